@@ -9,6 +9,8 @@ export const intlTag = (locale: Locale): string => {
 
 /** Keeps a sign such as the one of US$ beside its letters where text runs from right to left. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
+/** Before the space of an amount: a negative one would otherwise have its currency on the other side than a positive one. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /** An amount in the given language: $5.00, 5,00 $. `short` leaves out the cents of whole amounts: $5. */
 export const formatMoney = (
@@ -17,7 +19,10 @@ export const formatMoney = (
   locale: Locale,
   display: 'full' | 'short' = 'full',
 ): string => {
-  const mark = locale === 'ar' ? LEFT_TO_RIGHT_MARK : '';
+  const marked = ({ type, value }: Intl.NumberFormatPart): string => {
+    if (type === 'currency') return `${value}${LEFT_TO_RIGHT_MARK}`;
+    return type === 'literal' ? `${RIGHT_TO_LEFT_MARK}${value}` : value;
+  };
   return new Intl.NumberFormat(intlTag(locale), {
     style: 'currency',
     currency,
@@ -25,7 +30,7 @@ export const formatMoney = (
     trailingZeroDisplay: display === 'short' ? 'stripIfInteger' : 'auto',
   })
     .formatToParts(cents / 100)
-    .map(({ type, value }) => (type === 'currency' ? `${value}${mark}` : value))
+    .map((part) => (locale === 'ar' ? marked(part) : part.value))
     .join('');
 };
 

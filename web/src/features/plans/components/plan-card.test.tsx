@@ -62,13 +62,32 @@ test('cancelling says first what stays, and can be taken back', async () => {
   await expect.element(page.getByText(/From Feb 10, 2026/)).toBeVisible();
 });
 
-test('another plan that waits is named with its price, and can be called off', async () => {
-  const { become } = await card(sampleSubscription({ next: { level: 2, period: 'year' }, renews_itself: true }));
+test('another plan that waits is named with its price, and can be paid or called off', async () => {
+  const { become, onPay } = await card(sampleSubscription({ next: { level: 2, period: 'year' } }));
   answer(subscriptions.resume, () => become(sampleSubscription({ renews_itself: true })));
   await expect.element(page.getByText(/From Feb 10, 2026: Creator · Yearly · \$278\.40/)).toBeVisible();
+  await expect.element(page.getByText(/Nothing is taken by itself/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay it now' }).click();
+  expect(onPay.mock.calls[0]?.[0]).toMatchObject({ plan: { level: 2, period: 'year' }, name: 'Creator · Yearly' });
   await page.getByRole('button', { name: 'Keep Starter' }).click();
   await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
   await expect.element(page.getByText('It renews by itself on Feb 10, 2026.')).toBeVisible();
+});
+
+test('another plan that is paid ahead has its own days', async () => {
+  const [end, after] = ['2026-02-10T12:00:00Z', '2026-03-10T12:00:00Z'];
+  await card({
+    ...sampleSubscription({ current: { level: 2, period: 'month', starts_at: '2026-01-10T12:00:00Z', ends_at: end } }),
+    paid_ahead: [{ level: 1, period: 'month', starts_at: end, ends_at: after }],
+    paid_until: after,
+    next_credits_at: end,
+  });
+  await expect.element(page.getByText('Paid until Feb 10, 2026')).toBeVisible();
+  await expect.element(page.getByText(/From Feb 10, 2026: Starter · Monthly/)).toBeVisible();
+  await expect.element(page.getByText('Paid until Mar 10, 2026')).toBeVisible();
+  await expect.element(page.getByText(/From Mar 10, 2026: Starter · Monthly · \$15\.00/)).toBeVisible();
+  await expect.element(page.getByText(/the next ones on/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Pay it now' })).not.toBeInTheDocument();
 });
 
 test('a plan that renews itself leads to the page for its card and bills', async () => {

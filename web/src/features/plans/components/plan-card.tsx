@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { FREE_PLAN } from '@orator/contracts/plans/limits';
 import type { Plan, PlanPrice } from '@orator/contracts/plans/schema';
-import type { PlanChoice, Subscription } from '@orator/contracts/subscriptions/schema';
+import type { PlanChoice, Subscription, SubscriptionTerm } from '@orator/contracts/subscriptions/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,15 +76,20 @@ interface PaidProps extends Pick<Props, 'onPay'> {
   readonly name: string;
 }
 
+const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
+  one.level === other.level && one.period === other.period;
+
 const Paid = ({ subscription, name, onPay }: PaidProps) => {
   const { t } = useTranslation('plans');
   const format = useFormat();
-  const { current, credits, next_credits_at: nextCredits, paid_until: paidUntil } = subscription;
+  const { current, credits, next_credits_at: nextCredits, paid_until: paidUntil, paid_ahead: ahead } = subscription;
+  const other = ahead.find((term) => !isSame(term, current));
+  const until = other?.starts_at ?? paidUntil;
   return (
     <>
       <Row
         label={t('card.plan')}
-        hint={t('card.paidUntil', { date: format.day(paidUntil) })}
+        hint={t('card.paidUntil', { date: format.day(until) })}
         action={<ToPlans text={t('card.change')} />}
       >
         <b>{name}</b> · {t(`periods.${current.period}`)}
@@ -92,12 +97,29 @@ const Paid = ({ subscription, name, onPay }: PaidProps) => {
       {credits === 0 ? null : (
         <Row label={t('card.credits')}>
           {t('credits', { credits: format.credits(credits) })}
-          {nextCredits === null ? null : ` · ${t('card.nextCredits', { date: format.day(nextCredits) })}`}
+          {nextCredits === null || (other !== undefined && nextCredits >= until)
+            ? null
+            : ` · ${t('card.nextCredits', { date: format.day(nextCredits) })}`}
         </Row>
       )}
       {subscription.renews_itself ? <Portal /> : null}
+      {other === undefined ? null : <Ahead term={other} />}
       <Next subscription={subscription} name={name} onPay={onPay} />
     </>
+  );
+};
+
+/** Another plan that is paid for already. */
+const Ahead = ({ term }: { term: SubscriptionTerm }) => {
+  const { t } = useTranslation('plans');
+  const format = useFormat();
+  const plan = useQuery(plansQuery()).data?.items.find(({ id }) => id === term.level);
+  if (plan === undefined) return null;
+  const what = `${plan.name} · ${t(`periods.${term.period}`)}`;
+  return (
+    <Row label={t('card.next')} hint={t('card.paidUntil', { date: format.day(term.ends_at) })}>
+      {t('card.from', { date: format.day(term.starts_at), what })}
+    </Row>
   );
 };
 
@@ -142,7 +164,7 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
   const plan = plans?.find(({ id }) => id === next.level);
   const price = plan && priceOf(plan, next.period);
   const last = ahead.at(-1) ?? current;
-  const changes = next.level !== last.level || next.period !== last.period;
+  const changes = !isSame(next, last);
   const nextName = `${plan?.name ?? name} · ${t(`periods.${next.period}`)}`;
   const what = price === undefined ? nextName : `${nextName} · ${moneyOf(price)}`;
   return (
@@ -150,13 +172,14 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
       <Row
         label={t('card.next')}
         action={
-          changes ? (
-            keep(t('card.keep', { plan: name }))
-          ) : renewsItself || ahead.length > 0 || price === undefined ? undefined : (
-            <Button variant="default" size="sm" onClick={() => onPay({ plan: next, name: nextName, price })}>
-              {t('card.pay')}
-            </Button>
-          )
+          <>
+            {renewsItself || ahead.length > 0 || price === undefined ? null : (
+              <Button variant="default" size="sm" onClick={() => onPay({ plan: next, name: nextName, price })}>
+                {t('card.pay')}
+              </Button>
+            )}
+            {changes ? keep(t('card.keep', { plan: name })) : null}
+          </>
         }
       >
         {t('card.from', { date, what })}
