@@ -73,7 +73,7 @@ interface Composition {
 function compose(a: Attributes, person: Person, w: number, h: number): Composition {
   const view = frame(w, h, a.framing ?? 'bust', person);
   const scene = createScene(view);
-  const lights = createLights(person.light, person.lighting, mix(0.86, 1.12, person.tone));
+  const lights = createLights(person.light, person.lighting, mix(0.86, 1.12, person.tone), person.aside);
   paintBody(scene, person);
   const head = paintHead(scene, person);
   const hair = createStrokeLayer(w, h);
@@ -145,6 +145,8 @@ const FRAMES = {
 function frame(w: number, h: number, framing: Framing, person: Person): View {
   const tall = w < h ? Math.min(h, w * 1.25) : h;
   const { unit, eyes } = FRAMES[framing];
-  const { yaw, pitch, roll, skew } = person;
-  return { w, h, unit: tall * unit, cx: w / 2, cy: (h - tall) * 0.38 + tall * eyes, yaw, pitch, roll, skew };
+  const { yaw, pitch, roll, skew, near, beside } = person;
+  const cx = w / 2 + beside * (0.02 * w + 0.1 * Math.max(0, w - h));
+  const high = eyes + 0.12 * (near - 1);
+  return { w, h, unit: tall * unit * near, cx, cy: (h - tall) * 0.38 + tall * high, yaw, pitch, roll, skew };
 }

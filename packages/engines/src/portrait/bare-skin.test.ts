@@ -9,7 +9,10 @@ const SIZE = { width: 432, height: 576 };
 
 /** A painted person, seen to the chest. */
 function paint(ethnicity: 'Black' | 'East Asian' | 'White', seed: number): Promise<Buffer> {
-  const { data, width, height } = paintPortrait({ gender: 'Female', age: 'Young Adult', ethnicity }, { seed, ...SIZE });
+  const { data, width, height } = paintPortrait(
+    { gender: 'Female', age: 'Young Adult', ethnicity, framing: 'half' },
+    { seed, ...SIZE },
+  );
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

@@ -117,6 +117,8 @@ export function createTorso(person: Person, view: View): Torso {
 function createPlacing({ turn, slope, shape }: Person, view: View): Pick<Torso, 'toBody' | 'toPixel' | 'firstRow'> {
   const { unit, cx } = view;
   const cy = view.cy + (shape.chinY - USUAL_CHIN) * unit;
+  /** The shoulder that is turned to the camera looks larger; beyond both it grows no more, so that the far arm ends. */
+  const nearer = (x: number, k: number): number => 1 + (turn * 0.34 * clamp(x, -1.6, 1.6) + 0.3 * turn * turn) * k;
   const away = (y: number): number => clamp((y - 1.7) / 0.9);
   return {
     firstRow: Math.max(0, Math.floor(cy + 0.4 * unit)),
@@ -124,13 +126,13 @@ function createPlacing({ turn, slope, shape }: Person, view: View): Pick<Torso, 
       const x = (px + 0.5 - cx) / unit / BUILD;
       const y = ROOT + ((py + 0.5 - cy) / unit - ROOT) / BUILD;
       const k = away(y);
-      return [x * (1 + turn * 0.42 * x * k) - turn * 0.5 * k, y - slope * x * k * 1.6];
+      return [x * nearer(x, k) - turn * 0.5 * k, y - slope * x * k * 1.6];
     },
     toPixel: ([x, y]) => {
       let [bx, by] = [x, y];
       for (let i = 0; i < 5; i++) {
         const k = away(by);
-        bx = (x + turn * 0.5 * k) / (1 + turn * 0.42 * clamp(bx, -2.6, 2.6) * k);
+        bx = (x + turn * 0.5 * k) / nearer(bx, k);
         by = y + slope * bx * k * 1.6;
       }
       return [cx + bx * unit * BUILD, cy + (ROOT + (by - ROOT) * BUILD) * unit];

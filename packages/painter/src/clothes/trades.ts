@@ -95,9 +95,10 @@ export function apron(kit: Kit): Cloth[] {
     [-1.25, 4.2],
   ];
   const strap: Line = [
-    [nw * 1.16, 1.9],
-    [nw * 1.22, 2.5],
-    [0.78, 3.2],
+    [nw * 0.9, 1.62],
+    [nw * 1.24, 1.98],
+    [nw * 1.34, 2.5],
+    [0.82, 3.2],
   ];
   const shirt = mix3(WHITE, person.cloth2, 0.35);
   const prints = print([null, stripes(0.16, 0.4), checks(0.2)], WHITE, kit);

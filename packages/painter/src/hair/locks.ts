@@ -24,7 +24,7 @@ function direction({ hair }: Person, cut: Cut, k: Skull, r: Random): Vec3 {
   const z = SHORT.has(hair.style) && r.chance(0.4) ? r.range(-0.2, 0.5) : r.range(-0.75, 1);
   const turn = r.next() * Math.PI * 2;
   const across = Math.sqrt(1 - z * z);
-  if (hair.style === 'bob-fringe' && r.chance(0.25)) return normalize([r.bell() * 0.55, -0.62, 0.75]);
+  if (hair.style === 'bob-fringe' && r.chance(0.25)) return normalize([r.bell() * 0.55, r.range(-1.1, -0.6), 0.75]);
   if (cut.parted && r.chance(0.3)) {
     const beside = (hair.part + r.bell() * 0.13) / k.r[0];
     return normalize([beside, -Math.sqrt(Math.max(0.05, 1 - z * z)), Math.abs(z)]);

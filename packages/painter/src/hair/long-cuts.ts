@@ -89,7 +89,7 @@ export const LONG_CUTS: Cuts = {
   'bob-fringe': (hair) => ({
     ...longCut(hair),
     open: 0,
-    length: (root) => (isFringe(root) ? 0.97 + 0.25 * root[1] : level(hair, root, 1)),
+    length: (root) => (isFringe(root) ? -0.16 - root[1] : level(hair, root, 1)),
     comb: (p, root) => (isFringe(root) ? [root[0] * 0.35 + hair.part * 0.2, 1, 0.5] : parted(hair)(p, root)),
     volume: 0.24 * hair.volume,
   }),

@@ -128,13 +128,14 @@ export function strandOf(g: Growth, bundle: Bundle, thick: boolean): StrokePoint
   const n = lock.path.length - 1;
   const end = thick ? n : Math.max(2, Math.round(n * g.random.range(0.86, 1)));
   const loose = cut.gather * (cropped ? smooth(6, 12, n) : 1);
+  const waved = lock.grown < 0 ? 0 : cut.wave; // a baby hair is shorter than a wave
   const points: StrokePoint[] = [];
   for (let i = 0; i <= end; i++) {
     const t = i / n;
     const p = at(lock.path, i);
     const { across: b, normal: m, tangent, ...frame } = at(frames, i);
     const gather = 1 - loose * smooth(0.1, 1, t);
-    const wave = cut.wave * smooth(0, 0.3, t) * (1 + 0.3 * strand.helix);
+    const wave = waved * smooth(0, 0.3, t) * (1 + 0.3 * strand.helix);
     const phase = bundle.phase + t * cut.waves * 6.28 + strand.helix * 0.9;
     const swing = sine(phase);
     const x = strand.cos * strand.out * cut.spread * gather * (strand.stray ? 3.2 : 1) + wave * swing;

@@ -98,7 +98,7 @@ function thickness({ layer, cut, part }: Walk, p: Vec3, t: number): number {
   const sides = mix(1, cut.sideVolume ?? 1, smooth(-1, -0.55, p[1]));
   const root = smooth(0, 0.2, t + (cut.parted ? 0.16 : 0.09));
   const crown = mix(0.45, 1, smooth(-1.35, -0.5, p[1]));
-  const near = mix(0.22, 1, smooth(0.02, 0.6, Math.abs(p[0] - part)));
+  const near = mix(0.78, 1, smooth(0.02, 0.4, Math.abs(p[0] - part)));
   const parting = cut.parted ? mix(1, near, smooth(-0.7, -1.1, p[1])) : 1;
   return 0.02 + layer * cut.volume * sides * root * crown * parting;
 }

@@ -23,7 +23,7 @@ const PARTED_TO = 0.86;
 export function createLips(p: FaceShape): Lips {
   const line = (u: number): number => {
     const au = Math.abs(u);
-    const corners = (p.smile * 0.128 + p.corner) * power(au, 2.1);
+    const corners = (p.smile * 0.112 + p.corner) * power(au, 1.9);
     const bows = 0.013 * ridge(u, 0.17) - 0.006 * ridge(au - 0.4, 0.2);
     return p.mouthY + 0.006 - corners + p.tubercle * bows + 0.005 * ridge(au - 0.82, 0.12);
   };
@@ -31,15 +31,15 @@ export function createLips(p: FaceShape): Lips {
   const upper = spline([
     [0, 1 - p.bow],
     [p.peak, 1],
-    [0.55, mix(0.58, 0.76, p.lipSpan)],
-    [0.84, mix(0.18, 0.29, p.lipSpan)],
+    [0.55, mix(0.54, 0.72, p.lipSpan)],
+    [0.84, mix(0.13, 0.22, p.lipSpan)],
     [1, 0],
   ]);
   const lower = spline([
     [0, 1],
     [0.3, 0.97],
-    [0.6, mix(0.64, 0.82, p.lipSpan)],
-    [0.86, mix(0.2, 0.34, p.lipSpan)],
+    [0.6, mix(0.58, 0.75, p.lipSpan)],
+    [0.86, mix(0.13, 0.23, p.lipSpan)],
     [1, 0],
   ]);
   const upperEdge = (u: number): number => line(u) - ABOVE * opening(u);

@@ -39,11 +39,12 @@ const SETS: Record<Lighting, Omit<Lights, 'rim'>> = {
 /**
  * @param side 1 or -1: where the key light stands
  * @param gain opens the lens for dark skin
+ * @param aside how far to the side the key light stands, about 1
  */
-export function createLights(side: number, kind: Lighting, gain: number): Lights {
+export function createLights(side: number, kind: Lighting, gain: number, aside: number): Lights {
   const { key, keyColour, rimColour, sky, bounce } = SETS[kind];
   return {
-    key: normalize([key[0] * side, key[1], key[2]]),
+    key: normalize([key[0] * side * aside, key[1] * (1.3 - 0.3 * aside), key[2]]),
     keyColour: scale3(keyColour, gain),
     rim: normalize([0.92 * side, -0.3, -0.3]),
     rimColour,

@@ -216,7 +216,7 @@ function createMouth(t: Traits, noseTipY: number, smile: number, parted: number)
   const lipUp = Math.min(0.1 * kind.upper * lips * (1 - 0.25 * years), 0.16);
   return {
     mouthY: Math.max(vary(0.955, 0.905, 0.028), noseTipY + 0.345 + lipUp * 0.62),
-    mouthW: vary(0.375, 0.345, 0.05) + 0.085 * smile,
+    mouthW: vary(0.355, 0.322, 0.045) + 0.06 * smile + (parted > 0 ? 0.045 : 0),
     lipUp,
     lipLow: Math.min(0.118 * kind.lower * lips * (1 - 0.18 * years), 0.17),
     bow: clamp(vary(0.17, 0.23, 0.06) + kind.bow, 0.05, 0.4),

@@ -1,17 +1,19 @@
 import type { Attributes, HairStyle } from '../attributes.ts';
-import type { Random } from '../math/random.ts';
+import { at } from '../math/numeric.ts';
+import { itemAt, type Random } from '../math/random.ts';
 import type { Traits } from './traits.ts';
 
 type Choice = readonly (readonly [HairStyle, number])[];
 
-/** A style for a wish; what is open is drawn by what suits the hair. `curl`: 0 straight, 1 coiled. */
-export function pickStyle(r: Random, wish: Attributes['hair'], t: Traits, curl: number): HairStyle {
+/** A style for a wish; what is open is what suits the hair, by `share` (0..1). `curl`: 0 straight, 1 coiled. */
+export function pickStyle(r: Random, wish: Attributes['hair'], t: Traits, curl: number, share: number): HairStyle {
   const woman = t.feminine > 0.6 || (t.feminine > 0.4 && r.chance(0.5));
-  if (wish === 'short') return r.pick(shortStyles(woman, curl));
+  const among = (styles: readonly HairStyle[]): HairStyle => at(styles, Math.floor(share * styles.length));
+  if (wish === 'short') return among(shortStyles(woman, curl));
   if (wish === 'long')
-    return curl >= 0.6 ? 'long-curly' : r.pick(['long-straight', 'long-wavy', 'side-fringe'] as const);
-  if (wish === 'curly') return woman ? r.pick(['long-curly', 'curly-short'] as const) : 'curly-short';
-  return wish ?? r.weighted(choices(woman, curl, t.years));
+    return curl >= 0.6 ? among(['long-curly', 'long-wavy']) : among(['long-straight', 'long-wavy', 'side-fringe']);
+  if (wish === 'curly') return woman ? among(['long-curly', 'curly-short']) : 'curly-short';
+  return wish ?? itemAt(share, choices(woman, curl, t.years));
 }
 
 function shortStyles(woman: boolean, curl: number): readonly HairStyle[] {

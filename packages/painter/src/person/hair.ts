@@ -1,5 +1,5 @@
 import type { Attributes, HairStyle } from '../attributes.ts';
-import { clamp, mix3, smooth, type Vec3 } from '../math/numeric.ts';
+import { at, clamp, mix3, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Random } from '../math/random.ts';
 import { colour } from '../raster/colour.ts';
 import { pickStyle } from './hair-style.ts';
@@ -39,22 +39,24 @@ export interface Brows {
 const MENS_PARTS = [-0.4, -0.33, 0.33, 0.4];
 const WOMENS_PARTS = [-0.34, -0.25, 0, 0.25, 0.34];
 
-export function createHair(a: Attributes, t: Traits, r: Random): Hair {
+/** @param share 0..1: which cut and parting somebody has who asks for none */
+export function createHair(a: Attributes, t: Traits, r: Random, share: number): Hair {
   const { feminine, leaning } = t;
   const kind = a.hairColour ?? r.weighted(leaning.hair);
   const curl = r.weighted(leaning.curl);
   const grey = greyness(a, t, r);
-  const style = pickStyle(r, a.hair, t, curl);
+  const style = pickStyle(r, a.hair, t, curl, share);
   const base = HAIR[kind];
+  const parts = feminine < 0.5 ? MENS_PARTS : WOMENS_PARTS;
   return {
     style,
     accent: wantsAccent(a, t, r, style) ? createAccent(r, style) : undefined,
     colour: [base[0] * r.range(0.88, 1.12), base[1] * r.range(0.92, 1.08), base[2] * r.range(0.92, 1.08)],
     grey,
     curl,
-    part: r.pick(feminine < 0.5 ? MENS_PARTS : WOMENS_PARTS),
-    length: r.range(0.8, 1.2),
-    volume: r.range(0.8, 1.25),
+    part: at(parts, Math.floor(share * 3 * parts.length) % parts.length),
+    length: r.range(0.6, 1.25),
+    volume: r.range(0.75, 1.28),
     line: -0.98 - 0.05 * r.bell() - 0.02 * feminine,
   };
 }

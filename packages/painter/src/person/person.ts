@@ -1,8 +1,9 @@
 /** Attributes and a seed to one particular person: every number the painter needs. */
 import type { Attributes, Background, Beard, Expression, Lighting } from '../attributes.ts';
 import type { FaceShape } from '../head/face-shape.ts';
-import { createRandom, type Random } from '../math/random.ts';
+import { createRandom, itemAt, type Random, spreadOf } from '../math/random.ts';
 import { createColouring, type Colouring } from './colouring.ts';
+import { at, mix } from '../math/numeric.ts';
 import { createFace } from './face.ts';
 import { createBrows, createHair, type Brows, type Hair } from './hair.ts';
 import { createTraits, type Traits } from './traits.ts';
@@ -38,8 +39,24 @@ export interface Person extends Colouring, Wardrobe, Stance, Build {
   /** The side the light comes from. */
   readonly light: 1 | -1;
   readonly lighting: Lighting;
+  /** How far to the side the light stands, about 1. */
+  readonly aside: number;
+  /** How near the camera stands, about 1, and how far beside the middle the person sits (-1 to 1). */
+  readonly near: number;
+  readonly beside: number;
   readonly seed: number;
 }
+
+const PLACES: readonly (readonly [Background, number])[] = [
+  ['studio', 1],
+  ['office', 1],
+  ['outdoors', 1.2],
+  ['gradient', 1],
+  ['home', 1],
+  ['city', 1],
+  ['cafe', 1],
+  ['library', 1],
+];
 
 /** Each aspect draws from a source of its own, so that asking for other clothes does not change the face. */
 const SOURCES = { face: 1, skin: 2, hair: 3, clothes: 4, stance: 5, place: 6, mood: 7 } as const;
@@ -49,27 +66,18 @@ export function createPerson(a: Attributes, seed: number): Person {
   const traits = createTraits(a, source('face'));
   const place = source('place');
   const stance = source('stance');
-  const drawnBackground = place.pick([
-    'studio',
-    'gradient',
-    'office',
-    'outdoors',
-    'city',
-    'home',
-    'cafe',
-    'library',
-  ] as const);
+  const drawnBackground = itemAt(spreadOf(seed, 'place'), PLACES);
   const background = a.background ?? drawnBackground;
   const shape = createFace(traits, a.expression ?? pickExpression(source('mood')));
   const hairSource = source('hair');
-  const hair = createHair(a, traits, hairSource);
+  const hair = createHair(a, traits, hairSource, spreadOf(seed, 'hair'));
   return {
     shape,
     feminine: traits.feminine,
     years: traits.years,
     ...createColouring(a, traits, source('skin')),
-    ...createWardrobe(a, traits, source('clothes')),
-    ...createStance(a, stance),
+    ...createWardrobe(a, traits, source('clothes'), spreadOf(seed, 'clothes')),
+    ...createStance(a, stance, spreadOf(seed, 'stance')),
     ...createBuild(traits, shape),
     hair,
     brow: createBrows(hair, traits),
@@ -77,6 +85,9 @@ export function createPerson(a: Attributes, seed: number): Person {
     background,
     light: place.chance(0.5) ? 1 : -1,
     lighting: a.lighting ?? lightingOf(background),
+    near: a.framing === undefined ? mix(0.94, 1.22, spreadOf(seed, 'clothes', 0.4)) : place.range(0.98, 1.03),
+    beside: place.bell(),
+    aside: place.range(0.6, 1.4),
     seed,
   };
 }
@@ -89,18 +100,40 @@ function lightingOf(background: Background): Lighting {
   return /home|outdoors|cafe|beach|mountains/.test(background) ? 'window' : 'studio';
 }
 
-function createStance(a: Attributes, r: Random): Stance {
+type Posture = Pick<Stance, 'yaw' | 'roll' | 'turn' | 'slope'>;
+/** How people sit for a picture, to the right; each has its mirror image. */
+const POSTURES: readonly Posture[] = [
+  { yaw: 0, roll: 0.01, turn: 0.03, slope: 0 },
+  { yaw: -0.05, roll: 0.035, turn: 0.34, slope: 0.03 },
+  { yaw: 0.03, roll: 0.085, turn: -0.1, slope: -0.035 },
+  { yaw: 0.125, roll: 0.02, turn: 0.2, slope: 0 },
+  { yaw: 0.075, roll: -0.055, turn: -0.22, slope: 0.06 },
+];
+
+/** @param share 0..1: which posture people have who ask for none */
+function createStance(a: Attributes, r: Random, share: number): Stance {
   const side = r.chance(0.5) ? 1 : -1;
-  const [yaw, roll, turn] = [0.065 * r.bell(), 0.045 * r.bell(), 0.15 * r.bell()];
-  const turns = { front: 0, left: -0.2, right: 0.2 };
+  const place = share * 2 * POSTURES.length;
+  const posture = at(POSTURES, Math.floor(place) % POSTURES.length);
+  const mirrored = place < POSTURES.length ? 1 : -1;
+  const drawn = (of: keyof Posture, spread: number): number => posture[of] * mirrored + spread * r.bell();
+  const [yaw, roll, turn, slope] = [drawn('yaw', 0.02), drawn('roll', 0.02), drawn('turn', 0.05), drawn('slope', 0.02)];
   return {
-    yaw: a.head === 'straight' ? 0 : a.head === 'turned' ? 0.105 * side : yaw,
+    ...asked(a, side, { yaw, roll, turn, slope }),
     pitch: 0.025 * r.bell(),
-    roll: a.head === 'straight' ? 0 : a.head === 'tilted' ? 0.1 * side : roll,
     skew: [0.016 * r.bell(), 0.014 * r.bell(), 0.012 * r.bell(), 0.014 * r.bell()],
-    turn: a.pose === undefined ? turn : turns[a.pose],
-    slope: 0.035 * r.bell(),
   };
+}
+
+const TURNS = { front: 0, left: -1, right: 1 } as const;
+
+/** A posture that was asked for in place of a drawn one. */
+function asked({ pose, head }: Attributes, side: number, drawn: Posture): Posture {
+  const to = pose === undefined ? undefined : TURNS[pose];
+  const posture = to === undefined ? drawn : { yaw: 0.09 * to, roll: 0.02 * to, turn: 0.3 * to, slope: 0.02 * to };
+  if (head === 'straight') return { ...posture, yaw: 0, roll: 0 };
+  if (head === 'turned') return { ...posture, yaw: 0.13 * side };
+  return head === 'tilted' ? { ...posture, roll: 0.1 * side } : posture;
 }
 
 const createBuild = ({ vary }: Traits, shape: FaceShape): Build => ({

@@ -1,6 +1,6 @@
 import type { Attributes, Beard, Outfit } from '../attributes.ts';
 import type { Vec3 } from '../math/numeric.ts';
-import type { Random } from '../math/random.ts';
+import { itemAt, type Random } from '../math/random.ts';
 import { colour } from '../raster/colour.ts';
 import { CLOTH, SECOND_CLOTH } from './palettes.ts';
 import type { Traits } from './traits.ts';
@@ -42,8 +42,9 @@ const mens = (years: number): readonly (readonly [Outfit, number])[] => [
   ['blazer', 1.5],
 ];
 
-export function createWardrobe(a: Attributes, { feminine, years }: Traits, r: Random): Wardrobe {
-  const drawn = r.weighted(feminine > 0.5 ? womens(years) : mens(years));
+/** @param share 0..1: which clothes somebody wears who asks for none, and which of their colours */
+export function createWardrobe(a: Attributes, { feminine, years }: Traits, r: Random, share: number): Wardrobe {
+  const drawn = itemAt(share, feminine > 0.5 ? womens(years) : mens(years));
   const outfit = a.outfit ?? drawn;
   const glasses = r.pick(['round', 'square', 'browline'] as const);
   const wearsGlasses = r.chance(0.1 + 0.12 * years);

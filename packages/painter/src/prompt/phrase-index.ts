@@ -1,6 +1,7 @@
 import {
   AGES,
   type Attributes,
+  type Background,
   BACKGROUNDS,
   BEARDS,
   ETHNICITIES,
@@ -13,6 +14,7 @@ import {
   HAIR_WISHES,
   HEADS,
   LIGHTINGS,
+  type Outfit,
   OUTFITS,
   POSES,
   STYLES,
@@ -30,6 +32,8 @@ export type Meaning =
   | { kind: 'attribute'; finding: Finding }
   /** Clothes of a job: weaker than clothes by name. */
   | { kind: 'job'; finding: Finding }
+  /** Where a job is done: counts where no place is named. */
+  | { kind: 'workplace'; finding: Finding }
   | { kind: 'colour'; colour: Colour }
   | { kind: 'shape'; shape: Shape }
   | { kind: 'part'; part: keyof Lexicon['part'] }
@@ -75,6 +79,17 @@ const ETHNICITIES_NAMED = ETHNICITIES.filter((ethnicity) => ethnicity !== 'Unspe
 const SHAPES = ['long', 'short', 'medium', 'straight', 'wavy', 'curly', 'coily'] as const;
 const PARTS = ['hair', 'eyes', 'person', 'clothes', 'other'] as const;
 
+const WORKPLACES = ['outdoors', 'cafe', 'classroom'] as const;
+/** Jobs that share clothes and a place. */
+const PLACE_OF_CLOTHES: Partial<Record<Outfit, Background>> = {
+  doctor: 'hospital',
+  scrubs: 'hospital',
+  chef: 'cafe',
+  cardigan: 'library',
+  blazer: 'office',
+  'patterned-shirt': 'outdoors',
+};
+
 /** Every phrase of a lexicon with what it means. */
 function* meaningsOf(lexicon: Lexicon): Generator<[Phrases | undefined, Meaning]> {
   const found = (finding: Finding): Meaning => ({ kind: 'attribute', finding });
@@ -87,10 +102,17 @@ function* meaningsOf(lexicon: Lexicon): Generator<[Phrases | undefined, Meaning]
   for (const value of HAIRS) yield [lexicon.hair[value], found({ attribute: 'hair', value })];
   for (const value of HAIR_COLOURS) yield [lexicon.hairColour[value], found({ attribute: 'hairColour', value })];
   for (const value of BEARDS) yield [lexicon.beard[value], found({ attribute: 'beard', value })];
+  const workplace = (value: Background): Meaning => ({
+    kind: 'workplace',
+    finding: { attribute: 'background', value },
+  });
+  for (const value of WORKPLACES) yield [lexicon.workplace[value], workplace(value)];
   for (const value of OUTFITS) {
     const finding: Finding = { attribute: 'outfit', value };
     yield [lexicon.outfit[value], found(finding)];
     yield [lexicon.job[value], { kind: 'job', finding }];
+    const place = PLACE_OF_CLOTHES[value];
+    if (place) yield [lexicon.job[value], workplace(place)];
   }
   for (const value of BACKGROUNDS) yield [lexicon.background[value], found({ attribute: 'background', value })];
   for (const value of FRAMINGS) yield [lexicon.framing[value], found({ attribute: 'framing', value })];

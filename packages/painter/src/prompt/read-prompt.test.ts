@@ -83,7 +83,9 @@ describe('readPrompt', () => {
     ['de', 'Vollbart und Lederjacke', { beard: 'full', outfit: 'leather-jacket' }],
     ['de', 'blauäugige, rothaarige Frau', { eyeColour: 'blue', hairColour: 'red', gender: 'Female' }],
     ['de', 'Frau mit gruenen Augen', { gender: 'Female', eyeColour: 'green' }],
-    ['de', 'Ärztin', { outfit: 'doctor', gender: 'Female' }],
+    ['de', 'Ärztin', { outfit: 'doctor', background: 'hospital', gender: 'Female' }],
+    ['en', 'a cheerful florist', { outfit: 'apron', background: 'outdoors', expression: 'smiling' }],
+    ['en', 'a gardener in a cafe', { outfit: 'apron', background: 'cafe' }],
     ['ar', 'وَلِحْيَةٌ', { beard: 'full' }],
     ['ar', 'بالنظارات', { glasses: true }],
     ['vi', 'phu nu toc vang', { gender: 'Female', hairColour: 'blond' }],
@@ -118,7 +120,7 @@ describe('readPrompt', () => {
   });
 
   it('takes clothes by name before those of a job', () => {
-    expect(said('a doctor in a hoodie')).toEqual({ outfit: 'hoodie' });
+    expect(said('a doctor in a hoodie')).toEqual({ outfit: 'hoodie', background: 'hospital' });
   });
 
   it('reads two languages in one prompt', () => {

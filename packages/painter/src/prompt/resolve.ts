@@ -149,6 +149,7 @@ export function resolve(
   const not = denied(spans, text, lexicon);
   const strong: Placed[] = ages(spans, text);
   const weak: Placed[] = [];
+  const workplaces: Placed[] = [];
   const unused = new Set<Span>();
   const cut: { shapes: Set<Shape>; at: number; end: number } = { shapes: new Set(), at: text.length, end: 0 };
 
@@ -181,7 +182,9 @@ export function resolve(
   spans.forEach((span, i) => {
     let used = false;
     for (const meaning of span.meanings) {
-      if (meaning.kind === 'attribute' || meaning.kind === 'job') {
+      if (meaning.kind === 'workplace') {
+        if (!not.has(span)) workplaces.push({ at: span.at, end: span.end, finding: meaning.finding });
+      } else if (meaning.kind === 'attribute' || meaning.kind === 'job') {
         const finding = not.has(span) ? withoutIt(meaning.finding) : meaning.finding;
         if (!finding) continue;
         used = true;
@@ -200,6 +203,7 @@ export function resolve(
   if (cut.shapes.size > 0) {
     strong.push({ at: cut.at, end: cut.end, finding: { attribute: 'hair', value: cutOf(cut.shapes) } });
   }
+  if (!strong.some(({ finding }) => finding.attribute === 'background')) weak.push(...workplaces.slice(0, 1));
   return { ...firstOfEach([...strong, ...weak]), unused };
 }
 

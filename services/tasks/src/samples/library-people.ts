@@ -17,13 +17,13 @@ export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitt
   ada: {
     words: 'A friendly smiling young european woman with long wavy brown hair, a navy blazer, studio, close up',
     gender: 'Female',
-    seed: 505,
+    seed: 509,
   },
   omar: {
     words:
       'A friendly smiling middle eastern man in his forties with a short beard, short black hair and a grey sweater, studio, close up',
     gender: 'Male',
-    seed: 203,
+    seed: 511,
   },
 };
 

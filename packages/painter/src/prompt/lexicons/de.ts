@@ -165,6 +165,11 @@ export const de: Lexicon = {
     uniform:
       'polizist|polizistin♀|pilot|pilotin♀|soldat|soldatin♀|wachmann|feuerwehrmann|feuerwehrfrau♀|kapitän|kapitänin♀|flugbegleiter|flugbegleiterin♀|stewardess♀|offizier|offizierin♀|matrose',
   },
+  workplace: {
+    outdoors: 'florist|floristin|gärtner|gärtnerin',
+    cafe: 'barista|kellner|kellnerin',
+    classroom: 'lehrer|lehrerin|professor|professorin',
+  },
   background: {
     office: 'büro|büroraum|arbeitsplatz|besprechungsraum|konferenzraum|schreibtisch',
     hospital: 'krankenhaus|klinik|arztpraxis|praxis|labor|operationssaal|apotheke|op saal',
@@ -206,8 +211,8 @@ export const de: Lexicon = {
   expression: {
     neutral:
       'ernst*|streng*|neutral*|ruhig*|konzentriert*|selbstbewusst*|professionell*|nachdenklich*|traurig*|wütend*|entschlossen*|seriös*|gelassen*',
-    friendly: 'freundlich*|fröhlich*|glücklich*|herzlich*|nett*|sympathisch*|heiter*|warmherzig*|gut gelaunt*',
-    smiling: 'lächeln*|lächelnd*|lächelt|lachend*|lacht|strahlend*|grinsend*',
+    friendly: 'freundlich*|herzlich*|nett*|sympathisch*|warmherzig*',
+    smiling: 'lächeln*|lächelnd*|lächelt|lachend*|lacht|strahlend*|grinsend*|fröhlich*|glücklich*|heiter*|gut gelaunt*',
   },
   eyeColour: {},
   pose: {

@@ -154,6 +154,11 @@ export const en: Lexicon = {
     uniform:
       'police officer*|policeman|policewoman|officer*|pilot*|soldier*|guard*|firefighter*|captain*|flight attendant*|sailor*',
   },
+  workplace: {
+    outdoors: 'florist*|gardener*',
+    cafe: 'barista*|waiter*|waitress',
+    classroom: 'teacher*|professor*',
+  },
   background: {
     office: 'office|workplace|meeting room|conference room|desk|coworking',
     hospital: 'hospital|clinic|laboratory|lab|surgery|operating room|pharmacy',
@@ -192,8 +197,8 @@ export const en: Lexicon = {
   expression: {
     neutral:
       'serious|stern|neutral|calm|focused|confident|professional|thoughtful|sad|angry|not smiling|determined|strict',
-    friendly: 'friendly|happy|cheerful|warm|kind|welcoming|cheery|sympathetic',
-    smiling: 'smiling|smile|smiles|laughing|grinning|big smile|joyful|toothy|beaming|grin',
+    friendly: 'friendly|warm|kind|welcoming|sympathetic',
+    smiling: 'smiling|smile|smiles|laughing|grinning|big smile|joyful|toothy|beaming|grin|happy|cheerful|cheery',
   },
   eyeColour: {},
   pose: {

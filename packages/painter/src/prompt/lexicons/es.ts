@@ -157,6 +157,11 @@ export const es: Lexicon = {
     chef: 'chef|cocinero|cocinera♀|panadero|panadera♀|pastelero|pastelera♀',
     uniform: 'policía|piloto|soldado|guardia|bombero|bombera♀|capitán|capitana♀|azafata♀|oficial|militar|marinero',
   },
+  workplace: {
+    outdoors: 'florista|jardinero|jardinera',
+    cafe: 'barista|camarero|camarera|mesero|mesera',
+    classroom: 'profesor|profesora|maestro|maestra|catedrático|catedrática',
+  },
   background: {
     office: 'oficina|despacho|sala de reuniones|escritorio|lugar de trabajo',
     hospital: 'hospital|clínica|laboratorio|quirófano|farmacia|consultorio|consulta',
@@ -196,8 +201,8 @@ export const es: Lexicon = {
   expression: {
     neutral:
       'seri*|sever*|neutral*|neutr*|tranquil*|concentrad*|segur* de sí mism*|profesional*|pensativ*|triste*|enfadad*|enojad*|confiad*|seguro de sí mismo|determinad*|calmad*|estrict*',
-    friendly: 'amable*|feliz|felices|alegre*|simpátic*|cálid*|amigable*|contento|contenta|cariños*|amistos*|bondados*',
-    smiling: 'sonriente*|sonrisa|sonriendo|sonríe|riendo|risueñ*',
+    friendly: 'amable*|simpátic*|cálid*|amigable*|cariños*|amistos*|bondados*',
+    smiling: 'sonriente*|sonrisa|sonriendo|sonríe|riendo|risueñ*|feliz|felices|alegre*|contento|contenta',
   },
   eyeColour: {},
   pose: {

@@ -158,6 +158,11 @@ export const fr: Lexicon = {
     uniform:
       'policier|policière♀|pilote|soldat|soldate♀|garde|gardien|pompier|pompière♀|capitaine|hôtesse de l air♀|steward|gendarme|militaire|officier|marin',
   },
+  workplace: {
+    outdoors: 'fleuriste|jardinier|jardinière',
+    cafe: 'barista|serveur|serveuse',
+    classroom: 'professeur|professeure|prof|enseignant|enseignante|instituteur|institutrice',
+  },
   background: {
     office: 'bureau|bureaux|salle de réunion|lieu de travail',
     hospital: 'hôpital|clinique|laboratoire|bloc opératoire|pharmacie|cabinet médical|labo',
@@ -197,9 +202,8 @@ export const fr: Lexicon = {
   expression: {
     neutral:
       'sérieux|sérieuse*|sévère*|neutre*|calme*|concentré*|confiant*|professionnel*|pensif|pensive*|triste*|en colère|déterminé*|strict*|sûr* de lui|sûr* d elle',
-    friendly:
-      'amical*|aimable*|heureux|heureuse*|joyeux|joyeuse*|chaleureux|chaleureuse*|gentil|gentille*|sympathique*|gai*|bienveillant*|sympa',
-    smiling: 'souriant*|sourire|sourit|riant*|rit|rieur|rieuse',
+    friendly: 'amical*|aimable*|chaleureux|chaleureuse*|gentil|gentille*|sympathique*|bienveillant*|sympa',
+    smiling: 'souriant*|sourire|sourit|riant*|rit|rieur|rieuse|heureux|heureuse*|joyeux|joyeuse*|gai*',
   },
   eyeColour: {},
   pose: {

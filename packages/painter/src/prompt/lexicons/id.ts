@@ -149,6 +149,11 @@ export const id: Lexicon = {
     uniform:
       'polisi*|polwan♀|pilot|tentara|prajurit|satpam|pemadam kebakaran|kapten|pramugari♀|pramugara|perwira|pelaut|penjaga keamanan|nakhoda',
   },
+  workplace: {
+    outdoors: 'penjual bunga|tukang kebun',
+    cafe: 'barista|pelayan|pramusaji',
+    classroom: 'guru*|bu guru|profesor|dosen',
+  },
   background: {
     office: 'kantor*|ruang rapat|meja kerja|tempat kerja|perkantoran',
     hospital: 'rumah sakit|klinik|laboratorium|ruang operasi|apotek|puskesmas',
@@ -189,8 +194,8 @@ export const id: Lexicon = {
   expression: {
     neutral:
       'serius|tegas|netral|tenang|fokus|percaya diri|profesional|termenung|sedih|marah|datar|berwibawa|galak|kalem|tidak tersenyum',
-    friendly: 'ramah|bahagia|ceria|gembira|hangat|baik hati|riang|senang|bersahabat|penyayang|menyenangkan',
-    smiling: 'tersenyum|senyum*|tertawa|murah senyum',
+    friendly: 'ramah|hangat|baik hati|bersahabat|penyayang|menyenangkan',
+    smiling: 'tersenyum|senyum*|tertawa|murah senyum|bahagia|ceria|gembira|riang|senang',
   },
   eyeColour: {},
   pose: {

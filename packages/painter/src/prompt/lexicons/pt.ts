@@ -157,6 +157,11 @@ export const pt: Lexicon = {
     uniform:
       'policial|polícia|piloto|soldado|segurança|bombeiro|bombeira♀|capitão|capitã♀|comissária de bordo♀|aeromoça♀|militar|oficial|marinheiro|guarda',
   },
+  workplace: {
+    outdoors: 'florista|jardineiro|jardineira',
+    cafe: 'barista|garçom|garçonete|empregado de mesa|empregada de mesa',
+    classroom: 'professor|professora',
+  },
   background: {
     office: 'escritório|sala de reunião|sala de reuniões|local de trabalho|mesa de trabalho',
     hospital: 'hospital|clínica|laboratório|sala de cirurgia|farmácia|consultório',
@@ -196,9 +201,8 @@ export const pt: Lexicon = {
   expression: {
     neutral:
       'séri*|sever*|neutr*|calm*|concentrad*|confiante*|profissional|profissionais|pensativ*|triste*|zangad*|bravo|brava|determinad*|tranquil*|rigoros*',
-    friendly:
-      'amigável|amigáveis|simpátic*|feliz|felizes|alegre*|calorosa|caloroso|gentil|gentis|contente*|acolhedor|acolhedora|bondos*|amável',
-    smiling: 'sorridente*|sorriso|sorrindo|sorri|a sorrir|rindo',
+    friendly: 'amigável|amigáveis|simpátic*|calorosa|caloroso|gentil|gentis|acolhedor|acolhedora|bondos*|amável',
+    smiling: 'sorridente*|sorriso|sorrindo|sorri|a sorrir|rindo|feliz|felizes|alegre*|contente*',
   },
   eyeColour: {},
   pose: {

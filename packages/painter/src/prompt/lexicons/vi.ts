@@ -150,6 +150,11 @@ export const vi: Lexicon = {
     uniform:
       'cảnh sát|công an|phi công|lính|người lính|bộ đội|bảo vệ|lính cứu hỏa|thuyền trưởng|tiếp viên hàng không|sĩ quan|thủy thủ|quân nhân',
   },
+  workplace: {
+    outdoors: 'người bán hoa|người làm vườn',
+    cafe: 'thợ pha cà phê|phục vụ|bồi bàn|nhân viên pha chế|barista|nhân viên phục vụ',
+    classroom: 'giáo viên|thầy giáo|cô giáo|giáo sư',
+  },
   background: {
     office: 'văn phòng|phòng họp|bàn làm việc|nơi làm việc|công sở',
     hospital: 'bệnh viện|phòng khám|phòng thí nghiệm|phòng mổ|hiệu thuốc|nhà thuốc',
@@ -189,8 +194,8 @@ export const vi: Lexicon = {
   expression: {
     neutral:
       'nghiêm túc|nghiêm nghị|nghiêm khắc|bình tĩnh|điềm tĩnh|tập trung|tự tin|chuyên nghiệp|trầm tư|buồn|tức giận|trung tính|không cười|suy tư|giận dữ|lạnh lùng',
-    friendly: 'thân thiện|vui vẻ|hạnh phúc|niềm nở|ấm áp|vui|hiền hậu|hiền từ|tươi tắn|tốt bụng|phúc hậu|hiền lành',
-    smiling: 'mỉm cười|cười|nụ cười|tươi cười|cười tươi|nụ cười tươi|rạng rỡ',
+    friendly: 'thân thiện|niềm nở|ấm áp|hiền hậu|hiền từ|tốt bụng|phúc hậu|hiền lành',
+    smiling: 'mỉm cười|cười|nụ cười|tươi cười|cười tươi|nụ cười tươi|rạng rỡ|vui vẻ|hạnh phúc|vui|tươi tắn',
   },
   eyeColour: { green: 'mắt xanh lá|mắt xanh lục' },
   pose: {
