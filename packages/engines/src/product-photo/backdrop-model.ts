@@ -11,9 +11,14 @@ const OUTLIER = 7;
 /** Darker than the backdrop by up to the first (lightness) is a shadow on it; that counts so much of a difference of colour. */
 const SHADOW = { deepest: 32, share: 0.3 } as const;
 
+/** Lightness of a shadow as a share of the backdrop's, and how far its colour is from that of the darkened backdrop (Lab). */
+const SHADED = { darkest: 0.3, lightest: 1.03, colour: 6 } as const;
+
 export interface Backdrop {
   /** How far each pixel's colour is from the backdrop's there, Lab; shadows on it count less. */
   readonly distance: Plane;
+  /** 1 where a pixel can be the backdrop in a shadow, however deep: the same colour, darker. */
+  readonly shaded: Uint8Array;
   /** The share of the samples that the model explains: below about a half the backdrop is no plain one. */
   readonly plain: number;
 }
@@ -52,14 +57,27 @@ export function modelBackdrop(lab: Lab, w: number, h: number, isBackdrop: (i: nu
     ),
   );
   const distance = new Float32Array(w * h);
+  const shaded = new Uint8Array(w * h);
   for (let i = 0; i < distance.length; i++) {
     const here = at(i);
-    const [dL = 0, da = 0, db = 0] = lab.map(
-      (plane, c) => (plane[i] ?? 0) - here.reduce((sum, term, k) => sum + term * (surfaces[c]?.[k] ?? 0), 0),
-    );
+    const bare = surfaces.map((factors) => here.reduce((sum, term, k) => sum + term * (factors[k] ?? 0), 0));
+    const [dL = 0, da = 0, db = 0] = lab.map((plane, c) => (plane[i] ?? 0) - (bare[c] ?? 0));
+    shaded[i] = isShaded(
+      lab.map((plane) => plane[i] ?? 0),
+      bare,
+    )
+      ? 1
+      : 0;
     const shadow = dL < 0 && dL > -SHADOW.deepest && Math.hypot(da, db) < 5;
     distance[i] = Math.hypot(shadow ? dL * SHADOW.share : dL, da, db);
   }
   const plain = samples.filter((i) => (distance[i] ?? 0) < OUTLIER).length / Math.max(1, samples.length);
-  return { distance, plain };
+  return { distance, shaded, plain };
+}
+
+/** Less light takes lightness and saturation alike. */
+function isShaded([L = 0, a = 0, b = 0]: readonly number[], [l0 = 0, a0 = 0, b0 = 0]: readonly number[]): boolean {
+  const share = L / Math.max(1, l0);
+  const colour = Math.hypot(a - a0 * share, b - b0 * share);
+  return share > SHADED.darkest && share < SHADED.lightest && colour < SHADED.colour;
 }

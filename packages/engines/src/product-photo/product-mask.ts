@@ -3,7 +3,7 @@ import { boxMean } from '../matte/box-mean.ts';
 import { fitToColours } from '../matte/guided-filter.ts';
 import type { Colours, Plane } from '../matte/planes.ts';
 import { dropIslands, reach } from '../matte/regions.ts';
-import { modelBackdrop } from './backdrop-model.ts';
+import { type Backdrop, modelBackdrop } from './backdrop-model.ts';
 import { createPalette, distanceTo } from './palette.ts';
 import type { Lab } from './lab.ts';
 
@@ -25,6 +25,14 @@ const SMOOTH = 1.7;
 const LIKE = { most: 13, hole: 4 } as const;
 /** A part of the product's inside that looks like the backdrop is a hole in it, such as a handle's, from this share of the product. */
 const LEAST_HOLE = 0.004;
+/** Over two pixels a shadow's lightness changes by no more than this (Lab); the edge of a thing changes by more. */
+const SHADOW_STEP = 11;
+/** Pixels of shadow at the product's foot that change by more. */
+const STEEP = 4;
+/** What is taken for shadow is a part of the product that has the backdrop's colour when it is more than this share of it. */
+const MOST_SHADOW = 0.3;
+/** A product that cannot be told from its shadow by colour is no wider at its foot than above this share of its height. */
+const FOOT = 0.75;
 const ROUNDS = 4;
 /** Edges are thickened by so many pixels, from the first on, until this share of what is outside is reached. */
 const GAPS = [5, 2, 0];
@@ -121,8 +129,43 @@ function floodBackdrop(edges: Plane, w: number, h: number, outside: Uint8Array):
   return grown;
 }
 
+/**
+ * Takes a product's own shadow on the backdrop out of the mask: what is reached from outside over smooth colours of the darkened
+ * backdrop. Where that leads into the product (a grey one), only what lies beside its upper part is shadow.
+ */
+function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w: number): void {
+  const inside = Array.from(mask.keys()).filter((i) => (mask[i] ?? 0) > 0.5);
+  const taken = new Uint8Array(mask.length);
+  const passes = (i: number): boolean => (mask[i] ?? 0) > 0.5 && shaded[i] === 1 && (steps[i] ?? 0) < SHADOW_STEP;
+  const found: number[] = [];
+  for (const i of inside) {
+    const border = [i - 1, i + 1, i - w, i + w].some((j) => mask[j] === 0);
+    if (border && passes(i) && taken[i] === 0) found.push(...flood(i, taken, w, passes));
+  }
+  const leaked = found.length > MOST_SHADOW * inside.length;
+  const isShadow = leaked ? besideBody(inside, w) : () => true;
+  for (const i of found) if (isShadow(i)) mask[i] = 0;
+  if (leaked) return;
+  // Where it touches the product a shadow is too steep to be told by its steps.
+  let rim = found;
+  for (let round = 0; round < STEEP; round++) {
+    rim = rim.flatMap((i) => [i - 1, i + 1, i - w, i + w].filter((j) => (mask[j] ?? 0) > 0.5 && shaded[j] === 1));
+    for (const i of rim) mask[i] = 0;
+  }
+}
+
+/** Whether a pixel lies outside of the columns that a product takes above its foot. */
+function besideBody(inside: readonly number[], w: number): (i: number) => boolean {
+  const rows = inside.map((i) => Math.floor(i / w));
+  const [top, bottom] = [rows[0] ?? 0, rows.at(-1) ?? 0];
+  const foot = top + FOOT * (bottom - top);
+  const columns = inside.filter((_, k) => (rows[k] ?? 0) < foot).map((i) => i % w);
+  const [left, right] = columns.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [w, 0] as [number, number]);
+  return (i) => Math.floor(i / w) >= foot && (i % w < left || i % w > right);
+}
+
 /** Before a plain backdrop: what cannot be reached from outside over smooth colours like the backdrop's. */
-function beforePlain(lab: Lab, distance: Plane, w: number, h: number, outside: Uint8Array): Plane {
+function beforePlain(lab: Lab, { distance, shaded }: Backdrop, w: number, h: number, outside: Uint8Array): Plane {
   // A camera's noise is no edge.
   const [L, A, B] = lab;
   const steps = stepsOf([boxMean(L, w, h, 1), boxMean(A, w, h, 1), boxMean(B, w, h, 1)], w, h);
@@ -131,6 +174,7 @@ function beforePlain(lab: Lab, distance: Plane, w: number, h: number, outside: U
   const reached = floodBackdrop(edges, w, h, outside);
   const mask = Float32Array.from(reached, (value) => 1 - value);
   for (let i = 0; i < mask.length; i++) if (outside[i] === 1 && (distance[i] ?? 0) < LIKE.most) mask[i] = 0;
+  dropCastShadow(mask, shaded, steps, w);
   openHoles(mask, distance, w);
   return mask;
 }
@@ -161,9 +205,10 @@ function byColours(lab: Lab, colours: Colours, w: number, h: number, outside: Ui
  */
 export function findProduct(lab: Lab, colours: Colours, w: number, h: number, box: ProductBox | null): Plane | null {
   const outside = outsideOf(w, h, box);
-  const { distance, plain } = modelBackdrop(lab, w, h, (i) => outside[i] === 1);
-  if (plain < PLAIN && box === null) return null;
-  const mask = plain < PLAIN ? byColours(lab, colours, w, h, outside) : beforePlain(lab, distance, w, h, outside);
+  const backdrop = modelBackdrop(lab, w, h, (i) => outside[i] === 1);
+  const plain = backdrop.plain >= PLAIN;
+  if (!plain && box === null) return null;
+  const mask = plain ? beforePlain(lab, backdrop, w, h, outside) : byColours(lab, colours, w, h, outside);
   if (box !== null) for (let i = 0; i < mask.length; i++) if (outside[i] === 1) mask[i] = 0;
   return dropIslands(mask, w, h);
 }

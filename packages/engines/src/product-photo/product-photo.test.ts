@@ -28,6 +28,8 @@ describe('a product is cut out of its picture', () => {
     ['bottle', 300, 1040],
     ['box', 682, 578],
     ['touching', 300, 620],
+    ['shadow', 260, 470], // without the shadow that it casts to the side
+    ['grey', 260, 470],
   ])('%s', async (name, width, height) => {
     const made = await cut(await sampleProduct(name));
     expect(Math.abs((made?.width ?? 0) - width)).toBeLessThan(0.1 * width + 20);

@@ -19,6 +19,10 @@ const SVG = {
   white: `<rect width="900" height="900" fill="#f6f6f4"/>
     <ellipse cx="450" cy="770" rx="230" ry="26" fill="#000" opacity=".2" filter="url(#soft)"/>
     <rect x="290" y="250" width="320" height="520" rx="40" fill="url(#white)"/><rect x="380" y="150" width="140" height="110" rx="12" fill="#e2e2e2"/><rect x="350" y="430" width="200" height="40" fill="#9fb6b0"/>`,
+  shadow: `<rect width="800" height="800" fill="#f7f7f6"/><path d="M330 690 L560 640 L760 640 L520 715z" fill="#000" opacity=".38" filter="url(#soft)"/>
+    <ellipse cx="420" cy="692" rx="170" ry="16" fill="#000" opacity=".6" filter="url(#soft)"/><rect x="280" y="230" width="260" height="470" rx="30" fill="url(#red)"/>`,
+  grey: `<rect width="800" height="800" fill="#f7f7f6"/><path d="M330 690 L560 640 L760 640 L520 715z" fill="#000" opacity=".38" filter="url(#soft)"/>
+    <ellipse cx="420" cy="692" rx="170" ry="16" fill="#000" opacity=".6" filter="url(#soft)"/><rect x="280" y="230" width="260" height="470" rx="30" fill="#8a8a8a"/>`,
   touching: `<rect width="800" height="800" fill="#dfe6ea"/><path d="M250 800 v-480 q150 -120 300 0 v480z" fill="#e0862b"/><rect x="330" y="180" width="140" height="100" fill="#774012"/>`,
   plain: `<rect width="800" height="800" fill="#dfe6ea"/>`,
 } as const;
@@ -30,7 +34,16 @@ const DEFS = `<defs><filter id="soft"><feGaussianBlur stdDeviation="16"/></filte
   <linearGradient id="white"><stop stop-color="#d9d9d8"/><stop offset=".4" stop-color="#ebebea"/><stop offset="1" stop-color="#d2d2d1"/></linearGradient></defs>`;
 
 export type SampleProduct = keyof typeof SVG;
-export const SAMPLE_PRODUCTS: readonly SampleProduct[] = ['mug', 'bottle', 'box', 'white', 'touching', 'plain'];
+export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [
+  'mug',
+  'bottle',
+  'box',
+  'white',
+  'shadow',
+  'grey',
+  'touching',
+  'plain',
+];
 
 /** A picture of a product with the noise of a camera, as a PNG. */
 export async function sampleProduct(name: SampleProduct): Promise<Buffer> {
