@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Line, Locale, Mode } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
-import { Speed } from '../scripts/schema.ts';
+import { Pitch, Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpokenWord } from '../speeches/schema.ts';
 import {
@@ -29,6 +29,7 @@ export const PodcastSpeaker = z
     voice_id: Id,
     locale: Locale,
     speed: Speed,
+    pitch: Pitch,
   })
   .meta({ id: 'PodcastSpeaker' });
 export type PodcastSpeaker = z.infer<typeof PodcastSpeaker>;

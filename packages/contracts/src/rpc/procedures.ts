@@ -7,7 +7,7 @@ import { PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
 import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
-import { Speed } from '../scripts/schema.ts';
+import { Pitch, Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { Transcript } from '../dubs/transcript-lines.ts';
 import { SpeechFormat, SpokenWord } from '../speeches/schema.ts';
@@ -167,6 +167,7 @@ export const procedures = {
       locale: Locale,
       text: z.string(),
       speed: Speed,
+      pitch: Pitch,
       match: VoiceMatch.exactOptional(),
       clone: CloneReference.exactOptional(),
       audio_key: Key,

@@ -1,7 +1,7 @@
 import type { Locale } from '../core/common.ts';
 import { SCRIPT_CHARACTERS } from './characters.ts';
 import { withoutPauses } from './pauses.ts';
-import { asSaid } from './pronunciations.ts';
+import { asSaid } from './word-marks.ts';
 
 /** Why a script is refused; names of `ERRORS`. */
 export type ScriptRefusal = 'text_empty' | 'text_too_long' | 'text_unspeakable' | 'text_wrong_language';

@@ -2,7 +2,18 @@
 export interface Delivery {
   /** Times the voice's usual speed. */
   readonly speed?: number;
+  /** Semitones above the voice's usual pitch; below it where negative. */
+  readonly pitch?: number;
 }
 
 /** Limits of `Delivery.speed`. Beyond them words run together or fall apart. */
 export const SPEED = { least: 0.5, usual: 1, most: 2, step: 0.05 } as const;
+
+/** Limits of `Delivery.pitch`. Beyond them a voice sounds like another person's, or like none. */
+export const PITCH = { least: -6, usual: 0, most: 6, step: 1 } as const;
+
+/** What of something is how it is spoken; unset where it is usual. Pure. */
+export const deliveryOf = ({ speed, pitch }: Delivery): Delivery => ({
+  ...(speed === undefined ? {} : { speed }),
+  ...(pitch === undefined ? {} : { pitch }),
+});

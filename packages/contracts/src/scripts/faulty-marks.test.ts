@@ -19,6 +19,17 @@ test('names what was meant as a mark and is read out as text', () => {
   ]);
 });
 
+test('names what was meant as emphasis or pitch', () => {
+  expect(faulty(`[!] [!?!] [!${'a'.repeat(121)}] [+9st up] [2 st up] [!-7st down]`)).toEqual([
+    ['[!]', 'emphasis'],
+    ['[!?!]', 'emphasis'],
+    [`[!${'a'.repeat(121)}]`, 'emphasis'],
+    ['[+9st up]', 'pitch'],
+    ['[2 st up]', 'pitch'],
+    ['[!-7st down]', 'pitch'],
+  ]);
+});
+
 test('whole marks, other brackets and what is not closed yet are no faults', () => {
-  expect(faulty('[0.5s] [5s] [Nguyen=Nwin] [1] [laughs] [s] [see 3s] [Nguyen=Nw')).toEqual([]);
+  expect(faulty('[0.5s] [5s] [Nguyen=Nwin] [!now] [+2st up] [1] [laughs] [s] [see 3s] [Nguyen=Nw')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { SpeechEngineName } from '../voices/library.ts';
 import { pausesIn } from './pauses.ts';
-import { pronunciationsIn } from './pronunciations.ts';
 import { spokenSeconds } from './speech-estimate.ts';
 import type { Script } from './schema.ts';
+import { wordMarksIn } from './word-marks.ts';
 
 /** Between words, and after the signs that end a phrase where words stand without blanks. */
 const BOUNDARY = /\s+|(?<=[。！？、，；：])/gu;
@@ -13,7 +13,7 @@ const BOUNDARY = /\s+|(?<=[。！？、，；：])/gu;
  */
 export function openingOf(script: Script, seconds: number, engine?: SpeechEngineName): string {
   const { text } = script;
-  const marks = [...pausesIn(text), ...pronunciationsIn(text)];
+  const marks = [...pausesIn(text), ...wordMarksIn(text)];
   for (const { index } of text.matchAll(BOUNDARY)) {
     if (marks.some(({ start, end }) => start < index && index < end)) continue;
     const opening = text.slice(0, index);

@@ -2,12 +2,12 @@ import type { Locale } from '../core/common.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import type { SpeechEngineName } from '../voices/library.ts';
 import { pausesIn } from './pauses.ts';
-import { pronunciationsIn } from './pronunciations.ts';
 import { estimateSpeechSeconds } from './speech-estimate.ts';
+import { wordMarksIn } from './word-marks.ts';
 
 /** Positions in a text after each of its sentences or words, but for those within a mark: half a mark is read aloud. */
 function endsOf(text: string, locale: Locale, granularity: 'sentence' | 'word'): number[] {
-  const marks = [...pronunciationsIn(text), ...pausesIn(text)];
+  const marks = [...wordMarksIn(text), ...pausesIn(text)];
   const segments = new Intl.Segmenter(locale, { granularity }).segment(text);
   return Array.from(segments, ({ index, segment }) => index + segment.length).filter(
     (at) => !marks.some(({ start, end }) => start < at && at < end),

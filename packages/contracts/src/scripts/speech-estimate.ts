@@ -4,8 +4,8 @@ import { normaliseScript } from './check-script.ts';
 import type { SpeechEngineName } from '../voices/library.ts';
 import type { Delivery } from './delivery.ts';
 import { pausedSeconds, withoutPauses } from './pauses.ts';
-import { asSaid } from './pronunciations.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
+import { asSaid, emphasisedIn } from './word-marks.ts';
 
 /**
  * Seconds a letter takes, spaces included, measured on the library's voices with the scripts of
@@ -105,6 +105,9 @@ const QUOTES_AT_WORDS = new RegExp(
 );
 /** Pauses of the engines: before and after the speech together, at a clause or dash, after a sentence or paragraph. */
 const PAUSE_S = { edges: 0.4, clause: 0.2, dash: 0.3, sentence: 0.46, paragraph: 0.8 } as const;
+
+/** How much longer emphasised words are: their vowels are drawn out. */
+const EMPHASISED = 0.12;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const sum = (text: string, timed: Timed): number =>
@@ -224,8 +227,8 @@ export function estimateSpeechSeconds(text: string, locale: Locale, engine: Spee
   const script = normaliseScript(text);
   const spoken = withoutPauses(asSaid(script)).split('\n').filter(hasWord).join('\n');
   if (spoken === '') return 0;
-  const paused = PAUSE_S.edges + pausedSeconds(script);
-  return paused + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
+  const more = PAUSE_S.edges + pausedSeconds(script) + EMPHASISED * letterSeconds(emphasisedIn(script), locale);
+  return more + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
 }
 
 /** The same without the silence before and after it. Pure. */

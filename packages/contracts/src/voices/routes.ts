@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Empty, IdParams, Locale, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
-import { Speed } from '../scripts/schema.ts';
+import { Pitch, Speed } from '../scripts/schema.ts';
 import { FavouriteVoices, Voice, VoicePreview } from './schema.ts';
 
 const tag = 'Voices';
@@ -55,7 +55,7 @@ export const voices = {
     tag,
     summary: 'Speak the first words of a script in this voice, free of charge',
     params: IdParams,
-    body: z.object({ text: z.string().max(5000), speed: Speed }),
+    body: z.object({ text: z.string().max(5000), speed: Speed, pitch: Pitch }),
     response: VoicePreview,
     rateLimit: 30,
   }),

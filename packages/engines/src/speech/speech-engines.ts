@@ -5,6 +5,7 @@ import { createFliteEngine } from './flite/flite-engine.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
+import { createProsody } from './prosody/prosody.ts';
 import { createSherpaSpeaker, type SherpaModels } from './sherpa/sherpa-speaker.ts';
 import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 
@@ -24,14 +25,11 @@ export interface SpeechEngineOptions {
 
 /** Creates the engines, which start threads and processes at the first call of `synthesise`. */
 export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}): SpeechEngines {
-  const [flite, espeak, aligner, matcher] = [
-    createFliteEngine(),
-    createEspeakEngine(),
-    createAligner(),
-    createVoiceMatcher(),
-  ];
+  const [prosody, aligner, matcher] = [createProsody(), createAligner(), createVoiceMatcher()];
+  const { shape } = prosody;
+  const [flite, espeak] = [createFliteEngine(shape), createEspeakEngine(shape)];
   const sherpa = models && createSherpaSpeaker(models);
-  const aligned = (speaker: PieceSpeaker): SpeechEngine => createAlignedEngine(speaker, espeak, aligner);
+  const aligned = (speaker: PieceSpeaker): SpeechEngine => createAlignedEngine(speaker, espeak, { ...aligner, shape });
   const engines: Readonly<Partial<Record<SpeechEngineName, SpeechEngine>>> = {
     flite,
     espeak,
@@ -49,7 +47,8 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
     },
     matcher,
     close: async () => {
-      await Promise.all([flite.close(), espeak.close(), sherpa?.close(), aligner.close(), matcher.close()]);
+      const speakers = [flite.close(), espeak.close(), sherpa?.close()];
+      await Promise.all([...speakers, prosody.close(), aligner.close(), matcher.close()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { endOfDay } from '@orator/billing';
 import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { Phone } from '@orator/contracts/speeches/phones';
-import { type Delivery, SPEED } from '@orator/contracts/scripts/delivery';
+import { type Delivery, PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
@@ -36,11 +36,11 @@ export async function speakPreview(
   deps: Deps,
   voice: SpokenVoice,
   text: string,
-  { speed = SPEED.usual }: Delivery = {},
+  { speed = SPEED.usual, pitch = PITCH.usual }: Delivery = {},
   now = new Date(),
 ): Promise<SpeechPreview> {
   const until = endOfDay(now);
-  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, speed, text].join('\n');
+  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, speed, pitch, text].join('\n');
   const hash = createHash('sha256').update(cacheKey).digest('hex');
   const audioKey = `previews/${hash}.m4a`;
   const metadataKey = `previews/${hash}-phones.json`;
@@ -49,7 +49,7 @@ export async function speakPreview(
   await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));
   const { engine, engine_voice, locale, match, clone } = voice;
   const like = { ...(match && { match }), ...(clone && { clone }) };
-  const input = { engine, engine_voice, locale, text, speed, audio_key: audioKey, ...like };
+  const input = { engine, engine_voice, locale, text, speed, pitch, audio_key: audioKey, ...like };
   const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
   if (!result.ok) throw new AppError('text_unspeakable');
   const metadata = { duration_s: result.duration_s, phones: result.phones };

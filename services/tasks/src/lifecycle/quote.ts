@@ -4,7 +4,7 @@ import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { newId } from '@orator/db/client';
 import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
-import { withoutMarks } from '@orator/contracts/scripts/pronunciations';
+import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 import { titleOf } from './title.ts';
 
 export interface ToQuote<Kind extends TaskKind> {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { gapsOf, TRAIL_S } from '@orator/contracts/podcasts/gaps';
 import { SpokenTurn, TurnPhones } from '@orator/contracts/podcasts/schema';
+import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
@@ -43,12 +44,11 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
     const who = speakers[speaker];
     const spokenBy = voices[speaker];
     if (who === undefined || spokenBy === undefined) throw new Error(`turn ${index} has no speaker`);
-    const { locale, speed } = who;
+    const { locale } = who;
     const { voice, match, reference } = spokenBy;
-    const delivery = speed === undefined ? {} : { speed };
     const speech = await task.engines.speech
       .get(voice.engine)
-      .synthesise({ text, locale, ...delivery, voice: voice.engine_voice, match, reference }, task.signal);
+      .synthesise({ text, locale, ...deliveryOf(who), voice: voice.engine_voice, match, reference }, task.signal);
     spokenS += speech.timeline.durationS;
     if (spokenS > mostSpeechSeconds(task.durationS)) {
       throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);

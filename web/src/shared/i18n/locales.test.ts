@@ -136,8 +136,8 @@ const MISTAKES: Readonly<Partial<Record<Locale, RegExp>>> = {
   ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:?!.]/u,
   // A breakable space, or none, before ; : ! ?, and the straight apostrophe.
   fr: /[\p{L} ][;:!?]|« | »|'/u,
-  // An opening mark is missing.
-  es: /^[^¿]*\?|^[^¡]*!/u,
+  // An opening mark is missing; not in a mark of scripts.
+  es: /^[^¿]*\?|^[^¡]*(?<!\[)!/u,
   // Latin comma, semicolon and question mark.
   ar: /\p{Script=Arabic}[,;?]/u,
   de: /"|“[^”„]*”/u,

@@ -1,29 +1,33 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { PITCH } from '@orator/contracts/scripts/delivery';
 import { pauseMark, PAUSES_S } from '@orator/contracts/scripts/pauses';
-import { pronunciationMark, pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
-import { IconLanguage, IconPlayerPause } from '@tabler/icons-react';
+import { type Manner, MARKED_CHARACTERS, wordMark } from '@orator/contracts/scripts/word-marks';
+import { IconArrowDown, IconArrowUp, IconBold, IconLanguage, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
 import { useFormat } from '../i18n/format.ts';
+import { toast } from '../toast/toast.tsx';
 import classes from './scripts.module.css';
 import { handleOf } from './handle-of.ts';
-import type { ScriptFieldElement, Selected } from './script-props.ts';
+import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
+import type { ScriptFieldElement } from './script-props.ts';
 
 interface Props {
   readonly field: RefObject<ScriptFieldElement | null>;
   readonly onText: (text: string) => void;
 }
 
-/** The word at a caret, or what is selected; null between words. */
-function wordAt(text: string, { from: start, to: end }: Selected): Selected | null {
-  if (end > start) return { from: start, to: end };
-  const before = /[\p{L}\p{M}\p{N}'’-]*$/u.exec(text.slice(0, start))?.[0] ?? '';
-  const after = /^[\p{L}\p{M}\p{N}'’-]*/u.exec(text.slice(start))?.[0] ?? '';
-  const [from, to] = [start - before.length, start + after.length];
-  return to > from ? { from, to } : null;
-}
+/** One press, semitones. */
+const STEP = 2;
 
-/** Puts a pause where the caret is, or lets one write how the word there is said. */
+const higher =
+  (by: number) =>
+  ({ pitch }: Manner): Partial<Manner> => ({ pitch: Math.min(PITCH.most, Math.max(PITCH.least, pitch + by)) });
+
+/** The buttons of marks in a row: small, round, and none takes the focus from the script. */
+const LOOKS = { size: 'compact-xs', variant: 'default', radius: 'xl' } as const;
+
+/** Puts a pause where the caret is, or changes how the words there are said. */
 export const MarkButtons = ({ field, onText }: Props) => {
   const { t } = useTranslation('scripts');
   const format = useFormat();
@@ -35,23 +39,33 @@ export const MarkButtons = ({ field, onText }: Props) => {
     const caret = from + mark.length;
     script.replace({ from, to }, mark, { from: caret, to: caret });
   };
+  const say = (change: (manner: Manner) => Partial<Manner>): void => {
+    if (field.current === null) return;
+    const script = handleOf(field.current, onText);
+    const { text, ...selected } = script.read();
+    const changed = sayOtherwise(text, selected, change);
+    if (changed === 'unmarkable') toast(t('unmarkable', { max: format.number(MARKED_CHARACTERS) }));
+    else if (changed === null) toast(t('selectWords'));
+    if (changed === null || changed === 'unmarkable') script.focus();
+    else script.replace(changed.part, changed.insert, changed.selected);
+  };
   const pronounce = (): void => {
     if (field.current === null) return;
     const script = handleOf(field.current, onText);
     const { text, ...selected } = script.read();
-    // A word that has a mark already gets no second one: what is written there is changed.
-    const there = pronunciationsIn(text).find(({ start, end }) => start <= selected.from && selected.to <= end);
-    if (there !== undefined) {
-      const said = { from: there.end - 1 - there.said.length, to: there.end - 1 };
-      script.replace(said, there.said, said);
-      return;
+    // Words that have a mark already get no second one: what is written there is changed.
+    const there = markAt(text, selected);
+    const word = there === undefined ? wordsAt(text, selected) : { from: there.start, to: there.end };
+    if (word === null) {
+      toast(t('selectWords'));
+      return script.focus();
     }
-    const word = wordAt(text, selected);
-    if (word === null) return script.focus();
-    const mark = pronunciationMark(text.slice(word.from, word.to));
-    const caret = word.from + mark.length - 1;
-    script.replace(word, mark, { from: caret, to: caret });
+    const said = there?.said ?? '';
+    const mark = wordMark(there?.written ?? text.slice(word.from, word.to), { ...there, said });
+    const end = word.from + mark.length - 1;
+    script.replace(word, mark, { from: end - said.length, to: end });
   };
+  const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
   return (
     <div className={classes['marks']}>
       <fieldset className={classes['pauses']} aria-label={t('pauses')}>
@@ -59,9 +73,7 @@ export const MarkButtons = ({ field, onText }: Props) => {
         {PAUSES_S.map((seconds) => (
           <Button
             key={seconds}
-            size="compact-xs"
-            variant="default"
-            radius="xl"
+            {...LOOKS}
             leftSection={<IconPlayerPause size={12} aria-hidden />}
             onClick={() => insert(seconds)}
           >
@@ -71,12 +83,38 @@ export const MarkButtons = ({ field, onText }: Props) => {
         ))}
       </fieldset>
       <Button
-        size="compact-xs"
-        variant="default"
-        radius="xl"
+        {...LOOKS}
+        leftSection={<IconBold size={12} aria-hidden />}
+        title={t('emphasisHint')}
+        aria-keyshortcuts="Control+B Meta+B"
+        onMouseDown={keepFocus}
+        onClick={() => say(toggleEmphasis)}
+      >
+        {t('emphasis')}
+      </Button>
+      <Button
+        {...LOOKS}
+        leftSection={<IconArrowUp size={12} aria-hidden />}
+        title={t('pitchHint')}
+        onMouseDown={keepFocus}
+        onClick={() => say(higher(STEP))}
+      >
+        {t('higher')}
+      </Button>
+      <Button
+        {...LOOKS}
+        leftSection={<IconArrowDown size={12} aria-hidden />}
+        title={t('pitchHint')}
+        onMouseDown={keepFocus}
+        onClick={() => say(higher(-STEP))}
+      >
+        {t('lower')}
+      </Button>
+      <Button
+        {...LOOKS}
         leftSection={<IconLanguage size={12} aria-hidden />}
         title={t('pronounceHint')}
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFocus}
         onClick={pronounce}
       >
         {t('pronounce')}

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/NumberInput.css';
 import { ActionIcon, Button, NumberInput, Popover, TextInput } from '@mantine/core';
 import { LONGEST_PAUSE_S, pauseMark, PAUSES_S } from '@orator/contracts/scripts/pauses';
-import { pronunciationMark, SAID_CHARACTERS } from '@orator/contracts/scripts/pronunciations';
-import { IconTrash } from '@tabler/icons-react';
+import { PITCH } from '@orator/contracts/scripts/delivery';
+import { SAID_CHARACTERS, wordMark } from '@orator/contracts/scripts/word-marks';
+import { IconBold, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/format.ts';
@@ -48,9 +49,15 @@ export const MarkPopover = ({ mark, place, onChange, onClose }: Props) => {
           {mark.kind === 'pause' ? (
             <Pause seconds={mark.seconds} onChange={onChange} />
           ) : (
-            <Pronunciation {...mark} onChange={onChange} />
+            <Words {...mark} onChange={onChange} />
           )}
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('remove')} onClick={() => onChange('')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('remove')}
+            onClick={() => onChange(mark.kind === 'words' ? mark.written : '')}
+          >
             <IconTrash size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
         </div>
@@ -109,28 +116,51 @@ const Pause = ({ seconds, onChange }: Change & { readonly seconds: number }) => 
   );
 };
 
-const Pronunciation = ({ written, said, onChange }: Change & { readonly written: string; readonly said: string }) => {
+const Words = ({ written, onChange, ...now }: Change & Extract<Mark, { kind: 'words' }>) => {
   const { t } = useTranslation('scripts');
-  const [own, setOwn] = useState(said);
-  const valid = /[\p{L}\p{N}]/u.test(own);
+  const [said, setSaid] = useState(now.said ?? '');
+  const [emphasis, setEmphasis] = useState(now.emphasis);
+  const [pitch, setPitch] = useState(now.pitch);
+  const valid = said.trim() === '' || /[\p{L}\p{N}]/u.test(said);
   return (
     <form
       className={classes['values']}
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (valid) onChange(pronunciationMark(written, own.trim()));
+        if (valid) onChange(wordMark(written, { said: said.trim() === '' ? null : said.trim(), emphasis, pitch }));
       }}
     >
       <TextInput
         data-autofocus
         size="xs"
         label={t('saidAs', { written })}
+        placeholder={written}
         dir="auto"
         maxLength={SAID_CHARACTERS}
-        value={own}
+        value={said}
         // What would end the mark cannot be in it.
-        onChange={({ currentTarget: { value } }) => setOwn(value.replaceAll(/[[\]=\n]/g, ''))}
+        onChange={({ currentTarget: { value } }) => setSaid(value.replaceAll(/[[\]=\n]/g, ''))}
+      />
+      <Button
+        size="xs"
+        variant={emphasis ? 'filled' : 'default'}
+        aria-pressed={emphasis}
+        leftSection={<IconBold size={14} aria-hidden />}
+        onClick={() => setEmphasis(!emphasis)}
+      >
+        {t('emphasis')}
+      </Button>
+      <NumberInput
+        size="xs"
+        className={classes['pitch'] ?? ''}
+        label={t('semitones')}
+        min={PITCH.least}
+        max={PITCH.most}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={pitch}
+        onChange={(value) => setPitch(Number(value))}
       />
       <Button type="submit" size="xs" variant="light" disabled={!valid}>
         {t('apply')}

@@ -73,7 +73,7 @@ const chip = (name: string) => page.getByRole('img', { name });
 test('marks are chips, and the text that is told has them as they are written', async () => {
   await editor('Hello [0.5s] dear [Nguyen=Nwin]|');
   await expect.element(chip('Pause of 0.5 seconds')).toMatchTextContent(/^0\.5 sec$/);
-  await expect.element(chip('“Nguyen”, said as “Nwin”')).toMatchTextContent(/^NguyenNwin$/);
+  await expect.element(chip('Text “Nguyen”: said as “Nwin”')).toMatchTextContent(/^NguyenNwin$/);
   await userEvent.keyboard('! [[1s]');
   await expect.element(chip('Pause of 1 second')).toBeVisible();
   expect(told).toHaveBeenLastCalledWith('Hello [0.5s] dear [Nguyen=Nwin]! [1s]');
@@ -113,13 +113,27 @@ test('a chip that is selected is changed by Enter; Escape leaves it as it is', a
   const said = page.getByRole('textbox', { name: 'How “Nguyen” is said' });
   await expect.element(said).toHaveFocus();
   await userEvent.keyboard('{Control>}a{/Control}Win=]{Enter}');
-  await expect.element(chip('“Nguyen”, said as “Win”')).toBeVisible();
+  await expect.element(chip('Text “Nguyen”: said as “Win”')).toBeVisible();
   await expectScript(field, '[Nguyen=Win] asks');
-  await chip('“Nguyen”, said as “Win”').click();
+  await chip('Text “Nguyen”: said as “Win”').click();
   await said.fill('Nu');
   await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveFocus();
   await expectScript(field, '[Nguyen=Win] asks');
+});
+
+test('words are emphasised by a key, and a form at the chip says how else they are said', async () => {
+  await editor('Do it no|w.');
+  await userEvent.keyboard('{Control>}b{/Control}');
+  await expectScript(field, 'Do it [!now].');
+  await chip('Text “now”: emphasised').click();
+  await page.getByRole('textbox', { name: 'Pitch, semitones' }).fill('-2');
+  await page.getByRole('textbox', { name: 'How “now” is said' }).fill('naow');
+  await userEvent.keyboard('{Enter}');
+  await expectScript(field, 'Do it [!-2st now=naow].');
+  await chip('Text “now”: emphasised, 2 semitones lower, and said as “naow”').click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expectScript(field, 'Do it now.');
 });
 
 test('Enter begins a line, Tab leaves the field, and Control with Enter writes nothing', async () => {

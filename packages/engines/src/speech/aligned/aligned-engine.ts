@@ -2,6 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
+import type { Prosody } from '../prosody/prosody.ts';
 import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from '../speech-engine.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
@@ -77,9 +78,13 @@ function checkLength({ pcm, sampleRate }: Sound, reference: Sound, name: string)
 /**
  * A speech engine of whatever says sentences, with the times of words and phones found by alignment (docs/adr/0061).
  */
-export const createAlignedEngine = (speaker: PieceSpeaker, reference: Reference, { align }: Aligner): SpeechEngine => ({
+export const createAlignedEngine = (
+  speaker: PieceSpeaker,
+  reference: Reference,
+  { align, shape }: Pick<Aligner, 'align'> & Pick<Prosody, 'shape'>,
+): SpeechEngine => ({
   name: speaker.name,
-  async synthesise({ text, locale, voice, speed = 1, reference: like }, signal, onSound) {
+  async synthesise({ text, locale, voice, speed = 1, pitch, reference: like }, signal, onSound) {
     const joiner = createSpeechJoiner(onSound);
     let sampleRate: number | undefined;
     for (const piece of speechPieces(text, locale)) {
@@ -97,7 +102,7 @@ export const createAlignedEngine = (speaker: PieceSpeaker, reference: Reference,
       if (sound.sampleRate !== sampleRate)
         throw new SpeechError('engine_failed', `${speaker.name} changed its sample rate.`);
       const aligned = await align({ reference: spelled, ...sound }, signal);
-      joiner.add(aligned, piece.pause);
+      joiner.add(await shape(aligned, { piece, pitch }, signal), piece.pause);
     }
     signal.throwIfAborted();
     return joiner.finish();

@@ -1,6 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Reference } from '../aligned/aligned-engine.ts';
 import { createSpeechJoiner } from '../joining/join-pieces.ts';
+import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { readArabic } from '../text/arabic.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
@@ -31,8 +32,9 @@ export interface EspeakEngine extends SpeechEngine, Reference {
 /**
  * Speech in all twelve locales by espeak-ng 1.52 in a child process, which is started at the first call, reused, and replaced
  * after a crash, a timeout or an abort. Does not block the calling thread.
+ * @param shape what marks of emphasis and pitch do
  */
-export function createEspeakEngine(): EspeakEngine {
+export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   const espeak = createEspeakProcess();
 
   /** The text for espeak, and the positions of the written words in it. */
@@ -56,12 +58,12 @@ export function createEspeakEngine(): EspeakEngine {
   return {
     name: 'espeak',
     sayPiece,
-    async synthesise({ text, locale, voice, speed = 1 }, signal, onSound) {
+    async synthesise({ text, locale, voice, speed = 1, pitch }, signal, onSound) {
       const joiner = createSpeechJoiner(onSound);
       for (const piece of speechPieces(text, locale)) {
         signal.throwIfAborted();
         const spoken = await sayPiece(piece, { locale, voice, speed }, signal);
-        if (spoken !== null) joiner.add(spoken, piece.pause);
+        if (spoken !== null) joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
       }
       signal.throwIfAborted();
       return joiner.finish();

@@ -2,6 +2,7 @@ import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
+import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { speechPieces } from '../text/speech-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
 
@@ -18,8 +19,9 @@ export interface FliteEngine extends SpeechEngine {
 /**
  * English speech by flite (CMU, BSD-style licence), compiled to WebAssembly. It runs in a worker thread, because WebAssembly
  * blocks its thread for 20 to 100 ms a sentence; an abort ends that thread. Does not block the calling thread.
+ * @param shape what marks of emphasis and pitch do
  */
-export function createFliteEngine(): FliteEngine {
+export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
   const threads = new Piscina<FliteJob, SpokenPiece>({
     filename: new URL('flite-worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -38,7 +40,7 @@ export function createFliteEngine(): FliteEngine {
 
   return {
     name: 'flite',
-    async synthesise({ text, locale, voice, speed = 1 }, signal, onSound) {
+    async synthesise({ text, locale, voice, speed = 1, pitch }, signal, onSound) {
       const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
@@ -51,7 +53,7 @@ export function createFliteEngine(): FliteEngine {
         const words = tokens.map((token) => token.written);
         const spoken = tokens.map((token) => token.spoken);
         const job = { text: spoken.join(' '), words, spoken, voice: model, stretch: 1 / speed };
-        joiner.add(await speak(job, signal), piece.pause);
+        joiner.add(await shape(await speak(job, signal), { piece, pitch }, signal), piece.pause);
         signal.throwIfAborted();
       }
       return joiner.finish();

@@ -93,17 +93,38 @@ const HIGHEST = 500;
  * Changes pitch, melody and formants of speech and keeps every time in it: pitch-synchronous overlap and add (Moulines and
  * Charpentier 1990) of grains that are resampled by `formants`.
  */
-export function changePitch(samples: Float32Array, sampleRate: number, change: PitchChange): Float32Array {
+export const changePitch = (samples: Float32Array, sampleRate: number, change: PitchChange): Float32Array =>
+  resynthesise(samples, sampleRate, {
+    length: samples.length,
+    sourceOf: (at) => at,
+    pitchOf: (hz) => change.pitch * (hz / change.basePitch) ** change.range,
+    formants: change.formants,
+  });
+
+export interface Resynthesis {
+  /** Samples of the result. */
+  readonly length: number;
+  /** The sample that is heard at one of the result; never falls. */
+  readonly sourceOf: (at: number) => number;
+  /** The pitch of the result where the sound has this pitch, Hz, at a sample. */
+  readonly pitchOf: (hz: number, at: number) => number;
+  readonly formants: number;
+}
+
+/** Speech at another pitch and with other times: as `changePitch`, whose grains are repeated where it becomes longer. */
+export function resynthesise(samples: Float32Array, sampleRate: number, change: Resynthesis): Float32Array {
+  const { length, sourceOf, pitchOf, formants } = change;
   const marks = pitchMarks(samples, sampleRate, trackPitch(samples, sampleRate));
-  const out = new Float32Array(samples.length);
-  const weights = new Float32Array(samples.length);
+  const out = new Float32Array(length);
+  const weights = new Float32Array(length);
   let index = 0;
-  for (let at = marks[0]?.at ?? samples.length; at < samples.length; ) {
-    while (Math.abs((marks[index + 1]?.at ?? Infinity) - at) <= Math.abs((marks[index]?.at ?? 0) - at)) index++;
+  for (let at = marks[0]?.at ?? length; at < length; ) {
+    const source = sourceOf(at);
+    while (Math.abs((marks[index + 1]?.at ?? Infinity) - source) <= Math.abs((marks[index]?.at ?? 0) - source)) index++;
     const mark = marks[index];
     if (mark === undefined) break;
-    const period = mark.hz === 0 ? mark.period : sampleRate / targetPitch(mark.hz, change);
-    addGrain({ samples, out, weights }, { from: mark, to: at, period, formants: change.formants });
+    const period = mark.hz === 0 ? mark.period : sampleRate / within(pitchOf(mark.hz, mark.at));
+    addGrain({ samples, out, weights }, { from: mark, to: at, period, formants });
     at += Math.max(16, period);
   }
   for (let i = 0; i < out.length; i++) {
@@ -113,8 +134,7 @@ export function changePitch(samples: Float32Array, sampleRate: number, change: P
   return out;
 }
 
-const targetPitch = (hz: number, { pitch, basePitch, range }: PitchChange): number =>
-  Math.min(HIGHEST, Math.max(LOWEST, pitch * (hz / basePitch) ** range));
+const within = (hz: number): number => Math.min(HIGHEST, Math.max(LOWEST, hz));
 
 interface Sums {
   readonly samples: Float32Array;

@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { clamp } from '@orator/rig/math/numeric';
-import { SPEED } from '@orator/contracts/scripts/delivery';
+import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { Piscina } from 'piscina';
 import type { OnSound, Sound, Speech, SpeechEngine } from '../speech-engine.ts';
@@ -100,10 +100,16 @@ export function createVoiceMatcher(): VoiceMatcher {
     compare: (job, signal) => comparisons.run(job, { name: 'compare', signal }),
     wrap: (engine) => ({
       name: engine.name,
-      async synthesise({ match, speed = SPEED.usual, ...request }, signal, onSound): Promise<Speech> {
-        if (match === undefined) return engine.synthesise({ ...request, speed }, signal, onSound);
+      async synthesise(
+        { match, speed = SPEED.usual, pitch = PITCH.usual, ...request },
+        signal,
+        onSound,
+      ): Promise<Speech> {
+        if (match === undefined) return engine.synthesise({ ...request, speed, pitch }, signal, onSound);
+        // The match changes the pitch anyway: once is enough.
+        const higher = { ...match, pitch: match.pitch * 2 ** (pitch / 12) };
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
-        const changed = changeInTurn((job) => speeches.run(job, { name: 'apply', signal }), match, onSound);
+        const changed = changeInTurn((job) => speeches.run(job, { name: 'apply', signal }), higher, onSound);
         const speech = await engine.synthesise({ ...request, speed: paced }, signal, changed.push);
         return { ...speech, pcm: await changed.joined(speech.pcm.length) };
       },

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { splitStresses, type Stress, withoutBlanks } from '@orator/contracts/scripts/word-marks';
 import { normaliseSpeech, type Run } from './normalise/normalise.ts';
 import { splitText, type Token, tokensOf } from './split-text.ts';
 
@@ -9,6 +10,9 @@ export interface SpeechPiece {
   readonly tokens: readonly Token[];
   /** What was written for the characters of `text` from `start` to `end`. */
   readonly written: (start: number, end: number) => string;
+  /** What was written for all of it, without blanks, and where it is emphasised or at another pitch. */
+  readonly read: string;
+  readonly stresses: readonly Stress[];
   /** Seconds of silence after it. */
   readonly pause: number;
 }
@@ -48,7 +52,8 @@ const writtenOf = (runs: readonly PlacedRun[], start: number, end: number): stri
 
 /** Splits a script into pieces to speak, in words as they are said. Pure. */
 export function speechPieces(text: string, locale: Locale): SpeechPiece[] {
-  const runs = place(normaliseSpeech(text.normalize('NFC'), locale));
+  const { text: plain, stresses } = splitStresses(text.normalize('NFC'));
+  const runs = place(normaliseSpeech(plain, locale));
   const spoken = runs.map((run) => run.spoken).join('');
   const outline = runs.map(outlineOf).join('');
   let at = 0;
@@ -59,6 +64,18 @@ export function speechPieces(text: string, locale: Locale): SpeechPiece[] {
     const near = runs.filter((run) => run.start < end && run.start + run.spoken.length > start);
     const written = (from: number, to: number): string => writtenOf(near, start + from, start + to);
     const said = spoken.slice(start, end);
-    return { text: said, written, tokens: tokensOf(piece.text, locale, said, written), pause: piece.pause };
+    const read = withoutBlanks(written(0, end - start));
+    const before = stresses.length === 0 ? 0 : withoutBlanks(writtenOf(runs, 0, start)).length;
+    const own = stresses
+      .map((stress) => ({ ...stress, from: stress.from - before, to: stress.to - before }))
+      .filter(({ from, to }) => to > 0 && from < read.length);
+    return {
+      text: said,
+      written,
+      tokens: tokensOf(piece.text, locale, said, written),
+      read,
+      stresses: own,
+      pause: piece.pause,
+    };
   });
 }

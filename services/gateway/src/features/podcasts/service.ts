@@ -3,6 +3,7 @@ import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
 import type { NewPodcast, PodcastSpeaker, PodcastTurn } from '@orator/contracts/podcasts/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { AppError } from '@orator/platform/app-error';
@@ -32,10 +33,14 @@ interface Cast {
 function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[]): Checked {
   const who = cast[turn.speaker];
   if (who === undefined) throw new AppError('voice_unavailable');
-  const { voice_id, locale, speed } = who.speaker;
-  const delivery = speed === undefined ? {} : { speed };
+  const { voice_id, locale } = who.speaker;
   try {
-    const { script, seconds } = checkSpokenBy(who.voice, { text: turn.text, voice_id, locale, ...delivery });
+    const { script, seconds } = checkSpokenBy(who.voice, {
+      text: turn.text,
+      voice_id,
+      locale,
+      ...deliveryOf(who.speaker),
+    });
     return { turn: { ...turn, text: script.text }, seconds };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -31,6 +31,7 @@ export function sceneHash({ scene, voice, width, height, watermark, mode, ratio,
     voice.engine_voice,
     voice.match,
     // Not where there is none, as scenes that are kept were made before there was any.
+    ...(script.pitch === undefined || script.pitch === 0 ? [] : ['pitch', script.pitch]),
     ...(voice.clone === undefined ? [] : [voice.clone.audio_key]),
   ];
   // As it was while texts and captions were part of a scene, so that those without any are still found.

@@ -58,7 +58,7 @@ export async function listVoices(deps: Deps, userId: string | null, locale: Loca
 export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): string {
   if (text.length <= maxCharacters) return text;
   // Without splitting a surrogate pair or a mark.
-  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$|\[[^[\]\n]{0,180}$/, '');
+  const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$|\[[^[\]\n]{0,200}$/, '');
   const sentence = /^[\s\S]*[.!?…。！？؟](?=\s|[^\w\s]|$)/u.exec(piece)?.[0] ?? '';
   if (sentence.length >= maxCharacters / 2) return sentence;
   const word = /^[\s\S]*(?=\s)/u.exec(piece)?.[0] ?? '';

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { CHAPTER_CHARACTERS, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
 import type { Locale } from '@orator/contracts/core/common';
 import { pausesIn } from '@orator/contracts/scripts/pauses';
-import { pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
+import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { IconBookmark, IconBookmarkOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ interface Props extends TurnActions {
 }
 
 /** The places of all marks. */
-const marksIn = (text: string) => [...pausesIn(text), ...pronunciationsIn(text)];
+const marksIn = (text: string) => [...pausesIn(text), ...wordMarksIn(text)];
 
 /**
  * One turn of the script. Enter begins the next one, Alt and a number changes who speaks. It has the editor of scripts once

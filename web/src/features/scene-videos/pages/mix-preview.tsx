@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SceneDraft, SceneMusic } from '@orator/contracts/scene-videos/schema';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { type Delivery, deliveryOf } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { mixPreview, wavOf } from '../model/mix.ts';
 
 /** What is said in the mix. */
-export interface Said extends Pick<SceneDraft['script'], 'text' | 'speed'> {
+export interface Said extends Pick<SceneDraft['script'], 'text' | keyof Delivery> {
   readonly voiceId: string | undefined;
 }
 
@@ -39,7 +40,7 @@ export const MixPreview = ({ said, music, recording }: Props) => {
   const preview = useMutation({
     mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
       // The server speaks only the beginning.
-      const body = { text: said.text.slice(0, SCRIPT_CHARACTERS), speed: said.speed ?? 1 };
+      const body = { text: said.text.slice(0, SCRIPT_CHARACTERS), ...deliveryOf(said) };
       const spoken = await call(voices.preview, { params: { id }, body }, { signal });
       const [speech, track] = await Promise.all([
         soundAt(spoken.audio_url, signal),

@@ -3,6 +3,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { FOOTAGE_FITS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
 import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { deliveryOf, PITCH } from '@orator/contracts/scripts/delivery';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,8 @@ interface Props {
   readonly onFace: () => void;
 }
 
+/** Semitones. */
+const PITCHES = [4, 3, 2, 1, 0, -1, -2, -3, -4] as const;
 const SPEEDS = [0.75, 0.9, 1, 1.1, 1.25, 1.5] as const;
 
 /** Everything about one scene. */
@@ -76,6 +79,12 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
             data={SPEEDS.map((speed) => ({ value: String(speed), label: `${format.number(speed)}×` }))}
             onChange={({ currentTarget: { value } }) => speak({ speed: Number(value) }, '')}
           />
+          <NativeSelect
+            label={t('pitch')}
+            value={String(script.pitch ?? PITCH.usual)}
+            data={PITCHES.map((pitch) => ({ value: String(pitch), label: format.signed(pitch) }))}
+            onChange={({ currentTarget: { value } }) => speak({ pitch: Number(value) }, '')}
+          />
           {footage ? (
             <NativeSelect
               label={t('fit')}
@@ -101,11 +110,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         undoneByPage
         onText={(text) => speak({ text }, `text-${number}`)}
       />
-      <VoicePreview
-        voiceId={voice?.id}
-        text={script.text}
-        {...(script.speed === undefined ? {} : { speed: script.speed })}
-      />
+      <VoicePreview voiceId={voice?.id} text={script.text} {...deliveryOf(script)} />
       <div className={classes['title']}>
         <TextInput
           label={t('onScreen')}

@@ -1,4 +1,4 @@
-import { withoutMarks } from '@orator/contracts/scripts/pronunciations';
+import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 import type { SpokenWord } from '@orator/contracts/speeches/schema';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { locateWords } from '../model/locate-words.ts';

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
-import { SPEED } from '@orator/contracts/scripts/delivery';
+import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -11,18 +11,24 @@ export interface SpeechDraft {
   readonly locale: Locale;
   readonly voiceId: string | null;
   readonly speed: number;
+  readonly pitch: number;
 }
 
-const isDraft = (kept: unknown): kept is SpeechDraft => {
+const isWithin = (value: unknown, { least, most }: { readonly least: number; readonly most: number }): boolean =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** Drafts of before there was a pitch have none. */
+type Kept = Omit<SpeechDraft, 'pitch'> & Partial<SpeechDraft>;
+
+const isDraft = (kept: unknown): kept is Kept => {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { text, locale, voiceId, speed }: Partial<Record<keyof SpeechDraft, unknown>> = kept;
+  const { text, locale, voiceId, speed, pitch = PITCH.usual }: Partial<Record<keyof SpeechDraft, unknown>> = kept;
   return (
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
     (voiceId === null || typeof voiceId === 'string') &&
-    typeof speed === 'number' &&
-    speed >= SPEED.least &&
-    speed <= SPEED.most
+    isWithin(speed, SPEED) &&
+    isWithin(pitch, PITCH)
   );
 };
 
@@ -30,7 +36,7 @@ const isDraft = (kept: unknown): kept is SpeechDraft => {
 export const parseSpeechDraft = (kept: string | null): SpeechDraft | null => {
   try {
     const read: unknown = kept === null ? null : JSON.parse(kept);
-    return isDraft(read) ? read : null;
+    return isDraft(read) ? { pitch: PITCH.usual, ...read } : null;
   } catch {
     return null;
   }
@@ -48,14 +54,15 @@ export const readSpeechDraft = (username: string): SpeechDraft => {
     session.remove(keyOf(TRIAL));
     keepSpeechDraft(username, tried);
   }
-  const empty = { text: '', locale: currentLocale(), voiceId: null, speed: SPEED.usual };
+  const empty = { text: '', locale: currentLocale(), voiceId: null, speed: SPEED.usual, pitch: PITCH.usual };
   return tried ?? parseSpeechDraft(session.get(keyOf(username))) ?? empty;
 };
 
 /** The draft that makes a speech again. */
-export const draftOfScript = ({ text, locale, voice_id, speed = SPEED.usual }: Script): SpeechDraft => ({
+export const draftOfScript = ({ text, locale, voice_id, speed, pitch }: Script): SpeechDraft => ({
   text,
   locale,
   voiceId: voice_id,
-  speed,
+  speed: speed ?? SPEED.usual,
+  pitch: pitch ?? PITCH.usual,
 });

@@ -13,7 +13,7 @@ import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { speechCalls } from '../api/queries.ts';
 import { SpeechFoot } from '../components/speech-foot.tsx';
-import { SpeedField } from '../components/speed-field.tsx';
+import { PitchField, SpeedField } from '../components/delivery-fields.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
 import { priceOfCharacters } from '../model/price.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 const HINTS = { text: 'needText', voice: 'needVoice', refused: null } as const;
 
-/** Voice and speed, with the price and the start button below. */
+/** Voice, speed and pitch, with the price and the start button below. */
 export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props) => {
   const { t } = useTranslation(['speeches', 'trials', 'common']);
   const ways = useWaysOn();
@@ -37,14 +37,14 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
   const limits = useSpeechLimits(visitor);
   const { voice, gone } = useDraftVoice(draft);
   const secondsOf = useScriptSeconds();
-  const { text, locale, speed } = draft;
+  const { text, locale, speed, pitch } = draft;
   const seconds = voice && secondsOf(text, { ...voice, speed, alone: true });
   const tooLong = text.length > limits.characters || (seconds ?? 0) > limits.seconds;
 
   const speech = (): NewSpeech | 'text' | 'voice' | 'refused' => {
     if (text.trim() === '') return 'text';
     if (tooLong || !checkScript(text, locale).ok) return 'refused';
-    return voice === undefined ? 'voice' : { script: { text, voice_id: voice.id, locale, speed } };
+    return voice === undefined ? 'voice' : { script: { text, voice_id: voice.id, locale, speed, pitch } };
   };
   const wish = speech();
   const hint = typeof wish === 'string' ? HINTS[wish] : null;
@@ -58,9 +58,10 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
             onLocale={(to) => patch({ locale: to, voiceId: null })}
             onVoice={(chosen) => patch({ voiceId: chosen.id })}
             note={gone && voice !== undefined ? t('voiceGone', { voice: voice.name }) : null}
-            preview={<VoicePreview voiceId={voice?.id} text={text} speed={speed} />}
+            preview={<VoicePreview voiceId={voice?.id} text={text} speed={speed} pitch={pitch} />}
           />
           <SpeedField speed={speed} onSpeed={(to) => patch({ speed: to })} />
+          <PitchField pitch={pitch} onPitch={(to) => patch({ pitch: to })} />
         </div>
         <div className={page['foot']}>
           {limits.trial === null || limits.trial === undefined ? null : (

@@ -37,7 +37,9 @@ const DONE: TaskDetail = {
     words_url: `data:application/json,${encodeURIComponent(JSON.stringify(WORDS))}`,
     duration_s: 1.2,
   },
-  source: { script: { text: 'Guten Morgen.', voice_id: voicesOf('de')[1]?.id ?? '', locale: 'de', speed: 0.8 } },
+  source: {
+    script: { text: 'Guten Morgen.', voice_id: voicesOf('de')[1]?.id ?? '', locale: 'de', speed: 0.8, pitch: 3 },
+  },
   share_code: null,
 };
 
@@ -65,15 +67,17 @@ const voicePage = async (at: string, made: TaskDetail[] = []) => {
 
 const text = page.getByLabelText('What should be said?');
 const speed = page.getByRole('slider', { name: 'Speed' });
+const pitch = page.getByRole('slider', { name: 'Pitch' });
 
 test('a text is quoted with its voice and speed, and started from the keyboard', async () => {
   const { quoted } = await voicePage(VOICE_PATH);
   await text.fill('Hello there.');
   await speed.fill('1.5');
+  await pitch.fill('-2');
   await expect.element(page.getByRole('button', { name: 'Make speech · 0.25 credits' })).toBeEnabled();
   const [english] = voicesOf('en');
   expect(quoted.at(-1)?.body).toEqual({
-    script: { text: 'Hello there.', voice_id: english?.id, locale: 'en', speed: 1.5 },
+    script: { text: 'Hello there.', voice_id: english?.id, locale: 'en', speed: 1.5, pitch: -2 },
   });
   const started = answer(speeches.start, () => ({ ...DONE, state: TaskState.Wait, rate: 0, result: undefined }));
   answer(tasks.read, () => ({ ...DONE, state: TaskState.Wait, rate: 0, result: undefined }));
@@ -109,6 +113,7 @@ test('a speech is made again with its text, voice and speed', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Speech language' })).toHaveValue('de');
   await expect.element(page.getByRole('region', { name: 'Voice' })).toMatchTextContent(/Jonas/);
   await expect.element(speed).toHaveValue('0.8');
+  await expect.element(pitch).toHaveValue('3');
 });
 
 test('a speech that is gone is told', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import type { Delivery } from '@orator/contracts/scripts/delivery';
+import { type Delivery, deliveryOf } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -20,10 +20,11 @@ interface Props extends Delivery {
 export const PREVIEW = 'preview';
 
 /** Plays the beginning of the text in a voice, free of charge. */
-export const VoicePreview = ({ voiceId, text, speed = 1 }: Props) => {
+export const VoicePreview = ({ voiceId, text, ...given }: Props) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
-  const wanted = JSON.stringify([voiceId, text, speed]);
+  const delivery = deliveryOf(given);
+  const wanted = JSON.stringify([voiceId, text, delivery]);
   const asked = useRef<{ wanted: string; turn: AbortController } | null>(null);
   useEffect(() => {
     // Aborts a preview of another voice or text.
@@ -32,7 +33,7 @@ export const VoicePreview = ({ voiceId, text, speed = 1 }: Props) => {
   const preview = useMutation({
     mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
       // The server speaks only the beginning.
-      const body = { text: text.slice(0, SCRIPT_CHARACTERS), speed };
+      const body = { text: text.slice(0, SCRIPT_CHARACTERS), ...delivery };
       const { audio_url } = await call(voices.preview, { params: { id }, body }, { signal });
       signal.throwIfAborted();
       await playAudio(PREVIEW, audio_url);

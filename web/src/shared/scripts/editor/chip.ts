@@ -3,7 +3,7 @@ import classes from '../scripts.module.css';
 import type { ScriptWords } from './config.ts';
 import type { Mark } from './marks.ts';
 
-/** A mark as one thing: silence by its length, a word with how it is said. */
+/** A mark as one thing: silence by its length, words with how they are said. */
 export class Chip extends WidgetType {
   readonly #mark: Mark;
   readonly #words: ScriptWords;
@@ -19,7 +19,7 @@ export class Chip extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const { shown, note, label } = this.#words.chip(this.#mark);
+    const { shown, notes, label } = this.#words.chip(this.#mark);
     const chip = document.createElement('span');
     chip.className = classes['chip'] ?? '';
     chip.dataset['mark'] = this.#mark.raw;
@@ -30,7 +30,8 @@ export class Chip extends WidgetType {
     // Takes no part in the direction of its line, and has its own.
     chip.dir = 'auto';
     chip.append(shown);
-    if (note !== '') {
+    if (this.#mark.kind === 'words' && this.#mark.emphasis) chip.dataset['emphasis'] = 'true';
+    for (const note of notes) {
       const said = document.createElement('bdi');
       said.append(note);
       chip.append(said);

@@ -8,8 +8,8 @@ import type { Mark } from './marks.ts';
 /** What a chip says: to the eye, and to who hears it or points at it. */
 export interface ChipWords {
   readonly shown: string;
-  /** After a line. */
-  readonly note: string;
+  /** Each after a line. */
+  readonly notes: readonly string[];
   readonly label: string;
 }
 
@@ -39,9 +39,9 @@ const NONE: ScriptConfig = {
   max: Number.POSITIVE_INFINITY,
   refused: null,
   direction: 'ltr',
-  words: { chip: ({ raw }) => ({ shown: raw, note: '', label: raw }), change: '' },
+  words: { chip: ({ raw }) => ({ shown: raw, notes: [], label: raw }), change: '' },
   onMark: () => undefined,
-  reasons: { pause: '', pronunciation: '', letters: '', beyond: '' },
+  reasons: { pause: '', pitch: '', pronunciation: '', emphasis: '', letters: '', beyond: '' },
 };
 
 export const scriptConfig = Facet.define<ScriptConfig, ScriptConfig>({ combine: ([config = NONE]) => config });

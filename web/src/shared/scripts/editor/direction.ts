@@ -1,4 +1,4 @@
-import { withoutMarks } from '@orator/contracts/scripts/pronunciations';
+import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 
 export type Direction = 'ltr' | 'rtl';
 

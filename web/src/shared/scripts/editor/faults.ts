@@ -1,10 +1,10 @@
 import type { ScriptRefusal } from '@orator/contracts/scripts/check-script';
 import { foreignLettersIn } from '@orator/contracts/scripts/foreign-letters';
-import { faultyMarksIn } from '@orator/contracts/scripts/faulty-marks';
+import { type FaultyMark, faultyMarksIn } from '@orator/contracts/scripts/faulty-marks';
 import type { Locale } from '@orator/contracts/core/common';
 
 /** What is wrong with a passage. */
-export type FaultKind = 'pause' | 'pronunciation' | 'letters' | 'beyond';
+export type FaultKind = FaultyMark['meant'] | 'letters' | 'beyond';
 
 export interface Fault {
   readonly start: number;

@@ -2,6 +2,7 @@ import { historyKeymap, insertNewline, standardKeymap } from '@codemirror/comman
 import { Prec } from '@codemirror/state';
 import { type EditorView, type KeyBinding, keymap } from '@codemirror/view';
 import { marksOf, openMark } from './decorations.ts';
+import { sayOtherwise, toggleEmphasis } from '../mark-words.ts';
 import { isOpen } from './marks.ts';
 
 /** Leaves the mark that is open, behind it. */
@@ -21,10 +22,21 @@ const openSelected = (view: EditorView): boolean => {
   return true;
 };
 
+/** Emphasises the words at the caret or in the selection, as other editors make them bold. */
+const emphasise = (view: EditorView): boolean => {
+  const { doc, selection } = view.state;
+  const changed = sayOtherwise(doc.toString(), selection.main, toggleEmphasis);
+  if (changed === null || changed === 'unmarkable') return true;
+  const { part, insert, selected } = changed;
+  view.dispatch({ changes: { ...part, insert }, selection: { anchor: selected.from }, userEvent: 'input' });
+  return true;
+};
+
 /** Enter changes a selected mark and goes out of one that is written; Escape goes out of it, and closes no dialog then. */
 const markKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: (view) => closeMark(view) || openSelected(view) || insertNewline(view), shift: insertNewline },
   { key: 'Escape', run: closeMark, stopPropagation: true },
+  { key: 'Mod-b', run: emphasise },
   // The page's: it starts what is made of the script.
   { key: 'Mod-Enter', run: () => true },
 ];

@@ -1,11 +1,11 @@
 import { pausesIn } from '@orator/contracts/scripts/pauses';
-import { pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
+import { type Manner, wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import type { EditorSelection } from '@codemirror/state';
 
 /** A mark in a script, with what can be changed in it. */
 export type Mark = { readonly start: number; readonly end: number; readonly raw: string } & (
   | { readonly kind: 'pause'; readonly seconds: number }
-  | { readonly kind: 'pronunciation'; readonly written: string; readonly said: string }
+  | ({ readonly kind: 'words'; readonly written: string } & Manner)
 );
 
 /** All marks of a text in order. Pure. */
@@ -15,8 +15,8 @@ export const marksIn = (text: string): Mark[] =>
       const raw = text.slice(start, end);
       return { start, end, raw, kind: 'pause', seconds: Number.parseFloat(raw.slice(1)) };
     }),
-    ...pronunciationsIn(text).map((mark): Mark => {
-      return { ...mark, raw: text.slice(mark.start, mark.end), kind: 'pronunciation' };
+    ...wordMarksIn(text).map((mark): Mark => {
+      return { ...mark, raw: text.slice(mark.start, mark.end), kind: 'words' };
     }),
   ].toSorted((one, other) => one.start - other.start);
 

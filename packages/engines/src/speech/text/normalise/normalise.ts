@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { pronunciationsIn } from '@orator/contracts/scripts/pronunciations';
+import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { foldDigits } from './amount.ts';
 import type { Language } from './language.ts';
 import { languageOf } from './languages/languages.ts';
@@ -67,7 +67,9 @@ function findAll(text: string, locale: Locale): Found[] {
   const unspaced = locale === 'zh-CN' || locale === 'ja';
   const taken = new Uint8Array(text.length);
   // Whoever writes a script knows best how a word is said.
-  const found: Found[] = pronunciationsIn(text).map(({ said, ...mark }) => ({ ...mark, spoken: said }));
+  const found: Found[] = wordMarksIn(text).map(({ said, written, start, end }) => {
+    return { start, end, written, spoken: said ?? written };
+  });
   for (const { start, end } of found) taken.fill(1, start, end);
   for (const { pattern, say } of rulesOf(locale)) {
     for (const match of text.matchAll(pattern)) {

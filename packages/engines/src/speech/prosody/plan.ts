@@ -1,0 +1,80 @@
+import { type Stress, withoutBlanks } from '@orator/contracts/scripts/word-marks';
+import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
+import type { SpeechPiece } from '../text/speech-pieces.ts';
+import type { Stretch } from './time-map.ts';
+
+/** Steps a second of a contour. */
+export const CONTOUR_RATE = 100;
+
+/** How the sound of a piece is changed. Contours have a value every 10 ms and stay at their last one. */
+export interface ProsodyPlan {
+  /** Semitones. */
+  readonly pitch: Float32Array;
+  /** dB. */
+  readonly level: Float32Array;
+  readonly stretches: readonly Stretch[];
+}
+
+/**
+ * How an emphasised word differs: higher, louder, and its vowels longer, as in people's speech. Amounts at which it stands out
+ * of a sentence and does not sound shouted.
+ */
+const EMPHASIS = { semitones: 2.5, dB: 4, vowels: 1.3 } as const;
+/** Both sides of a change, seconds, so that it does not click. */
+const RAMP_S = 0.04;
+const VOWEL = /[aeiouyæɑɐɒɔəɚɛɜɝɪʊʌøœɨʉɯɤɵɘɞ]/u;
+
+interface Stressed extends Pick<Stress, 'emphasis' | 'pitch'> {
+  readonly phones: readonly WordPhone[];
+}
+
+/** The phones of each stress: those of the words that it touches. Words that are not in the text have none. */
+function stressedPhones({ words, phones }: SpokenPiece, { read, stresses }: SpeechPiece): Stressed[] {
+  let at = 0;
+  const touched = stresses.map(() => new Set<number>());
+  for (const [index, word] of words.entries()) {
+    const text = withoutBlanks(word);
+    const from = read.indexOf(text, at);
+    if (text === '' || from < 0) continue;
+    at = from + text.length;
+    for (const [which, stress] of stresses.entries()) {
+      if (stress.from < at && from < stress.to) touched[which]?.add(index);
+    }
+  }
+  return stresses.map(({ emphasis, pitch }, which) => {
+    return { emphasis, pitch, phones: phones.filter(({ word, ipa }) => ipa !== '' && touched[which]?.has(word)) };
+  });
+}
+
+/** Values that go from one to the next within twice the ramp: a mean over it. */
+function smoothed(values: Float32Array): Float32Array {
+  const reach = Math.round(RAMP_S * CONTOUR_RATE);
+  return values.map((_, at) => {
+    const near = values.subarray(Math.max(0, at - reach), at + reach + 1);
+    return near.reduce((sum, value) => sum + value, 0) / near.length;
+  });
+}
+
+/**
+ * What the marks of a piece do to its sound; null where there is nothing to do. Pure.
+ * @param pitch semitones by which the whole script is higher
+ */
+export function prosodyPlan(spoken: SpokenPiece, piece: SpeechPiece, pitch: number): ProsodyPlan | null {
+  const stressed = piece.stresses.length === 0 ? [] : stressedPhones(spoken, piece);
+  if (pitch === 0 && stressed.every(({ phones }) => phones.length === 0)) return null;
+  const length = Math.ceil((spoken.pcm.length / spoken.sampleRate) * CONTOUR_RATE) + 1;
+  const [higher, louder] = [new Float32Array(length).fill(pitch), new Float32Array(length)];
+  const stretches: Stretch[] = [];
+  for (const { phones, emphasis, pitch: own } of stressed) {
+    const [first, last] = [phones[0], phones.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const [from, to] = [Math.round(first.start * CONTOUR_RATE), Math.round(last.end * CONTOUR_RATE)];
+    higher.fill(pitch + own + (emphasis ? EMPHASIS.semitones : 0), from, to);
+    if (!emphasis) continue;
+    louder.fill(EMPHASIS.dB, from, to);
+    for (const { ipa, start, end } of phones) {
+      if (VOWEL.test(ipa)) stretches.push({ from: start, to: end, times: EMPHASIS.vowels });
+    }
+  }
+  return { pitch: smoothed(higher), level: smoothed(louder), stretches };
+}

@@ -1,0 +1,60 @@
+import { afterAll, expect, it } from 'vitest';
+import { pitchRange, trackPitch } from '../../sound/pitch.ts';
+import { createSpeechEngines } from '../speech-engines.ts';
+import type { Speech } from '../speech-engine.ts';
+
+const engines = createSpeechEngines();
+afterAll(() => engines.close());
+const never = new AbortController().signal;
+
+const VOICES = [
+  ['flite', 'rms'],
+  ['espeak', 'en'],
+] as const;
+type Engine = (typeof VOICES)[number][0];
+
+const speak = (name: Engine, text: string, pitch = 0) => {
+  const voice = name === 'flite' ? 'rms' : 'en';
+  return engines.get(name).synthesise({ text, locale: 'en', voice, pitch }, never);
+};
+
+/** How well the median pitch of a word is measured, semitones. */
+const ROUGH = 1;
+
+/** Length (s), level (dB) and median pitch (semitones) of a word as it is heard. */
+function heard({ words, pcm, sampleRate }: Speech, name: string) {
+  const word = words.find(({ text }) => text.startsWith(name)) ?? { start: 0, end: 0 };
+  const samples = Float32Array.from(pcm.subarray(word.start * sampleRate, word.end * sampleRate), (x) => x / 32_768);
+  const power = samples.reduce((sum, x) => sum + x * x, 0) / samples.length;
+  const median = pitchRange(trackPitch(samples, sampleRate))?.median ?? 0;
+  return { seconds: word.end - word.start, dB: 10 * Math.log10(power), semitones: 12 * Math.log2(median) };
+}
+
+it.each(VOICES)('%s says an emphasised word louder, higher and longer, and the others as before', async (name) => {
+  const plain = await speak(name, 'I would never leave Monday.');
+  const marked = await speak(name, 'I would [!never] leave Monday.');
+  expect(marked.words.map(({ text }) => text)).toEqual(plain.words.map(({ text }) => text));
+  const [before, after] = [heard(plain, 'never'), heard(marked, 'never')];
+  expect(after.seconds / before.seconds).toBeGreaterThan(1.1);
+  const [rest, same] = [heard(plain, 'Monday'), heard(marked, 'Monday')];
+  expect(after.dB - same.dB - (before.dB - rest.dB)).toBeGreaterThan(2.5);
+  expect(after.semitones - before.semitones).toBeGreaterThan(1.5);
+  expect(same.seconds).toBeCloseTo(rest.seconds, 2);
+  expect(Math.abs(same.semitones - rest.semitones)).toBeLessThan(ROUGH);
+  expect(marked.timeline.durationS).toBeCloseTo(marked.pcm.length / marked.sampleRate, 6);
+  expect(marked.timeline.durationS - plain.timeline.durationS).toBeCloseTo(after.seconds - before.seconds, 1);
+});
+
+it.each(VOICES)('%s speaks words, and a whole script, at the pitch that is asked', async (name) => {
+  const text = 'We will all remember Monday.';
+  const plain = heard(await speak(name, text), 'remember');
+  const marked = await speak(name, 'We will [+4st all remember] Monday.');
+  const lower = await speak(name, text, -3);
+  expect(Math.abs(heard(marked, 'remember').semitones - plain.semitones - 4)).toBeLessThan(ROUGH);
+  expect(Math.abs(heard(lower, 'remember').semitones - plain.semitones + 3)).toBeLessThan(ROUGH);
+});
+
+it('what is emphasised is said as any text: numbers in words, other words by their sounds, in any place of a sentence', async () => {
+  const { words } = await speak('espeak', 'Pay [!25 €] to [!-2st Nguyen=Nwin]. [!Now].[1s] [!Then go]!');
+  expect(words.map(({ text }) => text).join(' ')).toBe('Pay 25 € to Nguyen. Now. Then go!');
+});

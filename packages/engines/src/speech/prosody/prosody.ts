@@ -1,0 +1,47 @@
+import { Piscina } from 'piscina';
+import type { SpokenPiece } from '../joining/join-pieces.ts';
+import type { SpeechPiece } from '../text/speech-pieces.ts';
+import { prosodyPlan } from './plan.ts';
+import type { ShapeJob } from './shape-sound.ts';
+import { timeMap } from './time-map.ts';
+
+/** A piece as it was spoken, the piece of the script, and the semitones by which the script is higher. */
+export type ShapePiece = (
+  spoken: SpokenPiece,
+  asked: { readonly piece: SpeechPiece; readonly pitch: number | undefined },
+  signal: AbortSignal,
+) => Promise<SpokenPiece>;
+
+/** Leaves pieces as they were spoken: for speech without marks. */
+export const unshaped: ShapePiece = (spoken) => Promise.resolve(spoken);
+
+/** Gives the marks of emphasis and pitch to the speech of any engine, by changing its sound. */
+export interface Prosody {
+  readonly shape: ShapePiece;
+  readonly close: () => Promise<void>;
+}
+
+/** Longer than somebody is silent in a conversation. */
+const IDLE_MS = 10 * 60_000;
+
+/** Works in a thread of its own, which is started at the first mark. */
+export function createProsody(): Prosody {
+  const threads = new Piscina<ShapeJob, Int16Array<ArrayBuffer>>({
+    filename: new URL('shape-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+  });
+  return {
+    shape: async (spoken, { piece, pitch = 0 }, signal) => {
+      const plan = prosodyPlan(spoken, piece, pitch);
+      if (plan === null) return spoken;
+      const { pcm, sampleRate } = spoken;
+      const shaped = await threads.run({ pcm, sampleRate, plan }, { signal });
+      const { after } = timeMap(plan.stretches);
+      const phones = spoken.phones.map((phone) => ({ ...phone, start: after(phone.start), end: after(phone.end) }));
+      return { ...spoken, pcm: shaped, phones };
+    },
+    close: () => threads.destroy(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Sound } from '../speech-engine.ts';
+import { resynthesise } from '../match/psola.ts';
+import { CONTOUR_RATE, type ProsodyPlan } from './plan.ts';
+import { timeMap } from './time-map.ts';
+
+export interface ShapeJob extends Sound {
+  readonly plan: ProsodyPlan;
+}
+
+const FULL_SCALE = 32_768;
+/** Highest sample of a result. */
+const PEAK = 0.97;
+
+/** A contour at a time, seconds: its neighbours' values in proportion. */
+function valueAt(contour: Float32Array, time: number): number {
+  const place = Math.min(Math.max(0, time * CONTOUR_RATE), contour.length - 1);
+  const left = Math.floor(place);
+  const [here, next] = [contour[left] ?? 0, contour[left + 1] ?? contour[left] ?? 0];
+  return here + (place - left) * (next - here);
+}
+
+/** Makes speech higher, louder and longer by a plan (`prosodyPlan`). Pure. */
+export function shapeSound({ pcm, sampleRate, plan: { pitch, level, stretches } }: ShapeJob): Int16Array<ArrayBuffer> {
+  const map = timeMap(stretches);
+  const samples = Float32Array.from(pcm, (sample, at) => {
+    return (sample / FULL_SCALE) * 10 ** (valueAt(level, at / sampleRate) / 20);
+  });
+  const shaped = resynthesise(samples, sampleRate, {
+    length: Math.round(map.after(samples.length / sampleRate) * sampleRate),
+    sourceOf: (at) => map.before(at / sampleRate) * sampleRate,
+    pitchOf: (hz, at) => hz * 2 ** (valueAt(pitch, at / sampleRate) / 12),
+    formants: 1,
+  });
+  // Words that are not emphasised give way where there is no room above.
+  const gain = Math.min(1, PEAK / shaped.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6));
+  return Int16Array.from(shaped, (x) => Math.round(x * gain * (FULL_SCALE - 1)));
+}
