@@ -155,6 +155,8 @@ const Words = ({ written, onChange, ...now }: Change & Extract<Mark, { kind: 'wo
         size="xs"
         className={classes['pitch'] ?? ''}
         label={t('semitones')}
+        // The sign stands before the number in every language.
+        attributes={{ input: { dir: 'ltr' } }}
         min={PITCH.least}
         max={PITCH.most}
         allowDecimal={false}

@@ -32,9 +32,11 @@ export class Chip extends WidgetType {
     chip.append(shown);
     if (this.#mark.kind === 'words' && this.#mark.emphasis) chip.dataset['emphasis'] = 'true';
     for (const note of notes) {
-      const said = document.createElement('bdi');
+      // Its line is on the side of what stands before it, whatever the direction of its words.
+      const [beside, said] = [document.createElement('span'), document.createElement('bdi')];
       said.append(note);
-      chip.append(said);
+      beside.append(said);
+      chip.append(beside);
     }
     return chip;
   }
