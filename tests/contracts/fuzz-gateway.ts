@@ -22,6 +22,7 @@ const portrait = ({ image_key }: { readonly image_key: string }): ProcedureOutpu
 const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>) => ProcedureOutput<Name> } = {
   'photo.cut-out': () => ({ ok: true, width: 800, height: 800 }),
   'picture.check': () => ({ ok: true, width: 800, height: 600 }),
+  'background.loop': () => ({ ok: true, width: 800, height: 600 }),
   'photo.edit': portrait,
   'photo.paint-edit': portrait,
   'product.cut-out': () => ({ ok: true, width: 800, height: 800, cutout: { width: 300, height: 500 } }),

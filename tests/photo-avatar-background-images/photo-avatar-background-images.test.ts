@@ -1,6 +1,6 @@
 import { LIBRARY_BACKGROUNDS } from '@orator/contracts/photo-avatar-background-images/library';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
-import { BACKGROUNDS_KEPT } from '@orator/contracts/photo-avatar-background-images/schema';
+import { BACKGROUNDS_KEPT } from '@orator/contracts/photo-avatar-background-images/limits';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
@@ -15,7 +15,13 @@ let worker: { close: () => Promise<void> };
 let reply: object = { ok: true, width: 640, height: 480 };
 beforeAll(async () => {
   gateway = await startGateway();
-  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    if (name === 'background.loop') {
+      const { image_key, video_key } = procedureInput(name).parse(input);
+      await gateway.deps.storage.put(image_key, Buffer.from('first frame'));
+      await gateway.deps.storage.put(video_key, Buffer.from('loop'));
+      return reply;
+    }
     const { image_key } = procedureInput('picture.check').parse(input);
     await gateway.deps.storage.put(image_key, Buffer.from('wall'));
     return reply;
@@ -72,6 +78,28 @@ test('one’s own can be deleted with its file, the library’s and others’ ca
   await deleteDueFiles(gateway.deps);
   expect((await gateway.app.inject({ url: own.image_url })).statusCode).toBe(404);
   expect(await list(user)).toHaveLength(LIBRARY_BACKGROUNDS.length);
+});
+
+test('a video is kept with its first frame, and both are deleted with it', async () => {
+  const user = await newUser(gateway);
+  const sent = (bytes: Buffer) =>
+    ask(gateway, photoAvatarBackgroundImages.uploadVideo, { user, ...formOf(bytes, 'sea.mp4') });
+  // What a file of this kind begins with.
+  const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2');
+  const own = (await sent(film)).value();
+  const { image_url, video_url } = own;
+  expect((await list(user))[0]).toMatchObject({ id: own.id, kind: 'own', width: 640 });
+  const bodyOf = async (url: string) => (await gateway.app.inject({ url })).body;
+  expect([await bodyOf(image_url), await bodyOf(video_url ?? '')]).toEqual(['first frame', 'loop']);
+  await ask(gateway, photoAvatarBackgroundImages.remove, { user, params: { id: own.id } });
+  await deleteDueFiles(gateway.deps);
+  for (const url of [image_url, video_url ?? '']) expect((await gateway.app.inject({ url })).statusCode).toBe(404);
+  expect((await sent(await wall())).refusal('background_refused').details?.reasons).toEqual(['unreadable']);
+  reply = { ok: false, reasons: ['too_long'] };
+  expect((await sent(film)).refusal('background_refused').message).toEqual([
+    'The video is too long. Use one of at most 30 seconds.',
+  ]);
+  reply = { ok: true, width: 640, height: 480 };
 });
 
 test('a picture is refused for what it is, and when there are too many', async () => {

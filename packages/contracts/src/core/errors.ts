@@ -60,6 +60,7 @@ export const ERRORS = {
   range_not_satisfiable: 41600,
   photo_refused: 42202,
   logo_refused: 42294,
+  background_refused: 42296,
   recording_refused: 42280,
   recording_limit: 40970,
   voice_limit: 40972,
@@ -144,6 +145,11 @@ export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
 
 /** Why a logo is refused, before anything is stored: `details.reasons` of `logo_refused`. */
 export const LOGO_REFUSALS = ['too_large', 'unreadable', 'animated'] as const satisfies readonly PhotoRefusal[];
+
+/** Why a video is not put behind people, before anything is stored: `details.reasons` of `background_refused`. */
+export const BACKGROUND_VIDEO_REFUSALS = ['too_large', 'unreadable', 'too_short', 'too_long', 'too_small'] as const;
+export const BackgroundVideoRefusal = z.enum(BACKGROUND_VIDEO_REFUSALS).meta({ id: 'BackgroundVideoRefusal' });
+export type BackgroundVideoRefusal = z.infer<typeof BackgroundVideoRefusal>;
 
 /** Why a recording is refused, before anything is stored: `details.reasons` of `recording_refused`. */
 export const RECORDING_REFUSALS = [

@@ -1,6 +1,7 @@
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { PHOTO_LIMITS } from '../photo-avatar-images/schema.ts';
+import { BACKGROUND_VIDEO } from './limits.ts';
 import { BackgroundImage } from './schema.ts';
 
 const tag = 'Background images';
@@ -25,6 +26,20 @@ export const photoAvatarBackgroundImages = {
     response: BackgroundImage,
     status: 201,
     rateLimit: 30,
+  }),
+  uploadVideo: route({
+    method: 'POST',
+    url: '/photo-avatar-background-image/video',
+    access: 'user',
+    tag,
+    summary:
+      'Upload a video to put behind people who talk: MP4, MOV or WebM; its sound is dropped, and its end fades into its beginning',
+    upload: { maxBytes: BACKGROUND_VIDEO.bytes },
+    idempotencyKey: true,
+    response: BackgroundImage,
+    status: 201,
+    timeoutMs: 180_000,
+    rateLimit: 10,
   }),
   remove: route({
     method: 'DELETE',

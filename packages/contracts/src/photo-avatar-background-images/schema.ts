@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../core/common.ts';
 
-/** Own backgrounds one person may have. */
-export const BACKGROUNDS_KEPT = 50;
-
 export const BackgroundImage = z
   .object({
     id: Id,
@@ -14,6 +11,11 @@ export const BackgroundImage = z
       .describe('of the library, such as `studio_grey`')
       .meta({ examples: ['studio_grey'] }),
     image_url: z.string().meta({ examples: ['/files/backgrounds/wall.jpg?e=1769860800&s=signature'] }),
+    video_url: z
+      .string()
+      .nullable()
+      .describe('of a background that moves, MP4; `image_url` is its first frame. It ends where it begins')
+      .meta({ examples: ['/files/backgrounds/sea.mp4?e=1769860800&s=signature'] }),
     width: z.number().int(),
     height: z.number().int(),
     on_top: z.boolean().describe('put on top of the list'),

@@ -29,6 +29,16 @@ export const EditBackground = z
   .meta({ id: 'EditBackground', examples: [{ kind: 'blur', strength: 50 }] });
 export type EditBackground = z.infer<typeof EditBackground>;
 
+/** What is behind the person of a video. */
+export const VideoBackground = z
+  .discriminatedUnion('kind', [
+    ...EditBackground.options,
+    z.object({ kind: z.literal('video'), background_id: Id.describe('a background with a `video_url`') }),
+  ])
+  .describe('`video` plays from its beginning, and over again where the speech is longer')
+  .meta({ id: 'VideoBackground', examples: [{ kind: 'blur', strength: 50 }] });
+export type VideoBackground = z.infer<typeof VideoBackground>;
+
 /** What is behind the person of a photo that is edited. */
 export const PhotoBackground = z
   .union([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Mode, Ratio } from '../core/common.ts';
-import { EditBackground } from '../photo-edits/schema.ts';
+import { VideoBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from './captions.ts';
 import { DRAFT_S } from './draft-video.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
@@ -31,7 +31,7 @@ export const PhotoVideoSource = z.object({
   emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
   intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
-  background: EditBackground.default({ kind: 'keep' }).describe(
+  background: VideoBackground.default({ kind: 'keep' }).describe(
     'what is behind the person, who is cut out for it; footage keeps its own',
   ),
   draft: Draft.exactOptional(),

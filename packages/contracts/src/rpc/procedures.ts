@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
-import { PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
+import { BACKGROUND_VIDEO_REFUSALS, PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
@@ -66,6 +66,16 @@ export const procedures = {
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
     ]),
     timeout: 20_000,
+  },
+  'background.loop': {
+    // The strip shows four frames of it.
+    input: z.object({ upload_key: Key, video_key: Key, image_key: Key, strip_key: Key }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
+      z.object({ ok: z.literal(false), reasons: z.array(z.enum(BACKGROUND_VIDEO_REFUSALS)).min(1) }),
+    ]),
+    // Half a minute of 1080 lines takes some 15 s on two cores that nothing else uses; phones film in four times as many pixels.
+    timeout: 150_000,
   },
   'photo.edit': {
     input: EditInput,
@@ -225,6 +235,7 @@ export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodTy
 const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].input,
   'picture.check': procedures['picture.check'].input,
+  'background.loop': procedures['background.loop'].input,
   'photo.edit': procedures['photo.edit'].input,
   'photo.paint-edit': procedures['photo.paint-edit'].input,
   'product.cut-out': procedures['product.cut-out'].input,
@@ -244,6 +255,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].output,
   'picture.check': procedures['picture.check'].output,
+  'background.loop': procedures['background.loop'].output,
   'photo.edit': procedures['photo.edit'].output,
   'photo.paint-edit': procedures['photo.paint-edit'].output,
   'product.cut-out': procedures['product.cut-out'].output,

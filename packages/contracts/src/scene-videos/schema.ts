@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Credits, Id, Line, Mode, Ratio, Timestamp } from '../core/common.ts';
-import { EditBackground } from '../photo-edits/schema.ts';
+import { VideoBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
 import { Draft } from '../photo-videos/schema.ts';
@@ -46,7 +46,7 @@ export const Scene = z
     script: Script,
     emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
     intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
-    background: EditBackground.default({ kind: 'keep' }),
+    background: VideoBackground.default({ kind: 'keep' }),
     title: SceneTitle.exactOptional(),
   })
   .meta({ id: 'Scene' });

@@ -36,6 +36,8 @@ const Streams = z.object({
 
 /** Shorter sides above this are scaled down to it, pixels. */
 const SHORTER_SIDE = 720;
+/** Files that name no matrix use, by convention, that of HD television from this shorter side on. */
+const HD_SIDE = 720;
 /** Frames between key frames, so that stretches can be read backwards in pieces. */
 export const KEY_EVERY = 12;
 /** Faster footage than this becomes 30 frames a second, other footage 25. */
@@ -43,7 +45,7 @@ const FAST_FROM = 28;
 /** Frames are uneven where their steps spread by this share of the usual step, or one is so many times as long. */
 const UNEVEN = { spread: 0.3, gap: 2.2 };
 /** A playlist that passes for a video must not make the server fetch what it names. */
-const LOCAL = ['-protocol_whitelist', 'file'] as const;
+export const LOCAL = ['-protocol_whitelist', 'file'] as const;
 /** At most this much of ffprobe's list of frames is read: an hour at 60 frames a second. */
 const MOST_TEXT = 4 << 20;
 
@@ -93,7 +95,7 @@ export async function normaliseFootage(
   signal: AbortSignal,
 ): Promise<VideoShape> {
   const fps = source.fps > FAST_FROM ? 30 : 25;
-  const filters = [`fps=${fps}`, ...toStandardRange(source), ...scaleToSize(source)].join(',');
+  const filters = [`fps=${fps}`, ...standardFilters(source, SHORTER_SIDE)].join(',');
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '10', '-g', String(KEY_EVERY), '-bf', '0'];
   const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
   const output = [...codec, '-pix_fmt', 'yuv420p', ...colour, '-t', String(longestS), '-f', 'mp4', outPath];
@@ -111,6 +113,15 @@ export async function normaliseFootage(
   return { ...(await probeVideo(outPath)), fps };
 }
 
+/**
+ * ffmpeg's filters that bring pictures upright into BT.709 in limited range, at most so many pixels on their shorter side.
+ * @param source what is known of them
+ */
+export const standardFilters = (source: SourceFootage, mostSide: number): readonly string[] => [
+  ...toStandardRange(source),
+  ...scaleToSize(source, mostSide),
+];
+
 /** HLG and PQ in the range of an ordinary screen, after Hable's curve. */
 function toStandardRange({ transfer }: SourceFootage): readonly string[] {
   if (transfer !== 'arib-std-b67' && transfer !== 'smpte2084') return [];
@@ -124,11 +135,10 @@ function toStandardRange({ transfer }: SourceFootage): readonly string[] {
   ];
 }
 
-function scaleToSize({ matrix, shorterSide }: SourceFootage): readonly string[] {
-  const side = Math.min(SHORTER_SIDE, shorterSide) & ~1;
-  // Files that name no matrix use, by convention, that of HD television from its size on.
+function scaleToSize({ matrix, shorterSide }: SourceFootage, mostSide: number): readonly string[] {
+  const side = Math.min(mostSide, shorterSide) & ~1;
   const unnamed = matrix === undefined || matrix === 'unknown';
-  const from = unnamed && shorterSide >= SHORTER_SIDE ? 'bt709' : 'auto';
+  const from = unnamed && shorterSide >= HD_SIDE ? 'bt709' : 'auto';
   const colours = `in_color_matrix=${from}:out_color_matrix=bt709:out_range=tv`;
   return [`scale='if(gt(iw,ih),-2,${side})':'if(gt(iw,ih),${side},-2)':flags=bicubic:${colours}`, 'setsar=1'];
 }

@@ -8,7 +8,9 @@ export type Backdrop =
   /** `#rrggbb` */
   | { readonly kind: 'colour'; readonly colour: string }
   /** A JPEG, PNG or WebP that fills the frame; what exceeds it is cut off. */
-  | { readonly kind: 'picture'; readonly path: string };
+  | { readonly kind: 'picture'; readonly path: string }
+  /** A video made by `makeLoop`, which fills the frame, from its first frame on and over again. */
+  | { readonly kind: 'video'; readonly path: string };
 
 export const KEPT: Backdrop = { kind: 'keep' };
 

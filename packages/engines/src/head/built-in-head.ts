@@ -7,6 +7,7 @@ import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { playBackdrop } from '../backdrops/play-backdrop.ts';
 import { type Audio, readAudio } from './read-audio.ts';
 import { checkSize, loadComposition } from './load-composition.ts';
 import { startEncoder } from './encoder.ts';
@@ -76,6 +77,7 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
   const renderer = await createRenderer(await readKernel(), composition, {
     sharp: job.quality === 'premium',
     buffers: BUFFERS,
+    movingBackground: job.backdrop?.kind === 'video',
   });
   const painter = await createFramePainter(renderer, composition.image, job);
   control.progress(FACE_SHARE, 'face');
@@ -84,7 +86,7 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
   const still = painter.still(poster).slice();
   // Written at the end: who watches while it is made waits for the first frame.
   const writePoster = (): Promise<void> => writeJpeg(still, width, height, job.posterPath);
-  await encodeFrames(job, control, { poses, painter, writePoster });
+  await encodeFrames(job, control, { poses, painter, writePoster, behind: renderer.behind });
   control.progress(1, 'finish');
   const asFast = job.quality === 'premium' && !lively;
   return {
@@ -134,13 +136,21 @@ interface Frames {
   readonly poses: readonly Pose[];
   readonly painter: FramePainter;
   readonly writePoster: () => Promise<void>;
+  /** Where the background of each frame goes, if it moves. */
+  readonly behind: Uint8Array | null;
 }
 
-async function encodeFrames(job: HeadJob | IdleJob, control: RenderControl, { poses, painter, writePoster }: Frames) {
+async function encodeFrames(
+  job: HeadJob | IdleJob,
+  control: RenderControl,
+  { poses, painter, writePoster, behind }: Frames,
+): Promise<void> {
+  const backdrop = playBackdrop(job, behind, control.signal);
   const encoder = startEncoder(job, poses.length, BUFFERS, control);
   try {
     for (const [i, pose] of poses.entries()) {
       control.signal.throwIfAborted();
+      await backdrop.advance();
       await encoder.write(await painter.at(pose, i / job.fps));
       if (i % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
     }
@@ -151,5 +161,7 @@ async function encodeFrames(job: HeadJob | IdleJob, control: RenderControl, { po
     // After a cancel, the error is only that of the killed encoder.
     control.signal.throwIfAborted();
     throw error;
+  } finally {
+    await backdrop.stop();
   }
 }

@@ -9,6 +9,7 @@ import sharp, { type Sharp } from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
+import { firstFrame } from '../backdrops/backdrop-frames.ts';
 import type { Backdrop } from './backdrop.ts';
 import { HeadError } from './head-engine.ts';
 
@@ -76,6 +77,7 @@ async function drawBackdrop(backdrop: Backdrop, frame: Size, photo: RgbaImage, p
   if (backdrop.kind === 'colour') fillColour(out, readColour(backdrop.colour));
   else if (backdrop.kind === 'remove') fillPaper(out);
   else if (backdrop.kind === 'picture') return covering(await readBackdrop(backdrop.path), frame);
+  else if (backdrop.kind === 'video') return { ...frame, data: await firstFrame(backdrop.path, frame) };
   else {
     const { width, height, data } = blurBackground(photo, person, backdrop.kind === 'blur' ? backdrop.strength : 1);
     const blurred = await covering({ width, height, data: Uint8Array.from(data) }, frame);

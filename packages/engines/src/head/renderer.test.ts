@@ -57,6 +57,28 @@ test('a person moves before a background that stays', async () => {
   expect(difference(renderer.render(REST_POSE), packNv12(together))).toBeLessThanOrEqual(2);
 });
 
+test('a person moves before a background that moves by itself', async () => {
+  const flat = composition();
+  const { image } = flat;
+  const alpha = Uint8Array.from(image.luma, (_, i) => (Math.abs((i % SIZE) - SIZE / 2) < SIZE / 6 ? 255 : 0));
+  const still = { ...flat, layers: { person: image, alpha, behind: { ...image, luma: image.luma.slice().fill(60) } } };
+  const options = { sharp: false, buffers: 2, movingBackground: true };
+  const renderer = await createRenderer(await readKernel(), still, options);
+  // Corners are outside of what ever moves; a buffer is used again with every other frame.
+  for (const [level, shiftX] of [
+    [60, 0],
+    [90, 6],
+    [120, 0],
+    [30, 0],
+  ] as const) {
+    renderer.behind?.fill(level, 0, SIZE * SIZE);
+    const frame = renderer.render({ ...REST_POSE, shiftX });
+    for (const at of [0, SIZE - 1, SIZE * (SIZE - 1), SIZE * SIZE - 1]) expect(frame[at]).toBe(level);
+    const row = Math.round(renderer.face.space.origin[1]) - 20;
+    expect(frame[row * SIZE + SIZE / 2]).toBe(image.luma[row * SIZE + SIZE / 2]);
+  }
+});
+
 test('an open mouth is dark inside', async () => {
   const renderer = await createRenderer(await readKernel(), composition(), { sharp: false, buffers: 1 });
   const { origin } = renderer.face.space;

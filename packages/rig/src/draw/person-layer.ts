@@ -6,15 +6,26 @@ import { gridArguments, padChroma, padLuma } from './textures.ts';
 
 /** Bytes a pixel that a person layer takes: the background and two of alpha, 1.5 each. */
 export const LAYER_BYTES = 4.5;
+/** The same where the background moves: the drawn person has a frame of its own. */
+export const MOVING_BYTES = LAYER_BYTES + 1.5;
 
 /** Differences (pixels) within which alpha is drawn as a translation, see `warpLuma`. */
 const TOLERANCE = 0.25;
 
+/** What lays a drawn person over a background. */
+export interface PersonLayer {
+  /** The background as NV12. Where it moves, each frame's is written here before the frame is laid over it. */
+  readonly behind: Uint8Array;
+  /** Lays the person of an NV12 frame, drawn in the pose of the last `poseFace`, over the background, in place. */
+  readonly lay: (frame: Uint8Array) => void;
+}
+
 /**
- * Prepares laying a drawn person over a background that stays: the person's alpha is moved by the face's grid.
- * @returns what does so to an NV12 frame, where the pose of the last `poseFace` was drawn
+ * Prepares laying a drawn person over a background: the person's alpha is moved by the face's grid.
+ * @param moving whether the background is another one in each frame. Then the frame holds the person alone; else both, and is
+ * left as it is where nothing of the person ever moves.
  */
-export function createPersonLayer(kernel: Kernel, layers: Layers, face: Face): (frame: Uint8Array) => void {
+export function createPersonLayer(kernel: Kernel, layers: Layers, face: Face, moving: boolean): PersonLayer {
   const { alpha, behind } = layers;
   const { width, height } = behind;
   const { base, still } = face;
@@ -26,19 +37,26 @@ export function createPersonLayer(kernel: Kernel, layers: Layers, face: Face): (
   const { x0, y0, cell } = base;
   const across = Math.min(width - x0, (base.columns - 1) * cell);
   const down = Math.min(height - y0, (base.rows - 1) * cell);
-  // Where nothing moves the frame has both already, and is left as it is.
-  const moved = { luma: kernel.bytes(across * down).fill(255), chroma: kernel.bytes((across * down) >> 1).fill(255) };
+  const moved = kernel.bytes((width * height * 3) / 2).fill(255);
+  if (moving) moved.set(packNv12({ width, height, luma: alpha, u: small, v: small }));
   const at = y0 * width + x0;
   const chromaAt = width * height + (y0 >> 1) * width + x0;
-  return ({ byteOffset: frame }) => {
-    const [to, chromaTo] = [moved.luma.byteOffset, moved.chroma.byteOffset];
-    const { byteOffset: skip } = still;
-    const { run } = kernel;
-    run.warpLuma(...gridArguments(base, cell, skip, luma), 0, TOLERANCE, to, across, across, down);
-    run.warpChroma(...gridArguments(base, cell / 2, skip, chroma), chromaTo, across, across >> 1, down >> 1);
-    const from = background.byteOffset;
-    run.blend(frame + at, width, to, across, from + at, width, across, down);
-    run.blend(frame + chromaAt, width, chromaTo, across, from + chromaAt, width, across, down >> 1);
+  const { byteOffset: skip } = still;
+  const { byteOffset: to } = moved;
+  const { byteOffset: from } = background;
+  const { run } = kernel;
+  return {
+    behind: background,
+    lay: ({ byteOffset: frame }) => {
+      run.warpLuma(...gridArguments(base, cell, skip, luma), 0, TOLERANCE, to + at, width, across, down);
+      run.warpChroma(...gridArguments(base, cell / 2, skip, chroma), to + chromaAt, width, across >> 1, down >> 1);
+      if (moving) {
+        run.blend(frame, width, to, width, from, width, width, (height * 3) / 2);
+        return;
+      }
+      run.blend(frame + at, width, to + at, width, from + at, width, across, down);
+      run.blend(frame + chromaAt, width, to + chromaAt, width, from + chromaAt, width, across, down >> 1);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { MouthPainter } from '../mouth/mouth-interior.ts';
 import type { Composition } from './composition.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel.ts';
 import { packNv12 } from './nv12.ts';
-import { createPersonLayer, LAYER_BYTES } from './person-layer.ts';
+import { createPersonLayer, LAYER_BYTES, MOVING_BYTES } from './person-layer.ts';
 import { createTextures, gridArguments, type Textures } from './textures.ts';
 
 export interface RendererOptions {
@@ -18,6 +18,8 @@ export interface RendererOptions {
   readonly buffers: number;
   /** Has every frame also as opaque RGBA, for a canvas. */
   readonly rgba?: boolean;
+  /** Whether what is behind the composition's person is another picture in each frame. */
+  readonly movingBackground?: boolean;
 }
 
 /** Renders poses of one face in one image to NV12 frames (rows of luma, then rows of interleaved chroma). */
@@ -25,6 +27,8 @@ export interface Renderer {
   readonly face: Face;
   /** The frame that was rendered last, written over by the next one; null without the option. */
   readonly rgba: Uint8ClampedArray<ArrayBuffer> | null;
+  /** NV12 of what is behind the person; where it moves, it is written over before each render. Null without layers. */
+  readonly behind: Uint8Array | null;
   /** The buffer that the next render will write. It is not cleared: cells where nothing moves are not drawn again. */
   readonly next: () => Uint8Array;
   /**
@@ -69,13 +73,15 @@ export async function createRenderer(
   const { width, height } = image;
   // What moves: all of the picture, or the person alone.
   const moving = layers?.person ?? image;
+  const { movingBackground = false } = options;
+  const layerBytes = movingBackground ? MOVING_BYTES : LAYER_BYTES;
   // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
-  const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? LAYER_BYTES : 0) + (options.rgba ? 4 : 0);
+  const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? layerBytes : 0) + (options.rgba ? 4 : 0);
   const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
   const apart = layers !== undefined;
   const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart });
   const open = createTextures(kernel, moving);
-  const overBackground = layers && createPersonLayer(kernel, layers, face);
+  const overBackground = layers && createPersonLayer(kernel, layers, face, movingBackground);
   const closed = createTextures(kernel, face.closed.image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
@@ -84,6 +90,9 @@ export async function createRenderer(
     frame.set(stillFrame);
     return frame;
   });
+  // Before a background that moves the person is drawn by itself, and its frame kept: cells where nothing moves are not drawn again.
+  const person = layers && movingBackground ? kernel.bytes(stillFrame.length) : null;
+  person?.set(packNv12(moving));
   const rgba = options.rgba ? kernel.bytes(width * height * 4) : null;
   const softness = Math.max(1, 0.8 * enlargement);
   const drawLuma = (grid: Grid, skip: number, to: Target, { luma }: Textures = open): void =>
@@ -137,20 +146,22 @@ export async function createRenderer(
   };
   return {
     face,
+    behind: overBackground?.behind ?? null,
     rgba: rgba && new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.length),
     next,
     render: (wanted, over) => {
       const frame = next();
+      const drawn = person ?? frame;
       turn = (turn + 1) % frames.length;
       const pose = poseFace(face, wanted);
       const { base } = face;
-      const at = frame.byteOffset + base.y0 * width + base.x0;
+      const at = drawn.byteOffset + base.y0 * width + base.x0;
       drawLuma(base, face.skip.byteOffset, [at, width, width - base.x0, height - base.y0]);
-      const chromaAt = frame.byteOffset + width * height + (base.y0 >> 1) * width + base.x0;
+      const chromaAt = drawn.byteOffset + width * height + (base.y0 >> 1) * width + base.x0;
       drawChroma(base, face.skip.byteOffset, [chromaAt, width, (width - base.x0) >> 1, (height - base.y0) >> 1]);
       const { mouthPatch, painter } = face;
       if (mouthPatch && painter) {
-        drawPatch(mouthPatch.patch, frame, {
+        drawPatch(mouthPatch.patch, drawn, {
           paint: () => {
             painter.paint(pose);
             over?.paint(pose);
@@ -159,13 +170,14 @@ export async function createRenderer(
           sharpness: LIP_SHARPNESS,
         });
       }
-      if (face.shading) applySkinShading(face.shading, frame, width);
+      if (face.shading) applySkinShading(face.shading, drawn, width);
       for (const eye of face.eyePatches) {
         const upper = isBlinking(eye, pose) ? closed : open;
         const paint = (): void => paintEye(face, eye, pose);
-        drawPatch(eye.patch, frame, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
+        drawPatch(eye.patch, drawn, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
       }
-      overBackground?.(frame);
+      if (person) frame.set(person);
+      overBackground?.lay(frame);
       if (rgba) kernel.run.toRgba(frame.byteOffset, width, height, rgba.byteOffset);
       return frame;
     },

@@ -15,7 +15,9 @@ export type EditBackground =
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'picture' }
   /** A picture that is painted of words. */
-  | { readonly kind: 'words' };
+  | { readonly kind: 'words' }
+  /** None: the picture is transparent there. */
+  | { readonly kind: 'clear' };
 
 export interface EditSettings {
   readonly background: EditBackground;
@@ -94,7 +96,7 @@ export function composeEdit(
   else if (background.kind === 'blur' && person !== null) {
     const blurred = blurBackground(photo, person, background.strength);
     drawLayer(out, blurred, place(blurred), { repeat: true });
-  } else fillPaper(out);
+  } else if (background.kind !== 'clear') fillPaper(out);
   if (person !== null && background.kind !== 'keep') {
     const at = place(person);
     const k = person.width / whole.width;

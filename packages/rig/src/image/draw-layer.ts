@@ -9,7 +9,8 @@ export interface LayerPlace {
 }
 
 /**
- * Draws a picture over a frame: enlarged, turned, blended by its alpha (not premultiplied). Beyond its border the picture is
+ * Draws a picture over a frame: enlarged, turned, blended by its alpha (not premultiplied) where the frame is opaque, with its
+ * alpha where it is empty. Beyond its border the picture is
  * transparent, or its border pixels are repeated.
  */
 export function drawLayer(
@@ -29,9 +30,11 @@ export function drawLayer(
       const alpha = four[3] ?? 0;
       if (alpha === 0) continue;
       const o = (y * frame.width + x) * 4;
-      const under = 1 - alpha;
-      for (let c = 0; c < 3; c++) frame.data[o + c] = Math.round((four[c] ?? 0) + under * (frame.data[o + c] ?? 0));
-      frame.data[o + 3] = 255;
+      const isEmpty = frame.data[o + 3] === 0;
+      const [over, under] = isEmpty ? [1 / alpha, 0] : [1, 1 - alpha];
+      for (let c = 0; c < 3; c++)
+        frame.data[o + c] = Math.round(over * (four[c] ?? 0) + under * (frame.data[o + c] ?? 0));
+      frame.data[o + 3] = isEmpty ? Math.round(255 * alpha) : 255;
     }
   }
 }

@@ -3,6 +3,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import {
   ERRORS,
   type ErrorBody,
+  BACKGROUND_VIDEO_REFUSALS,
   LOGO_REFUSALS,
   PHOTO_REFUSALS,
   RECORDING_REFUSALS,
@@ -62,6 +63,9 @@ const generated = (): Readonly<Record<string, string>> => ({
   ),
   photo_refusals: rows(PHOTO_REFUSALS.map((reason) => [reason, en.photo_refusals[reason]])),
   logo_refusals: rows(LOGO_REFUSALS.map((reason) => [reason, en.logo_refusals[reason]])),
+  background_refusals: rows(
+    BACKGROUND_VIDEO_REFUSALS.map((reason) => [reason, withoutValues(en.background_refusals[reason])]),
+  ),
   recording_refusals: rows(RECORDING_REFUSALS.map((reason) => [reason, withoutValues(en.recording_refusals[reason])])),
   task_failures: rows(TASK_FAILURES.map((reason) => [reason, en.task_failures[reason]])),
   events: eventList(),

@@ -21,6 +21,9 @@ function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): 
   if (reason === 'logo_refused' && Array.isArray(reasons)) {
     return reasons.map((name) => translate(locale, 'logo_refusals', String(name)));
   }
+  if (reason === 'background_refused' && Array.isArray(reasons)) {
+    return reasons.map((name) => translate(locale, 'background_refusals', String(name), details));
+  }
   if (reason === 'recording_refused' && Array.isArray(reasons)) {
     return reasons.map((name) => translate(locale, 'recording_refusals', String(name), details));
   }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { LOCALES } from '@orator/contracts/core/common';
 import {
   ERRORS,
+  BACKGROUND_VIDEO_REFUSALS,
   LOGO_REFUSALS,
   PHOTO_REFUSALS,
   RECORDING_REFUSALS,
@@ -36,6 +37,7 @@ test('English has a message for every error and entry', () => {
   expect(Object.keys(english['errors'] ?? {}).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   expect(Object.keys(english['photo_refusals'] ?? {}).toSorted()).toEqual(PHOTO_REFUSALS.toSorted());
   expect(Object.keys(english['logo_refusals'] ?? {}).toSorted()).toEqual(LOGO_REFUSALS.toSorted());
+  expect(Object.keys(english['background_refusals'] ?? {}).toSorted()).toEqual(BACKGROUND_VIDEO_REFUSALS.toSorted());
   expect(Object.keys(english['recording_refusals'] ?? {}).toSorted()).toEqual(RECORDING_REFUSALS.toSorted());
   expect(Object.keys(english['task_failures'] ?? {}).toSorted()).toEqual(TASK_FAILURES.toSorted());
   expect(Object.keys(english['entries'] ?? {}).toSorted()).toEqual(ENTRY_KINDS.toSorted());

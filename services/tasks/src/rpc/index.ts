@@ -8,6 +8,7 @@ import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { hearDub, transcribeDub } from './dubs.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
+import { loopBackground } from './background-loop.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
 import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
@@ -30,6 +31,7 @@ export type RpcHandlers = {
 const handlers: RpcHandlers = {
   'photo.cut-out': cutOutPhoto,
   'picture.check': checkPicture,
+  'background.loop': loopBackground,
   'photo.edit': editPhoto,
   'photo.paint-edit': paintEdit,
   'product.cut-out': cutOutProduct,

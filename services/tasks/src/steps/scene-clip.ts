@@ -18,6 +18,7 @@ import { readLandmarks } from './landmarks-file.ts';
 import { findPortraitPhoto } from './portrait-key.ts';
 import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
 import { speakDraft, speakScript } from './speak-script.ts';
+import { withBackdrop } from './with-backdrop.ts';
 
 /** No scene takes as long as this to be made. */
 const ABANDONED_MS = 3 * 3_600_000;
@@ -106,7 +107,9 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
   const { emotion, intensity } = scene;
   const { frames } = await (face === null
     ? sceneOfFootage(task, scene, job, control)
-    : task.engines.head.render({ ...job, ...face, emotion, intensity, seed: part.hash }, control));
+    : withBackdrop(task, moves(scene) ? scene.background : { kind: 'keep' }, (backdrop) =>
+        task.engines.head.render({ ...job, ...face, backdrop, emotion, intensity, seed: part.hash }, control),
+      ));
   await separateScene(
     { renderedPath: job.outPath, speechPath: wav, video: files.video, sound: files.sound },
     task.signal,
@@ -119,7 +122,10 @@ interface Face {
   readonly landmarks?: FaceLandmarks;
 }
 
-/** The picture that moves, before its background where the scene has one of its own. */
+/** Whether what is behind the person moves by itself: it is drawn with each frame, and not into the picture that speaks. */
+const moves = ({ background }: Scene): boolean => background.kind === 'video';
+
+/** The picture that moves, before its background where the scene has one of its own that stays. */
 async function faceOf(
   task: SceneTask,
   { ratio }: Input,
@@ -129,7 +135,7 @@ async function faceOf(
   const { key, face } = await findPortraitPhoto(task, scene);
   const portraitPath = join(folder, 'portrait');
   const photo = await buffer(await storage.read(key));
-  if (scene.background.kind === 'keep') {
+  if (scene.background.kind === 'keep' || moves(scene)) {
     const landmarks = await readLandmarks(storage, key);
     await writeFile(portraitPath, photo);
     return { portraitPath, ...(landmarks === null ? {} : { landmarks }) };

@@ -1,4 +1,4 @@
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { Db } from '@orator/db/client';
 import type { Backdrop } from '@orator/engines/head/backdrop';
 import type { Storage } from '@orator/platform/storage';
@@ -13,16 +13,17 @@ interface DrawingTask {
 }
 
 /**
- * Runs `work` with the background of a request as the head engine takes it; a picture is a local file meanwhile.
- * @throws InputGone when the picture was deleted
+ * Runs `work` with the background of a request as the head engine takes it; a picture or video is a local file meanwhile.
+ * @throws InputGone when it was deleted
  */
 export async function withBackdrop<Value>(
   { db, userId, storage }: DrawingTask,
-  background: EditBackground,
+  background: VideoBackground,
   work: (backdrop: Backdrop) => Promise<Value>,
 ): Promise<Value> {
-  if (background.kind !== 'picture') return work(background);
-  const picture = await findBackground(db, userId, background);
-  if (picture === null || picture === 'gone') throw new InputGone('the background is gone');
-  return storage.withLocalCopy(picture.key, (path) => work({ kind: 'picture', path }));
+  if (background.kind !== 'picture' && background.kind !== 'video') return work(background);
+  const { kind } = background;
+  const found = await findBackground(db, userId, background);
+  if (found === null || found === 'gone') throw new InputGone('the background is gone');
+  return storage.withLocalCopy(found.key, (path) => work({ kind, path }));
 }

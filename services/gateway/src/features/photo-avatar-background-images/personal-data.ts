@@ -1,5 +1,6 @@
 import type { BackgroundImageModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
+import { backgroundFiles } from './files.ts';
 
 /** Own backgrounds, and what was put on top (see `PersonalTable`). */
 export const backgroundImagePersonalData: readonly PersonalTable[] = [
@@ -13,17 +14,21 @@ export const backgroundImagePersonalData: readonly PersonalTable[] = [
           id: 'exported',
           userId: 'owner',
           key: 'file',
+          videoKey: 'file',
           width: 'exported',
           height: 'exported',
           createdAt: 'exported',
         },
-        present: ({ key }, storage) => ({ image_url: storage.url(key) }),
+        present: ({ key, videoKey }, storage) => ({
+          image_url: storage.url(key),
+          video_url: videoKey === null ? null : storage.url(videoKey),
+        }),
       },
     ),
     files: async (tx, userIds) => {
       const where = { userId: { in: [...userIds] } };
-      const rows = await tx.backgroundImage.findMany({ where, select: { key: true } });
-      return { keys: rows.map(({ key }) => key) };
+      const rows = await tx.backgroundImage.findMany({ where, select: { key: true, videoKey: true } });
+      return { keys: rows.flatMap(backgroundFiles) };
     },
     deletion: { by: 'cascade' },
     trial: { to: 'nobody', why: 'a trial uploads no backgrounds' },

@@ -5,7 +5,9 @@ import {
   type LibraryBackground,
   libraryBackgroundPath,
 } from '@orator/contracts/photo-avatar-background-images/library';
-import { BACKGROUNDS_KEPT, type BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
+import { BACKGROUND_VIDEO, BACKGROUNDS_KEPT } from '@orator/contracts/photo-avatar-background-images/limits';
+import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
+import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
 import { type BackgroundImageModel, newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
@@ -14,13 +16,16 @@ import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import type { Upload } from '../../http/upload.ts';
+import { isVideo } from '../../files/video-type.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import { backgroundFiles } from './files.ts';
 
 const presentOwn = ({ storage }: Deps, row: BackgroundImageModel, onTop: boolean): BackgroundImage => ({
   id: row.id,
   kind: 'own',
   name: null,
   image_url: storage.url(row.key),
+  video_url: row.videoKey === null ? null : storage.url(row.videoKey),
   width: row.width,
   height: row.height,
   on_top: onTop,
@@ -31,6 +36,7 @@ const presentLibrary = ({ id, name }: LibraryBackground, onTop: boolean): Backgr
   kind: 'library',
   name,
   image_url: `/samples/${libraryBackgroundPath(name)}`,
+  video_url: null,
   ...LIBRARY_BACKGROUND_SIZE,
   on_top: onTop,
 });
@@ -69,14 +75,51 @@ export async function uploadBackground(deps: Deps, userId: string, upload: Uploa
     const picture = await deps.rpc.call('picture.check', { upload_key: uploadKey, image_key: key });
     if (!picture.ok) throw photoRefused(...picture.reasons);
     const { width, height } = picture;
-    const row = await deps.db.$transaction(async (tx) => {
-      await lockUser(tx, userId);
-      await checkLimit(tx, userId);
-      await cancelDeletion(tx, [key]);
-      return tx.backgroundImage.create({ data: { id, userId, key, width, height } });
-    });
-    return presentOwn(deps, row, false);
+    return keepBackground(deps, { id, userId, key, videoKey: null, width, height });
   });
+}
+
+/** @throws AppError background_limit */
+async function keepBackground(deps: Deps, data: Omit<BackgroundImageModel, 'createdAt'>): Promise<BackgroundImage> {
+  const row = await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, data.userId);
+    await checkLimit(tx, data.userId);
+    await cancelDeletion(tx, backgroundFiles(data));
+    return tx.backgroundImage.create({ data });
+  });
+  return presentOwn(deps, row, false);
+}
+
+const videoRefused = (...reasons: readonly BackgroundVideoRefusal[]): AppError => {
+  const { bytes, shortestS, longestS, leastSide } = BACKGROUND_VIDEO;
+  const limits = { megabytes: bytes / 1024 / 1024, shortest: shortestS, longest: longestS, least: leastSide };
+  return new AppError('background_refused', { details: { reasons, ...limits } });
+};
+
+/**
+ * Stores a video to put behind people, such that it can be repeated without a jump.
+ * @throws AppError background_refused with its reasons, content_refused, content_check_unavailable, background_limit, file_missing; RpcTimeout when no worker answers
+ */
+export async function uploadBackgroundVideo(deps: Deps, userId: string, upload: Upload): Promise<BackgroundImage> {
+  const id = newId();
+  const [uploadKey, stripKey] = [`uploads/${newId()}`, `uploads/${newId()}`];
+  const files = { key: `backgrounds/${userId}/${id}.jpg`, videoKey: `backgrounds/${userId}/${id}.mp4` };
+  try {
+    await checkLimit(deps.db, userId);
+    await deps.storage.putStream(uploadKey, upload.stream);
+    if (upload.tooLong()) throw videoRefused('too_large');
+    if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
+    if (!(await deps.storage.withLocalCopy(uploadKey, isVideo))) throw videoRefused('unreadable');
+    await scheduleUnlessOwned(deps, backgroundFiles(files));
+    const [upload_key, video_key, image_key, strip_key] = [uploadKey, files.videoKey, files.key, stripKey];
+    const loop = await deps.rpc.call('background.loop', { upload_key, video_key, image_key, strip_key });
+    if (!loop.ok) throw videoRefused(...loop.reasons);
+    // Listed pictures are known by a whole picture, what else it shows by several.
+    for (const picture of [files.key, stripKey]) await checkPicture(deps, userId, picture);
+    return await keepBackground(deps, { id, userId, ...files, width: loop.width, height: loop.height });
+  } finally {
+    await Promise.all([deps.storage.remove(uploadKey), deps.storage.remove(stripKey)]);
+  }
 }
 
 /** @throws AppError not_found */
@@ -87,7 +130,7 @@ export async function removeBackground(deps: Deps, userId: string, id: string): 
     if (row === null) throw new AppError('not_found');
     await tx.backgroundTop.deleteMany({ where: { userId, backgroundId: id } });
     await tx.backgroundImage.delete({ where: { id } });
-    await scheduleDeletion(tx, [row.key]);
+    await scheduleDeletion(tx, backgroundFiles(row));
   });
   deps.runInBackground(deleteDueFiles(deps));
 }

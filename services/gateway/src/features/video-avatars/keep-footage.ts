@@ -8,13 +8,11 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { startAgreed } from '@orator/tasks';
-import { fileTypeFromFile } from 'file-type';
 import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
+import { isVideo } from '../../files/video-type.ts';
 import { presentVideoAvatars } from './present.ts';
-
-const ACCEPTED_TYPES = new Set(['video/mp4', 'video/quicktime', 'video/webm', 'video/x-m4v']);
 
 /** A video that has arrived, or is arriving. */
 export interface ArrivingFootage {
@@ -79,12 +77,6 @@ export async function keepFootage(
   const [avatar] = await presentVideoAvatars(deps, await deps.db.videoAvatar.findMany({ where: { id } }));
   if (avatar === undefined) throw new AppError('not_found');
   return avatar;
-}
-
-/** The type is read from the content, never from the file's name or the request. */
-async function isVideo(path: string): Promise<boolean> {
-  const type = await fileTypeFromFile(path);
-  return type !== undefined && ACCEPTED_TYPES.has(type.mime);
 }
 
 /** @throws AppError video_avatar_limit */

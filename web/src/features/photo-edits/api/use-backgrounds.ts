@@ -4,13 +4,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { backgroundsQuery } from './queries.ts';
 
+/** Whether a file is to stand behind people as a video. */
+export const isVideo = ({ type, name }: File): boolean => type.startsWith('video/') || /\.(mov|m4v)$/i.test(name);
+
 /** The backgrounds, and what can be done with them. */
 export const useBackgrounds = (onUploaded: (background: BackgroundImage) => void) => {
   const queries = useQueryClient();
   const { data: items = [], error } = useQuery(backgroundsQuery());
   const onSuccess = () => queries.invalidateQueries({ queryKey: backgroundsQuery().queryKey });
   const upload = useMutation({
-    mutationFn: (file: File) => call(photoAvatarBackgroundImages.upload, { file }),
+    mutationFn: (file: File) =>
+      call(isVideo(file) ? photoAvatarBackgroundImages.uploadVideo : photoAvatarBackgroundImages.upload, { file }),
     onSuccess: async (background) => {
       await onSuccess();
       onUploaded(background);

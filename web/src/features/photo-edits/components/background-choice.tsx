@@ -1,7 +1,12 @@
 import { Button, Loader, Textarea } from '@mantine/core';
 import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
-import { BACKGROUND_CHARACTERS, type EditBackground, type PhotoBackground } from '@orator/contracts/photo-edits/schema';
-import { IconBackground, IconBlur, IconBrush, IconPhoto, IconPlus } from '@tabler/icons-react';
+import {
+  BACKGROUND_CHARACTERS,
+  type EditBackground,
+  type PhotoBackground,
+  type VideoBackground,
+} from '@orator/contracts/photo-edits/schema';
+import { IconBackground, IconBlur, IconBrush, IconPhoto, IconPlayerPlayFilled, IconPlus } from '@tabler/icons-react';
 import { exists } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +14,7 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { useBackgrounds } from '../api/use-backgrounds.ts';
+import { isVideo, useBackgrounds } from '../api/use-backgrounds.ts';
 import type en from '../locales/en.json';
 import classes from './photo-edits.module.css';
 import { Slider } from '../../../ui/slider.tsx';
@@ -17,11 +22,14 @@ import { Tile } from './tile.tsx';
 
 const COLOURS = ['#ffffff', '#1d1f24', '#dfe7ee', '#f1e4d3', '#2f6f5e', '#2b4a7f', '#7a3b4b', '#e0a84e'] as const;
 const USUAL_BLUR = 50;
-const TYPES = 'image/jpeg,image/png,image/webp';
+const PICTURES = 'image/jpeg,image/png,image/webp';
+const VIDEOS = 'video/mp4,video/quicktime,video/webm,.mov,.m4v';
 
 interface Props {
-  readonly value: PhotoBackground;
+  readonly value: PhotoBackground | VideoBackground;
   readonly onChange: (background: EditBackground) => void;
+  /** Takes a background that moves, by its id; null where none can be chosen. */
+  readonly onVideo: ((id: string) => void) | null;
   /** Uploading needs an account. */
   readonly trial: boolean;
   /** Takes words of which a server paints a background; null where none does. */
@@ -31,15 +39,21 @@ interface Props {
 type LibraryName = keyof typeof en.library;
 const isLibraryName = (name: string): name is LibraryName => exists(`photo-edits:library.${name}`);
 
-export const BackgroundChoice = ({ value, onChange, trial, onDescribe }: Props) => {
+export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }: Props) => {
   const { t } = useTranslation('photo-edits');
   const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
-  const choose = ({ id }: BackgroundImage) => onChange({ kind: 'picture', background_id: id });
-  const { items, error, upload, remove, top } = useBackgrounds(choose);
-  const chosen = value.kind === 'picture' ? items.find(({ id }) => id === value.background_id) : undefined;
-  const nameOf = ({ name }: BackgroundImage, index: number): string =>
-    name !== null && isLibraryName(name) ? t(`library.${name}`) : t('ownPicture', { number: format.number(index + 1) });
+  const choose = ({ id, video_url: video }: BackgroundImage) =>
+    video !== null && onVideo !== null ? onVideo(id) : onChange({ kind: 'picture', background_id: id });
+  const { items: all, error, upload, remove, top } = useBackgrounds(choose);
+  const items = onVideo === null ? all.filter(({ video_url: video }) => video === null) : all;
+  const id = value.kind === 'picture' || value.kind === 'video' ? value.background_id : null;
+  const chosen = items.find((one) => one.id === id);
+  const nameOf = ({ name, video_url: video }: BackgroundImage, index: number): string => {
+    if (name !== null && isLibraryName(name)) return t(`library.${name}`);
+    return t(video === null ? 'ownPicture' : 'ownVideo', { number: format.number(index + 1) });
+  };
+  const uploadLabel = t(onVideo === null ? 'upload' : 'uploadAny');
   return (
     <>
       <fieldset className={classes['tiles']}>
@@ -113,13 +127,13 @@ export const BackgroundChoice = ({ value, onChange, trial, onDescribe }: Props) 
         />
       </fieldset>
       <fieldset className={classes['pictures']}>
-        <legend>{t('pictures')}</legend>
+        <legend>{t(onVideo === null ? 'pictures' : 'picturesAndVideos')}</legend>
         {trial ? null : (
           <button
             type="button"
             className={classes['add']}
-            aria-label={t('upload')}
-            title={t('upload')}
+            aria-label={uploadLabel}
+            title={uploadLabel}
             disabled={upload.isPending}
             onClick={() => file.current?.click()}
           >
@@ -133,10 +147,20 @@ export const BackgroundChoice = ({ value, onChange, trial, onDescribe }: Props) 
             chosen={chosen?.id === one.id}
             background={`center / cover url("${one.image_url}")`}
             onChoose={() => choose(one)}
-          />
+          >
+            {one.video_url === null ? null : <IconPlayerPlayFilled size={18} className={classes['moves']} />}
+          </Tile>
         ))}
       </fieldset>
-      <FileInput inputRef={file} accept={TYPES} label={t('upload')} onFile={(picture) => upload.mutate(picture)} />
+      <FileInput
+        inputRef={file}
+        accept={onVideo === null ? PICTURES : `${PICTURES},${VIDEOS}`}
+        label={uploadLabel}
+        onFile={(picked) => upload.mutate(picked)}
+      />
+      {upload.isPending && isVideo(upload.variables) ? (
+        <output className={classes['hint']}>{t('readying')}</output>
+      ) : null}
       {chosen === undefined || trial ? null : (
         <div className={classes['actions']}>
           {chosen.on_top ? null : (

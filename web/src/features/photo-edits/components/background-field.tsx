@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { Ratio } from '@orator/contracts/core/common';
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { EditCanvas } from './edit-canvas.tsx';
 import classes from './photo-edits.module.css';
 
 interface Props {
-  readonly value: EditBackground;
-  readonly onChange: (background: EditBackground) => void;
+  readonly value: VideoBackground;
+  readonly onChange: (background: VideoBackground) => void;
   /** The photo to show it with; null where none of one's own is known. */
   readonly photo: EditedPhoto | null;
   readonly ratio: Ratio;
@@ -56,7 +56,13 @@ export const BackgroundField = ({ value, onChange, photo, ratio, trial }: Props)
           )}
           <div className={classes['panel']}>
             <div className={classes['choices']}>
-              <BackgroundChoice value={value} trial={trial} onChange={onChange} onDescribe={null} />
+              <BackgroundChoice
+                value={value}
+                trial={trial}
+                onChange={onChange}
+                onVideo={(background_id) => onChange({ kind: 'video', background_id })}
+                onDescribe={null}
+              />
             </div>
             <Button onClick={close}>{t('done')}</Button>
           </div>
@@ -66,12 +72,13 @@ export const BackgroundField = ({ value, onChange, photo, ratio, trial }: Props)
   );
 };
 
-const Chosen = ({ id, value }: { id: string; value: EditBackground }) => {
+const Chosen = ({ id, value }: { id: string; value: VideoBackground }) => {
   const { t } = useTranslation('photo-edits');
-  const { data } = useQuery({ ...backgroundsQuery(), enabled: value.kind === 'picture' });
-  const picture = value.kind === 'picture' ? data?.find((one) => one.id === value.background_id) : undefined;
+  const chosen = value.kind === 'picture' || value.kind === 'video' ? value.background_id : null;
+  const { data } = useQuery({ ...backgroundsQuery(), enabled: chosen !== null });
+  const picture = data?.find(({ id: one }) => one === chosen);
   const look = value.kind === 'colour' ? value.colour : picture && `center / cover url("${picture.image_url}")`;
-  const text = value.kind === 'colour' ? t('colour') : value.kind === 'picture' ? t('picture') : t(value.kind);
+  const text = t(value.kind);
   return (
     <span id={id} className={classes['chosen']}>
       {look === undefined ? null : <span aria-hidden style={{ background: look }} />}

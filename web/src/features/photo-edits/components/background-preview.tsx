@@ -1,6 +1,6 @@
 import type { Ratio } from '@orator/contracts/core/common';
 import { ratioOf } from '@orator/contracts/photo-edits/ratio';
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { Frame } from '../../../ui/stage.tsx';
 import { type EditedPhoto, UNCHANGED } from '../model/settings.ts';
 import { EditCanvas } from './edit-canvas.tsx';
@@ -8,7 +8,7 @@ import { EditCanvas } from './edit-canvas.tsx';
 interface Props {
   readonly photo: EditedPhoto;
   readonly ratio: Ratio;
-  readonly background: EditBackground;
+  readonly background: VideoBackground;
 }
 
 /** A photo as its video will begin, before another background. */

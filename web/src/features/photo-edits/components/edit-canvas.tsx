@@ -8,7 +8,8 @@ import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { backgroundsQuery, cutOutQuery, pixelsQuery } from '../api/queries.ts';
 import { coverPixels } from '../model/pixels.ts';
-import { type EditedPhoto, moved, settingsOf } from '../model/settings.ts';
+import { type Behind, playBehind } from '../model/play-behind.ts';
+import { type EditedPhoto, moved, settingsOf, type ShownEdit, UNCHANGED } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 
 /** Pixels of the preview while something changes, and soon afterwards. */
@@ -18,40 +19,61 @@ const PAUSE_MS = 180;
 /** How far an arrow key moves the photo, share of the frame. */
 const STEP = 0.02;
 
-interface Props {
+interface Looked {
+  readonly photo: EditedPhoto;
+  readonly edit: ShownEdit;
+  readonly onChange?: never;
+}
+interface Edited {
   readonly photo: EditedPhoto;
   readonly edit: PhotoEdit;
-  /** Left out where the photo is only looked at. */
-  readonly onChange?: (edit: PhotoEdit) => void;
+  readonly onChange: (edit: PhotoEdit) => void;
 }
+/** Without `onChange` the photo is only looked at. */
+type Props = Looked | Edited;
 
 const copyOf = ({ data, width, height }: ImageData) => ({ width, height, data: data.slice() });
 
 /** What a preview is drawn from; undefined while it is loaded. */
-const useLayers = (photo: EditedPhoto, { background }: PhotoEdit) => {
+const useLayers = (photo: EditedPhoto, { background }: ShownEdit) => {
   const pixels = useQuery(pixelsQuery(photo.image_url));
-  const cutOut = useQuery({ ...cutOutQuery(photo.id), enabled: needsCutOut(background) });
+  const cut = needsCutOut(settingsOf({ ...UNCHANGED, background }).background);
+  const cutOut = useQuery({ ...cutOutQuery(photo.id), enabled: cut });
   const backgrounds = useQuery(backgroundsQuery());
   const chosen = background.kind === 'picture' ? background.background_id : null;
   const url = backgrounds.data?.find(({ id }) => id === chosen)?.image_url;
   const picture = useQuery({ ...pixelsQuery(url ?? ''), enabled: url !== undefined });
-  const person = needsCutOut(background) ? cutOut.data : null;
+  const moving = background.kind === 'video' ? background.background_id : null;
+  const video = moving === null ? null : backgrounds.data?.find(({ id }) => id === moving)?.video_url;
+  const person = cut ? cutOut.data : null;
   const behind = chosen === null ? null : picture.data;
   const error = pixels.error ?? (person === null ? null : cutOut.error) ?? (behind === null ? null : picture.error);
-  return { photo: pixels.data, person, behind, error };
+  return { photo: pixels.data, person, behind, video, error };
 };
 
 /** The edited photo, drawn as the server will draw it. Dragging and arrow keys move the photo in its frame. */
-export const EditCanvas = ({ photo, edit, onChange }: Props) => {
+export const EditCanvas = (props: Props) => {
+  const { photo, edit } = props;
   const { t } = useTranslation('photo-edits');
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<readonly [x: number, y: number] | null>(null);
   const [drawn, setDrawn] = useState(false);
-  const { photo: pixels, person, behind, error } = useLayers(photo, edit);
-  const ready = pixels !== undefined && person !== undefined && behind !== undefined;
+  const played = useRef<Behind | null>(null);
+  const { photo: pixels, person, behind, video, error } = useLayers(photo, edit);
+  const ready = pixels !== undefined && person !== undefined && behind !== undefined && video !== undefined;
 
   useEffect(() => {
-    if (pixels === undefined || person === undefined || behind === undefined) return undefined;
+    if (typeof video !== 'string' || canvas.current === null) return undefined;
+    const behindPerson = playBehind(canvas.current, video);
+    played.current = behindPerson;
+    return () => {
+      played.current = null;
+      behindPerson.stop();
+    };
+  }, [video]);
+
+  useEffect(() => {
+    if (pixels === undefined || person === undefined || behind === undefined || video === undefined) return undefined;
     let stopped = false;
     const draw = async (most: number): Promise<void> => {
       const settings = settingsOf(edit);
@@ -60,8 +82,12 @@ export const EditCanvas = ({ photo, edit, onChange }: Props) => {
       if (stopped || canvas.current === null) return;
       const layers = { photo: copyOf(pixels), person: person === null ? null : copyOf(person), picture };
       const { data } = composeEdit(layers, photo, photo.face.box, settings, size);
-      Object.assign(canvas.current, size);
-      canvas.current.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(data), size.width), 0, 0);
+      const drawing = new ImageData(Uint8ClampedArray.from(data), size.width);
+      if (typeof video === 'string') played.current?.show(await createImageBitmap(drawing));
+      else {
+        Object.assign(canvas.current, size);
+        canvas.current.getContext('2d')?.putImageData(drawing, 0, 0);
+      }
       setDrawn(true);
     };
     const frame = requestAnimationFrame(() => void draw(QUICK));
@@ -71,20 +97,20 @@ export const EditCanvas = ({ photo, edit, onChange }: Props) => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [pixels, person, behind, photo, edit]);
+  }, [pixels, person, behind, video, photo, edit]);
 
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
-    if (held.current === null || canvas.current === null || onChange === undefined) return;
+    if (held.current === null || canvas.current === null || props.onChange === undefined) return;
     // The picture is as large as it can be in its box.
     const { clientWidth, clientHeight, width: w, height: h } = canvas.current;
     const k = Math.min(clientWidth / w, clientHeight / h);
     const [width, height] = [w * k, h * k];
     const [dx, dy] = [event.clientX - held.current[0], event.clientY - held.current[1]];
     held.current = [event.clientX, event.clientY];
-    onChange(moved(photo, edit, dx / width, dy / height));
+    props.onChange(moved(photo, props.edit, dx / width, dy / height));
   };
   const picture = <canvas ref={canvas} data-drawn={drawn} aria-hidden />;
-  const mover = onChange && (
+  const mover = props.onChange && (
     <button
       type="button"
       className={classes['mover']}
@@ -104,7 +130,7 @@ export const EditCanvas = ({ photo, edit, onChange }: Props) => {
         const step = ARROWS[event.key];
         if (step === undefined) return;
         event.preventDefault();
-        onChange(moved(photo, edit, step[0] * STEP, step[1] * STEP));
+        props.onChange(moved(photo, props.edit, step[0] * STEP, step[1] * STEP));
       }}
     >
       {picture}

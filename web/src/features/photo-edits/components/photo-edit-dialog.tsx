@@ -106,6 +106,7 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
             <BackgroundChoice
               value={edit.background}
               trial={signUp !== null}
+              onVideo={null}
               onDescribe={paints ? (words) => change({ ...edit, background: { kind: 'words', words } }) : null}
               onChange={(background) => change({ ...edit, background })}
             />

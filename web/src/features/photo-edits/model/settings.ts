@@ -1,10 +1,15 @@
 import { ratioOf } from '@orator/contracts/photo-edits/ratio';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import type { EditCrop, PhotoEdit } from '@orator/contracts/photo-edits/schema';
+import type { EditCrop, PhotoEdit, VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { defaultCrop, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
 
 /** What showing an edit needs of its photo. */
 export type EditedPhoto = Pick<PhotoImage, 'id' | 'image_url' | 'width' | 'height' | 'face'>;
+
+/** An edit, or how a video will begin. */
+export type ShownEdit = Omit<PhotoEdit, 'background'> & {
+  readonly background: PhotoEdit['background'] | VideoBackground;
+};
 
 /** The photo as it is. */
 export const UNCHANGED: PhotoEdit = {
@@ -16,7 +21,12 @@ export const UNCHANGED: PhotoEdit = {
   outside: 'continue',
 };
 
-export const settingsOf = (edit: PhotoEdit): EditSettings => ({ ...edit, ratio: ratioOf(edit.ratio) });
+/** A video is shown behind what is drawn. */
+export const settingsOf = ({ background, ...edit }: ShownEdit): EditSettings => ({
+  ...edit,
+  background: background.kind === 'video' ? { kind: 'clear' } : background,
+  ratio: ratioOf(edit.ratio),
+});
 
 export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a) === JSON.stringify(b);
 

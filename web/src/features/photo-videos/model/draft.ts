@@ -1,7 +1,7 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
@@ -24,11 +24,11 @@ export interface Draft {
   /** None when undefined. */
   readonly captions?: CaptionStyle | undefined;
   /** That of the photo when undefined. */
-  readonly background?: EditBackground | undefined;
+  readonly background?: VideoBackground | undefined;
 }
 
 /** The background of the photo. */
-export const KEPT: EditBackground = { kind: 'keep' };
+export const KEPT: VideoBackground = { kind: 'keep' };
 
 /** The server checks the rest. */
 const isBackground = (kept: unknown): boolean => typeof kept === 'object' && kept !== null && 'kind' in kept;

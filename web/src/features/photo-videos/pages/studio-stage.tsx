@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
-import type { EditBackground } from '@orator/contracts/photo-edits/schema';
+import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ const BackgroundPreview = latePart(
 interface Props {
   readonly ratio: Ratio;
   /** What is to be behind the person. */
-  readonly background: EditBackground;
+  readonly background: VideoBackground;
   readonly image: Portrait | null;
   /** What can be done with the photo. */
   readonly tools: ReactNode;

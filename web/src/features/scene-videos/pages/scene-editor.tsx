@@ -138,6 +138,9 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
             value={scene.background}
             trial={trial}
             onDescribe={null}
+            onVideo={(background_id) =>
+              onChange({ ...scene, background: { kind: 'video', background_id } }, 'background')
+            }
             onChange={(background) => onChange({ ...scene, background }, 'background')}
           />
         </details>

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { makeLoop } from './make-loop.ts';
+
+const [WIDTH, HEIGHT] = [640, 360];
+const { signal } = new AbortController();
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-loop-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const path = (name: string): string => join(folder, name);
+const job = () => ({
+  sourcePath: path('source'),
+  videoPath: path('loop.mp4'),
+  posterPath: path('poster.jpg'),
+  stripPath: path('strip.jpg'),
+});
+
+/** A picture that becomes lighter by 40 levels a second, with sound and a place of its own. */
+const film = (seconds: number, width = WIDTH, height = HEIGHT) => {
+  const pictures = `color=s=${width}x${height}:r=30:d=${seconds},geq=lum=40+40*T:cb=128:cr=128`;
+  const inputs = ['-f', 'lavfi', '-i', pictures, '-f', 'lavfi', '-i', `sine=440:d=${seconds}`];
+  const said = ['-metadata', 'location=+52.5+13.4/'];
+  return readFfmpeg([...inputs, ...said, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
+};
+
+test('ends where it begins, without its sound and what its file says of it', async () => {
+  await film(3);
+  expect(await makeLoop(job(), signal)).toEqual({ ok: true, width: WIDTH, height: HEIGHT, durationS: 2.2 });
+  const grey = await readFfmpeg([
+    '-i',
+    path('loop.mp4'),
+    '-vf',
+    'scale=2:2',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'gray',
+    'pipe:1',
+  ]);
+  const levels = Array.from({ length: grey.length / 4 }, (_, frame) => grey[frame * 4] ?? 0);
+  expect(levels).toHaveLength(55);
+  expect(Math.abs((levels.at(-1) ?? 0) - (levels[0] ?? 0))).toBeLessThan(8);
+  expect(Math.max(...levels) - Math.min(...levels)).toBeGreaterThan(40);
+  const said = await readFfmpeg(['-i', path('loop.mp4'), '-f', 'ffmetadata', 'pipe:1']);
+  expect(said.toString()).not.toContain('52.5');
+  expect(await sharp(path('poster.jpg')).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT });
+  await expect(readFfmpeg(['-i', path('loop.mp4'), '-map', '0:a', '-f', 'null', '-'])).rejects.toMatchObject({
+    code: 'encoder_failed',
+  });
+});
+
+test.each([
+  ['too_short', () => film(1)],
+  ['too_long', () => film(31, 64, 48)],
+  ['too_small', () => film(2.4, 320, 240)],
+  ['unreadable', () => writeFile(path('source'), '#EXTM3U\nhttp://127.0.0.1/secret.ts')],
+])('is refused: %s', async (reason, write) => {
+  await write();
+  expect(await makeLoop(job(), signal)).toEqual({ ok: false, reasons: [reason] });
+});

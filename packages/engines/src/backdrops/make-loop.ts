@@ -1,0 +1,127 @@
+import { BACKGROUND_VIDEO } from '@orator/contracts/photo-avatar-background-images/limits';
+import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
+import { FootageError } from '../footage/footage-engine.ts';
+import { LOCAL, readSource, type SourceFootage, standardFilters } from '../footage/normalise-footage.ts';
+import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { probeVideo } from '../media/video-frames.ts';
+
+interface LoopJob {
+  readonly sourcePath: string;
+  /** MP4 to write: H.264, silent, without metadata. */
+  readonly videoPath: string;
+  /** JPEG to write: its first frame. */
+  readonly posterPath: string;
+  /** JPEG to write: four frames of it beside one another, to look at what it shows. */
+  readonly stripPath: string;
+}
+
+/** What was made of an upload, pixels, or why nothing was. */
+export type MadeLoop =
+  | { readonly ok: true; readonly width: number; readonly height: number; readonly durationS: number }
+  | { readonly ok: false; readonly reasons: readonly BackgroundVideoRefusal[] };
+
+/** Frames a second of what is stored, as of the videos of photos that it stands in. */
+const FPS = 25;
+/** Larger ones are scaled down to this shorter side, pixels. */
+const MOST_SIDE = 1080;
+/** Its end fades into its beginning over so many seconds, or this share of a short one, so that it can be repeated without a jump. */
+const FADE = { seconds: 1, share: 0.25 };
+const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
+const STRIP = { pictures: 4, side: 360 };
+
+const refused = (...reasons: BackgroundVideoRefusal[]): MadeLoop => ({ ok: false, reasons });
+
+/**
+ * Makes a video that can stand behind people and be repeated without a jump. Its length is told by its frames.
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function makeLoop(job: LoopJob, signal: AbortSignal): Promise<MadeLoop> {
+  try {
+    const source = await readSource(job.sourcePath, signal);
+    if (source.durationS < BACKGROUND_VIDEO.shortestS) return refused('too_short');
+    if (source.durationS > BACKGROUND_VIDEO.longestS) return refused('too_long');
+    if (source.shorterSide < BACKGROUND_VIDEO.leastSide) return refused('too_small');
+    const frames = await writeLoop(job, source, signal);
+    await writePictures(job, frames, signal);
+    const { width, height } = await probeVideo(job.videoPath);
+    return { ok: true, width, height, durationS: frames / FPS };
+  } catch (error) {
+    if (error instanceof FootageError) return refused('unreadable');
+    if (error instanceof FfmpegError && error.code === 'encoder_failed') return refused('unreadable');
+    throw error;
+  }
+}
+
+/** @returns frames of the loop */
+async function writeLoop(
+  { sourcePath, videoPath }: LoopJob,
+  source: SourceFootage,
+  signal: AbortSignal,
+): Promise<number> {
+  // The last frame's length is a guess.
+  const frames = Math.floor(source.durationS * FPS) - 1;
+  const fade = Math.round(Math.min(FADE.seconds * FPS, FADE.share * frames));
+  const standard = [`fps=${FPS}`, ...standardFilters(source, MOST_SIDE), 'format=yuv420p', 'settb=AVTB'].join(',');
+  const seconds = (count: number): string => (count / FPS).toFixed(4);
+  const filters = [
+    `[0:v:0]${standard},trim=start_frame=${fade}:end_frame=${frames},setpts=PTS-STARTPTS[all]`,
+    `[1:v:0]${standard},trim=end_frame=${fade},setpts=PTS-STARTPTS[beginning]`,
+    `[all][beginning]xfade=transition=fade:duration=${seconds(fade)}:offset=${seconds(frames - 2 * fade)}[loop]`,
+  ].join(';');
+  const input = [...LOCAL, '-i', sourcePath];
+  const beginning = ['-t', seconds(fade + FPS), ...input];
+  const codec = ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '19', '-g', String(2 * FPS), '-pix_fmt', 'yuv420p'];
+  const output = ['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', videoPath];
+  await readFfmpeg(
+    [
+      '-y',
+      '-threads',
+      '2',
+      ...input,
+      ...beginning,
+      '-filter_complex',
+      filters,
+      '-map',
+      '[loop]',
+      '-an',
+      ...codec,
+      ...COLOUR,
+      ...output,
+    ],
+    signal,
+  );
+  return frames - fade;
+}
+
+async function writePictures(
+  { videoPath, posterPath, stripPath }: LoopJob,
+  frames: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const jpeg = ['-frames:v', '1', '-c:v', 'mjpeg', '-q:v', '3', '-f', 'image2', '-update', '1'];
+  const every = Math.max(1, Math.floor(frames / STRIP.pictures));
+  const side = `scale='if(gt(iw,ih),-2,${STRIP.side})':'if(gt(iw,ih),${STRIP.side},-2)'`;
+  const filters = [
+    '[0:v:0]split[first][all]',
+    `[first]select=eq(n\\,0),format=yuvj420p[poster]`,
+    `[all]select=not(mod(n\\,${every})),${side},tile=2x2,format=yuvj420p[strip]`,
+  ].join(';');
+  await readFfmpeg(
+    [
+      '-y',
+      '-i',
+      videoPath,
+      '-filter_complex',
+      filters,
+      '-map',
+      '[poster]',
+      ...jpeg,
+      posterPath,
+      '-map',
+      '[strip]',
+      ...jpeg,
+      stripPath,
+    ],
+    signal,
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "background_image" ADD COLUMN     "video_key" TEXT;
