@@ -52,8 +52,8 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
     straighten: 0,
     light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
   };
-  const frame = frameOfEdit(photo, face, edit);
-  const picture = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, size);
+  const frame = frameOfEdit(photo, face, edit, false); // what is below the photo is behind the table
+  const picture = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, size, frame);
   const k = size.width / frame.width;
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];

@@ -75,6 +75,14 @@ describe('a frame', () => {
     expect(frame.centre[1] + frame.height / 2).toBeCloseTo(SIDE);
   });
 
+  test('stands on the lower edge where somebody made it small', () => {
+    const [y, whole] = [0.5, { width: SIDE, height: SIDE }];
+    const small = frameOfEdit(whole, FACE, { ...PLAIN, crop: { zoom: 0.4, x: 0.5, y } });
+    expect(small.centre[1] + small.height / 2).toBe(SIDE);
+    const near = frameOfEdit(whole, FACE, { ...PLAIN, crop: { zoom: 2, x: 0.5, y } });
+    expect(near.centre[1]).toBe(SIDE / 2);
+  });
+
   test('of a turned photo has no empty corner', () => {
     const { at, width } = compose({ straighten: 10 });
     expect(width).toBeLessThan(SIDE);

@@ -28,6 +28,8 @@ export interface EditSettings {
   /** How far the photo is turned clockwise, degrees. */
   readonly straighten: number;
   readonly light: Light;
+  /** Whether what lies beyond the photo is continued from it, or a server paints it. */
+  readonly outside?: 'continue' | 'paint';
 }
 
 const WHOLE: EditCrop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -47,11 +49,18 @@ export const defaultCrop = (photo: Size, face: OvalBox, ratio: number | null): E
 /**
  * The frame of an edit on a photo.
  * @param face bounds of the face oval, pixels of the photo
+ * @param grounded whether nothing below the photo is shown: a person before a new background would float, and one whom somebody
+ * made smaller would end in a smear
  */
-export function frameOfEdit(photo: Size, face: OvalBox, edit: EditSettings): EditFrame {
+export function frameOfEdit(
+  photo: Size,
+  face: OvalBox,
+  edit: EditSettings,
+  grounded = isNew(edit.background) || (edit.crop !== null && edit.outside !== 'paint'),
+): EditFrame {
   const crop = edit.crop ?? defaultCrop(photo, face, edit.ratio);
   const angle = (edit.straighten * Math.PI) / 180;
-  return frameEdit(photo, edit.ratio ?? photo.width / photo.height, crop, { angle, grounded: isNew(edit.background) });
+  return frameEdit(photo, edit.ratio ?? photo.width / photo.height, crop, { angle, grounded });
 }
 
 /** Pixels of the edited picture: as many as the photo has there, at most `most`. */
@@ -72,6 +81,7 @@ export interface EditLayers {
 /**
  * Draws the edited picture, in browsers as on the server. Light is of the photo: a new background is shown as it is.
  * @param whole the photo's own size; its layers may be reduced
+ * @param frame what of the photo is shown
  */
 export function composeEdit(
   layers: EditLayers,
@@ -79,10 +89,10 @@ export function composeEdit(
   face: OvalBox,
   edit: EditSettings,
   size: Size,
+  frame: EditFrame = frameOfEdit(whole, face, edit),
 ): FramePixels {
   const { photo, person, picture } = layers;
   const { background, light } = edit;
-  const frame = frameOfEdit(whole, face, edit);
   const place = ({ width }: FramePixels) => {
     const k = width / whole.width;
     return { width: frame.width * k, centre: [frame.centre[0] * k, frame.centre[1] * k] as const, angle: frame.angle };
