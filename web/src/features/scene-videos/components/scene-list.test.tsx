@@ -64,3 +64,37 @@ test('a scene that was deleted or moved with the keyboard is where it was when t
   await userEvent.click(page.getByRole('button', { name: 'redo' }));
   expect(said()).toEqual(['number 3', 'number 1', 'number 2']);
 });
+
+test('a scene that is dragged over others is moved once, and not at all where it is not dropped', async () => {
+  await show(<List />, { namespaces });
+  const item = (number: number): HTMLElement => {
+    const found = page.getByText(`number ${number}`).element().closest('li');
+    if (found === null) throw new Error('no such scene');
+    return found;
+  };
+  const send = (target: Element, type: string, dropEffect: DataTransfer['dropEffect'] = 'move') => {
+    const dataTransfer = new DataTransfer();
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    // Only a real drag may set it.
+    Object.defineProperty(event, 'dataTransfer', { value: { setData: () => undefined, dropEffect } });
+    target.dispatchEvent(event);
+  };
+  const dragged = item(3);
+  send(dragged, 'dragstart');
+  await expect.element(page.elementLocator(dragged)).toHaveAttribute('data-dragged', 'true');
+  send(item(2), 'dragover');
+  await expect.poll(said).toEqual(['number 1', 'number 3', 'number 2']);
+  send(item(1), 'dragover');
+  await expect.poll(said).toEqual(['number 3', 'number 1', 'number 2']);
+  send(dragged, 'dragend');
+  await expect.element(page.elementLocator(dragged)).toHaveAttribute('data-dragged', 'false');
+  expect(said()).toEqual(['number 3', 'number 1', 'number 2']);
+  await userEvent.click(page.getByRole('button', { name: 'undo' }));
+  await expect.poll(said).toEqual(['number 1', 'number 2', 'number 3']);
+  send(item(3), 'dragstart');
+  await expect.element(page.elementLocator(item(3))).toHaveAttribute('data-dragged', 'true');
+  send(item(1), 'dragover');
+  await expect.poll(said).toEqual(['number 3', 'number 1', 'number 2']);
+  send(item(3), 'dragend', 'none');
+  await expect.poll(said).toEqual(['number 1', 'number 2', 'number 3']);
+});

@@ -25,7 +25,21 @@ export const SceneList = (props: Props) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
   const { scenes } = project;
-  const [dragged, setDragged] = useState<number | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  // Where it would be: only where it is dropped is a change, which is taken back at once.
+  const shown = drag === null ? project : moved(project, drag.key, drag.to);
+  const placeOf = ({ key }: PageScene): number => scenes.findIndex((one) => one.key === key);
+  const drop = ({ dataTransfer }: DragEvent): void => {
+    setDrag(null);
+    if (drag !== null && dataTransfer.dropEffect !== 'none' && shown.scenes.some((one, at) => scenes[at] !== one)) {
+      onChange((now) => moved(now, drag.key, drag.to));
+    }
+  };
+  // One can also let go between the scenes.
+  const between = {
+    onDragOver: (event: DragEvent) => (drag === null ? undefined : event.preventDefault()),
+    onDrop: (event: DragEvent) => event.preventDefault(),
+  };
   const full = scenes.length >= MOST_SCENES;
   const add = (make: (project: Project) => Project): void => {
     const next = make(project);
@@ -40,16 +54,18 @@ export const SceneList = (props: Props) => {
   };
   return (
     <section className={classes['list']} aria-label={t('scenes')}>
-      <ol>
-        {scenes.map((one, index) => (
+      <ol {...between}>
+        {shown.scenes.map((one, index) => (
           <Item
             key={one.key}
             {...props}
             one={one}
             index={index}
+            place={placeOf(one)}
             full={full}
-            dragged={dragged}
-            onDrag={setDragged}
+            drag={drag}
+            onDrag={setDrag}
+            onDrop={drop}
             onCopy={() => add((now) => withCopy(now, one.key))}
             onRemove={() => remove(one.key, index)}
           />
@@ -68,24 +84,34 @@ export const SceneList = (props: Props) => {
   );
 };
 
+/** The scene that is dragged, and where it is shown meanwhile. */
+interface Drag {
+  readonly key: number;
+  readonly to: number;
+}
+
 interface ItemProps extends Props {
   readonly one: PageScene;
+  /** Where it is shown. */
   readonly index: number;
+  /** Where it is in the project. */
+  readonly place: number;
   readonly full: boolean;
-  readonly dragged: number | null;
-  readonly onDrag: (key: number | null) => void;
+  readonly drag: Drag | null;
+  readonly onDrag: (drag: Drag) => void;
+  readonly onDrop: (event: DragEvent) => void;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
 }
 
-const Item = ({ one, index, full, dragged, onDrag, onCopy, onRemove, ...props }: ItemProps) => {
+const Item = ({ one, index, place, full, drag, onDrag, onDrop, onCopy, onRemove, ...props }: ItemProps) => {
   const { project, chosen, pictures, lengths, paid, onChoose, onChange } = props;
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
   const { key, scene } = one;
   const number = format.number(index + 1);
-  const picture = pictures[index] ?? null;
-  const length = lengths[index];
+  const picture = pictures[place] ?? null;
+  const length = lengths[place];
   const move = (to: number): void => onChange((now) => moved(now, key, to));
   const press = (event: KeyboardEvent): void => {
     const by = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
@@ -94,23 +120,20 @@ const Item = ({ one, index, full, dragged, onDrag, onCopy, onRemove, ...props }:
     move(index + by);
   };
   // For the mouse; keys and buttons do the same.
-  const drag = {
+  const mouse = {
     draggable: true,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', '');
-      onDrag(key);
+      onDrag({ key, to: index });
     },
-    onDragEnd: () => onDrag(null),
-    onDragOver: (event: DragEvent) => {
-      if (dragged === null) return;
-      event.preventDefault();
-      if (dragged !== key) onChange((now) => moved(now, dragged, index));
+    onDragEnd: onDrop,
+    onDragOver: () => {
+      if (drag !== null && drag.key !== key) onDrag({ ...drag, to: index });
     },
-    onDrop: (event: DragEvent) => event.preventDefault(),
   };
   return (
-    <li data-chosen={key === chosen} data-dragged={key === dragged} {...drag}>
+    <li data-chosen={key === chosen} data-dragged={key === drag?.key} {...mouse}>
       <button
         type="button"
         className={classes['scene']}
@@ -127,7 +150,7 @@ const Item = ({ one, index, full, dragged, onDrag, onCopy, onRemove, ...props }:
           <span dir="auto">{scene.script.text.trim() === '' ? t('empty') : scene.script.text}</span>
           <small>
             {length === undefined || length === 0 ? null : format.length(length)}
-            {paid?.[index] === true ? ` · ${t('unchanged')}` : null}
+            {paid?.[place] === true ? ` · ${t('unchanged')}` : null}
           </small>
         </span>
       </button>
