@@ -10,6 +10,13 @@ import { writeFrames } from './write-frames.ts';
 
 /** Where the middle of the face stands in the part that is shown, from its upper edge, where there is a choice. */
 const FACE_DOWN = 0.42;
+/** Where the lips are in a face, from its upper edge; and where they stand at the lowest in a frame: captions begin below. */
+const LIPS_DOWN = 0.8;
+const LIPS_ABOVE = 0.68;
+/** What is below such footage goes on from its lowest rows, softly: so many columns are told apart. */
+const COLUMNS = 24;
+/** Fewer rows below (pixels) are not worth a seam. */
+const LEAST_BELOW = 8;
 /** The surroundings are blurred at a small size, which is quick and smooth: its longer side and the blur's deviation, pixels. */
 const BLURRED = { side: 160, sigma: 5 };
 /** How much darker the surroundings are, so that the person stands out; of ffmpeg's `eq`. */
@@ -43,9 +50,18 @@ function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: Prepare
   const lanczos = 'flags=lanczos';
   const size = `${width}:${height}`;
   if (fit === 'cover') {
-    const part = shownPart(shape, ovalBox(prepared.landmarks), frame);
-    const crop = `crop=${part.width}:${part.height}:${part.x}:${part.y}`;
-    return `[0:v:0]${rate},${crop},scale=${size}:${lanczos},setsar=1[fitted]`;
+    const face = ovalBox(prepared.landmarks);
+    const zoom = zoomOf(shape, face, frame);
+    const part = shownPart(shape, face, frame, zoom);
+    const shown = `[0:v:0]${rate},crop=${part.width}:${part.height}:${part.x}:${part.y}`;
+    const below = height - even(height * zoom);
+    if (below < LEAST_BELOW) return `${shown},scale=${size}:${lanczos},setsar=1[fitted]`;
+    return [
+      `${shown},split[shown][edge]`,
+      `[shown]scale=${width}:${height - below}:${lanczos},setsar=1[above]`,
+      `[edge]crop=${part.width}:2:0:${part.height - 2},scale=${COLUMNS}:2:flags=area,eq=brightness=${DARKER / 2},scale=${width}:${below}:flags=bicubic,gblur=sigma=${width / COLUMNS},setsar=1[below]`,
+      '[above][below]vstack[fitted]',
+    ].join(';');
   }
   const whole = Math.min(width / shape.width, height / shape.height);
   const inside = `${even(shape.width * whole)}:${even(shape.height * whole)}`;
@@ -61,13 +77,29 @@ function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: Prepare
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
+/** Bounds of a face, pixels of the footage: left, upper edge, width, height. */
+type Face = readonly [number, number, number, number];
+
+/**
+ * How much of the size that fills the frame footage is shown in, 0 to 1: less where the frame is taller, and the lips would be
+ * under captions. Pure.
+ */
+export function zoomOf(footage: Size, [, y, , h]: Face, frame: Size): number {
+  const scale = frame.height / footage.height;
+  const contained = frame.width / footage.width / scale;
+  if (contained >= 1) return 1;
+  const lips = (y + LIPS_DOWN * h) / footage.height;
+  return Math.max(contained, Math.min(1, LIPS_ABOVE / lips));
+}
+
 /**
  * The largest part of footage that has the shape of a frame, with the face in its middle as far as the footage goes. Whole
  * pixels, even. Pure.
- * @param face bounds of the face, pixels of the footage
+ * @param face bounds of the face
+ * @param zoom share of the size that fills the frame: the part is so much wider
  */
-export function shownPart(footage: Size, face: readonly [number, number, number, number], frame: Size): Area {
-  const scale = Math.min(footage.width / frame.width, footage.height / frame.height);
+export function shownPart(footage: Size, face: Face, frame: Size, zoom = 1): Area {
+  const scale = Math.min(footage.width / frame.width, footage.height / frame.height) / zoom;
   const width = Math.min(footage.width & ~1, even(frame.width * scale));
   const height = Math.min(footage.height & ~1, even(frame.height * scale));
   const [x, y, w, h] = face;

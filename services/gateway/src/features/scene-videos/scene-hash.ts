@@ -5,6 +5,9 @@ import type { SpokenVoice } from '../../quoting/find-voice.ts';
 /** To be raised when the same scene would look or sound different, so that kept ones are not joined with new ones. */
 const MADE_AS = 1;
 
+/** The same for footage that fills the frame. */
+const COVERED_AS = 'cover-2';
+
 interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
   readonly scene: Scene;
   readonly voice: SpokenVoice;
@@ -21,7 +24,8 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
 export function sceneHash({ scene, voice, width, height, watermark, mode, ratio, draft }: Made): string {
   const { image_id, photo_avatar_id, video_avatar_id, fit = 'cover', script, emotion, intensity, background } = scene;
   const shown = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
-  const face = video_avatar_id === undefined ? shown : ['footage', video_avatar_id, fit];
+  const placed = fit === 'cover' ? COVERED_AS : fit;
+  const face = video_avatar_id === undefined ? shown : ['footage', video_avatar_id, placed];
   const speech = [
     script.text,
     script.locale,
