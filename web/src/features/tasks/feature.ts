@@ -20,7 +20,7 @@ export const feature: Feature = {
       path: RESULTS_PATH,
       layout: 'create-avatar',
       access: 'visitor',
-      namespaces: ['shared-videos', 'sharing', 'tasks', 'work-folders'],
+      namespaces: ['shared-videos', 'sharing', 'tasks', 'trials', 'work-folders'],
       load: () => import('./pages/results.tsx'),
     },
   ],

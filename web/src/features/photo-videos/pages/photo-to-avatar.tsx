@@ -1,4 +1,5 @@
-import { Anchor, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
@@ -8,13 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
 import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
-import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import { draftOf, KEPT, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
@@ -33,6 +33,7 @@ import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
 import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
+import { AvatarChosen } from './avatar-chosen.tsx';
 import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
 import { useCarriedSample } from './use-carried-sample.ts';
 import { type StageAvatar, useStageAvatar } from './use-stage-avatar.ts';
@@ -74,18 +75,6 @@ const behindOf = (
   return images.find(({ id }) => id === source?.image_id) ?? null;
 };
 
-const AvatarChosen = ({ name }: { name: string }) => {
-  const { t } = useTranslation('photo-videos');
-  return (
-    <p className={classes['avatar']}>
-      <b>{name === '' ? t('avatarSpeaks') : t('speaks', { name })}</b>{' '}
-      <Anchor component={Link} to={MY_AVATARS_PATH} inherit>
-        {t('otherAvatar')}
-      </Anchor>
-    </p>
-  );
-};
-
 const Studio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['photo-videos', 'tasks', 'common']);
   const queries = useQueryClient();
@@ -109,6 +98,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
     loadResult().catch(() => null);
   }, []);
 
+  // On phones the script stands right below the photo.
+  const narrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   const input = useRef<HTMLInputElement>(null);
   const script = useRef<ScriptFieldElement>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -146,6 +137,10 @@ const Studio = ({ visitor }: { visitor: string }) => {
     const path = videoAvatarAgainPath(source.video_avatar_id, stage.from);
     return <Navigate to={stage.translating ? translatingPath(path) : path} replace />;
   }
+  const useAsAvatar =
+    shown === null && chosen !== null && avatar.id === null && photo.upload.step === 'idle' ? (
+      <UseAsAvatar imageId={chosen.id} config={config.data} trial={visitor === TRIAL} keep={keep} />
+    ) : null;
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']}>
       <PageTitle>{title}</PageTitle>
@@ -229,9 +224,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
             onRemoved={(id) => id === draft?.imageId && patch({ imageId: null })}
           />
         )}
-        {shown === null && chosen !== null && avatar.id === null && photo.upload.step === 'idle' ? (
-          <UseAsAvatar imageId={chosen.id} config={config.data} trial={visitor === TRIAL} keep={keep} />
-        ) : null}
+        {narrow ? null : useAsAvatar}
       </div>
       {draft === null ? (
         <StudioPanelSkeleton />
@@ -248,6 +241,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           making={making}
           shownDraft={done?.result?.draft === true ? done.id : null}
           refused={!checkScript(draft.text, draft.locale).ok}
+          below={narrow ? useAsAvatar : null}
           onStarted={(started, of) => {
             stopAudio();
             void cacheTask(queries, started);

@@ -8,7 +8,7 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '../../accounts/api/queries.ts';
@@ -61,6 +61,8 @@ interface Props {
   /** The draft that is shown, by its task. */
   readonly shownDraft: string | null;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
+  /** What else can be made of the photo, where that has no room beside the panel. */
+  readonly below?: ReactNode;
 }
 
 /** Shown beside what helps with a long script, which is loaded late too. */
@@ -197,6 +199,7 @@ export const StudioPanel = (props: Props) => {
           mode={price?.mode ?? draft.mode}
           engine={config}
         />
+        {props.below}
       </div>
       <div className={page['foot']}>
         {trial === null || trial === 'loading' ? null : (

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { useWorkSharing } from '../../shared-videos/api/use-work-sharing.ts';
 import { WorkShareDialog } from '../../shared-videos/components/work-share-dialog.tsx';
+import { KeptUntil } from '../../trials/components/kept-until.tsx';
 import { FolderBar } from '../../work-folders/components/folder-bar.tsx';
 import { TaskGrid } from '../components/task-grid.tsx';
 import { useVideoForms } from '../components/video-forms.tsx';
@@ -80,6 +82,7 @@ export const Component = () => {
                 t('lead')
               )}
             </p>
+            <KeptUntil signUpPath={SIGN_UP_PATH} />
           </div>
         }
         action={make(t('newVideo'))}
