@@ -76,6 +76,10 @@ describe('a drawn sample', () => {
 
   test.each([
     ['a mask', '<rect x="247" y="390" width="273" height="165" rx="52" fill="#6aa9d8"/>'],
+    [
+      'a microphone',
+      '<circle cx="384" cy="505" r="52" fill="#2a2a2c"/><rect x="366" y="540" width="36" height="228" fill="#333"/>',
+    ],
     ['a bar across the mouth', '<rect x="254" y="442" width="260" height="52" fill="#2456c8"/>'],
   ])('behind %s is covered', async (_, shape) => {
     const cover = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768">${shape}</svg>`;
