@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Mode, Ratio } from '../core/common.ts';
+import { VideoLogo } from '../logos/schema.ts';
 import { VideoBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from './captions.ts';
 import { DRAFT_S } from './draft-video.ts';
@@ -31,6 +32,7 @@ export const PhotoVideoSource = z.object({
   emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
   intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
+  logo: VideoLogo.nullable().default(null).describe('a logo of yours in a corner of the picture; it costs nothing'),
   background: VideoBackground.default({ kind: 'keep' }).describe(
     'what is behind the person, who is cut out for it; footage keeps its own',
   ),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Credits, Id, Line, Mode, Ratio, Timestamp } from '../core/common.ts';
 import { VideoBackground } from '../photo-edits/schema.ts';
+import { VideoLogo } from '../logos/schema.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
 import { Draft } from '../photo-videos/schema.ts';
 import { Script } from '../scripts/schema.ts';
 import { Quote } from '../tasks/quotes.ts';
-import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from './logo-place.ts';
 import {
   FOOTAGE_FITS,
   MOST_SCENES,
@@ -72,26 +72,6 @@ export const SceneMusic = z
   .meta({ id: 'SceneMusic' });
 export type SceneMusic = z.infer<typeof SceneMusic>;
 
-/** A logo over a whole video. */
-export const SceneLogo = z
-  .object({
-    logo_id: Id.describe('a logo of yours'),
-    corner: z
-      .enum(LOGO_CORNERS)
-      .default('top_left')
-      .describe('it makes room there for captions, titles and the visible mark'),
-    size: z
-      .number()
-      .int()
-      .min(LOGO_SIZE.least)
-      .max(LOGO_SIZE.most)
-      .default(LOGO_SIZE.usual)
-      .describe('it covers as much as a square of so many percent of the shorter side of the picture'),
-    opacity: z.number().int().min(LOGO_OPACITY.least).max(100).default(LOGO_OPACITY.usual).describe('percent'),
-  })
-  .meta({ id: 'SceneLogo' });
-export type SceneLogo = z.infer<typeof SceneLogo>;
-
 /** What all scenes of a video share. */
 const look = {
   ratio: Ratio.default('16:9'),
@@ -101,7 +81,7 @@ const look = {
     .default('none')
     .describe('captions drawn into the picture; changing them changes no scene: scenes that are paid for stay paid'),
   music: SceneMusic.nullable().default(null).describe('changing it changes no scene either'),
-  logo: SceneLogo.nullable().default(null).describe('changing it changes no scene either'),
+  logo: VideoLogo.nullable().default(null).describe('changing it changes no scene either'),
 };
 
 export const SceneVideoSource = z.object({

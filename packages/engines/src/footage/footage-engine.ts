@@ -1,5 +1,6 @@
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions } from '../captions/caption-track.ts';
+import type { PlacedLogo } from '../media/logo.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 
 /** Why frames of footage cannot be shown, by the time at which they are met. */
@@ -85,6 +86,8 @@ export interface FootageJob {
   readonly dub?: FootageDub | undefined;
   /** Captions to draw into the picture. */
   readonly captions?: Captions | undefined;
+  /** A logo to draw into the picture. */
+  readonly logo?: PlacedLogo | undefined;
   readonly quality: 'fast' | 'premium';
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark?: boolean;

@@ -2,6 +2,7 @@ import { createCaptionTrack } from '../captions/caption-track.ts';
 import { startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import { createLogo } from '../media/logo.ts';
 import { createWatermark } from '../head/watermark.ts';
 import { readTeeth } from './donor-teeth.ts';
 import { FootageError, type FootageJob } from './footage-engine.ts';
@@ -35,6 +36,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
   const watermark =
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
   const captions = job.captions && (await createCaptionTrack(job.captions, { width, height }));
+  const logo = job.logo && (await createLogo(job.logo, shape));
   const encoder = startEncoder({ ...job, width, height, fps }, mouths.length, BUFFERS, control);
   let count = 0;
   try {
@@ -50,6 +52,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
         share > 0 && description && mouth ? transplant.draw(frame, description, mouth, over) : transplant.keep(frame);
       if (share > 0 && share < 1) mixInto(drawn, frame, share);
       watermark?.draw(drawn);
+      logo?.draw(drawn);
       if (count === 0) await writeJpeg(drawn, width, height, job.posterPath);
       await captions?.draw(drawn, count / fps);
       await encoder.write(drawn);

@@ -8,13 +8,14 @@ import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadJob, HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createWatermark, type Watermark } from '../head/watermark.ts';
 import { FfmpegError } from '../media/ffmpeg.ts';
+import { createLogo, type DrawnLogo } from '../media/logo.ts';
 import { rawFrames } from '../media/raw-frames.ts';
 import { probeVideo } from '../media/video-frames.ts';
 import { HeadServerError } from './head-server.ts';
 
 type Drawn = Pick<
   HeadJob,
-  'audioPath' | 'width' | 'height' | 'fps' | 'quality' | 'captions' | 'title' | 'outPath' | 'posterPath'
+  'audioPath' | 'width' | 'height' | 'fps' | 'quality' | 'captions' | 'title' | 'logo' | 'outPath' | 'posterPath'
 >;
 
 /** A video of a server to bring into the product's own form. */
@@ -58,6 +59,7 @@ export async function finishVideo(job: FinishJob, control: RenderControl): Promi
     for await (const frame of madeFrames(job, control.signal)) {
       control.signal.throwIfAborted();
       over.watermark?.draw(frame);
+      over.logo?.draw(frame);
       if (count === 0) await writeJpeg(frame, width, height, job.posterPath);
       over.title?.draw(frame);
       await over.captions?.draw(frame, count / fps);
@@ -114,17 +116,19 @@ interface Over {
   readonly watermark: Watermark | null;
   readonly captions: CaptionTrack | null;
   readonly title: DrawnTitle | null;
+  readonly logo: DrawnLogo | null;
 }
 
-async function drawnOver({ watermark, captions, title, width, height }: FinishJob): Promise<Over> {
+async function drawnOver({ watermark, captions, title, logo, width, height }: FinishJob): Promise<Over> {
   const frame = { width, height };
-  const [mark, track, drawn] = await Promise.all([
+  const [mark, track, drawn, drawnLogo] = await Promise.all([
     // Every frame is a new one, so nothing beneath the mark needs to be restored.
     watermark ? createWatermark({ ...frame, luma: NOTHING, u: NOTHING, v: NOTHING }) : null,
     captions === undefined ? null : createCaptionTrack(captions, frame),
     title === undefined ? null : createTitle(title, frame),
+    logo === undefined ? null : createLogo(logo, frame),
   ]);
-  return { watermark: mark, captions: track, title: drawn };
+  return { watermark: mark, captions: track, title: drawn, logo: drawnLogo };
 }
 
 /** The frames of the video that was sent, in the size and at the rate of the one to write; the last is held to its end. */

@@ -82,8 +82,8 @@ async function serve(job: HeadJob, control: RenderControl, serving: Serving): Pr
       },
     ),
   );
-  const { quality, watermark = false, captions, title, outPath, posterPath } = job;
-  const look = { quality, watermark, captions, title, outPath, posterPath };
+  const { quality, watermark = false, captions, title, logo, outPath, posterPath } = job;
+  const look = { quality, watermark, captions, title, logo, outPath, posterPath };
   return threads.finish(
     { ...look, madePath, audioPath: job.audioPath, width, height, fps, frames },
     { ...control, progress: (fraction, stage) => progress(SERVED + (1 - SERVED) * fraction, stage) },

@@ -4,11 +4,12 @@ import type { Planes } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
 import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';
 import { createTitle, type Title } from '../captions/title.ts';
+import { createLogo, type PlacedLogo } from '../media/logo.ts';
 import { createWatermark } from './watermark.ts';
 
 /** Draws frames with what lies over the face. */
 export interface FramePainter {
-  /** The face alone, with the mark. */
+  /** The face alone, with mark and logo. */
   readonly still: (pose: Pose) => Uint8Array;
   /** The frame that is shown at a time, seconds, which never goes back. */
   readonly at: (pose: Pose, time: number) => Promise<Uint8Array>;
@@ -18,16 +19,18 @@ interface Over {
   readonly watermark?: boolean | undefined;
   readonly captions?: Captions | undefined;
   readonly title?: Title | undefined;
+  readonly logo?: PlacedLogo | undefined;
 }
 
 /** @param image the photo in its frame, as the renderer has it */
 export async function createFramePainter(renderer: Renderer, image: Planes, over: Over): Promise<FramePainter> {
-  const [watermark, captions, title] = await Promise.all([
+  const [watermark, captions, title, logo] = await Promise.all([
     over.watermark === true ? createWatermark(image) : null,
     over.captions === undefined ? null : createCaptionTrack(over.captions, image),
     over.title === undefined ? null : createTitle(over.title, image),
+    over.logo === undefined ? null : createLogo(over.logo, image),
   ]);
-  const drawnOver = [captions, title].filter((rows) => rows !== null);
+  const drawnOver = [captions, title, logo].filter((rows) => rows !== null);
   const clean = drawnOver.length === 0 ? null : packNv12(image);
   const still = (pose: Pose): Uint8Array => {
     const next = renderer.next();
@@ -35,6 +38,7 @@ export async function createFramePainter(renderer: Renderer, image: Planes, over
     if (clean) for (const rows of drawnOver) restoreRows(next, clean, image.width, rows);
     const frame = renderer.render(pose);
     watermark?.draw(frame);
+    logo?.draw(frame);
     return frame;
   };
   return {

@@ -3,6 +3,7 @@ import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
+import type { PlacedLogo } from '../media/logo.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** A video of a portrait to render. */
@@ -39,6 +40,8 @@ export interface HeadJob extends FaceJob {
   readonly timeline: SpeechTimeline;
   /** Captions to draw into the picture. */
   readonly captions?: Captions | undefined;
+  /** A logo to draw into the picture. */
+  readonly logo?: PlacedLogo | undefined;
   /** A text to draw into the picture from the first frame to the last. */
   readonly title?: Title | undefined;
 }

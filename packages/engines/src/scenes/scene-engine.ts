@@ -1,19 +1,10 @@
 import type { Captions } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { PlacedLogo } from '../media/logo.ts';
 
 /** How footage fills a frame of another shape: cut off around the face, or whole, with itself blurred around it. */
 export type FootageFit = 'cover' | 'contain';
-
-/** A logo over the whole video. */
-export interface SceneLogo {
-  /** PNG. */
-  readonly path: string;
-  /** 0 to 1. */
-  readonly opacity: number;
-  /** Pixels of the frame, all even. */
-  readonly place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-}
 
 /** What is written over one scene; times of words are seconds from its beginning. */
 export interface SceneTexts {
@@ -32,7 +23,7 @@ export interface DrawScenesJob {
   readonly fps: number;
   /** For each scene, in order. */
   readonly texts: readonly SceneTexts[];
-  readonly logo: SceneLogo | null;
+  readonly logo: PlacedLogo | null;
   /** MP4 to write, with faststart. */
   readonly outPath: string;
 }

@@ -5,6 +5,7 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Captions } from '@orator/engines/captions/caption-track';
 import type { Engines } from '@orator/engines/engines';
 import type { HeadEngine, HeadResult } from '@orator/engines/head/head-engine';
+import type { PlacedLogo } from '@orator/engines/media/logo';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '@orator/platform/films';
@@ -12,6 +13,7 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 import { type FaceSource, findFace, renderFootage } from '../steps/face-source.ts';
+import { findLogo, withLogo } from '../steps/find-logo.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
@@ -23,18 +25,19 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const face = await findFace(task, input);
     const head = headOf(input, task.engines);
+    const logo = await findLogo(task, input.logo, { ...input, around: aroundLogo(input) });
     const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(input.script, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     const { captions: style } = input;
     const captions = style === 'none' ? undefined : { style, locale: input.script.locale, words: speech.words };
     const film = task.film(videoSeconds(speech.timeline.durationS));
     const { timeline } = speech;
-    const made = await renderFace(face, head, { input, task, files, captions, audioPath: wav, timeline, film }).catch(
-      async (error: unknown) => {
-        await film.abandon();
-        throw error;
-      },
-    );
+    const made = await withLogo(task, logo, (placed) =>
+      renderFace(face, head, { input, task, files, captions, logo: placed, audioPath: wav, timeline, film }),
+    ).catch(async (error: unknown) => {
+      await film.abandon();
+      throw error;
+    });
     await film.end();
     await task.stage('finish');
     return {
@@ -60,8 +63,17 @@ interface ToRender {
   readonly audioPath: string;
   readonly timeline: SpeechTimeline;
   readonly captions: Captions | undefined;
+  readonly logo: PlacedLogo | undefined;
   readonly film: FilmWriter;
 }
+
+/** What a logo makes room for. */
+const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
+  captions: captions !== 'none',
+  topTitle: false,
+  lowerTitle: false,
+  mark: watermark,
+});
 
 async function renderFace(
   face: FaceSource,

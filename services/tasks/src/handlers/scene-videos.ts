@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { joinScenes } from '@orator/engines/scenes/join-scenes';
-import type { SceneLogo, SceneTexts } from '@orator/engines/scenes/scene-engine';
+import type { PlacedLogo } from '@orator/engines/media/logo';
+import type { SceneTexts } from '@orator/engines/scenes/scene-engine';
 import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
 import { sceneClipKeys } from '@orator/platform/scene-clips';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
 import { recordingKey } from '../steps/recording-key.ts';
-import { findLogo } from '../steps/scene-logo.ts';
+import { findLogo } from '../steps/find-logo.ts';
 import { findOrMakeScene, type SceneClip } from '../steps/scene-clip.ts';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
@@ -19,7 +20,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   'scene-video': async (input, task) => {
     // Before anything is made: it may have been deleted meanwhile.
     const music = input.music === null ? [] : [await recordingKey(task, input.music.recording_id)];
-    const logo = await findLogo(task, input);
+    const logo = await findLogo(task, input.logo, { ...input, around: aroundLogo(input) });
     await task.stage('render');
     const clips = await scenesOf(input, task);
     await task.stage('finish');
@@ -51,6 +52,13 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   },
 };
 
+/** What a logo makes room for. */
+function aroundLogo({ scenes, captions, watermark }: Input) {
+  const titled = (place: 'top' | 'lower'): boolean =>
+    scenes.some(({ title }) => title !== undefined && title.text !== '' && title.place === place);
+  return { captions: captions !== 'none', topTitle: titled('top'), lowerTitle: titled('lower'), mark: watermark };
+}
+
 const musicOf = ({ music }: Input, words: ReturnType<typeof wordsOf>, path: string | undefined) =>
   music === null || path === undefined ? null : { path, volume: music.volume / 100, words };
 
@@ -60,7 +68,7 @@ const secondsOf = (clips: readonly SceneClip[]): number =>
 interface Joined {
   readonly joinedPath: string;
   readonly clips: readonly SceneClip[];
-  readonly logo: SceneLogo | null;
+  readonly logo: PlacedLogo | null;
 }
 
 /** Draws over the joined scenes what belongs to the whole video. @returns the file, which is the joined one where there is nothing to draw */

@@ -17,6 +17,7 @@ export const STORAGE = {
   samplePhotos: 'sample_photos',
   photoConsent: 'photo_consent',
   lastVoices: 'last_voices',
+  lastLogo: 'last_logo',
   chunkReload: 'chunk_reload_at',
   photoVideoDraft: 'photo_video_draft',
   photoPromptForm: 'photo_prompt_form',

@@ -10,6 +10,7 @@ import { tenthsOf } from '@orator/contracts/tasks/price';
 import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
+import { checkLogo } from '../../files/logos.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
@@ -33,6 +34,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const footage = await findFootage(db, userId, wanted.video_avatar_id);
   const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
   await backgroundKey(db, userId, wanted.background);
+  await checkLogo(db, userId, wanted.logo);
   const spoken = await checkSpoken(deps, userId, wanted.script);
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });

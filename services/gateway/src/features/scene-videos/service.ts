@@ -3,13 +3,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
-import type {
-  NewSceneVideo,
-  Scene,
-  SceneLogo,
-  SceneMusic,
-  SceneVideoQuote,
-} from '@orator/contracts/scene-videos/schema';
+import type { NewSceneVideo, Scene, SceneMusic, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
@@ -17,6 +11,7 @@ import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
+import { checkLogo } from '../../files/logos.ts';
 import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
@@ -77,11 +72,6 @@ async function checkScenes(deps: Deps, userId: string, scenes: readonly Scene[])
 const checkMusic = ({ db }: Deps, userId: string, { recording_id: id }: SceneMusic): Promise<number> =>
   secondsOfRecording(db, { userId, id, purpose: 'music' });
 
-/** @throws AppError not_found when it is no logo of theirs, or was deleted */
-async function checkLogo({ db }: Deps, userId: string, { logo_id: id }: SceneLogo): Promise<void> {
-  if ((await db.logo.count({ where: { id, userId } })) === 0) throw new AppError('not_found');
-}
-
 /** The scenes that are there, by their hashes: how long they are, and whether they were paid for. */
 async function findClips({ db }: Deps, userId: string, hashes: readonly string[]) {
   const where = { userId, hash: { in: [...hashes] } };
@@ -102,7 +92,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const scenes = checked.map(({ scene }) => scene);
   if (wanted.music !== null) await checkMusic(deps, userId, wanted.music);
-  if (wanted.logo !== null) await checkLogo(deps, userId, wanted.logo);
+  await checkLogo(db, userId, wanted.logo);
   const text = scenes.map(({ script }) => script.text).join('\n');
   if (text.length > SCENES_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
   const titles = scenes.flatMap(({ title }) => title?.text ?? []).join('\n');

@@ -23,6 +23,7 @@ const VIDEO: NewPhotoVideo = {
   emotion: 'neutral',
   intensity: 0.65,
   captions: 'none',
+  logo: null,
   background: { kind: 'keep' },
 };
 

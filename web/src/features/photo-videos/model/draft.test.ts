@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
-import { draftAfterStart, draftOf, firstDraft, keepDraft, keepForm, parseDraft } from './draft.ts';
+import { draftAfterStart, draftOf, firstDraft, keepDraft, keepForm, keepLastLogo, parseDraft } from './draft.ts';
 
 beforeEach(() => {
   freshStorages();
 });
 
+const LOGO = { logo_id: 'l', corner: 'top_left', size: 14, opacity: 100 } as const;
 const SOURCE = {
   image_id: 'j',
   script: { text: 'Said', voice_id: 'w', locale: 'fr' },
@@ -14,6 +15,7 @@ const SOURCE = {
   mode: 0,
   emotion: 'sad',
   intensity: 1,
+  logo: LOGO,
   captions: 'words',
   background: { kind: 'colour', colour: '#204060' },
 } as const;
@@ -88,6 +90,13 @@ describe('a form that was refused', () => {
   );
 });
 
+test('a new form begins with the logo of the last video', () => {
+  keepLastLogo(LOGO);
+  expect(firstDraft('ada@example.org').logo).toEqual(LOGO);
+  keepLastLogo(null);
+  expect(firstDraft('bob@example.org').logo).toBeNull();
+});
+
 describe('the form that makes a video again', () => {
   test('has what the video was made from, but for a photo that was deleted', () => {
     const draft = {
@@ -102,6 +111,7 @@ describe('the form that makes a video again', () => {
       intensity: 1,
       captions: 'words',
       background: { kind: 'colour', colour: '#204060' },
+      logo: LOGO,
     };
     expect(draftOf(SOURCE, true)).toEqual(draft);
     expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });

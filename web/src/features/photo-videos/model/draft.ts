@@ -1,6 +1,7 @@
 import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
+import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { useState } from 'react';
@@ -25,6 +26,8 @@ export interface Draft {
   readonly captions?: CaptionStyle | undefined;
   /** That of the photo when undefined. */
   readonly background?: VideoBackground | undefined;
+  /** None when undefined. */
+  readonly logo?: VideoLogo | null | undefined;
 }
 
 /** The background of the photo. */
@@ -32,6 +35,23 @@ export const KEPT: VideoBackground = { kind: 'keep' };
 
 /** The server checks the rest. */
 const isBackground = (kept: unknown): boolean => typeof kept === 'object' && kept !== null && 'kind' in kept;
+const isLogo = (kept: unknown): kept is VideoLogo =>
+  typeof kept === 'object' && kept !== null && 'logo_id' in kept && 'corner' in kept;
+
+/** The logo of the last video: who has one wants it in all of them. */
+export const keepLastLogo = (logo: VideoLogo | null): void => {
+  if (logo === null) local.remove(STORAGE.lastLogo);
+  else local.set(STORAGE.lastLogo, JSON.stringify(logo));
+};
+
+const readLastLogo = (): VideoLogo | null => {
+  try {
+    const kept: unknown = JSON.parse(local.get(STORAGE.lastLogo) ?? 'null');
+    return isLogo(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+};
 
 const isDraft = (kept: unknown): kept is Draft => {
   if (typeof kept !== 'object' || kept === null) return false;
@@ -47,6 +67,7 @@ const isDraft = (kept: unknown): kept is Draft => {
     intensity,
     captions,
     background,
+    logo = null,
   }: Partial<Record<keyof Draft, unknown>> = kept;
   return (
     [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
@@ -57,7 +78,8 @@ const isDraft = (kept: unknown): kept is Draft => {
     (emotion === undefined || EMOTIONS.some((known) => known === emotion)) &&
     (intensity === undefined || typeof intensity === 'number') &&
     (captions === undefined || CAPTION_STYLES.some((known) => known === captions)) &&
-    (background === undefined || isBackground(background))
+    (background === undefined || isBackground(background)) &&
+    (logo === null || isLogo(logo))
   );
 };
 
@@ -118,7 +140,15 @@ const readDraft = (username: string, from: string | null): Draft | null =>
 /** The draft that did not begin with a task: the stored one, with a script from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
   const kept = readDraft(username, null);
-  const draft = kept ?? { imageId: null, text: '', locale: currentLocale(), voiceId: null, ratio: '1:1', mode: 0 };
+  const draft = kept ?? {
+    imageId: null,
+    text: '',
+    locale: currentLocale(),
+    voiceId: null,
+    ratio: '1:1',
+    mode: 0,
+    logo: readLastLogo(),
+  };
   const carried = takeCarriedScript();
   if (carried === null) return draft;
   const taken = { ...draft, ...carried };
@@ -140,6 +170,7 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   intensity: source.intensity,
   captions: source.captions,
   background: source.background,
+  logo: source.logo,
 });
 
 /** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */

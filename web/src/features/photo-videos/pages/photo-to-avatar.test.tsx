@@ -40,6 +40,7 @@ const SOURCE: NewPhotoVideo = {
   emotion: 'neutral',
   intensity: 0.65,
   captions: 'none',
+  logo: null,
   background: { kind: 'keep' },
 };
 const DONE = sampleTask({

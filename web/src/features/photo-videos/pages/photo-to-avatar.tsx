@@ -154,6 +154,8 @@ const Studio = ({ visitor }: { visitor: string }) => {
         <StudioStage
           ratio={draft?.ratio ?? '1:1'}
           background={draft?.background ?? KEPT}
+          logo={draft?.logo ?? null}
+          captions={(draft?.captions ?? 'none') !== 'none'}
           image={avatar.id === null ? chosen : avatar.portrait}
           tools={
             avatar.id !== null || chosen === null ? null : (

@@ -135,6 +135,7 @@ export const StudioPanel = (props: Props) => {
     const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
     const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY, captions = 'none', background } = draft;
     const look = {
+      logo: draft.logo ?? null,
       emotion,
       intensity,
       captions,
@@ -194,6 +195,7 @@ export const StudioPanel = (props: Props) => {
               onChange={(background) => patch({ background })}
             />
           }
+          picture={photo?.image_url ?? null}
           footage={portrait !== null && 'video_avatar_id' in portrait}
           modes={modes}
           mode={price?.mode ?? draft.mode}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
@@ -26,10 +27,15 @@ const BackgroundPreview = latePart(
   async () => (await import('../../photo-edits/components/background-preview.tsx')).BackgroundPreview,
 );
 
+const LogoOnStage = latePart(async () => (await import('../../scene-videos/components/logo-on-stage.tsx')).LogoOnStage);
+
 interface Props {
   readonly ratio: Ratio;
   /** What is to be behind the person. */
   readonly background: VideoBackground;
+  readonly logo: VideoLogo | null;
+  /** Whether the picture will have captions, for which a logo makes room. */
+  readonly captions: boolean;
   readonly image: Portrait | null;
   /** What can be done with the photo. */
   readonly tools: ReactNode;
@@ -70,7 +76,15 @@ export const StudioStage = (props: Props) => {
   return (
     <Stage label={t('stage')} lit={heard || speaking} bar={bar}>
       {task === null ? (
-        <PhotoOnStage {...props} />
+        <>
+          <PhotoOnStage {...props} />
+          {photoShown && props.logo !== null ? (
+            <LogoOnStage
+              logo={props.logo}
+              frame={{ ratio: props.ratio, captions: props.captions, topTitle: false, lowerTitle: false }}
+            />
+          ) : null}
+        </>
       ) : (
         <Suspense fallback={<Skeleton height="100%" radius={0} />}>
           <TaskOnStage {...props} task={task} onPlaying={setSpeaking} />

@@ -1,34 +1,58 @@
-import type { Logo } from '@orator/contracts/logos/schema';
-import { logoPlace } from '@orator/contracts/scene-videos/logo-place';
-import type { SceneLogo } from '@orator/contracts/scene-videos/schema';
-import type { Project } from '../model/project.ts';
+import type { Ratio } from '@orator/contracts/core/common';
+import { type Around, logoPlace } from '@orator/contracts/logos/place';
+import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
 import classes from './scenes.module.css';
 
-interface Props {
-  readonly project: Project;
-  readonly logo: SceneLogo;
+/** The shape of a video, and what stands in its picture besides. */
+export interface LogoFrame extends Omit<Around, 'mark'> {
+  readonly ratio: Ratio;
+}
+
+interface OverProps {
+  readonly logo: VideoLogo;
   readonly file: Logo;
-  /** The face of the scene that is chosen. */
+  readonly frame: LogoFrame;
+}
+
+interface Props extends OverProps {
+  /** What the video shows, such as its face. */
   readonly picture: string | null;
 }
 
 /** The shorter side of the frame in which the logo is placed, pixels. */
 const SHORTER = 720;
 
-/** The picture with its logo where the video will have it; free plans have their mark besides. */
-export const LogoPreview = ({ project, logo, file, picture }: Props) => {
-  const [across = 16, down = 9] = project.ratio.split(':').map(Number);
+const sidesOf = (ratio: Ratio): readonly [across: number, down: number] => {
+  const [across = 16, down = 9] = ratio.split(':').map(Number);
+  return [across, down];
+};
+
+/** A logo where the video will have it, over a box of the video's shape; free plans have their mark besides. */
+export const LogoOver = ({ logo, file, frame }: OverProps) => {
+  const [across, down] = sidesOf(frame.ratio);
   const unit = SHORTER / Math.min(across, down);
-  const frame = { width: across * unit, height: down * unit };
-  const titled = (place: 'top' | 'lower'): boolean =>
-    project.scenes.some(({ scene: { title } }) => title?.place === place && title.text.trim() !== '');
-  const place = logoPlace(frame, file, logo, {
-    captions: project.captions !== 'none',
-    topTitle: titled('top'),
-    lowerTitle: titled('lower'),
-    mark: true,
-  });
+  const size = { width: across * unit, height: down * unit };
+  const place = logoPlace(size, file, logo, { ...frame, mark: true });
   const share = (pixels: number, of: number): string => `${(100 * pixels) / of}%`;
+  return (
+    <img
+      src={file.image_url}
+      alt=""
+      style={{
+        position: 'absolute',
+        left: share(place.x, size.width),
+        top: share(place.y, size.height),
+        width: share(place.width, size.width),
+        height: share(place.height, size.height),
+        opacity: logo.opacity / 100,
+      }}
+    />
+  );
+};
+
+/** The picture with its logo. */
+export const LogoPreview = ({ picture, ...over }: Props) => {
+  const [across, down] = sidesOf(over.frame.ratio);
   return (
     <div
       className={classes['frame']}
@@ -38,17 +62,7 @@ export const LogoPreview = ({ project, logo, file, picture }: Props) => {
         ...(picture === null ? {} : { backgroundImage: `url("${picture}")` }),
       }}
     >
-      <img
-        src={file.image_url}
-        alt=""
-        style={{
-          left: share(place.x, frame.width),
-          top: share(place.y, frame.height),
-          width: share(place.width, frame.width),
-          height: share(place.height, frame.height),
-          opacity: logo.opacity / 100,
-        }}
-      />
+      <LogoOver {...over} />
     </div>
   );
 };

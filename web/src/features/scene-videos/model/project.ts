@@ -119,3 +119,10 @@ export function wantedOf(
   }
   return { ...contentOf(project), scenes };
 }
+
+/** What stands in the pictures of a project besides its logo. */
+export function logoFrame({ ratio, captions, scenes }: Project) {
+  const titled = (place: 'top' | 'lower'): boolean =>
+    scenes.some(({ scene: { title } }) => title?.place === place && title.text.trim() !== '');
+  return { ratio, captions: captions !== 'none', topTitle: titled('top'), lowerTitle: titled('lower') };
+}

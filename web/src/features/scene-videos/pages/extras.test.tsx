@@ -1,33 +1,32 @@
 import { logos } from '@orator/contracts/logos/routes';
-import type { Logo } from '@orator/contracts/logos/schema';
+import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
 import { recordings } from '@orator/contracts/recordings/routes';
-import type { SceneLogo } from '@orator/contracts/scene-videos/schema';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, PIXEL } from '../../../../testing/samples.ts';
-import { emptyProject } from '../model/project.ts';
-import { LogoCard } from './logo-card.tsx';
+import { emptyProject, logoFrame } from '../model/project.ts';
+import { LogoCard } from '../components/logo-card.tsx';
 import { MusicCard } from './music-card.tsx';
 
 const LOGO: Logo = { id: idOf(41), image_url: PIXEL, width: 400, height: 100, created_at: '2026-01-02T12:00:00Z' };
 const namespaces = ['scene-videos', 'lip-syncs', 'own-voices', 'photo-edits'] as const;
 
 /** The card in a project that changes; `told` keeps the changes. */
-const Logos = ({ told }: { told: (SceneLogo | null)[] }) => {
+const Logos = ({ told }: { told: (VideoLogo | null)[] }) => {
   const [project, set] = useState(() => emptyProject('en'));
-  const change = (logo: SceneLogo | null): void => {
+  const change = (logo: VideoLogo | null): void => {
     told.push(logo);
     set((now) => ({ ...now, logo }));
   };
-  return <LogoCard project={project} picture={null} onChange={change} />;
+  return <LogoCard logo={project.logo} frame={logoFrame(project)} picture={null} onChange={change} />;
 };
 
 test('a logo that was used before is taken, moved to another corner, and removed', async () => {
   answer(logos.list, () => ({ items: [LOGO] }));
-  const told: (SceneLogo | null)[] = [];
+  const told: (VideoLogo | null)[] = [];
   await show(<Logos told={told} />, { namespaces });
   await userEvent.click(page.getByRole('button', { name: /^Take the logo/ }));
   await userEvent.selectOptions(page.getByLabelText('Corner'), 'Bottom right');

@@ -21,7 +21,7 @@ import { projectQuery, sceneCalls } from '../api/calls.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
-import { LogoCard } from './logo-card.tsx';
+import { LogoCard } from '../components/logo-card.tsx';
 import { MusicCard } from './music-card.tsx';
 import { SceneEditor } from './scene-editor.tsx';
 import { SceneList } from '../components/scene-list.tsx';
@@ -29,7 +29,7 @@ import { ScenesPanel } from './scenes-panel.tsx';
 import { ScenesStage } from './scenes-stage.tsx';
 import { useScenes } from './use-scenes.ts';
 import { faceOf, withFace } from '../model/face.ts';
-import { changed, type Project, projectOf } from '../model/project.ts';
+import { changed, logoFrame, type Project, projectOf } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
 import { useSceneTask } from './use-scene-task.ts';
 import classes from '../components/scenes.module.css';
@@ -174,7 +174,8 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
             onChange={(music, what) => set((now) => ({ ...now, music }), what)}
           />
           <LogoCard
-            project={project}
+            logo={project.logo}
+            frame={logoFrame(project)}
             picture={pictures[index] ?? null}
             onChange={(logo, what) => set((now) => ({ ...now, logo }), what)}
           />

@@ -1,8 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { MOST_LOGO_BYTES } from '@orator/contracts/logos/limits';
-import type { Logo } from '@orator/contracts/logos/schema';
-import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from '@orator/contracts/scene-videos/logo-place';
-import type { SceneLogo } from '@orator/contracts/scene-videos/schema';
+import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
+import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from '@orator/contracts/logos/place';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -13,29 +12,39 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Slider } from '../../../ui/slider.tsx';
 import { logosQuery, uploadLogo } from '../api/logos.ts';
-import { EarlierLogos } from '../components/earlier-logos.tsx';
-import { LogoPreview } from '../components/logo-preview.tsx';
-import classes from '../components/scenes.module.css';
-import type { Project } from '../model/project.ts';
+import { EarlierLogos } from './earlier-logos.tsx';
+import { type LogoFrame, LogoPreview } from './logo-preview.tsx';
+import classes from './scenes.module.css';
 
 interface Props {
-  readonly project: Project;
-  /** The face of the scene that is chosen. */
+  readonly logo: VideoLogo | null;
+  readonly frame: LogoFrame;
+  /** What the video shows, such as its face. */
   readonly picture: string | null;
   /** @param what see `useHistory` */
-  readonly onChange: (logo: SceneLogo | null, what: string) => void;
+  readonly onChange: (logo: VideoLogo | null, what: string) => void;
 }
 
 const USUAL = { corner: 'top_left', size: LOGO_SIZE.usual, opacity: LOGO_OPACITY.usual } as const;
 
 /** A logo in a corner of the whole video. */
-export const LogoCard = ({ project, picture, onChange }: Props) => {
+export const LogoCard = (props: Props) => {
+  const { t } = useTranslation('scene-videos');
+  const id = useId();
+  return (
+    <section className={classes['extra']} aria-labelledby={id}>
+      <h2 id={id}>{t('logo')}</h2>
+      <LogoChoice {...props} />
+    </section>
+  );
+};
+
+/** The choice of a logo, where it stands and how it looks. */
+export const LogoChoice = ({ logo, frame, picture, onChange }: Props) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
   const queries = useQueryClient();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { logo } = project;
   const { data } = useQuery(logosQuery());
   const choose = ({ id: logo_id }: Logo): void => onChange({ ...(logo ?? USUAL), logo_id }, '');
   const { queryKey } = logosQuery();
@@ -48,13 +57,12 @@ export const LogoCard = ({ project, picture, onChange }: Props) => {
   });
   const file = data?.items.find((one) => one.id === logo?.logo_id);
   return (
-    <section className={classes['extra']} aria-labelledby={id}>
-      <h2 id={id}>{t('logo')}</h2>
+    <>
       <p className={classes['hint']}>{t('logoText')}</p>
       {logo !== null && data !== undefined && file === undefined ? <Note kind="warn">{t('logoGone')}</Note> : null}
       {logo === null || file === undefined ? null : (
         <>
-          <LogoPreview project={project} logo={logo} file={file} picture={picture} />
+          <LogoPreview frame={frame} logo={logo} file={file} picture={picture} />
           <LogoLook logo={logo} onChange={onChange} />
         </>
       )}
@@ -94,12 +102,12 @@ export const LogoCard = ({ project, picture, onChange }: Props) => {
           choose(earlier);
         }}
       />
-    </section>
+    </>
   );
 };
 
 interface LookProps {
-  readonly logo: SceneLogo;
+  readonly logo: VideoLogo;
   readonly onChange: Props['onChange'];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoPlace } from './logo-place.ts';
+import { logoPlace } from './place.ts';
 
 const NOTHING = { captions: false, topTitle: false, lowerTitle: false, mark: false };
 const WIDE = { width: 1280, height: 720 };

@@ -1,0 +1,44 @@
+import { type Around, logoPlace } from '@orator/contracts/logos/place';
+import type { VideoLogo } from '@orator/contracts/logos/schema';
+import type { Db } from '@orator/db/client';
+import type { PlacedLogo } from '@orator/engines/media/logo';
+import type { Storage } from '@orator/platform/storage';
+import { InputGone } from '../worker/task-context.ts';
+
+interface LogoTask {
+  readonly taskId: string;
+  readonly db: Db;
+  readonly storage: Storage;
+}
+
+/** Where the logo of a video is stored, and where it stands in the frame. */
+type StoredLogo = Omit<PlacedLogo, 'path'> & { readonly key: string };
+
+/**
+ * The logo of a video: of the task's owner of now, as what a visitor began goes on when the account is made.
+ * @param frame its size, pixels, and what else stands in it
+ * @returns null for a video without one
+ * @throws InputGone when it was deleted meanwhile
+ */
+export async function findLogo(
+  { taskId, db, storage }: LogoTask,
+  logo: VideoLogo | null,
+  frame: { readonly width: number; readonly height: number; readonly around: Around },
+): Promise<StoredLogo | null> {
+  if (logo === null) return null;
+  const where = { id: logo.logo_id, user: { tasks: { some: { id: taskId } } } };
+  const row = await db.logo.findFirst({ where });
+  if (row === null || !(await storage.has(row.key))) throw new InputGone('the logo is gone');
+  return { key: row.key, opacity: logo.opacity / 100, place: logoPlace(frame, row, logo, frame.around) };
+}
+
+/** Runs `work` with the logo as a local file; without one where there is none. */
+export async function withLogo<Value>(
+  { storage }: Pick<LogoTask, 'storage'>,
+  stored: StoredLogo | null,
+  work: (logo: PlacedLogo | undefined) => Promise<Value>,
+): Promise<Value> {
+  if (stored === null) return work(undefined);
+  const { key, ...placed } = stored;
+  return storage.withLocalCopy(key, (path) => work({ ...placed, path }));
+}
