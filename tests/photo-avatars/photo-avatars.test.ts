@@ -12,6 +12,7 @@ import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { removeExpired } from '@orator/tasks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { previewSharedAvatar } from '../../services/gateway/src/features/photo-avatars/sharing.ts';
 import { makeThumbnails } from '../../services/gateway/src/features/photo-avatars/thumbnails.ts';
 import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
 import { orator } from '../support/command-line.ts';
@@ -411,5 +412,12 @@ describe('the link of an avatar', () => {
     expect([(await see(again)).status, (await see(code)).name]).toEqual([200, 'not_found']);
     await remove(user, id);
     expect((await see(again)).name).toBe('not_found');
+  });
+
+  test('has a title where chats show it, also when the avatar has no name', async () => {
+    const user = await newUser(gateway);
+    const id = await addAvatar(gateway, user.id, { name: '' });
+    const avatar = (await on('share')(user, id)).value().code;
+    expect((await previewSharedAvatar(gateway.deps, { avatar }, 'de'))?.title).toBe('Avatar ohne Namen');
   });
 });

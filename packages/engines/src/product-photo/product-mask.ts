@@ -29,6 +29,8 @@ const LEAST_HOLE = 0.004;
 const SHADOW_STEP = 11;
 /** Pixels of shadow at the product's foot that change by more. */
 const STEEP = 4;
+/** Half the thickness of a line in the backdrop, pixels at most. */
+const LINE = 4;
 /** What is taken for shadow is a part of the product that has the backdrop's colour when it is more than this share of it. */
 const MOST_SHADOW = 0.3;
 /** A product that cannot be told from its shadow by colour is no wider at its foot than above this share of its height. */
@@ -164,6 +166,13 @@ function besideBody(inside: readonly number[], w: number): (i: number) => boolea
   return (i) => Math.floor(i / w) >= foot && (i % w < left || i % w > right);
 }
 
+/** Lines in the backdrop, such as a table's far edge: thin, and of its colours. */
+function dropLines(mask: Plane, w: number, h: number, likeBackdrop: (i: number) => boolean): void {
+  const rim = reach(mask, w, h, LINE, (value) => value < 0.5);
+  const thick = reach(Float32Array.from(rim), w, h, LINE, (value) => value < 0.5);
+  for (let i = 0; i < mask.length; i++) if (thick[i] === 0 && likeBackdrop(i)) mask[i] = 0;
+}
+
 /** Before a plain backdrop: what cannot be reached from outside over smooth colours like the backdrop's. */
 function beforePlain(lab: Lab, { distance, shaded }: Backdrop, w: number, h: number, outside: Uint8Array): Plane {
   // A camera's noise is no edge.
@@ -175,6 +184,7 @@ function beforePlain(lab: Lab, { distance, shaded }: Backdrop, w: number, h: num
   const mask = Float32Array.from(reached, (value) => 1 - value);
   for (let i = 0; i < mask.length; i++) if (outside[i] === 1 && (distance[i] ?? 0) < LIKE.most) mask[i] = 0;
   dropCastShadow(mask, shaded, steps, w);
+  dropLines(mask, w, h, (i) => shaded[i] === 1 || (distance[i] ?? 0) < 2 * LIKE.most);
   openHoles(mask, distance, w);
   return mask;
 }

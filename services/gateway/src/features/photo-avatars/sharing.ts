@@ -62,6 +62,10 @@ export async function previewSharedAvatar(deps: Deps, query: unknown, locale: Lo
   if (data === undefined) return null;
   return previewShared(deps, async () => {
     const { name, poster_url: picture } = await readSharedAvatar(deps, data.avatar);
-    return { title: name, description: translate(locale, 'previews', 'avatar'), picture };
+    return {
+      title: name || translate(locale, 'previews', 'unnamed_avatar'),
+      description: translate(locale, 'previews', 'avatar'),
+      picture,
+    };
   });
 }

@@ -11,6 +11,9 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+/** It opens below a large picture: on low windows the button that sends it would be out of sight. */
+const showWhole = (form: HTMLFormElement | null): void => form?.scrollIntoView({ block: 'nearest' });
+
 /** Why an avatar should not be in the library. */
 export const ReportForm = ({ busy, onSend, onCancel }: Props) => {
   const { t } = useTranslation(['ai-creation-library', 'common']);
@@ -18,6 +21,7 @@ export const ReportForm = ({ busy, onSend, onCancel }: Props) => {
   const [note, setNote] = useState('');
   return (
     <form
+      ref={showWhole}
       className={classes['ways']}
       onSubmit={(event) => {
         event.preventDefault();
