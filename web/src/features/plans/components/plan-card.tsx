@@ -185,7 +185,12 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
         {t('card.from', { date, what })}
       </Row>
       <p className={classes['how']}>{t(renewsItself ? 'card.renews' : 'card.byHand', { date })}</p>
-      <CancelRow name={name} date={date} free={plans?.find(({ id }) => id === FREE_PLAN)} />
+      <CancelRow
+        name={name}
+        date={date}
+        changes={!ahead.every((term) => isSame(term, current))}
+        free={plans?.find(({ id }) => id === FREE_PLAN)}
+      />
     </>
   );
 };
@@ -195,11 +200,13 @@ const moneyOf = ({ price_cents: cents, currency }: PlanPrice): string => formatM
 interface CancelProps {
   readonly name: string;
   readonly date: string;
+  /** Another plan is paid for until then. */
+  readonly changes: boolean;
   /** The plan after that; undefined until it is known. */
   readonly free: Plan | undefined;
 }
 
-const CancelRow = ({ name, date, free }: CancelProps) => {
+const CancelRow = ({ name, date, changes, free }: CancelProps) => {
   const { t } = useTranslation('plans');
   const cancel = useCancelPlan();
   const ask = (): void =>
@@ -207,7 +214,7 @@ const CancelRow = ({ name, date, free }: CancelProps) => {
       title: t('cancel.title', { plan: name }),
       text: (
         <>
-          <p>{t('cancel.until', { date, plan: name })}</p>
+          <p>{changes ? t('cancel.hint', { date }) : t('cancel.until', { date, plan: name })}</p>
           <p>{t('cancel.after')}</p>
           {free === undefined ? null : <KeptResults plan={free} />}
         </>
