@@ -69,6 +69,7 @@ interface Props {
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
 
 const VideoOptions = latePart(async () => (await import('../components/video-options.tsx')).VideoOptions);
+const LogoOption = latePart(async () => (await import('./logo-option.tsx')).LogoOption);
 const BackgroundField = latePart(
   async () => (await import('../../photo-edits/components/background-field.tsx')).BackgroundField,
 );
@@ -195,7 +196,7 @@ export const StudioPanel = (props: Props) => {
               onChange={(background) => patch({ background })}
             />
           }
-          picture={photo?.image_url ?? null}
+          logo={<LogoOption draft={draft} patch={patch} picture={photo?.image_url ?? null} />}
           footage={portrait !== null && 'video_avatar_id' in portrait}
           modes={modes}
           mode={price?.mode ?? draft.mode}

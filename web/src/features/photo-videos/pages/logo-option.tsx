@@ -1,0 +1,34 @@
+import { loadNamespaces } from '../../../shared/i18n/i18n.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { type Draft, keepLastLogo } from '../model/draft.ts';
+
+const LogoField = latePart(async () => {
+  const [loaded] = await Promise.all([
+    import('../../scene-videos/components/logo-field.tsx'),
+    loadNamespaces(['scene-videos']),
+  ]);
+  return loaded.LogoField;
+});
+
+interface Props {
+  readonly draft: Draft;
+  readonly patch: (change: Partial<Draft>) => void;
+  /** What the video shows, where it is known. */
+  readonly picture: string | null;
+}
+
+/** The logo of a talking video, kept for the next ones. */
+export const LogoOption = ({ draft, patch, picture }: Props) => {
+  const { logo = null, ratio, captions = 'none' } = draft;
+  return (
+    <LogoField
+      value={logo}
+      frame={{ ratio, captions: captions !== 'none', topTitle: false, lowerTitle: false }}
+      picture={picture}
+      onChange={(chosen) => {
+        keepLastLogo(chosen);
+        patch({ logo: chosen });
+      }}
+    />
+  );
+};
