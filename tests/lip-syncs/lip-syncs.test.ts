@@ -1,8 +1,10 @@
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import { lipSyncs } from '@orator/contracts/lip-syncs/routes';
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDubSample, DUB_SAMPLE_RECORD } from '../dubs/add-dub-sample.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addAvatar, addImage, addRecording, addVideoAvatar } from '../support/gateway-rows.ts';
 import { quoteLipSync } from './quote-lip-sync.ts';
@@ -74,6 +76,15 @@ describe('an avatar as the face', () => {
       remove: (user: User, id: string) => ask(gateway, videoAvatars.remove, { user, params: { id } }),
     },
   };
+
+  test('everybody may try the sample of the product, once it is made', async () => {
+    const user = await newUser(gateway);
+    const face = { video_avatar_id: DUB_SAMPLE.id };
+    expect((await quoteOf(user, face)).name).toBe('not_found');
+    await addDubSample(gateway);
+    const { width, height } = DUB_SAMPLE_RECORD.report;
+    expect(await start(user, face)).toMatchObject({ ...face, width, height });
+  });
 
   test('costs what a photo does; a video of footage has the size of the footage', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];

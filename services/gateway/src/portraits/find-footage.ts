@@ -4,7 +4,7 @@ import { AppError } from '@orator/platform/app-error';
 import { isConsentInForce } from '../consents/record.ts';
 
 /** Footage that may speak. */
-interface UsableFootage {
+export interface UsableFootage {
   /** As it is stored. */
   readonly id: string;
   /** Pixels. */

@@ -1,6 +1,5 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { mixOriginal } from '@orator/engines/dub/mix-original';
@@ -51,7 +50,6 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
 
 /** The sample, or footage of its owner's. @throws InputGone */
 async function dubbedFootage({ video_avatar_id }: TaskInput<'dub'>, task: TaskContext<'dub'>): Promise<string> {
-  if (video_avatar_id === DUB_SAMPLE.id) return DUB_SAMPLE.id;
   const face = await findFace(task, { video_avatar_id });
   if (!('footageId' in face)) throw new InputGone('the footage is gone');
   return face.footageId;

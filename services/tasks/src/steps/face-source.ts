@@ -1,5 +1,6 @@
 import type { Db } from '@orator/db/client';
 import type { Storage } from '@orator/platform/storage';
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import type { FootageJob } from '@orator/engines/footage/footage-engine';
 import type { HeadResult, RenderControl } from '@orator/engines/head/head-engine';
@@ -28,6 +29,8 @@ interface Chosen {
 export async function findFace(task: FaceTask, chosen: Chosen): Promise<FaceSource> {
   const { video_avatar_id: id } = chosen;
   if (id === undefined) return { imageKey: await portraitKey(task, chosen) };
+  // Everybody's, where it may be named at all.
+  if (id === DUB_SAMPLE.id) return { footageId: id };
   const where = { id, userId: task.userId, readyAt: { not: null } };
   const row = await task.db.videoAvatar.findFirst({ where, select: { id: true } });
   if (row === null) throw new InputGone('the footage is gone');

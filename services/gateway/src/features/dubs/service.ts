@@ -1,7 +1,6 @@
 import { readPlan } from '@orator/billing';
 import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
-import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
 import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { tenthsOf } from '@orator/contracts/tasks/price';
@@ -10,11 +9,10 @@ import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
-import { findFootage } from '../../portraits/find-footage.ts';
+import { findFootageOrSample } from '../../portraits/sample-footage.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
-import { readDubSample } from './sample.ts';
 
 /**
  * Checks everything that could go wrong before any money moves, and says what it costs.
@@ -22,7 +20,7 @@ import { readDubSample } from './sample.ts';
  */
 export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Promise<Quote> {
   const { db } = deps;
-  const footage = await dubbedFootage(deps, userId, wanted.video_avatar_id);
+  const footage = await findFootageOrSample(deps, userId, wanted.video_avatar_id);
   if (footage === null) throw new AppError('not_found');
   if (wanted.original_sound === 'quiet' && !footage.hasSound) throw new AppError('dub_no_sound');
   const cast = await Promise.all(wanted.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id)));
@@ -44,14 +42,6 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   const input = { ...wanted, lines, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
-}
-
-/** Footage of one's own, or the sample; null where that is not made yet. @throws AppError not_found */
-async function dubbedFootage({ db, storage }: Deps, userId: string, id: string) {
-  if (id !== DUB_SAMPLE.id) return findFootage(db, userId, id);
-  const sample = await readDubSample(storage);
-  if (sample === null) return null;
-  return { durationS: sample.report.duration_s, hasSound: sample.report.has_sound === true };
 }
 
 interface LineToCheck {

@@ -7,8 +7,8 @@ import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
-import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
+import { findFootageOrSample } from '../../portraits/sample-footage.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
@@ -21,7 +21,7 @@ import { cleanText } from '../../quoting/script-check.ts';
  */
 export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSync): Promise<Quote> {
   const { db } = deps;
-  const footage = await findFootage(db, userId, wanted.video_avatar_id);
+  const footage = await findFootageOrSample(deps, userId, wanted.video_avatar_id);
   const portrait = footage === null ? await findPortrait(db, userId, wanted) : { video_avatar_id: footage.id };
   const durationS = videoSeconds(await secondsOfRecording(db, { userId, id: wanted.recording_id, purpose: 'driving' }));
   if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FaceGrid } from '../../../ui/face-grid.tsx';
+import { dubSampleQuery } from '../../dubs/api/queries.ts';
 import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
 import { videoAvatarsQuery } from '../../video-avatars/api/queries.ts';
 import { USE_MY_VIDEO_PATH } from '../../video-avatars/paths.ts';
@@ -13,6 +14,22 @@ interface Props {
   readonly chosen: Face | null;
   readonly onChoose: (face: Face) => void;
 }
+
+/** The product's own video, for who has none; nothing until it is made. */
+export const SampleFilm = ({ chosen, onChoose }: Props) => {
+  const { t } = useTranslation(['lip-syncs', 'common']);
+  const { data: sample } = useQuery(dubSampleQuery());
+  if (!sample) return null;
+  const face = chosen !== null && 'video_avatar_id' in chosen && chosen.video_avatar_id === sample.id;
+  return (
+    <FaceGrid
+      inRow
+      label={t('ourFilms')}
+      faces={[{ key: sample.id, picture: sample.poster_url, name: t('common:samples.ada'), chosen: face }]}
+      onChoose={(id) => onChoose({ video_avatar_id: id })}
+    />
+  );
+};
 
 /** The avatars and the footage that can be the face. */
 export const AvatarRows = ({ chosen, onChoose }: Props) => {
@@ -45,6 +62,7 @@ export const AvatarRows = ({ chosen, onChoose }: Props) => {
         )}
         onChoose={(id) => onChoose({ video_avatar_id: id })}
       />
+      {films.data !== undefined && footage.length === 0 ? <SampleFilm chosen={chosen} onChoose={onChoose} /> : null}
       <Anchor component={Link} to={USE_MY_VIDEO_PATH} className={classes['addFilm'] ?? ''}>
         {t('addFilm')}
       </Anchor>

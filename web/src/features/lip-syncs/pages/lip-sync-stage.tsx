@@ -121,7 +121,7 @@ const Photo = ({ photo, image, film, ratio, limits, pending, onChoose, onSend }:
   if (film !== null) {
     return (
       <Frame ratio={film.ratio}>
-        <LoopVideo src={film.video} poster={film.poster} alt={t('film')} ratio={film.ratio} />
+        <LoopVideo src={film.video} poster={film.poster} alt={t(film.ours ? 'ourFilm' : 'film')} ratio={film.ratio} />
       </Frame>
     );
   }

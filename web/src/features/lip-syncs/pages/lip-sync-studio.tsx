@@ -21,7 +21,7 @@ import { useNamedTask } from '../../tasks/api/use-named-task.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { type Face, videoOf } from '../model/draft.ts';
 import { lipSyncAgainPath } from '../paths.ts';
-import { AvatarRows } from './avatar-rows.tsx';
+import { AvatarRows, SampleFilm } from './avatar-rows.tsx';
 import { LipSyncPanel } from './lip-sync-panel.tsx';
 import { LipSyncStage } from './lip-sync-stage.tsx';
 import { useFace } from './use-face.ts';
@@ -116,7 +116,11 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
             onRemoved={(id) => chosen.photo?.id === id && patch({ face: null })}
           />
         )}
-        {shown !== null || isTrial ? null : <AvatarRows chosen={idle ? chosen.face : null} onChoose={choose} />}
+        {shown !== null ? null : isTrial ? (
+          <SampleFilm chosen={idle ? chosen.face : null} onChoose={choose} />
+        ) : (
+          <AvatarRows chosen={idle ? chosen.face : null} onChoose={choose} />
+        )}
       </div>
       <LipSyncPanel
         trial={isTrial}

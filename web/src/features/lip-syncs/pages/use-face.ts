@@ -1,6 +1,9 @@
+import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
+import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { useQuery } from '@tanstack/react-query';
+import { dubSampleQuery } from '../../dubs/api/queries.ts';
 import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
@@ -14,12 +17,18 @@ export interface Film {
   readonly poster: string;
   /** Width divided by height. */
   readonly ratio: number;
+  /** The product's own, to try it. */
+  readonly ours: boolean;
 }
 
 const filmOf = (avatar: VideoAvatar | undefined): Film | null => {
   if (avatar?.state !== 'ready' || avatar.report === null) return null;
   const { video_url: video, poster_url: poster, report } = avatar;
-  return video === null || poster === null ? null : { video, poster, ratio: report.width / report.height };
+  return video === null || poster === null ? null : { video, poster, ratio: report.width / report.height, ours: false };
+};
+
+const filmOfSample = ({ video_url: video, poster_url: poster, report }: DubSample): Film => {
+  return { video, poster, ratio: report.width / report.height, ours: true };
 };
 
 const idOf = (face: Face | null) => ({
@@ -39,14 +48,16 @@ export const useFace = (face: Face | null) => {
   const sought = id.photo !== null && !pending && listed === undefined;
   const photo = useQuery({ ...photoQuery(id.photo ?? ''), enabled: sought });
   const avatar = useQuery({ ...usedAvatarQuery(id.avatar ?? ''), enabled: id.avatar !== null });
-  const footage = useQuery({ ...videoAvatarQuery(id.footage ?? ''), enabled: id.footage !== null });
-  const asked = id.avatar !== null ? avatar : id.footage !== null ? footage : photo;
+  const ours = id.footage === DUB_SAMPLE.id;
+  const sample = useQuery({ ...dubSampleQuery(), enabled: ours });
+  const footage = useQuery({ ...videoAvatarQuery(id.footage ?? ''), enabled: id.footage !== null && !ours });
+  const asked = id.avatar !== null ? avatar : ours ? sample : id.footage !== null ? footage : photo;
   const gone = face !== null && isGone(asked.error);
   const shown = { images, more, pending: pending || (face !== null && asked.isLoading), gone };
   if (gone) return { ...shown, face: null, portrait: null, film: null, photo: null };
   if (id.footage !== null) {
-    const film = filmOf(footage.data);
-    return { ...shown, face: film === null ? null : face, portrait: null, film, photo: null };
+    const film = ours ? sample.data && filmOfSample(sample.data) : filmOf(footage.data);
+    return { ...shown, face: film ? face : null, portrait: null, film: film ?? null, photo: null };
   }
   if (id.avatar !== null) {
     const portrait = avatar.data === undefined ? null : { ...avatar.data.image, id: id.avatar };
