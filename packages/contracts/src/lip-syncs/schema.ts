@@ -27,7 +27,9 @@ export const LipSyncSource = z.object({
   video_avatar_id: z
     .uuid()
     .optional()
-    .describe('in place of both: footage of your own, or the sample of `/dub/sample`, whose size and frame rate the video has'),
+    .describe(
+      'in place of both: footage of your own, or the sample of `/dub/sample`, whose size and frame rate the video has',
+    ),
   recording_id: Id.describe('a recording of yours, uploaded as `driving`'),
   transcript: Transcript.exactOptional().describe('what is said in the recording: finer lips, and captions'),
   title: Line.max(100)
