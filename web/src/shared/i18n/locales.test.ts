@@ -201,6 +201,16 @@ describe.each(OTHERS)('%s', (locale) => {
     expect(own.get('photo-videos:placeholder')).toBe(own.get('home:placeholder'));
   });
 
+  // Who speaks to a button says what stands on it.
+  test('names buttons for screen readers with the words on them', () => {
+    const said = (text: string) => text.toLowerCase().replaceAll(/[\s\p{P}\p{S}]+/gu, ' ');
+    const silent = where((key, text) => {
+      const shown = key.endsWith('Label') ? own.get(key.slice(0, -'Label'.length)) : undefined;
+      return shown !== undefined && !said(text).includes(said(shown));
+    });
+    expect(silent).toEqual([]);
+  });
+
   test.each([0, 0.4, 1, 1.5, 2, 3, 8, 11, 21, 100, 1_000_000])('has a plural for %d', async (count) => {
     const i18n = createInstance();
     const resources = { [locale]: Object.fromEntries(namespaces(locale)) };

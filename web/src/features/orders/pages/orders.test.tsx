@@ -180,7 +180,7 @@ test('an order that has ended is made again, and the list as it is filtered is d
   const again = answer(orders.create, () => refuse('product_unavailable', 'This is not for sale at the moment.'));
   const tables = answer(orders.csv, () => refuse('rate_limited', 'Too many requests.'));
   await show(<MyOrders />, { namespaces });
-  await page.getByRole('button', { name: 'Order the same as OR-000007 again' }).click();
+  await page.getByRole('button', { name: 'Order again the same as OR-000007' }).click();
   await expect.element(page.getByText('This is not for sale at the moment.')).toBeVisible();
   expect(again.map(({ body }) => body)).toEqual([{ product: over.product }]);
   await page.getByRole('radio', { name: 'Ended' }).click();
