@@ -85,6 +85,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'scene-videos:volume': ['fr', 'id', 'pt'],
   'accounts:overview.credits': ['de'],
   'live-sessions:keep.video': ['de', 'vi', 'id'],
+  'photo-edits:video': ['de', 'vi', 'id'],
   'live-sessions:keep.text': ['de'],
   'live-sessions:sites.name': ['de'],
   'live-sessions:sites.sites': ['de'],
