@@ -16,6 +16,7 @@ and below, four times its size, moments of the finished video.
   --size <pixels>       side of the square video (720)
   --out <folder>        of the sheets (.orator/head-quality)
   --json <file>         also writes the figures there
+  --overview <file>     WebP: all poses of all faces, small, on one sheet
   --sheets              sheets alone, without the figures of a whole video`;
 
 await runScript(async () => {
@@ -29,6 +30,7 @@ await runScript(async () => {
       out: { type: 'string' },
       json: { type: 'string' },
       sheets: { type: 'boolean' },
+      overview: { type: 'string' },
     },
   });
   if (values.help) {

@@ -8,7 +8,7 @@ import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec'
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { eyeLeft, identity } from './measure.ts';
 import { type NamedPicture, ownPictures, picturesOf, SHEETS } from './portraits.ts';
-import { blinkRow, partOf, poseRows, writeSheet } from './sheet.ts';
+import { blinkRow, partOf, poseRows, poseStrip, writeOverview, writeSheet } from './sheet.ts';
 import { sayWords, speak } from './video.ts';
 
 /** `npm run quality:head [-- --portraits DIR] [--json FILE]`; see scripts/quality-head.mjs. */
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: SHEETS },
     json: { type: 'string' },
     sheets: { type: 'boolean', default: false },
+    overview: { type: 'string' },
   },
 });
 const size = Number(values.size);
@@ -41,6 +42,9 @@ interface Row {
   readonly identity_db?: number;
 }
 
+/** Of the faces that are taken, for the overview. */
+const strips: Buffer[] = [];
+
 const said = values.sheets ? null : await sayWords();
 
 async function measure({ name, bytes }: NamedPicture): Promise<Row> {
@@ -57,6 +61,7 @@ async function measure({ name, bytes }: NamedPicture): Promise<Row> {
   const mouth = { frames: spoken?.wide ?? [], area: partOf(renderer, 'mouth', size, size), zoom: 4 };
   const rows = [...poseRows(renderer, size, size), blinkRow(renderer, size, size), mouth];
   await writeSheet(rows, join(out, `${name}.webp`));
+  if (values.overview !== undefined) strips.push(await poseStrip(renderer, size, size));
   const figures = spoken?.figures;
   return {
     name,
@@ -93,5 +98,6 @@ for await (const picture of pictures) {
 }
 const taken = rows.filter(({ refused }) => !refused);
 console.log(`${taken.length} of ${rows.length} are taken; their sheets are in ${out}`);
+if (values.overview !== undefined) await writeOverview(strips, values.overview);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exit();

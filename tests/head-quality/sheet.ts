@@ -106,3 +106,32 @@ export function blinkRow(renderer: Renderer, width: number, height: number): She
   );
   return { frames, area: partOf(renderer, 'eyes', width, height), zoom: 4 };
 }
+
+/** A face in an overview, pixels. */
+const CELL = { width: 144, height: 196 } as const;
+
+/** All poses of a sheet beside one another, small. */
+export async function poseStrip(renderer: Renderer, width: number, height: number): Promise<Buffer> {
+  const area = partOf(renderer, 'face', width, height);
+  const cells: OverlayOptions[] = [];
+  for (const [i, pose] of SHEET_POSES.entries()) {
+    const face = await tile(frameOf(renderer.render(pose), width, height), area, 1);
+    const input = await sharp(face).resize(CELL.width, CELL.height).png().toBuffer();
+    cells.push({ input, left: i * CELL.width, top: 0 });
+  }
+  const ground = { ...CELL, width: cells.length * CELL.width, channels: 3 as const, background: '#202225' };
+  return sharp({ create: ground }).composite(cells).png().toBuffer();
+}
+
+/** Writes the strips of several faces under one another as one picture. */
+export async function writeOverview(strips: readonly Buffer[], path: string): Promise<void> {
+  const width = SHEET_POSES.length * CELL.width;
+  const ground = {
+    width,
+    height: Math.max(1, strips.length) * CELL.height,
+    channels: 3 as const,
+    background: '#202225',
+  };
+  const parts = strips.map((input, i) => ({ input, left: 0, top: i * CELL.height }));
+  await sharp({ create: ground }).composite(parts).webp({ quality: 78 }).toFile(path);
+}
