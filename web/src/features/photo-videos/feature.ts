@@ -20,6 +20,7 @@ export const feature: Feature = {
         'photo-videos',
         'photo-avatar-images',
         'photo-edits',
+        'scene-videos',
         'scripts',
         'shared-videos',
         'sharing',
@@ -38,6 +39,7 @@ export const feature: Feature = {
       namespaces: [
         'photo-videos',
         'photo-edits',
+        'scene-videos',
         'scripts',
         'tasks',
         'text-language',

@@ -1,14 +1,7 @@
-import { loadNamespaces } from '../../../shared/i18n/i18n.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { type Draft, keepLastLogo } from '../model/draft.ts';
 
-const LogoField = latePart(async () => {
-  const [loaded] = await Promise.all([
-    import('../../scene-videos/components/logo-field.tsx'),
-    loadNamespaces(['scene-videos']),
-  ]);
-  return loaded.LogoField;
-});
+const LogoField = latePart(async () => (await import('../../scene-videos/components/logo-field.tsx')).LogoField);
 
 interface Props {
   readonly draft: Draft;
