@@ -1,5 +1,11 @@
 import type { Locale } from '@orator/contracts/core/common';
-import i18next, { type BackendModule, changeLanguage, use as extend, loadNamespaces as fetchNamespaces } from 'i18next';
+import i18next, {
+  type BackendModule,
+  changeLanguage,
+  getFixedT,
+  use as extend,
+  loadNamespaces as fetchNamespaces,
+} from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
@@ -63,6 +69,16 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   document.cookie = localeCookie(locale);
 };
 
+/**
+ * Lets the `t` of components speak the language of the moment at which it is called: messages that stay while the language
+ * changes are said anew by the `t` of a render before it.
+ */
+const followLanguage = (): void => {
+  Object.assign(i18next, {
+    getFixedT: (_language: unknown, ...rest: [namespace: Namespace]) => getFixedT(null, ...rest),
+  });
+};
+
 /** @param namespaces what every page needs besides `common` and `errors` */
 export const startI18n = async (namespaces: readonly Namespace[]): Promise<void> => {
   const framed = localeOfFrame(location);
@@ -84,6 +100,7 @@ export const startI18n = async (namespaces: readonly Namespace[]): Promise<void>
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+  followLanguage();
   if (!i18next.hasResourceBundle(locale, 'common')) await changeLanguage('en');
   if (framed === null) document.cookie = localeCookie(locale);
   apply(currentLocale());
