@@ -16,6 +16,7 @@ test('a text is cut into its sentences, in scripts with and without blanks', () 
   expect(sentencesOf('你好。你今天怎么样？', 'zh-CN')).toEqual(['你好。', '你今天怎么样？']);
   expect(sentencesOf('مرحبا. كيف حالك؟', 'ar')).toEqual(['مرحبا.', 'كيف حالك؟']);
   expect(sentencesOf('  \n ', 'en')).toEqual([]);
+  expect(sentencesOf('Well. [!Stop! Go.] Now.', 'en')).toEqual(['Well.', '[!Stop! Go.]', 'Now.']);
 });
 
 test('a long sentence is cut where one would breathe, and nothing of it is lost', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 
 /** A sentence longer than this is spoken in parts, characters: the first sound of a long one would come late. */
 const LONG = 160;
@@ -18,8 +19,19 @@ const segmenterOf = (locale: Locale): Intl.Segmenter => {
   return made;
 };
 
-const segmentsOf = (text: string, locale: Locale): string[] =>
-  Array.from(segmenterOf(locale).segment(text), ({ segment }) => segment);
+/** Sentences; none ends within a mark, half of which would be read out. */
+function segmentsOf(text: string, locale: Locale): string[] {
+  const marks = wordMarksIn(text);
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { index, segment } of segmenterOf(locale).segment(text)) {
+    const at = index + segment.length;
+    if (marks.some(({ start, end }) => start < at && at < end)) continue;
+    sentences.push(text.slice(from, at));
+    from = at;
+  }
+  return sentences;
+}
 
 const pausesOf = (text: string): number[] =>
   Array.from(text.matchAll(PAUSE), ({ index, 0: mark }) => index + mark.length);

@@ -1,4 +1,5 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
+import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import type { SpokenVoice } from '../../quoting/find-voice.ts';
@@ -16,7 +17,7 @@ async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: SpokenVoice, text: 
   const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text, ...like });
   if (!answer.ok) return null;
   const { rate, audio, duration_s, phones } = answer;
-  return { text, rate, audio, duration_s, phones };
+  return { text: withoutMarks(text).replace(/\s+/gu, ' ').trim(), rate, audio, duration_s, phones };
 }
 
 /** Something that every voice can speak. */
