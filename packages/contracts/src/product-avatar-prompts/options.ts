@@ -1,6 +1,9 @@
 /** Where the products are in a picture. Without Zod, for the web. */
-export const PRODUCT_LAYOUTS = ['left', 'right', 'front', 'close'] as const;
+export const PRODUCT_LAYOUTS = ['hand', 'left', 'right', 'front', 'close'] as const;
 export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number];
+
+/** What is chosen until somebody chooses. */
+export const USUAL_LAYOUTS: readonly ProductLayout[] = ['hand', 'left', 'front', 'close'];
 
 /** Products of one picture (decisions.md, Uploads). */
 export const PRODUCTS_A_PICTURE = 3;

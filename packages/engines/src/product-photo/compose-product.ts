@@ -6,9 +6,11 @@ import type { FramePixels } from '@orator/rig/image/extend-photo';
 import sharp from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
+import { clothOf, drawArm, drawFingers, skinOf } from './draw-hand.ts';
 import { drawTable } from './draw-table.ts';
+import { gripEdge, placeHeld } from './hold-product.ts';
 import { drawDropShadow, drawShadows } from './product-shadow.ts';
-import { cropForProducts, type PlacedProduct, placeProducts, STAGINGS, tableEdge } from './product-scene.ts';
+import { cropForProducts, FACE_CM, type PlacedProduct, placeProducts, STAGINGS, tableEdge } from './product-scene.ts';
 import { lightProduct, readLight, type SceneLight } from './scene-light.ts';
 
 /** A product without its backdrop, cut to its bounds. */
@@ -58,6 +60,7 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
   const light = readLight(picture, shown);
+  if (layout === 'hand') return await holdProducts(picture, shown, scene.products, light);
   const sized = scene.products.map(({ image, heightCm }) => ({ shape: image.width / image.height, heightCm }));
   const places = placeProducts(size, shown, layout, sized);
   const onTable = STAGINGS[layout].depth !== null;
@@ -70,6 +73,44 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
     if (product !== undefined) await drawProduct(picture, product.image, place, light, onTable);
   }
   return picture;
+}
+
+/** One in a hand on the right; of more, the second in the other hand, and the third at the lower edge between them. */
+async function holdProducts(
+  picture: FramePixels,
+  face: OvalBox,
+  products: readonly CutProduct[],
+  light: SceneLight,
+): Promise<FramePixels> {
+  const [skin, cloth] = [skinOf(picture, face), clothOf(picture, face)];
+  const [first, second, ...rest] = products;
+  for (const [i, { image, heightCm }] of rest.entries()) {
+    const shape = image.width / image.height;
+    const [height, x] = [heightCm * (face[3] / FACE_CM), picture.width * (0.45 + 0.1 * i)];
+    const base = picture.height * 1.03;
+    await drawProduct(picture, image, { x, base, width: height * shape, height, angle: 0 }, light, true);
+  }
+  const isOnLeft = second === undefined && first !== undefined && hasHandle(picture, face, first);
+  const sides = isOnLeft ? ([-1] as const) : ([1, -1] as const);
+  for (const [i, product] of [first, second].entries()) {
+    const side = sides[i];
+    if (product === undefined || side === undefined) continue;
+    const { image, heightCm } = product;
+    const held = placeHeld(picture, face, { shape: image.width / image.height, heightCm }, side);
+    const inset = gripEdge(image, held, side).inset * held.width;
+    const x = held.x + side * (held.width / 2 - inset);
+    const hand = { placing: { x, y: held.gripY, perCm: held.perCm, side }, skin, cloth, light: light.side };
+    drawArm(picture, hand);
+    await drawProduct(picture, image, held, light, false);
+    drawFingers(picture, hand, (held.width - inset) / held.perCm);
+  }
+  return picture;
+}
+
+/** Whether a hand on the right would hold nothing but a handle. */
+function hasHandle(frame: FramePixels, face: OvalBox, { image, heightCm }: CutProduct): boolean {
+  const held = placeHeld(frame, face, { shape: image.width / image.height, heightCm }, 1);
+  return gripEdge(image, held, 1).open;
 }
 
 async function drawProduct(

@@ -5,7 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
+import { drawFingers } from './draw-hand.ts';
 import type { ProductStroke } from './draw-strokes.ts';
+import { gripEdge, placeHeld } from './hold-product.ts';
 import type { ProductBox } from './product-mask.ts';
 import { cropForProducts, placeProducts } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
@@ -136,6 +138,41 @@ describe('products are placed', () => {
   });
 });
 
+describe('a product in a hand', () => {
+  const size = { width: 1000, height: 1000 };
+  const face: OvalBox = [320, 190, 300, 420];
+
+  test.each([1, -1] as const)('is beside the head or below it, in the picture, on side %s', (side) => {
+    for (const shape of [0.3, 1, 2])
+      for (const heightCm of [6, 14, 24, 60]) {
+        const { x, base, width, height } = placeHeld(size, face, { shape, heightCm }, side);
+        const beside = x + width / 2 <= face[0] || x - width / 2 >= face[0] + face[2];
+        expect(beside || base - height >= face[1] + face[3]).toBe(true);
+        expect([x - width / 2 >= 0, x + width / 2 <= 1000, base <= 1000]).toEqual([true, true, true]);
+      }
+  });
+
+  test('is gripped at its edge, and not by what is open, such as a handle', async () => {
+    const mug = await cut(await sampleProduct('mug'));
+    const { data, info } = await sharp(mug?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const image = { width: info.width, height: info.height, data };
+    const edge = (side: 1 | -1) =>
+      gripEdge(image, placeHeld(size, face, { shape: info.width / info.height, heightCm: 10 }, side), side);
+    expect([edge(1).open, edge(-1).open]).toEqual([true, false]);
+    expect(edge(-1).inset).toBeLessThan(0.05);
+  });
+
+  test('has fingers over its edge, in the colour of the skin, and its middle free', () => {
+    const frame = { width: 400, height: 400, data: new Uint8Array(400 * 400 * 4).fill(255) };
+    const placing = { x: 260, y: 200, perCm: 16, side: 1 } as const;
+    drawFingers(frame, { placing, skin: [180, 120, 90], cloth: [0, 0, 0], light: 0 }, 8);
+    const at = (x: number) => [...frame.data.subarray((200 * 400 + x) * 4, (200 * 400 + x) * 4 + 3)];
+    const [r = 0, g = 0, b = 0] = at(245);
+    expect([r > g, g > b, b < 150]).toEqual([true, true, true]);
+    expect(at(150)).toEqual([255, 255, 255]);
+  });
+});
+
 test.each(
   PRODUCT_LAYOUTS.flatMap((layout) =>
     [16 / 9, 1, 3 / 4, 9 / 16].map((ratio) => ({ layout, ratio: Number(ratio.toFixed(2)) })),
@@ -152,7 +189,9 @@ test.each(
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
   const { from } = placePhoto(size, shown, size);
-  const [place] = placeProducts(size, shown, layout, [{ shape: 1.2, heightCm: 9 }]);
+  const product = { shape: 1.2, heightCm: 9 };
+  const place =
+    layout === 'hand' ? placeHeld(size, shown, product, 1) : placeProducts(size, shown, layout, [product])[0];
   if (place === undefined) throw new Error('nothing is placed');
   const across = [place.x - place.width / 2, place.x + place.width / 2] as const;
   const width = Math.min(across[1], from.x + from.width) - Math.max(across[0], from.x);

@@ -4,7 +4,7 @@ import { headBox, type OvalBox, type Size } from '@orator/rig/face/framing';
 import { clamp } from '@orator/rig/math/numeric';
 
 /** From the forehead to the chin, centimetres: the mean of adults (Farkas, Anthropometry of the Head and Face, 1994). */
-const FACE_CM = 18.5;
+export const FACE_CM = 18.5;
 /**
  * The face oval is this share of the picture's shorter side, as far as the photo allows: where it is much smaller, videos show
  * only what is near the face (`frameFace`), without the products. In tall pictures it is not less than the second of the height.
@@ -32,6 +32,7 @@ export const STAGINGS: Readonly<Record<ProductLayout, Staging>> = {
   left: { nearer: 1.2, face: 0.59, from: 0.035, to: 0.44, depth: 0.42, angle: 0 },
   right: { nearer: 1.2, face: 0.41, from: 0.56, to: 0.965, depth: 0.42, angle: 0 },
   front: { nearer: 1.5, face: 0.5, from: 0.14, to: 0.86, depth: 0.66, angle: 0 },
+  hand: { nearer: 1.12, face: 0.42, from: 0.5, to: 0.86, depth: null, angle: 0 },
   close: { nearer: 2.1, face: 0.4, from: 0.58, to: 1.02, depth: null, angle: 0.16 },
 };
 

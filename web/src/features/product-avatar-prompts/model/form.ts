@@ -3,6 +3,7 @@ import {
   PRODUCT_HEIGHT_CM,
   PRODUCT_LAYOUTS,
   type ProductLayout,
+  USUAL_LAYOUTS,
   PRODUCTS_A_PICTURE,
 } from '@orator/contracts/product-avatar-prompts/options';
 import type { ProductDescription } from '@orator/contracts/product-avatar-prompts/schema';
@@ -29,7 +30,7 @@ export interface ProductForm {
   readonly ratio: Ratio;
 }
 
-const EMPTY: ProductForm = { products: [], model: null, layouts: PRODUCT_LAYOUTS, ratio: '1:1' };
+const EMPTY: ProductForm = { products: [], model: null, layouts: USUAL_LAYOUTS, ratio: '1:1' };
 
 type Known = Readonly<Record<string, unknown>>;
 const isRecord = (kept: unknown): kept is Known => typeof kept === 'object' && kept !== null;

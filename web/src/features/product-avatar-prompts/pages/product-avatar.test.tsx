@@ -77,7 +77,7 @@ test('asks for what was chosen at the price of its pictures, and shows a place f
   await page.getByRole('slider', { name: 'Height of Product 1' }).fill('12');
   await page.getByRole('radio', { name: 'Photo 1' }).click({ force: true });
   await page.getByRole('checkbox', { name: 'In front' }).click();
-  await page.getByRole('checkbox', { name: 'On the right' }).click();
+  await page.getByRole('checkbox', { name: 'In the hand' }).click();
   await expect.element(make).toHaveTextContent('Make 2 pictures · 4 credits');
   const running = { task_id: TASK_ID, state: TaskState.InProgress, rate: 0, cost: 4, charged: 0 };
   const sent = answer(productAvatarPrompts.create, () => promptOf({ run: running }));
