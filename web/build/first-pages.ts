@@ -46,6 +46,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       'photo-videos',
       'photo-avatar-images',
       'photo-edits',
+      'scene-videos',
       'scripts',
       'shared-videos',
       'sharing',
