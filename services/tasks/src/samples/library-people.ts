@@ -66,7 +66,7 @@ export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
   lena: {
     words: 'A smiling young european woman with long straight blond hair, a white t-shirt, studio, upper body',
     gender: 'Female',
-    seed: 303,
+    seed: 306,
   },
   noah: {
     words: 'A smiling young african american man with a fade and a yellow sweater, studio, upper body',
