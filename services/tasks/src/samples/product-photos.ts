@@ -3,7 +3,7 @@ import { compose } from '@orator/engines/product-photo/built-in-product-photo';
 import sharp from 'sharp';
 
 /** Raised when products are put into pictures better, so that an older version's pictures are made again. */
-export const PRODUCT_PHOTO_VERSION = '2';
+export const PRODUCT_PHOTO_VERSION = '3';
 
 /**
  * Puts a product into the picture of a model with the built-in engine, in this thread.
