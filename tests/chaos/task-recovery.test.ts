@@ -15,9 +15,8 @@ import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
 /** Longer than a worker's locks in Redis live and a worker without heartbeat is waited for: the product's own times. */
 const AWAY_MS = 17_000;
-const TEXT =
-  'Marta bought a big map and a bag of apples before the boat left the bay. ' +
-  'Her mother had told her to be back by the time the market closed. ';
+const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. ';
+const LONG_TEXT = TEXT.repeat(4);
 
 let servers: Servers;
 /** Between the system and Redis. */
@@ -115,9 +114,10 @@ test('a worker killed in the middle of a render', async () => {
 test('Redis emptied in the middle of a render, and before one starts', async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
+  const photo = await uploadPortrait(other);
   const first = await startVideo(person);
   await untilRendering(person, first.id);
-  const second = await startVideo(other);
+  const second = await startVideoOf(other, photo, TEXT);
   await emptyRedis();
   await untilEnded(person, first.id);
   await untilEnded(other, second.id);
@@ -127,7 +127,7 @@ test('Redis emptied in the middle of a render, and before one starts', async () 
 
 test('Redis away in the middle of a render, and empty when it is back', async () => {
   const person = await signUp(system.url);
-  const { id } = await startVideo(person, TEXT.repeat(3));
+  const { id } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
   await proxy.cut();
   await untilFurther(id);
@@ -144,7 +144,7 @@ test('a running task is cancelled while Redis is away, and work goes on when it 
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
-  const { id, cost } = await startVideo(person, TEXT.repeat(3));
+  const { id, cost } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
   const next = await startVideoOf(other, photo, TEXT);
   await proxy.cut();
@@ -168,7 +168,7 @@ test('Postgres restarted in the middle of a render', async () => {
 test('a running task is cancelled: it costs its share and no more', async () => {
   const person = await signUp(system.url);
   // Long enough not to end before the cancellation.
-  const { id, cost } = await startVideo(person, TEXT.repeat(3));
+  const { id, cost } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
   await person.client.call(tasks.cancel, { params: { id }, body: { max_charge: cost } });
   await untilEnded(person, id);

@@ -71,7 +71,8 @@ async function queryOfUpload(spec: RouteSpec, user: User): Promise<Record<string
 /** A form's part headers are lines: line breaks and quotes would end them. */
 const inLine = (text: string): string => text.replaceAll(/[\r\n"]/g, '').slice(0, 300);
 
-test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
+const UPLOADS = ROUTES.filter(({ upload }) => upload !== undefined);
+test.each(named(UPLOADS))(
   '%s survives any name and type of the uploaded file',
   async (_name, spec) => {
     const user = await newUser(gateway);
@@ -90,8 +91,10 @@ test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
       });
     };
     expect((await upload({})).status).toBe(spec.status ?? 200);
-    for (const text of [...TEXTS, ...ODD].map(inLine)) {
-      for (const said of [{ field: text }, { name: text }, { type: text }]) {
+    for (const [at, text] of [...TEXTS, ...ODD].map(inLine).entries()) {
+      // Names may be stored; field and type, each in turn here and at the next routes, are read by what all routes share.
+      const other = (UPLOADS.indexOf(spec) + at) % 2 === 0 ? { field: text } : { type: text };
+      for (const said of [{ name: text }, other]) {
         const answer = await upload(said);
         expect(answer.status, `${JSON.stringify(said)} -> ${answer.text}`).toBeLessThan(500);
       }

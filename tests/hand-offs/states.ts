@@ -13,6 +13,7 @@ export const handOffsStates: readonly View[] = [
     state: 'no desktop client',
     // No program handles such links.
     complaints: [/orator:/],
+    spoilsTab: true,
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('hand-offs:open') }).click();
       await page.getByRole('dialog').waitFor();

@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 /** Names a view in pictures and failures. */
 export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
 
-/** Opens a view in a page. What it gives ends the view's answers, before the page shows another one; the page is empty then. */
+/** Opens a view in a page. What it gives ends the view's answers, before the page shows another one. */
 export async function openView(
   page: Page,
   view: View,
@@ -20,8 +20,9 @@ export async function openView(
   await view.open?.({ page, words });
   return async () => {
     if (stopAnswers === null) return;
-    // A page that asks again from time to time would be answered by the server, which knows nothing of the view.
-    await page.goto('about:blank');
+    // A page that asks again from time to time would be answered by the server, which knows nothing of the view. A file of the
+    // same site: after a blank page the next one is drawn by a new process, which costs as much as to load the page.
+    await page.goto('/icon.svg');
     await stopAnswers();
   };
 }

@@ -28,4 +28,6 @@ export interface View {
   readonly open?: (opening: Opening) => Promise<void>;
   /** Problems that the browser may report, such as the refused request of the state. */
   readonly complaints?: readonly RegExp[];
+  /** It asks the system for another program: its tab takes no clicks any more. */
+  readonly spoilsTab?: true;
 }
