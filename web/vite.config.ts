@@ -46,6 +46,8 @@ export default defineConfig({
               test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Overlay|FocusTrap|Portal)\/|node_modules\/react-remove-scroll/,
             },
             { name: 'fields', minShareCount: 3, test: /@mantine\/core\/esm\/components\/(?:Input|InputBase)\// },
+            // Notes are on the first pages too, which use no other icon.
+            { name: 'notes', minShareCount: 3, test: /\/icons\/IconAlert(?:Circle|Triangle)\.mjs|src\/ui\/note\.tsx/ },
             { name: 'icons', minShareCount: 3, test: /node_modules\/@tabler\// },
             {
               name: 'basics',

@@ -1,6 +1,7 @@
-/** Icons of menus and of the account's pages, which the first page does not show. */
+/** Icons of menus and of the account's pages, which the first page does not show, and of what can wait on it. */
 export {
   IconArrowsExchange,
+  IconCamera,
   IconCoins,
   IconGift,
   IconHelp,

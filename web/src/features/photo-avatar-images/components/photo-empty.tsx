@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { lateIcon } from '../../../ui/late-icon.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -16,6 +16,7 @@ const SamplePhotos = latePart(
   <div className={classes['samplesWait']} />,
 );
 
+const IconCamera = lateIcon('IconCamera');
 const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 /** The stage without a photo. */

@@ -1,5 +1,4 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -23,7 +22,8 @@ import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { draftOf, useDraft } from '../model/draft.ts';
 import { taskPath } from '../paths.ts';
 import classes from './create-avatar-video.module.css';
-import { StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
+import { StudioPanelSkeleton } from './late-studio-panel.tsx';
+import { StudioPanel } from './studio-panel.tsx';
 import { useStageTask } from './use-stage-task.ts';
 
 /** The avatar that the address names, else the newest that can speak; undefined while that is not known. */
@@ -120,7 +120,6 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
       trial={null}
       making={false}
       shownDraft={null}
-      refused={!checkScript(draft.text, draft.locale).ok}
       onStarted={(started, of) => {
         stopAudio();
         void cacheTask(queries, started);

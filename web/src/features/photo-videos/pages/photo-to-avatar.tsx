@@ -2,7 +2,6 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
-import { checkScript } from '@orator/contracts/scripts/check-script';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,6 @@ import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
-import { PhotoStrip } from '../../photo-avatar-images/components/photo-strip.tsx';
 import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
@@ -31,7 +29,7 @@ import { translatingPath } from '../../translations/paths.ts';
 import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../paths.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
-import { type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './studio-panel.tsx';
+import { loadStudioPanel, type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './late-studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
 import { AvatarChosen } from './avatar-chosen.tsx';
 import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
@@ -46,9 +44,16 @@ const UseAsAvatar = latePart(async () => (await import('./use-as-avatar.tsx')).U
 const loadResult = async () => ({ default: (await import('./studio-result.tsx')).StudioResult });
 const StudioResult = lazy(loadResult);
 const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).PhotoTools);
+/** A first page has no photos. */
+const loadStrip = async () => (await import('../../photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
+const PhotoStrip = latePart(loadStrip);
 
 export const Component = () => {
   const visitor = useVisitor();
+  useEffect(() => {
+    // While a trial is opened. A failure shows when the component is rendered.
+    for (const load of [loadStudioPanel, loadStrip]) load().catch(() => null);
+  }, []);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
   const asks = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO].some((name) => params.has(name));
@@ -242,7 +247,6 @@ const Studio = ({ visitor }: { visitor: string }) => {
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           shownDraft={done?.result?.draft === true ? done.id : null}
-          refused={!checkScript(draft.text, draft.locale).ok}
           below={narrow ? useAsAvatar : null}
           onStarted={(started, of) => {
             stopAudio();

@@ -1,8 +1,9 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { checkScript } from '@orator/contracts/scripts/check-script';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
@@ -34,12 +35,7 @@ import { CREDITS_PATH } from '../../orders/paths.ts';
 import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import page from '../../../ui/stage-page.module.css';
-
-/** A photo, an avatar or footage, by its id. */
-export type SpeakingPortrait =
-  | { readonly image_id: string }
-  | { readonly photo_avatar_id: string }
-  | { readonly video_avatar_id: string };
+import type { SpeakingPortrait } from './late-studio-panel.tsx';
 
 interface Props {
   readonly scriptRef: Ref<ScriptFieldElement>;
@@ -54,8 +50,6 @@ interface Props {
   readonly photo: Portrait | null;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
-  /** The script cannot be spoken. */
-  readonly refused: boolean;
   /** A video is being made. */
   readonly making: boolean;
   /** The draft that is shown, by its task. */
@@ -84,16 +78,6 @@ const LanguageHint = latePart(
 /** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);
 
-/** In the panel's place until what a video is made from is known. */
-export const StudioPanelSkeleton = () => (
-  <div className={page['panel']} aria-hidden>
-    <div className={page['fields']}>
-      <Skeleton height={200} />
-      <Skeleton height={110} />
-    </div>
-  </div>
-);
-
 const leftOf = (profile: Profile | undefined): Left | undefined =>
   profile && {
     credits: profile.wallet.credit,
@@ -103,7 +87,7 @@ const leftOf = (profile: Profile | undefined): Left | undefined =>
 
 /** Script, voice and quality, with the price and the start button below. */
 export const StudioPanel = (props: Props) => {
-  const { scriptRef, draft, patch, keep, config, portrait, photo, trial, refused, making, onStarted } = props;
+  const { scriptRef, draft, patch, keep, config, portrait, photo, trial, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials', 'common']);
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
@@ -126,6 +110,7 @@ export const StudioPanel = (props: Props) => {
   const planId = trial === null ? profile.data && planIdOf(profile.data) : TRIAL_PLAN;
   const allowance = allowanceOf(config?.plans, planId);
   const time = allowance && voice && { voice, seconds: allowance.plan.video_seconds };
+  const refused = !checkScript(draft.text, draft.locale).ok;
   const tooLong = time !== undefined && (secondsOf(draft.text, time.voice) ?? 0) > time.seconds;
 
   const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {

@@ -10,15 +10,17 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
-import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
-import { PREVIEW } from '../../voices/components/voice-preview.tsx';
+import { PREVIEW } from '../../voices/components/preview-id.ts';
 import { usePlaying } from '../../../shared/media/audio.ts';
 
 const loadUploadView = async () =>
   (await import('../../photo-avatar-images/components/photo-upload-view.tsx')).PhotoUploadView;
 const PhotoUploadView = latePart(loadUploadView);
+
+const loadPhotoView = async () => (await import('../../photo-avatar-images/components/photo-view.tsx')).PhotoView;
+const PhotoView = latePart(loadPhotoView);
 
 const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
 const TaskOnStage = lazy(loadTaskOnStage);
@@ -69,7 +71,7 @@ export const StudioStage = (props: Props) => {
   const { task, upload, image } = props;
   useEffect(() => {
     // Needed later, also when the connection is lost by then. A failure shows when the component is rendered.
-    for (const load of [loadTaskOnStage, loadUploadView]) load().catch(() => null);
+    for (const load of [loadPhotoView, loadTaskOnStage, loadUploadView]) load().catch(() => null);
   }, []);
   const photoShown = task === null && upload.step === 'idle' && image !== null;
   const bar: ReactNode = photoShown ? <PhotoBar {...props} heard={heard} /> : undefined;

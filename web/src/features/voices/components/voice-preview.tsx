@@ -9,15 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { playAudio, stopAudio, takeTurn, usePlaying } from '../../../shared/media/audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
+import { PREVIEW } from './preview-id.ts';
 import classes from './voices.module.css';
 
 interface Props extends Delivery {
   readonly voiceId: string | undefined;
   readonly text: string;
 }
-
-/** The preview's id in `usePlaying`. */
-export const PREVIEW = 'preview';
 
 /** Plays the beginning of the text in a voice, free of charge. */
 export const VoicePreview = ({ voiceId, text, ...given }: Props) => {

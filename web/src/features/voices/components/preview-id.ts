@@ -1,0 +1,2 @@
+/** The id of a voice's preview in `usePlaying`. */
+export const PREVIEW = 'preview';
