@@ -149,7 +149,7 @@ test('the orders that a filter finds are downloaded as one table, however many t
   expect(await linesOf({})).toHaveLength(232);
   const [heading, row, ...rest] = await linesOf({ status: '3' });
   expect(heading).toMatch(/^\uFEFF?Bestellung,/);
-  expect(row).toMatch(new RegExp(`^${order.number},.*,,Storniert,credits-100,100,5,0,5,USD$`));
+  expect(row).toMatch(new RegExp(`^${order.number},.*,,Storniert,100 Credits,100,5,0,5,USD$`));
   expect(rest).toEqual([]);
   expect(await linesOf({ search: order.number })).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import type { Order } from '@orator/contracts/orders/schema';
+import { productTitle } from '../../checkout/product-title.ts';
 import type { Deps } from '../../deps.ts';
 import type { CsvCell, CsvTable } from '../../http/csv.ts';
 import { translate } from '../../i18n/messages.ts';
@@ -21,9 +21,6 @@ const COLUMNS = [
 /** Orders that are read at a time. */
 const BATCH = 100;
 
-const nameOf = (product: Order['product']): string =>
-  product.kind === 'package' ? product.id : `plan-${product.level}-${product.period}`;
-
 async function* rowsOf(deps: Deps, userId: string, filter: OrderFilter, locale: Locale): AsyncGenerator<CsvCell[]> {
   let cursor: string | null = null;
   do {
@@ -34,7 +31,7 @@ async function* rowsOf(deps: Deps, userId: string, filter: OrderFilter, locale: 
         order.created_at,
         order.paid_at,
         translate(locale, 'order_statuses', String(order.status)),
-        nameOf(order.product),
+        await productTitle(deps.db, locale, order),
         order.credits,
         order.subtotal_cents / 100,
         order.discount_cents / 100,
