@@ -16,6 +16,7 @@ import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { columnsFor, waterfall } from '../../../ui/waterfall.ts';
+import { LIBRARY_PATH } from '../../ai-creation-library/paths.ts';
 import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { tasksQuery } from '../../tasks/api/queries.ts';
 import { OpenTaskCard } from '../../tasks/components/open-task-card.tsx';
@@ -160,6 +161,10 @@ const Nothing = ({ shelf, onOwn }: { shelf: Shelf; onOwn: () => void }) => {
         shelf === 'own' ? (
           <Button component={Link} to={PHOTO_TO_AVATAR_PATH}>
             {t('empty.own.action')}
+          </Button>
+        ) : shelf === 'collected' ? (
+          <Button component={Link} to={LIBRARY_PATH}>
+            {t('empty.collected.action')}
           </Button>
         ) : (
           <Button variant="default" onClick={onOwn}>
