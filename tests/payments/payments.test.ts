@@ -1,5 +1,5 @@
 import { expireOrders, workEvents } from '@orator/billing';
-import { giveBackPayments, type PaymentDeps, reconcile } from '@orator/billing/payments/events';
+import { refundPayments, type PaymentDeps, reconcile } from '@orator/billing/payments/events';
 import type { Sandbox } from '@orator/billing';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
@@ -132,7 +132,7 @@ describe('a webhook', () => {
       await send(body, signed(body));
       await work(till);
       expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
-      await giveBackPayments(deps);
+      await refundPayments(deps);
       await settle(till);
       expect([await statusOf(till, order.id), await paymentsOf(till, order.id)]).toEqual([
         OrderStatus.Refund,

@@ -1,5 +1,5 @@
 import { ProviderError } from '@orator/billing';
-import { giveBackPayments } from '@orator/billing/payments/events';
+import { refundPayments } from '@orator/billing/payments/events';
 import { createStripe } from '@orator/billing/payments/stripe/provider';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
@@ -111,9 +111,9 @@ describe('money that goes back', () => {
   test('is tried again after a failure', async () => {
     const reference = await returning();
     shop.stripe.faults.push({ call: REFUND, status: 503 });
-    await giveBackPayments(shop.deps);
+    await refundPayments(shop.deps);
     expect(await state(reference)).toBe('returning');
-    await giveBackPayments(shop.deps, new Date(Date.now() + 11_000));
+    await refundPayments(shop.deps, new Date(Date.now() + 11_000));
     expect(await state(reference)).toBe('returned');
   });
 
@@ -121,7 +121,7 @@ describe('money that goes back', () => {
     const [lost, given] = [await returning(), await returning()];
     shop.stripe.books.refund(given);
     shop.stripe.faults.push({ call: REFUND, cut: 'after' });
-    await giveBackPayments(shop.deps);
+    await refundPayments(shop.deps);
     expect([await state(lost), await state(given)]).toEqual(['returned', 'returned']);
     expect([refundsOf(lost).length, refundsOf(given).length]).toEqual([1, 1]);
   });

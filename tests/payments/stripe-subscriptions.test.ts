@@ -1,4 +1,4 @@
-import { giveBackPayments, reconcile } from '@orator/billing/payments/events';
+import { refundPayments, reconcile } from '@orator/billing/payments/events';
 import { syncSubscriptions } from '@orator/billing/payments/recurring/sync';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { accountData } from '@orator/contracts/account-data/routes';
@@ -231,7 +231,7 @@ describe('a change', () => {
     await settleAll();
     expect(await statusOf(till, second.id)).toBe(OrderStatus.Abnormal);
     await sync();
-    await giveBackPayments(shop.deps);
+    await refundPayments(shop.deps);
     expect(await paymentsOf(till, second.id)).toEqual(['returned']);
     expect(atStripe(first.session.subscription).status).toBe('active');
     expect(atStripe(second.session.subscription).status).toBe('canceled');
@@ -274,7 +274,7 @@ describe('an account', () => {
     expect(shop.stripe.books.billing.customers.has(subscription.customer)).toBe(false);
     expect(subscription.status).toBe('canceled');
     await sync();
-    await giveBackPayments(shop.deps);
+    await refundPayments(shop.deps);
     expect(await paymentsOf(till, made.id)).toEqual(['applied', 'returned']);
     expect(await shop.deps.provider.recurring?.forgetBuyers()).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { expireOrders, workEvents } from '@orator/billing';
-import { catchUp, giveBackPayments } from '@orator/billing/payments/events';
+import { catchUp, refundPayments } from '@orator/billing/payments/events';
 import { orders } from '@orator/contracts/orders/routes';
 import { payments } from '@orator/contracts/payments/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
@@ -103,7 +103,7 @@ describe('a payment', () => {
       shop.stripe.books.pay(shop.stripe.books.sessionOf(id), change);
       await settle(till);
       expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
-      await giveBackPayments(till.deps);
+      await refundPayments(till.deps);
       expect([await statusOf(till, id), await paymentsOf(till, id)]).toEqual([OrderStatus.Refund, ['returned']]);
       await settle(till);
       expect(await paymentsOf(till, id)).toEqual(['returned']);

@@ -1,5 +1,5 @@
 import { expireOrders, readGrant, workEvents } from '@orator/billing';
-import { giveBackPayments, type PaymentDeps, reconcile } from '@orator/billing/payments/events';
+import { refundPayments, type PaymentDeps, reconcile } from '@orator/billing/payments/events';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { orders } from '@orator/contracts/orders/routes';
@@ -80,8 +80,8 @@ export function describeTill(given: () => Till): void {
       const { user, id } = await orderWith(till, 'pay_twice');
       await settle(till);
       expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied', 'returning']]);
-      await giveBackPayments(till.deps);
-      await giveBackPayments(till.deps);
+      await refundPayments(till.deps);
+      await refundPayments(till.deps);
       await settle(till);
       expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied', 'returned']]);
       expect(await statusOf(till, id)).toBe(OrderStatus.Paid);

@@ -1,7 +1,7 @@
 import { readGrant } from '@orator/billing';
 import { hold, settle as settleHold } from '@orator/billing/ledger';
 import { applyPayment, losePayment } from '@orator/billing/payments/apply-payment';
-import { giveBackPayments, type PaymentDeps } from '@orator/billing/payments/events';
+import { refundPayments, type PaymentDeps } from '@orator/billing/payments/events';
 import { decideRefund } from '@orator/billing/refunds/decide-refund';
 import { failLateRefunds } from '@orator/billing/refunds/follow-refund';
 import { accountData } from '@orator/contracts/account-data/routes';
@@ -92,17 +92,17 @@ describe('within the rule', () => {
     const { user, id } = await buyer();
     await askFor(user, id);
     const tries: string[] = [];
-    const down = { ...deps.provider, giveBack: () => Promise.reject(new Error('down')) };
+    const down = { ...deps.provider, refund: () => Promise.reject(new Error('down')) };
     const up = {
       ...deps.provider,
-      giveBack: async (reference: string) => {
+      refund: async (reference: string) => {
         tries.push(reference);
         return 'underway' as const;
       },
     };
-    await giveBackPayments({ ...deps, provider: down }, new Date(), 100);
+    await refundPayments({ ...deps, provider: down }, new Date(), 100);
     expect((await previewOf(user, id)).request?.status).toBe('approved');
-    await giveBackPayments({ ...deps, provider: up }, new Date(Date.now() + 11_000), 100);
+    await refundPayments({ ...deps, provider: up }, new Date(Date.now() + 11_000), 100);
     expect(tries).toContain(`payment-${id}`);
   });
 
@@ -114,15 +114,15 @@ describe('within the rule', () => {
     const others = { state: 'returning', reference: { notIn: references } };
     await gateway.deps.db.payment.updateMany({ where: others, data: { retryAt: daysAgo(-1) } });
     const tries: string[] = [];
-    const giveBack = (reference: string) => {
+    const refund = (reference: string) => {
       tries.push(reference);
       return Promise.reject(new Error('the card is closed'));
     };
     const start = Date.now();
     const tryAt = async (seconds: number): Promise<string[]> => {
       tries.length = 0;
-      await giveBackPayments(
-        { ...deps, provider: { ...deps.provider, giveBack } },
+      await refundPayments(
+        { ...deps, provider: { ...deps.provider, refund } },
         new Date(start + seconds * 1000),
         1,
       );

@@ -1,5 +1,5 @@
 import { createVoucher, disableVoucher, expireOrders, expireVouchers, readGrant, workEvents } from '@orator/billing';
-import { giveBackPayments } from '@orator/billing/payments/events';
+import { refundPayments } from '@orator/billing/payments/events';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
@@ -52,8 +52,8 @@ async function settle(at = new Date()): Promise<void> {
   await expect.poll(() => gateway.deps.db.paymentEvent.count({ where: { workedAt: null, failures: 0 } })).toBe(0);
 }
 
-const giveBack = async (): Promise<void> => {
-  await giveBackPayments({ ...gateway.deps, provider: sandboxOf(gateway) });
+const refundStray = async (): Promise<void> => {
+  await refundPayments({ ...gateway.deps, provider: sandboxOf(gateway) });
   await settle();
 };
 
@@ -212,7 +212,7 @@ describe('money that comes after its order has ended', () => {
     await settle(after(late.expires_at, 10));
     expect(await statusOf(late.id)).toBe(OrderStatus.Abnormal);
     expect(await stateOf(id)).toEqual([action === null ? Active : Used, next.id]);
-    await giveBack();
+    await refundStray();
     expect(await statusOf(late.id)).toBe(OrderStatus.Refund);
     expect(await readGrant(gateway.deps.db, { kind: 'package', reference: late.id })).toBeNull();
     expect(await stateOf(id)).toEqual([action === null ? Active : Used, next.id]);

@@ -2,7 +2,7 @@ import type { Loop } from '@orator/platform/loops';
 import { announceOrder } from './orders/announce.ts';
 import { expireVouchers } from './vouchers/end-vouchers.ts';
 import { expireOrders } from './orders/end-orders.ts';
-import { catchUp, giveBackPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
+import { catchUp, refundPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
 import { payReferrals } from './referrals/pay-referrals.ts';
 import { announceAccount } from './wallet.ts';
 import type { Payments } from './payments/config.ts';
@@ -39,7 +39,7 @@ export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, web
     referrals,
     late,
     { name: 'payment events', everyMs: 2000, step: () => workEvents(paying) },
-    { name: 'payments to give back', everyMs: 10_000, step: () => giveBackPayments(paying) },
+    { name: 'payments to refund', everyMs: 10_000, step: () => refundPayments(paying) },
     { name: 'checkouts to close', everyMs: 5000, step: () => provider.closeCheckouts() },
     missedEvents(paying),
     ...recurringLoops(paying),

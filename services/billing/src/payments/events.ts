@@ -178,13 +178,13 @@ function nextQuestion(createdAt: Date, now: Date): Date | null {
 /** Until a provider that is sending money back is asked whether it has gone, seconds. */
 const UNDERWAY_PAUSE_S = 60;
 /** The first pause after a failed attempt to give money back, which doubles; seconds. */
-const GIVE_BACK_PAUSE_S = 10;
+const REFUND_PAUSE_S = 10;
 
 /**
  * Gives back payments that bought nothing, those first that have waited longest for their turn. One that fails is tried again
  * with growing pauses, so that it does not hold up others.
  */
-export async function giveBackPayments(deps: PaymentDeps, now = new Date(), most = 20): Promise<void> {
+export async function refundPayments(deps: PaymentDeps, now = new Date(), most = 20): Promise<void> {
   const { db, log, provider } = deps;
   const rows = await db.payment.findMany({
     where: { provider: provider.name, state: 'returning', OR: [{ retryAt: null }, { retryAt: { lte: now } }] },
@@ -198,7 +198,7 @@ export async function giveBackPayments(deps: PaymentDeps, now = new Date(), most
         data: { failures: failed, retryAt: new Date(now.getTime() + pauseS * 1000) },
       });
     try {
-      if ((await provider.giveBack(reference)) === 'underway') {
+      if ((await provider.refund(reference)) === 'underway') {
         await tryAgain(UNDERWAY_PAUSE_S, 0);
         continue;
       }
@@ -210,7 +210,7 @@ export async function giveBackPayments(deps: PaymentDeps, now = new Date(), most
         { err: error, payment: reference, failures: failures + 1, alert: true },
         'money could not be given back',
       );
-      await tryAgain(Math.min(MOST_PAUSE_S, GIVE_BACK_PAUSE_S * 2 ** failures), failures + 1);
+      await tryAgain(Math.min(MOST_PAUSE_S, REFUND_PAUSE_S * 2 ** failures), failures + 1);
     }
   }
 }

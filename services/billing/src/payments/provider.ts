@@ -137,7 +137,7 @@ export interface PaymentProvider {
    * Gives money back; safe to repeat. `underway`: a webhook says when it is done.
    * @throws ProviderError
    */
-  readonly giveBack: (reference: string) => Promise<'returned' | 'underway'>;
+  readonly refund: (reference: string) => Promise<'returned' | 'underway'>;
   /**
    * The provider's name of the card or account of a payment, the same whoever pays with it; null where there is none.
    * @throws ProviderError

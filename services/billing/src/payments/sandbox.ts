@@ -66,7 +66,7 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
     // It delivers its webhooks until they are accepted.
     listEvents: async () => [],
     findPayments: (orderId) => findPayments(db, orderId),
-    giveBack: async (reference) => {
+    refund: async (reference) => {
       await report(db, [{ id: `returned:${reference}`, type: 'payment.returned', reference }], null);
       return 'underway';
     },

@@ -20,12 +20,12 @@ const REVIVE_MS = 5000;
 const EXPIRE_MS = 5 * 60_000;
 /** RPC has its own slots: a request that somebody waits for is never queued behind a render. */
 const RPC_CONCURRENCY = 4;
-/** How long the end waits for stopped tasks to be given back; what is not by then is found without a heartbeat. */
-const GIVE_BACK_MS = 8000;
+/** How long the end waits for stopped tasks to be requeued; what is not by then is found without a heartbeat. */
+const REQUEUE_MS = 8000;
 /** How long the end waits for what waits for Redis: nothing there needs it. */
 const CLOSE_MS = 4000;
 /** Most of an end after `finishMs`, with two seconds for engines and connections; `npm start` kills after 15 s. */
-export const END_MS = GIVE_BACK_MS + CLOSE_MS + 2000;
+export const END_MS = REQUEUE_MS + CLOSE_MS + 2000;
 
 interface Connections {
   /** Retries forever, as BullMQ's workers need it. */
@@ -104,7 +104,7 @@ export function startWorker(
       const closing = Promise.allSettled([...tasks.map((worker) => worker.close()), stopLoops()]);
       await atMost(finishMs, ended());
       stopping.abort();
-      await atMost(GIVE_BACK_MS, ended());
+      await atMost(REQUEUE_MS, ended());
       await atMost(
         CLOSE_MS,
         Promise.allSettled([closing, rpc.close(), conversions?.close()]).then(() => queues.close()),

@@ -28,7 +28,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
     read: (payload) => readPayload(client, payload, (reference) => isOurs(db, client, reference)),
     listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
-    giveBack: (reference) => giveBack(client, reference, new Date()),
+    refund: (reference) => refund(client, reference, new Date()),
     cardOf: (reference) => cardOf(client, reference),
   };
 }
@@ -64,7 +64,7 @@ async function cardOf(client: StripeClient, reference: string): Promise<string |
  * Gives a whole payment back. Repeating it is safe: Stripe refuses to give back more than was paid. The key changes each
  * day, because Stripe repeats also a failure for as long as it knows the key.
  */
-async function giveBack(client: StripeClient, reference: string, now: Date): Promise<'returned' | 'underway'> {
+async function refund(client: StripeClient, reference: string, now: Date): Promise<'returned' | 'underway'> {
   const idempotencyKey = `refund-${reference}-${now.toISOString().slice(0, 10)}`;
   try {
     const { status } = await client.call((stripe) =>
