@@ -1,5 +1,6 @@
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { RouteSpec } from '@orator/contracts/core/route';
+import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { newId } from '@orator/db/client';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
@@ -71,13 +72,15 @@ async function queryOfUpload(spec: RouteSpec, user: User): Promise<Record<string
 /** A form's part headers are lines: line breaks and quotes would end them. */
 const inLine = (text: string): string => text.replaceAll(/[\r\n"]/g, '').slice(0, 300);
 
+/** Routes that take videos. */
+const FILMS = new Set<RouteSpec>([videoAvatars.upload, photoAvatarBackgroundImages.uploadVideo]);
 const UPLOADS = ROUTES.filter(({ upload }) => upload !== undefined);
 test.each(named(UPLOADS))('%s survives any name and type of the uploaded file', async (_name, spec) => {
   const user = await newUser(gateway);
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
     .png()
     .toBuffer();
-  const file = spec === videoAvatars.upload ? MP4_HEAD : photo;
+  const file = FILMS.has(spec) ? MP4_HEAD : photo;
   const query = await queryOfUpload(spec, user);
   const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
     const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;

@@ -127,12 +127,12 @@ async function noteProgress(page: Page): Promise<void> {
     const [rates, stages] = [[], []];
     const look = () => {
       const making = document.querySelector('section[aria-label="Progress of your video"]');
-      const bar = making?.querySelector('[role=progressbar]');
+      if (making == null) return;
+      const bar = making.querySelector('[role=progressbar]');
       // Once the film plays, a number above it is all.
-      if (bar == null) return;
-      const rate = Number(bar.getAttribute('aria-valuenow'));
+      const rate = parseInt(bar?.getAttribute('aria-valuenow') ?? making.querySelector('.num').textContent);
       if (rate !== rates.at(-1)) rates.push(rate);
-      stages.push(making.querySelector('h2').textContent);
+      if (bar !== null) stages.push(making.querySelector('h2').textContent);
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     window.progress = { rates, stages };

@@ -121,11 +121,7 @@ describe('within the rule', () => {
     const start = Date.now();
     const tryAt = async (seconds: number): Promise<string[]> => {
       tries.length = 0;
-      await refundPayments(
-        { ...deps, provider: { ...deps.provider, refund } },
-        new Date(start + seconds * 1000),
-        1,
-      );
+      await refundPayments({ ...deps, provider: { ...deps.provider, refund } }, new Date(start + seconds * 1000), 1);
       return [...tries];
     };
     expect([await tryAt(0), await tryAt(0), await tryAt(1)].flat()).toEqual([...references]);

@@ -90,6 +90,7 @@ describe('a task', () => {
       intensity: 0.65,
       captions: 'none',
       background: { kind: 'keep' },
+      logo: null,
     });
     await work(task_id, { input: { of: 'an older version' } });
     expect((await read(user, task_id)).source).toBeNull();
