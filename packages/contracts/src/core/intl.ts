@@ -7,6 +7,16 @@ export const intlTag = (locale: Locale): string => {
   return locale === 'ar' ? 'ar-u-nu-latn' : locale;
 };
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How numbers are written in a language. One for each way: making it takes longer than most of what it is asked for. */
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.NumberFormat(intlTag(locale), options);
+  formats.set(key, known);
+  return known;
+}
+
 /** Keeps a sign such as the one of US$ beside its letters where text runs from right to left. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 /** Before the space of an amount: a negative one would otherwise have its currency on the other side than a positive one. */
@@ -23,7 +33,7 @@ export const formatMoney = (
     if (type === 'currency') return `${value}${LEFT_TO_RIGHT_MARK}`;
     return type === 'literal' ? `${RIGHT_TO_LEFT_MARK}${value}` : value;
   };
-  return new Intl.NumberFormat(intlTag(locale), {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -38,5 +48,5 @@ export const formatMoney = (
 export const formatDuration = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
   const [value, unit] =
     seconds < 90 ? [Math.max(1, Math.round(seconds)), 'second'] : [Math.round(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, unitDisplay }).format(value);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
 };

@@ -1,12 +1,12 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { formatDuration, intlTag } from '@orator/contracts/core/intl';
+import { formatDuration, intlTag, numberFormat } from '@orator/contracts/core/intl';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from './i18n.ts';
 
 /** Whole credits without decimals, others with two: 20, 0.40. */
 export const formatCredits = (credits: number, locale: Locale): string =>
-  new Intl.NumberFormat(intlTag(locale), {
+  numberFormat(locale, {
     minimumFractionDigits: Number.isInteger(credits) ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(credits);
@@ -44,7 +44,7 @@ export const formatLength = (seconds: number, locale: Locale, unitDisplay: 'long
   const tenths = tenthsOf(seconds);
   const minutes = Math.floor(tenths / 600);
   const part = (unit: 'minute' | 'second', value: number): string =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
+    numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
   const rest = (tenths - minutes * 600) / 10;
   const parts = [
     ...(minutes > 0 ? [part('minute', minutes)] : []),
@@ -59,17 +59,15 @@ export const useFormat = () => {
   const locale = currentLocale();
   const tag = intlTag(locale);
   return {
-    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    number: (value: number) => numberFormat(locale).format(value),
     percent: (value: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
     megabytes: (bytes: number) =>
-      new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
-        bytes / 1_000_000,
-      ),
+      numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000),
     bare: (credits: number) => formatCredits(credits, locale),
     /** With its sign: +20, −0.40; 0 without one. Decimals as `bare`. */
     signed: (credits: number) =>
-      new Intl.NumberFormat(tag, {
+      numberFormat(locale, {
         signDisplay: 'exceptZero',
         minimumFractionDigits: Number.isInteger(credits) ? 0 : 2,
         maximumFractionDigits: 2,
@@ -81,7 +79,7 @@ export const useFormat = () => {
     clock: formatClock,
     /** With its sign: −20 %. */
     change: (percent: number) =>
-      new Intl.NumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100),
+      numberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100),
     date: (iso: string) => formatDate(iso, locale, 'short'),
     dateTime: (iso: string) =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso)),
@@ -90,8 +88,7 @@ export const useFormat = () => {
     calendarDay: (day: string) => formatCalendarDay(day, locale),
     dayAndMonth: (day: string) => formatCalendarDay(day, locale, true),
     /** "30 days" */
-    days: (count: number) =>
-      new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
+    days: (count: number) => numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
     list: (words: readonly string[]) => new Intl.ListFormat(tag).format(words),
   };
 };
