@@ -112,7 +112,7 @@ describe('a podcast', () => {
       await held.promise;
     });
     const running = runTask(worker, id, 'a', goOn);
-    await expect.poll(async () => (await read(user, id)).result?.audio_url, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(async () => (await read(user, id)).result?.audio_url, { timeout: 45_000 }).toBeDefined();
     const cancel = (max_charge: number) => ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge } });
     expect((await cancel(0)).refusal('cancel_costs_more').details).toMatchObject({ charge: AUDIO_COST });
     expect((await cancel(AUDIO_COST)).status).toBe(200);
