@@ -74,33 +74,33 @@ const inLine = (text: string): string => text.replaceAll(/[\r\n"]/g, '').slice(0
 
 /** Routes that take videos. */
 const FILMS = new Set<RouteSpec>([videoAvatars.upload, photoAvatarBackgroundImages.uploadVideo]);
-const UPLOADS = ROUTES.filter(({ upload }) => upload !== undefined);
-test.each(named(UPLOADS))('%s survives any name and type of the uploaded file', async (_name, spec) => {
-  const user = await newUser(gateway);
-  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
-    .png()
-    .toBuffer();
-  const file = FILMS.has(spec) ? MP4_HEAD : photo;
-  const query = await queryOfUpload(spec, user);
-  const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
-    const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-    return ask(gateway, spec, {
-      user,
-      ...(spec.query && { query }),
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
-    });
-  };
-  expect((await upload({})).status).toBe(spec.status ?? 200);
-  for (const [at, text] of [...TEXTS, ...ODD].map(inLine).entries()) {
-    // Names may be stored; field and type, each in turn here and at the next routes, are read by what all routes share.
-    const other = (UPLOADS.indexOf(spec) + at) % 2 === 0 ? { field: text } : { type: text };
-    for (const said of [{ name: text }, other]) {
-      const answer = await upload(said);
-      expect(answer.status, `${JSON.stringify(said)} -> ${answer.text}`).toBeLessThan(500);
+test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
+  '%s survives any name and type of the uploaded file',
+  async (_name, spec) => {
+    const user = await newUser(gateway);
+    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
+      .png()
+      .toBuffer();
+    const file = FILMS.has(spec) ? MP4_HEAD : photo;
+    const query = await queryOfUpload(spec, user);
+    const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
+      const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+      return ask(gateway, spec, {
+        user,
+        ...(spec.query && { query }),
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        payload: Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n--x--\r\n')]),
+      });
+    };
+    expect((await upload({})).status).toBe(spec.status ?? 200);
+    for (const text of [...TEXTS, ...ODD].map(inLine)) {
+      for (const said of [{ field: text }, { name: text }, { type: text }]) {
+        const answer = await upload(said);
+        expect(answer.status, `${JSON.stringify(said)} -> ${answer.text}`).toBeLessThan(500);
+      }
     }
-  }
-});
+  },
+);
 
 test('no header breaks the opening of a trial or is stored with odd characters', async () => {
   const values = [...TEXTS, ...ODD, ...ODD.map((odd) => `We${odd}b`)].map((text) => text.slice(0, 5000));

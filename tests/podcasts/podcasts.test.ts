@@ -106,13 +106,15 @@ describe('a podcast', () => {
   test('cancelled after the audio costs the audio alone', async () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
-    const held = Promise.withResolvers<undefined>();
+    const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const worker = workerOf(async (signal) => {
       signal.addEventListener('abort', () => held.reject(signal.reason));
+      begun.resolve(undefined);
       await held.promise;
     });
     const running = runTask(worker, id, 'a', goOn);
-    await expect.poll(async () => (await read(user, id)).result?.audio_url, { timeout: 45_000 }).toBeDefined();
+    await begun.promise;
+    expect((await read(user, id)).result?.audio_url).toBeDefined();
     const cancel = (max_charge: number) => ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge } });
     expect((await cancel(0)).refusal('cancel_costs_more').details).toMatchObject({ charge: AUDIO_COST });
     expect((await cancel(AUDIO_COST)).status).toBe(200);
