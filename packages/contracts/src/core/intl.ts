@@ -9,7 +9,7 @@ export const intlTag = (locale: Locale): string => {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How numbers are written in a language. One for each way: making it takes longer than most of what it is asked for. */
+/** A number format of a language, cached by its options: constructing one takes a phone milliseconds. */
 export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.NumberFormat(intlTag(locale), options);

@@ -12,7 +12,7 @@ export const SPEED = { least: 0.5, usual: 1, most: 2, step: 0.05 } as const;
 /** Limits of `Delivery.pitch`. Beyond them a voice sounds like another person's, or like none. */
 export const PITCH = { least: -6, usual: 0, most: 6, step: 1 } as const;
 
-/** What of something is how it is spoken; unset where it is usual. Pure. */
+/** Only the fields of a delivery, without those that are unset. Pure. */
 export const deliveryOf = ({ speed, pitch }: Delivery): Delivery => ({
   ...(speed === undefined ? {} : { speed }),
   ...(pitch === undefined ? {} : { pitch }),

@@ -36,7 +36,7 @@ const Streams = z.object({
 
 /** Shorter sides above this are scaled down to it, pixels. */
 const SHORTER_SIDE = 720;
-/** Files that name no matrix use, by convention, that of HD television from this shorter side on. */
+/** Files that name no colour matrix are taken for BT.709 from this shorter side on, and for BT.601 below it. */
 const HD_SIDE = 720;
 /** Frames between key frames, so that stretches can be read backwards in pieces. */
 export const KEY_EVERY = 12;

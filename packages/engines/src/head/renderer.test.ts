@@ -64,7 +64,7 @@ test('a person moves before a background that moves by itself', async () => {
   const still = { ...flat, layers: { person: image, alpha, behind: { ...image, luma: image.luma.slice().fill(60) } } };
   const options = { sharp: false, buffers: 2, movingBackground: true };
   const renderer = await createRenderer(await readKernel(), still, options);
-  // Corners are outside of what ever moves; a buffer is used again with every other frame.
+  // The corners never move with the face; a buffer is used again with every other frame.
   for (const [level, shiftX] of [
     [60, 0],
     [90, 6],
