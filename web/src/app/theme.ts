@@ -162,13 +162,12 @@ const theme = createTheme({
     }),
     Checkbox: defaults<CheckboxProps>({ radius: 'sm' }),
     Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2000 }),
-    // Dialog sizes and the base of stacking come from the specification, sections 2 and 9.
+    // Sizes from the specification, section 2.
     Modal: defaults<ModalProps>({
       size: 550,
       padding: 20,
       centered: true,
       radius: 'lg',
-      zIndex: 2000,
       // Outside the page's own landmarks, browsers take its header for a second header of the page.
       attributes: { header: { role: 'presentation' } },
     }),

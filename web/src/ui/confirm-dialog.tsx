@@ -1,6 +1,7 @@
-import { Box, Button, Group, Modal } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Question, closeQuestion } from './confirm.ts';
+import { Modal } from './modal.tsx';
 
 /** The dialog of `confirm`. */
 export const ConfirmDialog = ({ opened, question }: { opened: boolean; question: Question | null }) => {

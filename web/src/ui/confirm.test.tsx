@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
 import { confirm } from './confirm.ts';
+import { Modal } from './modal.tsx';
 
 const Asking = ({ onYes }: { onYes: () => void }) => (
   <button
@@ -52,4 +54,42 @@ test('only the button that says so does it, once', async () => {
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(onYes).toHaveBeenCalledTimes(1);
+});
+
+const AskingInDialog = () => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Settings
+      </button>
+      <Asking onYes={() => undefined} />
+      <Modal opened={opened} onClose={() => setOpened(false)} title="All settings">
+        <Asking onYes={() => undefined} />
+      </Modal>
+    </>
+  );
+};
+
+test('above a dialog it lies on top, and Escape closes one at a time, each giving the focus back', async () => {
+  await show(<AskingInDialog />);
+  const question = page.getByRole('dialog', { name: 'Delete it?' });
+  // Asked once before: then it comes first in the page.
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  const opener = page.getByRole('button', { name: 'Settings' });
+  await opener.click();
+  const below = page.getByRole('dialog', { name: 'All settings' });
+  const trigger = below.getByRole('button', { name: 'Remove' });
+  await trigger.click();
+  await question.getByRole('button', { name: 'Keep' }).hover();
+  await expect.poll(() => question.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(below).toBeVisible();
+  await expect.element(trigger).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(below).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });

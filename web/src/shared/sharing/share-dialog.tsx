@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { IconCopy, IconExternalLink, IconLinkOff, IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { errorMessage } from '../errors/errors.ts';
 import { toast, toastError } from '../toast/toast.tsx';
 import classes from './share-dialog.module.css';

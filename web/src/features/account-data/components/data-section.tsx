@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Row, Section } from '../../../ui/rows.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { downloadBlob } from '../../../shared/common/download-blob.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';

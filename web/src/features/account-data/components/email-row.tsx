@@ -1,8 +1,9 @@
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/rows.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { isolateDirection } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './account-data.module.css';

@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isLine } from '@orator/contracts/core/line';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Row } from '../../../ui/rows.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { type Changing, useUpdate } from '../api/use-update.ts';
 

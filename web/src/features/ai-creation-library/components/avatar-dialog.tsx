@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { IconBookmark, IconBookmarkFilled, IconFlag, IconSparkles, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { useReport } from '../api/use-report.ts';
 import classes from './avatar-dialog.module.css';
 import { ReportForm } from './report-form.tsx';

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeRefusal, type Refusal } from '../model/refusal.ts';
 import { AppealForm } from './appeal-form.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 
 /** Says that something was refused, by which rule, and lets its owner appeal (specification, section 5). */
 export const RefusalDialog = ({ opened, refusal }: { opened: boolean; refusal: Refusal | null }) => {

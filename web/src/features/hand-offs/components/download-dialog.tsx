@@ -1,8 +1,9 @@
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import classes from '../../../ui/dialog-form.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 
 /** Shown when no app has opened: where to download the desktop client (specification, section 8). */

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { NewPassword } from '../../../shared/credentials/new-password.tsx';
 import { PasswordField } from '../../../shared/credentials/password-field.tsx';
 import { Row } from '../../../ui/rows.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { formErrors } from '../../../shared/forms/form-errors.ts';
 import { toast } from '../../../shared/toast/toast.tsx';

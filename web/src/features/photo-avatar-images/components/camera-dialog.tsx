@@ -1,7 +1,8 @@
-import { Button, Group, Loader, Modal } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { useCamera } from '../api/use-camera.ts';
 import { takePicture } from '../model/take-picture.ts';
 import classes from './camera-dialog.module.css';

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { NAME_CHARACTERS } from './name-characters.ts';
 
 interface Props {

@@ -10,6 +10,7 @@ import { IconBackground, IconBlur, IconBrush, IconPhoto, IconPlayerPlayFilled, I
 import { exists } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirm } from '../../../ui/confirm.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -40,7 +41,7 @@ type LibraryName = keyof typeof en.library;
 const isLibraryName = (name: string): name is LibraryName => exists(`photo-edits:library.${name}`);
 
 export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }: Props) => {
-  const { t } = useTranslation('photo-edits');
+  const { t } = useTranslation(['photo-edits', 'common']);
   const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
   const choose = ({ id, video_url: video }: BackgroundImage) =>
@@ -53,6 +54,17 @@ export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }
     if (name !== null && isLibraryName(name)) return t(`library.${name}`);
     return t(video === null ? 'ownPicture' : 'ownVideo', { number: format.number(index + 1) });
   };
+  const askToDelete = (gone: string): void =>
+    confirm({
+      title: t('deleteTitle'),
+      text: t('deleteText'),
+      yes: t('delete'),
+      no: t('common:cancel'),
+      onYes: () => {
+        onChange({ kind: 'keep' });
+        remove.mutate(gone);
+      },
+    });
   const uploadLabel = t(onVideo === null ? 'upload' : 'uploadAny');
   return (
     <>
@@ -169,15 +181,7 @@ export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }
             </Button>
           )}
           {chosen.kind === 'own' ? (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              onClick={() => {
-                onChange({ kind: 'keep' });
-                remove.mutate(chosen.id);
-              }}
-            >
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => askToDelete(chosen.id)}>
               {t('delete')}
             </Button>
           ) : null}

@@ -48,3 +48,25 @@ test('a background that moves is uploaded where pictures are, and chosen', async
   await page.getByRole('radio', { name: 'Your picture 2' }).click();
   await expect.element(chosen).toHaveTextContent(JSON.stringify({ kind: 'picture', background_id: PICTURE.id }));
 });
+
+test("a background of one's own is deleted once that was confirmed", async () => {
+  let kept = [PICTURE];
+  answer(photoAvatarBackgroundImages.list, () => ({ items: kept, next_cursor: null }));
+  const removed = answer(photoAvatarBackgroundImages.remove, () => {
+    kept = [];
+    return undefined;
+  });
+  await show(<Field />, { namespaces: ['photo-edits'] });
+  await page.getByRole('button', { name: /^Background/ }).click();
+  await page.getByRole('radio', { name: 'Your picture 1' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this background?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(removed).toEqual([]);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Your picture 1' })).not.toBeInTheDocument();
+  expect(removed).toMatchObject([{ params: { id: PICTURE.id } }]);
+  await expect.element(page.getByLabelText('chosen')).toHaveTextContent(JSON.stringify({ kind: 'keep' }));
+});

@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { Ratio } from '@orator/contracts/core/common';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
@@ -10,6 +10,7 @@ import { type EditedPhoto, UNCHANGED } from '../model/settings.ts';
 import { BackgroundChoice } from './background-choice.tsx';
 import { EditCanvas } from './edit-canvas.tsx';
 import classes from './photo-edits.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 
 interface Props {
   readonly value: VideoBackground;

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Plan } from '@orator/contracts/plans/schema';
 import type { PlanChoice, PlanQuote } from '@orator/contracts/subscriptions/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { planQuoteQuery, useSchedulePlan } from '../api/subscription.ts';
 import classes from './change-plan.module.css';
 import { KeptResults } from './kept-results.tsx';

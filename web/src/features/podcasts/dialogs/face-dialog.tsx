@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FaceGrid } from '../../../ui/face-grid.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { SamplePhotos } from '../../photo-avatar-images/components/sample-photos.tsx';

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import { TOPIC_CHARACTERS, WRITTEN_MINUTES } from '@orator/contracts/podcasts/limits';
 import { podcasts } from '@orator/contracts/podcasts/routes';
@@ -12,6 +12,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Pills } from '../../../ui/pills.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from '../components/podcasts.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type ProductBox,
   type ProductImage,
@@ -11,6 +11,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Pills } from '../../../ui/pills.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './product-box.module.css';
 
 interface Props {

@@ -9,6 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { confirm } from '../../../ui/confirm.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useProducts } from '../api/use-products.ts';
@@ -31,7 +32,7 @@ interface Props {
 
 /** One to three products, each cut out of its picture, with its height. */
 export const ProductChoice = ({ samples, chosen, patch }: Props) => {
-  const { t } = useTranslation('product-avatar-prompts');
+  const { t } = useTranslation(['product-avatar-prompts', 'common']);
   const format = useFormat();
   const file = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState<ProductImage | null>(null);
@@ -47,6 +48,19 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
   const full = chosen.length >= PRODUCTS_A_PICTURE;
   const nameOf = ({ id }: ProductImage): string =>
     t('productName', { number: format.number(items.length - items.findIndex((one) => one.id === id)) });
+  const askToDelete = (id: string): void =>
+    confirm({
+      title: t('deleteProductTitle'),
+      text: t('deleteProductText'),
+      yes: t('deletePicture'),
+      no: t('common:cancel'),
+      onYes: () => {
+        setMarked(null);
+        remove.mutate(id, {
+          onSuccess: () => patch(({ products: before }) => ({ products: before.filter((one) => one.id !== id) })),
+        });
+      },
+    });
   return (
     <fieldset className={classes['choice']}>
       <legend>{t('products')}</legend>
@@ -132,7 +146,7 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
                 color="gray"
                 aria-label={t('deleteProduct', { name: nameOf(product) })}
                 title={t('deleteProduct', { name: nameOf(product) })}
-                onClick={() => remove.mutate(product.id, { onSuccess: () => toggle(product) })}
+                onClick={() => askToDelete(product.id)}
               >
                 <IconTrash size={16} stroke={1.5} aria-hidden />
               </ActionIcon>
@@ -148,12 +162,7 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
           setMarked(null);
           cutOut.reset();
         }}
-        onDelete={(id) => {
-          setMarked(null);
-          remove.mutate(id, {
-            onSuccess: () => patch(({ products: before }) => ({ products: before.filter((one) => one.id !== id) })),
-          });
-        }}
+        onDelete={askToDelete}
         onMark={(id, box, strokes) =>
           cutOut.mutate(
             { id, box, strokes },

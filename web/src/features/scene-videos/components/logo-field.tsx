@@ -1,4 +1,4 @@
-import { Button, Input, Modal } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { logosQuery } from '../api/logos.ts';
 import { LogoChoice } from './logo-card.tsx';
 import type { LogoFrame } from './logo-preview.tsx';
 import classes from './scenes.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 
 interface Props {
   readonly value: VideoLogo | null;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Modal } from '@mantine/core';
+import { ActionIcon, Button, Loader } from '@mantine/core';
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { projectsQuery } from '../api/calls.ts';
 import classes from './scenes.module.css';
 

@@ -1,10 +1,11 @@
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ProjectVersion } from '@orator/contracts/scene-videos/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { versionsQuery } from '../api/calls.ts';
 import classes from './scenes.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 
 interface Props {
   readonly opened: boolean;

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { GIF_SECONDS } from '@orator/contracts/tasks/gif-limits';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Task } from '@orator/contracts/tasks/schema';
@@ -12,6 +12,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { downloadUrl, startDownload } from '../../../shared/media/download.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Slider } from '../../../ui/slider.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './gif-dialog.module.css';
 
 const STEP = 0.1;

@@ -1,4 +1,4 @@
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { downloadUrl, startDownload } from '../../../shared/media/download.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import classes from './webm-dialog.module.css';
 
 /** How often the server is asked how far it is, ms. */

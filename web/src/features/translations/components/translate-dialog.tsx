@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
@@ -9,6 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { useScriptTranslation } from '../api/use-script-translation.ts';
 import classes from './translate-dialog.module.css';
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from '../../../ui/dialog-form.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { askToSignUp } from '../model/sign-up-ask.ts';
 

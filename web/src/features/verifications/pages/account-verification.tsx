@@ -1,10 +1,11 @@
-import { Anchor, Modal, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { EmailForm } from '../../account-data/components/email-form.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { CodeForm } from '../components/code-form.tsx';

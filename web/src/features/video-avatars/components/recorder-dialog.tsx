@@ -1,10 +1,11 @@
-import { Button, Group, Loader, Modal } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { useFilm } from '../api/use-film.ts';
 import { useFilmCamera } from '../api/use-film-camera.ts';
 import { CUES, lineAt } from '../model/cues.ts';

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useTranslation } from 'react-i18next';
 import { PlayButton } from './play-button.tsx';
 import { describeVoice } from '../model/describe-voice.ts';
 import classes from './voices.module.css';
+import { Modal } from '../../../ui/modal.tsx';
 
 interface Props {
   readonly opened: boolean;

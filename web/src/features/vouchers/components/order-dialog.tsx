@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { bestVoucher, type Priceable, priceWithVoucher, refuseVoucher } from '@orator/contracts/vouchers/price';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { Modal } from '../../../ui/modal.tsx';
 import { activeVouchersQuery, vouchersKey } from '../api/queries.ts';
 import classes from './order-dialog.module.css';
 import { PriceLines } from './price-lines.tsx';

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { FOLDER_NAME_CHARACTERS, type WorkFolder } from '@orator/contracts/work-folders/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { useSaveFolder } from '../api/folders.ts';
 
 interface Props {

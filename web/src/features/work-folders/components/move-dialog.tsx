@@ -1,9 +1,10 @@
-import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import { foldersQuery, useMoveWorks } from '../api/folders.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import classes from './folders.module.css';
