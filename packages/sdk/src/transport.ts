@@ -26,6 +26,8 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 export const fetchTransport =
   (fetcher: typeof fetch): Transport =>
   async (request) => {
+    // Node's `fetch` would still read a form, and fail where nobody can catch it.
+    request.signal?.throwIfAborted();
     const timeout = AbortSignal.timeout(request.timeoutMs);
     const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
     try {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { encodeForm } from '../http/encode-form.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { isPassing, PassingError, repeat } from '../http/repeat.ts';
@@ -105,12 +106,12 @@ const base = ({ url }: ComfyAddress): string => url.replace(/\/$/, '');
 /** @throws PassingError when the server cannot be reached */
 async function request(address: ComfyAddress, path: string, signal: AbortSignal, body?: unknown): Promise<Response> {
   const { key } = address;
-  const form = body instanceof FormData;
+  const form = body instanceof FormData ? await encodeForm(body) : undefined;
   try {
     return await fetch(base(address) + path, {
-      ...(body !== undefined && { method: 'POST', body: form ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { method: 'POST', body: form ?? JSON.stringify(body) }),
       headers: {
-        ...(!form && { 'content-type': 'application/json' }),
+        ...(form === undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { authorization: `Bearer ${key}` }),
       },
       redirect: 'error',

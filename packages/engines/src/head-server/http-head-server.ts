@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { encodeForm } from '../http/encode-form.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { BodyTooLong, readBody } from '../http/read-body.ts';
 import { isPassing, PassingError, repeat } from '../http/repeat.ts';
@@ -32,7 +33,7 @@ const failed = (why: string, cause?: unknown): HeadServerError =>
 
 interface Asked {
   readonly method?: 'POST' | 'DELETE';
-  readonly body?: FormData;
+  readonly body?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -109,12 +110,12 @@ export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
   };
 }
 
-async function formOf(job: ServerJob): Promise<FormData> {
+async function formOf(job: ServerJob): Promise<Blob> {
   const form = new FormData();
   form.append('portrait', new Blob([await readFile(job.portraitPath)], { type: 'image/png' }), 'portrait.png');
   form.append('audio', new Blob([await readFile(job.audioPath)], { type: 'audio/wav' }), 'audio.wav');
   for (const field of JOB_FIELDS) form.append(field, String(job[field]));
-  return form;
+  return encodeForm(form);
 }
 
 /** What a status means that is no success. A job that is not accepted will not be the next time; one that is gone may be. */

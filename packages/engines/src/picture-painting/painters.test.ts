@@ -118,6 +118,12 @@ describe('a server of the OpenAI images protocol', () => {
     const { url } = await serve({ '/images/edits': () => undefined });
     await expect(painter(url, 100).paint(job, goOn)).rejects.toMatchObject({ code: 'engine_failed' });
   });
+
+  test('is not sent what is no longer wanted, and nothing else happens', async () => {
+    const { url, asked } = await serve({});
+    await expect(painter(url).paint(job, AbortSignal.abort('lost'))).rejects.toBe('lost');
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('a ComfyUI', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { promptFor } from './prompt-for.ts';
 import { type PhotoEngine, PhotoEngineError, type PhotoJob } from './photo-engine.ts';
+import { encodeForm } from '../http/encode-form.ts';
 import { readBody } from '../http/read-body.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { paintBy } from './server-picture.ts';
@@ -64,7 +65,7 @@ export async function askForPicture(
       ...(!form && { 'content-type': 'application/json' }),
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
     },
-    body: form ? body : JSON.stringify(body),
+    body: form ? await encodeForm(body) : JSON.stringify(body),
     redirect: 'error',
     signal,
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { z } from 'zod';
+import { encodeForm } from '../http/encode-form.ts';
 import { readBody } from '../http/read-body.ts';
 import { convertSpeech } from '../speech/output/convert-speech.ts';
 
@@ -65,17 +66,17 @@ async function asMp3(audioPath: string, signal: AbortSignal): Promise<Blob> {
 /** Transcripts by a server that speaks OpenAI's protocol (`POST /audio/transcriptions`, API reference of OpenAI). */
 export function createTranscriber({ url, key, model, timeoutMs }: TranscriptionServer): Transcriber {
   const ask = async (sound: Blob, locale: Locale, signal: AbortSignal): Promise<Transcript> => {
-    const body = new FormData();
-    body.set('file', sound, 'sound.mp3');
-    body.set('model', model);
+    const form = new FormData();
+    form.set('file', sound, 'sound.mp3');
+    form.set('model', model);
     // ISO 639-1, without a region.
-    body.set('language', new Intl.Locale(locale).language);
-    body.set('response_format', 'verbose_json');
-    for (const detail of ['segment', 'word']) body.append('timestamp_granularities[]', detail);
+    form.set('language', new Intl.Locale(locale).language);
+    form.set('response_format', 'verbose_json');
+    for (const detail of ['segment', 'word']) form.append('timestamp_granularities[]', detail);
     const response = await fetch(`${url.replace(/\/+$/u, '')}/audio/transcriptions`, {
       method: 'POST',
       headers: { ...(key !== undefined && { authorization: `Bearer ${key}` }) },
-      body,
+      body: await encodeForm(form),
       redirect: 'error',
       signal,
     });
