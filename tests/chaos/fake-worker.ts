@@ -50,6 +50,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
   };
   const render = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
+      signal.throwIfAborted();
       const end = (): void => {
         running.delete(end);
         signal.removeEventListener('abort', stop);

@@ -129,7 +129,9 @@ test('a worker that is stopped while it claims a task requeues it', async () => 
   await expect(run).rejects.toThrow(RetryLater);
   const { logs, ...row } = await rowOf(gateway, id);
   expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
-  expect(logs.map(({ event }) => event)).toEqual(['queued', 'started', 'retried']);
+  // How far it came before it heard of the end is left to the processors.
+  const events = logs.map(({ event }) => event).filter((event) => event !== 'stage');
+  expect(events).toEqual(['queued', 'started', 'retried']);
 });
 
 test('whether a runner is alive is decided by the clock of the database, not by those of the machines', async () => {

@@ -133,6 +133,7 @@ test.skipIf(!isInspectable)(
       await openPage(page, STUDIO, true);
       const shown = page.getByRole('button', { name: /^Use the photo/ });
       const more = page.getByRole('button', { name: 'Show older photos' });
+      await until(async () => (await shown.count()) > 0);
       expect(await shown.count()).toBe(24);
       await more.press('Enter');
       await more.waitFor({ state: 'detached' });

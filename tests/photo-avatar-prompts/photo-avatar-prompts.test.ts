@@ -165,6 +165,7 @@ describe('a run of images', () => {
     const held = Promise.withResolvers<undefined>();
     const worker = workerOf(async (asked, signal) => {
       if (asked < 2) return;
+      signal.throwIfAborted();
       signal.addEventListener('abort', () => held.reject(signal.reason));
       await held.promise;
     });

@@ -108,6 +108,7 @@ describe('a podcast', () => {
     const { id } = await start(user);
     const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const worker = workerOf(async (signal) => {
+      signal.throwIfAborted();
       signal.addEventListener('abort', () => held.reject(signal.reason));
       begun.resolve(undefined);
       await held.promise;

@@ -46,10 +46,12 @@ const speech = (seconds = 0.5): SampleSpeech => ({
   voice_id: CLARA,
   audio_url: tone(seconds),
   duration_s: seconds,
-  phones: [
-    { ipa: 'm', start: 0, end: 0.1, stress: 0 },
-    { ipa: 'ɑː', start: 0.1, end: seconds, stress: 2 },
-  ],
+  phones: Array.from({ length: seconds * 4 }, (_, i) => ({
+    ipa: i % 2 === 0 ? 'm' : 'ɑː',
+    start: i / 4,
+    end: (i + 1) / 4,
+    stress: i % 2 === 0 ? 0 : 2,
+  })),
 });
 
 const pictureOf = async (): Promise<Blob> => {
@@ -84,13 +86,15 @@ const pixels = (): string => {
 
 test('the face that is shown says it in the page, its lips move, and one’s own photo is offered then', async () => {
   serveFace();
-  const sent = answer(sampleFaces.speak, () => speech(2));
+  // Longer than any machine needs to draw three pictures.
+  const sent = answer(sampleFaces.speak, () => speech(30));
   const { path } = await open();
   await field.fill('Mama.');
   await speak.click();
   await expect.element(stop).toBeVisible();
   const seen = new Set<string>();
   await expect.poll(() => seen.add(pixels()).size).toBeGreaterThan(2);
+  await stop.click();
   await expect.element(own).toBeVisible();
   expect(sent.map(({ params, body }) => ({ ...params, body }))).toEqual([
     { name: 'lisa', body: { text: 'Mama.', locale: 'en' } },
