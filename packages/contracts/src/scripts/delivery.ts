@@ -17,3 +17,10 @@ export const deliveryOf = ({ speed, pitch }: Delivery): Delivery => ({
   ...(speed === undefined ? {} : { speed }),
   ...(pitch === undefined ? {} : { pitch }),
 });
+
+const isWithin = (value: unknown, { least, most }: { readonly least: number; readonly most: number }): boolean =>
+  value === undefined || (typeof value === 'number' && value >= least && value <= most);
+
+/** Whether something read from a store has the fields of a delivery, each unset or within its limits. Pure. */
+export const isDelivery = ({ speed, pitch }: { readonly speed?: unknown; readonly pitch?: unknown }): boolean =>
+  isWithin(speed, SPEED) && isWithin(pitch, PITCH);

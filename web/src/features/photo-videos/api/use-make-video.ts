@@ -1,10 +1,10 @@
 import { type NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import type { Voice } from '@orator/contracts/voices/schema';
 import { call } from '../../../shared/api/api.ts';
 import { type QuotedCalls, useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { type ModePrice, priceOfSeconds } from '../model/price.ts';
+import type { Speaker } from '../model/length.ts';
 import { useScriptSeconds } from './use-script-seconds.ts';
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
   readonly price: ModePrice | undefined;
   readonly text: string;
   /** The chosen voice; undefined until the list has arrived. */
-  readonly voice: Voice | undefined;
+  readonly voice: Speaker | undefined;
   readonly have: number | undefined;
   /** A video is being made; the next quote is requested when it has ended. */
   readonly making: boolean;

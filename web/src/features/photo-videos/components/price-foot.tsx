@@ -1,7 +1,6 @@
 import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import type { Voice } from '@orator/contracts/voices/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -10,6 +9,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import classes from './photo-videos.module.css';
 import type { Allowance } from '../model/plan.ts';
+import type { Speaker } from '../model/length.ts';
 import { type ModePrice, priceOfSeconds, secondPrice } from '../model/price.ts';
 import { useMakeVideo } from '../api/use-make-video.ts';
 import { BeforeStart, type Left } from './before-start.tsx';
@@ -22,7 +22,7 @@ interface Props {
   readonly price: ModePrice | undefined;
   readonly text: string;
   /** The chosen voice; undefined until the list has arrived. */
-  readonly voice: Voice | undefined;
+  readonly voice: Speaker | undefined;
   /** What the account has left; undefined in a trial, and until it is known. */
   readonly left: Left | undefined;
   /** What the plan allows; undefined until it is known. */

@@ -4,13 +4,14 @@ import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions'
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { type Delivery, deliveryOf, isDelivery } from '@orator/contracts/scripts/delivery';
 import { useState } from 'react';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 
-export interface Draft {
+export interface Draft extends Delivery {
   readonly imageId: string | null;
   /** In place of a photo. */
   readonly avatarId?: string | null;
@@ -68,6 +69,8 @@ const isDraft = (kept: unknown): kept is Draft => {
     captions,
     background,
     logo = null,
+    speed,
+    pitch,
   }: Partial<Record<keyof Draft, unknown>> = kept;
   return (
     [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
@@ -79,7 +82,8 @@ const isDraft = (kept: unknown): kept is Draft => {
     (intensity === undefined || typeof intensity === 'number') &&
     (captions === undefined || CAPTION_STYLES.some((known) => known === captions)) &&
     (background === undefined || isBackground(background)) &&
-    (logo === null || isLogo(logo))
+    (logo === null || isLogo(logo)) &&
+    isDelivery({ speed, pitch })
   );
 };
 
@@ -164,6 +168,7 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   text: source.script.text,
   locale: source.script.locale,
   voiceId: source.script.voice_id,
+  ...deliveryOf(source.script),
   ratio: source.ratio,
   mode: source.mode,
   emotion: source.emotion,

@@ -34,7 +34,7 @@ const VOICES = voicesOf('de');
 const CHOSEN = VOICES[1];
 const SOURCE: NewPhotoVideo = {
   image_id: PHOTO_ID,
-  script: { text: 'Guten Morgen zusammen.', voice_id: CHOSEN?.id ?? '', locale: 'de' },
+  script: { text: 'Guten Morgen zusammen.', voice_id: CHOSEN?.id ?? '', locale: 'de', speed: 1.2, pitch: -2 },
   ratio: '16:9',
   mode: 0,
   emotion: 'neutral',
@@ -93,7 +93,7 @@ const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[
 const text = page.getByLabelText('What should be said?');
 const chosenPhoto = page.getByRole('button', { name: /^Use the photo of/, pressed: true });
 
-test('script, voice, photo, language and shape of a video are there where it is opened, and for another one', async () => {
+test('script, voice, its speed and pitch, photo, language and shape of a video are there where it is opened, and for another one', async () => {
   const { search, quoted } = await studio(taskPath(TASK_ID), DONE);
   await expectScript(text, SOURCE.script.text);
   await page.getByRole('button', { name: 'Make another' }).click();
@@ -104,6 +104,10 @@ test('script, voice, photo, language and shape of a video are there where it is 
   await expect.element(page.getByLabelText('Speech language', { exact: true })).toHaveValue('de');
   await expect.element(page.getByText(CHOSEN?.name ?? '', { exact: true })).toBeVisible();
   await expect.poll(() => quoted.at(-1)?.body).toEqual(SOURCE);
+  await page.getByText(/^Speed and pitch/).click();
+  await page.getByRole('slider', { name: 'Pitch' }).fill('3');
+  const script = { ...SOURCE.script, pitch: 3 };
+  await expect.poll(() => quoted.at(-1)?.body).toEqual({ ...SOURCE, script });
 });
 
 test('the face stays on the stage when the page is loaded again while the video is made, or has failed', async () => {

@@ -5,6 +5,7 @@ import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
@@ -62,6 +63,9 @@ interface Props {
 /** Shown beside what helps with a long script, which is loaded late too. */
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
 
+const DeliveryChoice = latePart(
+  async () => (await import('../../voices/components/delivery-fields.tsx')).DeliveryChoice,
+);
 const VideoOptions = latePart(async () => (await import('../components/video-options.tsx')).VideoOptions);
 const LogoOption = latePart(async () => (await import('./logo-option.tsx')).LogoOption);
 const BackgroundField = latePart(
@@ -109,7 +113,9 @@ export const StudioPanel = (props: Props) => {
   const price = modes.find(({ mode }) => mode === draft.mode) ?? config?.prices.photo_video[0];
   const planId = trial === null ? profile.data && planIdOf(profile.data) : TRIAL_PLAN;
   const allowance = allowanceOf(config?.plans, planId);
-  const time = allowance && voice && { voice, seconds: allowance.plan.video_seconds };
+  const delivery = deliveryOf(draft);
+  const speaker = voice && { ...voice, ...delivery };
+  const time = allowance && speaker && { voice: speaker, seconds: allowance.plan.video_seconds };
   const refused = !checkScript(draft.text, draft.locale).ok;
   const tooLong = time !== undefined && (secondsOf(draft.text, time.voice) ?? 0) > time.seconds;
 
@@ -118,7 +124,7 @@ export const StudioPanel = (props: Props) => {
     if (draft.text.trim() === '') return 'text';
     if (refused || tooLong) return 'refused';
     if (voice === undefined) return 'voice';
-    const script = { text: draft.text, voice_id: voice.id, locale: draft.locale };
+    const script = { text: draft.text, voice_id: voice.id, locale: draft.locale, ...delivery };
     const { ratio, emotion = 'neutral', intensity = USUAL_INTENSITY, captions = 'none', background } = draft;
     const look = {
       logo: draft.logo ?? null,
@@ -167,8 +173,9 @@ export const StudioPanel = (props: Props) => {
             patch({ voiceId: chosen.id });
           }}
           note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
-          preview={<VoicePreview voiceId={voice?.id} text={draft.text} />}
+          preview={<VoicePreview voiceId={voice?.id} text={draft.text} {...delivery} />}
         />
+        <DeliveryChoice {...delivery} onDelivery={patch} />
         <VideoOptions
           draft={draft}
           patch={patch}
@@ -197,7 +204,7 @@ export const StudioPanel = (props: Props) => {
           video={video()}
           price={price}
           text={draft.text}
-          voice={voice}
+          voice={speaker}
           left={leftOf(trial === null ? profile.data : undefined)}
           allowance={allowance}
           usedUp={trial !== null && trial !== 'loading' && trial.remaining === 0}

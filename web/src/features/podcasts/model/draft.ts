@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/podcasts/schema';
+import { type Delivery, deliveryOf, isDelivery } from '@orator/contracts/scripts/delivery';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 import type { Dialogue } from '@orator/contracts/podcasts/read-dialogue';
@@ -8,7 +9,7 @@ import type { Dialogue } from '@orator/contracts/podcasts/read-dialogue';
 /** A photo of one's own, or an avatar. */
 export type Face = { readonly image_id: string } | { readonly photo_avatar_id: string };
 
-export interface DraftSpeaker {
+export interface DraftSpeaker extends Delivery {
   readonly name: string;
   readonly face: Face | null;
   readonly locale: Locale;
@@ -60,7 +61,8 @@ const isSpeaker = (value: unknown): value is DraftSpeaker =>
   typeof value['name'] === 'string' &&
   (value['face'] === null || isFace(value['face'])) &&
   LOCALES.some((locale) => locale === value['locale']) &&
-  (value['voiceId'] === null || typeof value['voiceId'] === 'string');
+  (value['voiceId'] === null || typeof value['voiceId'] === 'string') &&
+  isDelivery(value);
 
 const isTurn = (value: unknown): value is DraftTurn =>
   isRecord(value) &&
@@ -115,9 +117,10 @@ const turnsOf = (turns: NewPodcast['turns']): DraftTurn[] =>
 
 /** The draft that makes a podcast again. */
 export const draftOf = ({ speakers, turns, layout, ratio }: NewPodcast): PodcastDraft => ({
-  speakers: speakers.map(({ name, image_id, photo_avatar_id, locale, voice_id }): DraftSpeaker => {
+  speakers: speakers.map(({ name, image_id, photo_avatar_id, locale, voice_id, ...speaker }): DraftSpeaker => {
     const avatar = photo_avatar_id === undefined ? null : { photo_avatar_id };
-    return { name, face: image_id === undefined ? avatar : { image_id }, locale, voiceId: voice_id };
+    const face = image_id === undefined ? avatar : { image_id };
+    return { name, face, locale, voiceId: voice_id, ...deliveryOf(speaker) };
   }),
   turns: turnsOf(turns),
   layout,

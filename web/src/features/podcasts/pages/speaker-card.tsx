@@ -1,10 +1,12 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
+import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
 import { PlayButton } from '../../voices/components/play-button.tsx';
 import type { DraftSpeaker } from '../model/draft.ts';
 import classes from '../components/podcasts.module.css';
@@ -68,6 +70,7 @@ export const SpeakerCard = (props: Props) => {
             <PlayButton id={`podcast-${index}-${voice.id}`} url={voice.sample_url} name={voice.name} />
           )}
         </div>
+        <DeliveryChoice {...deliveryOf(speaker)} onDelivery={patch} />
       </div>
       {onRemove === null ? null : (
         <ActionIcon

@@ -1,6 +1,7 @@
 import type { Gender } from '@orator/contracts/core/common';
 import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -38,11 +39,11 @@ function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonl
   if (turns.length === 0) return 'text';
   if (turns.reduce((sum, { text }) => sum + text.length, 0) > PODCAST_CHARACTERS) return 'refused';
   const speakers: NewPodcast['speakers'] = [];
-  for (const [index, { face, locale }] of draft.speakers.entries()) {
+  for (const [index, { face, locale, ...speaker }] of draft.speakers.entries()) {
     const voice = voices[index];
     if (face === null) return 'face';
     if (voice === undefined) return 'voice';
-    speakers.push({ name: names[index] ?? '', ...face, voice_id: voice.id, locale });
+    speakers.push({ name: names[index] ?? '', ...face, voice_id: voice.id, locale, ...deliveryOf(speaker) });
   }
   return { speakers, turns, layout: draft.layout, ratio: draft.ratio, mode: 0 };
 }
@@ -65,7 +66,8 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
     .map(({ chapter, ...turn }) => ({ ...turn, ...(chapter === null ? {} : { chapter }) }));
   const lengths = said.map(({ speaker, text }) => {
     const voice = voices[speaker];
-    return voice === undefined ? undefined : secondsOf(text, { ...voice, alone: true });
+    const delivery = deliveryOf(draft.speakers[speaker] ?? {});
+    return voice === undefined ? undefined : secondsOf(text, { ...voice, ...delivery, alone: true });
   });
   const known = lengths.filter((length) => length !== undefined);
   return {

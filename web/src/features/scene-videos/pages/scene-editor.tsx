@@ -3,7 +3,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { FOOTAGE_FITS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
 import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { deliveryOf, PITCH } from '@orator/contracts/scripts/delivery';
+import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { BackgroundChoice } from '../../photo-edits/components/background-choice.tsx';
 import { EmotionChoice } from '../../photo-videos/components/emotion-choice.tsx';
 import { ScriptField } from '../../photo-videos/components/script-field.tsx';
+import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import classes from '../components/scenes.module.css';
 
@@ -27,10 +28,6 @@ interface Props {
   readonly onChange: (scene: SceneDraft, what: string) => void;
   readonly onFace: () => void;
 }
-
-/** Semitones. */
-const PITCHES = [4, 3, 2, 1, 0, -1, -2, -3, -4] as const;
-const SPEEDS = [0.75, 0.9, 1, 1.1, 1.25, 1.5] as const;
 
 /** Everything about one scene. */
 export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onChange, onFace }: Props) => {
@@ -73,18 +70,6 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
               .map((one) => ({ value: one.id, label: `${one.name} · ${t(`voices:gender.${one.gender}`)}` }))}
             onChange={({ currentTarget: { value } }) => speak({ voice_id: value }, '')}
           />
-          <NativeSelect
-            label={t('speed')}
-            value={String(script.speed ?? 1)}
-            data={SPEEDS.map((speed) => ({ value: String(speed), label: `${format.number(speed)}×` }))}
-            onChange={({ currentTarget: { value } }) => speak({ speed: Number(value) }, '')}
-          />
-          <NativeSelect
-            label={t('pitch')}
-            value={String(script.pitch ?? PITCH.usual)}
-            data={PITCHES.map((pitch) => ({ value: String(pitch), label: format.signed(pitch) }))}
-            onChange={({ currentTarget: { value } }) => speak({ pitch: Number(value) }, '')}
-          />
           {footage ? (
             <NativeSelect
               label={t('fit')}
@@ -111,6 +96,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         onText={(text) => speak({ text }, `text-${number}`)}
       />
       <VoicePreview voiceId={voice?.id} text={script.text} {...deliveryOf(script)} />
+      <DeliveryChoice {...deliveryOf(script)} onDelivery={(change) => speak(change, `delivery-${number}`)} />
       <div className={classes['title']}>
         <TextInput
           label={t('onScreen')}

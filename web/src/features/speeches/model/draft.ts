@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
-import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
+import { isDelivery, PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -14,21 +14,18 @@ export interface SpeechDraft {
   readonly pitch: number;
 }
 
-const isWithin = (value: unknown, { least, most }: { readonly least: number; readonly most: number }): boolean =>
-  typeof value === 'number' && value >= least && value <= most;
-
 /** Drafts of before there was a pitch have none. */
 type Kept = Omit<SpeechDraft, 'pitch'> & Partial<SpeechDraft>;
 
 const isDraft = (kept: unknown): kept is Kept => {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { text, locale, voiceId, speed, pitch = PITCH.usual }: Partial<Record<keyof SpeechDraft, unknown>> = kept;
+  const { text, locale, voiceId, speed, pitch }: Partial<Record<keyof SpeechDraft, unknown>> = kept;
   return (
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
     (voiceId === null || typeof voiceId === 'string') &&
-    isWithin(speed, SPEED) &&
-    isWithin(pitch, PITCH)
+    speed !== undefined &&
+    isDelivery({ speed, pitch })
   );
 };
 

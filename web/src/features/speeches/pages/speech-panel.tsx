@@ -9,11 +9,11 @@ import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { DeliveryFields } from '../../voices/components/delivery-fields.tsx';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { speechCalls } from '../api/queries.ts';
 import { SpeechFoot } from '../components/speech-foot.tsx';
-import { PitchField, SpeedField } from '../components/delivery-fields.tsx';
 import type { SpeechDraft } from '../model/draft.ts';
 import { priceOfCharacters } from '../model/price.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
@@ -60,8 +60,7 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
             note={gone && voice !== undefined ? t('voiceGone', { voice: voice.name }) : null}
             preview={<VoicePreview voiceId={voice?.id} text={text} speed={speed} pitch={pitch} />}
           />
-          <SpeedField speed={speed} onSpeed={(to) => patch({ speed: to })} />
-          <PitchField pitch={pitch} onPitch={(to) => patch({ pitch: to })} />
+          <DeliveryFields speed={speed} pitch={pitch} onDelivery={patch} />
         </div>
         <div className={page['foot']}>
           {limits.trial === null || limits.trial === undefined ? null : (
