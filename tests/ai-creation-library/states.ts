@@ -24,6 +24,7 @@ const avatar = (number: number): PhotoAvatar => ({
   described: null,
   own: false,
   public: true,
+  taken_down: null,
   displayed: true,
   collected: number === 1,
   projects: 0,

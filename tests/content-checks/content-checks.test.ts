@@ -7,9 +7,11 @@ import { speeches } from '@orator/contracts/speeches/routes';
 import { createModeration } from '@orator/content-checks/moderation-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellOfAppeals } from '../../services/gateway/src/features/content-checks/notices.ts';
 import { orator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { scriptOf } from '../support/gateway-rows.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { type FakeModeration, startFakeModeration } from './fake-moderation.ts';
 
 let server: FakeModeration;
@@ -40,6 +42,11 @@ const refusalOf = async (user: User, prompt: string) =>
   ContentRefused.parse((await create(user, prompt)).refusal('content_refused').details);
 const cli = (...words: string[]) => orator(gateway, ['content-appeals', ...words]);
 const accept = async (id: string) => (await cli('accept', id)).code;
+/** Those after the mail that every new account gets, the newest first. */
+const subjectsTo = async ({ email }: User) => {
+  await Promise.all([tellOfAppeals(gateway.deps), tellOfAppeals(gateway.deps)]);
+  return (await mailsTo(gateway, email)).map(({ subject }) => subject).slice(0, -1);
+};
 
 describe('a prompt that breaks a rule', () => {
   test('is refused with the rule, in words, costs nothing, and starts nothing', async () => {
@@ -71,6 +78,7 @@ describe('a prompt that breaks a rule', () => {
     expect(await refusalOf(user, 'a naked neon sign')).toMatchObject({ appealed: true });
     expect((await cli('list')).said).toContain(`${id}: a prompt of ${user.email}, refused as sexual`);
     expect(await accept(id)).toBe(0);
+    await expect.poll(() => subjectsTo(user)).toEqual(['What you asked about is allowed now']);
     (await create(user, 'a naked neon sign')).value();
     await refusalOf(user, 'a naked tree');
     await refusalOf(other, 'a naked neon sign');
@@ -82,6 +90,7 @@ describe('a prompt that breaks a rule', () => {
     const appeal = { user, params: { id }, body: { text: 'Please' } };
     (await ask(gateway, contentChecks.appeal, appeal)).value();
     await cli('reject', id);
+    await expect.poll(() => subjectsTo(user)).toEqual(['What you asked about stays refused']);
     (await ask(gateway, contentChecks.appeal, appeal)).value();
     expect((await cli('list')).said).not.toContain(id);
     expect(await refusalOf(user, 'gore')).toMatchObject({ appealed: true });

@@ -13,11 +13,13 @@ import { removeExpired } from '@orator/tasks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { previewSharedAvatar } from '../../services/gateway/src/features/photo-avatars/sharing.ts';
+import { tellOfTakedowns } from '../../services/gateway/src/features/photo-avatars/takedowns.ts';
 import { makeThumbnails } from '../../services/gateway/src/features/photo-avatars/thumbnails.ts';
 import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
 import { orator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addAvatar, addImage, answerRpc, scriptOf } from '../support/gateway-rows.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newTrial } from '../support/trials.ts';
 
@@ -271,12 +273,49 @@ describe('a public avatar', () => {
     const shown = await idsOf(other, { scope: 'public' });
     expect([shown.includes(bad), shown.includes(good)]).toEqual([false, true]);
     expect((await on('publish')(owner, bad)).name).toBe('avatar_barred');
+    const takenDown = { reasons: ['not_agreed'], appeal: 'possible' };
+    expect((await list(owner)).items.find(({ id }) => id === bad)?.taken_down).toMatchObject(takenDown);
     // What was decided stays decided.
     await report(other, good, 'hate');
     expect((await gateway.deps.db.photoAvatarReport.findMany({ where: { photoAvatarId: good } }))[0]).toMatchObject({
       reason: 'other',
       state: 'dismissed',
     });
+  });
+
+  test('that was taken down: its owner is told, appeals, and is told what an operator decided', async () => {
+    const [owner, other] = [await newUser(gateway), await newUser(gateway)];
+    const id = await addAvatar(gateway, owner.id, { public: true });
+    const report = { user: other, params: { id }, body: { reason: 'not_agreed' } };
+    const appeal = (user: User) =>
+      ask(gateway, photoAvatars.appeal, { user, params: { id }, body: { text: 'It is me.' } });
+    const cli = async (...words: string[]) => (await orator(gateway, words)).code;
+    /** Those after the mail that every new account gets, the newest first. */
+    const subjects = async () => {
+      await Promise.all([tellOfTakedowns(gateway.deps), tellOfTakedowns(gateway.deps)]);
+      return (await mailsTo(gateway, owner.email)).map(({ subject }) => subject).slice(0, -1);
+    };
+    await ask(gateway, photoAvatars.report, report);
+    expect((await appeal(owner)).name).toBe('not_found');
+    expect(await cli('reports', 'hide', id)).toBe(0);
+    const told = 'An avatar of yours was taken out of the library';
+    await expect.poll(subjects).toEqual([told]);
+    expect(await cli('avatar-appeals', 'reject', id)).toBe(1);
+    expect((await appeal(other)).name).toBe('not_found');
+    expect((await appeal(owner)).value().taken_down).toMatchObject({ appeal: 'waiting' });
+    expect((await orator(gateway, ['avatar-appeals', 'list'])).said).toMatch(
+      new RegExp(`${id}: .* of ${owner.email}, hidden on .* for not_agreed\\n  "It is me."`),
+    );
+    expect(await cli('avatar-appeals', 'reject', id)).toBe(0);
+    const rejected = 'Your avatar stays out of the library';
+    await expect.poll(subjects).toEqual([rejected, told]);
+    // What was decided stays decided.
+    expect((await appeal(owner)).value().taken_down).toMatchObject({ appeal: 'rejected' });
+    expect(await cli('avatar-appeals', 'accept', id)).toBe(1);
+    await gateway.deps.db.photoAvatar.update({ where: { id }, data: { appealDecidedAt: null } });
+    expect(await cli('avatar-appeals', 'accept', id)).toBe(0);
+    await expect.poll(subjects).toEqual(['Your avatar may be public again', rejected, told]);
+    expect((await on('publish')(owner, id)).value()).toMatchObject({ public: true, taken_down: null });
   });
 
   test('keeps its place when it is published again', async () => {

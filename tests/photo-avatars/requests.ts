@@ -53,6 +53,13 @@ export const photoAvatarsFeature = feature(photoAvatars, ({ gateway }) => {
         return { user, params: await published(other.id), body: { reason: 'other', note: 'This is my face.' } };
       },
     ],
+    appeal: [
+      async (user) => {
+        const params = await own(user.id);
+        await gateway.deps.db.photoAvatar.update({ where: params, data: { barredAt: new Date() } });
+        return { user, params, body: { text: 'This is me, and I agree.' } };
+      },
+    ],
     uncollect: [async (user) => ({ user, params: await published(user.id) })],
   };
 });

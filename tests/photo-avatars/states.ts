@@ -30,10 +30,17 @@ const AVATAR: PhotoAvatar = {
   described: null,
   own: true,
   public: true,
+  taken_down: null,
   displayed: true,
   collected: false,
   projects: 3,
   created_at: '2026-01-31T12:00:00.000Z',
+};
+
+const TAKEN_DOWN: PhotoAvatar = {
+  ...AVATAR,
+  public: false,
+  taken_down: { at: '2026-02-14T12:00:00.000Z', reasons: ['not_agreed', 'public_figure'], appeal: 'possible' },
 };
 
 function answerAvatars(calls: Calls): void {
@@ -50,6 +57,16 @@ export const photoAvatarsStates: readonly View[] = [
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('photo-avatars:options') }).click();
       await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    path: MINE,
+    by: 'person',
+    state: 'why an avatar was taken down',
+    prepare: (calls) => calls.answer('/api/photo-avatar?*', { items: [TAKEN_DOWN], next_cursor: null }),
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('photo-avatars:takenDown.see') }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   {

@@ -138,6 +138,7 @@ export const sampleAvatar = (changes: Partial<PhotoAvatar> = {}): PhotoAvatar =>
   described: null,
   own: true,
   public: false,
+  taken_down: null,
   displayed: true,
   collected: false,
   projects: 2,

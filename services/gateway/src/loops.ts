@@ -1,7 +1,9 @@
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from './deps.ts';
+import { contentAppealLoop } from './features/content-checks/notices.ts';
 import { liveSessionLoop } from './features/live-sessions/sweep.ts';
 import { avatarLoop } from './features/photo-avatars/deletion.ts';
+import { takedownLoop } from './features/photo-avatars/takedowns.ts';
 import { thumbnailLoop } from './features/photo-avatars/thumbnails.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
 import { refundLoop } from './features/refunds/notices.ts';
@@ -24,6 +26,8 @@ export const createLoops = (deps: Deps): Loop[] =>
     photoLoop,
     avatarLoop,
     thumbnailLoop,
+    takedownLoop,
+    contentAppealLoop,
     videoAvatarLoop,
     liveSessionLoop,
     resultLoop,

@@ -4,6 +4,7 @@ import { route } from '../core/route.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
 import { TaskDetail } from '../tasks/schema.ts';
 import {
+  AvatarAppeal,
   AvatarName,
   NewAvatarReport,
   PhotoAvatar,
@@ -171,6 +172,18 @@ export const photoAvatars = {
     response: Empty,
     status: 204,
     rateLimit: 20,
+  }),
+  appeal: route({
+    method: 'POST',
+    url: '/photo-avatar/:id/appeal',
+    access: 'owner',
+    repeatable: true,
+    tag,
+    summary: 'Ask the operator for another look at an avatar that was taken out of the library',
+    params: IdParams,
+    body: AvatarAppeal,
+    response: PhotoAvatar,
+    rateLimit: 10,
   }),
   uncollect: route({
     method: 'DELETE',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { APPEAL_CHARACTERS } from '../content-checks/rules.ts';
 import { Gender, Id, Line, PageQuery, Ratio, Timestamp } from '../core/common.ts';
+import { isStorable } from '../core/line.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { AgeGroup, Ethnicity, PhotoStyle } from '../photo-avatar-prompts/schema.ts';
 import { REPORT_CHARACTERS, REPORT_REASONS } from './report.ts';
@@ -29,6 +31,20 @@ const Shown = z.object({
   duration_s: z.number(),
 });
 
+const ReportReason = z.enum(REPORT_REASONS).meta({ id: 'ReportReason' });
+
+/** That an operator took an avatar out of the library after reports; it cannot be published. */
+export const TakenDown = z
+  .object({
+    at: Timestamp,
+    reasons: z.array(ReportReason).describe('why it was reported'),
+    appeal: z
+      .enum(['possible', 'waiting', 'rejected'])
+      .describe('whether its owner has asked for another look, and what came of it'),
+  })
+  .meta({ id: 'TakenDown' });
+export type TakenDown = z.infer<typeof TakenDown>;
+
 export const PhotoAvatar = Shown.extend({
   id: Id,
   thumbnail_url: z.string().describe('a small picture of it, for lists'),
@@ -50,6 +66,7 @@ export const PhotoAvatar = Shown.extend({
     .meta({ examples: ['A friendly doctor with short grey hair'] }),
   own: z.boolean(),
   public: z.boolean(),
+  taken_down: TakenDown.nullable().describe('for its owner, where an operator took it out of the library'),
   displayed: z.boolean().describe('false: its owner hides it'),
   collected: z.boolean(),
   projects: z.number().int().describe('how many videos of yours it is in'),
@@ -70,13 +87,25 @@ export const PhotoAvatarsQuery = PageQuery.extend({
 export type PhotoAvatarsQuery = z.infer<typeof PhotoAvatarsQuery>;
 
 export const NewAvatarReport = z.object({
-  reason: z.enum(REPORT_REASONS).meta({ id: 'ReportReason' }),
+  reason: ReportReason,
   note: Line.max(REPORT_CHARACTERS)
     .optional()
     .describe('more about it, for the operator')
     .meta({ examples: ['This is my face.'] }),
 });
 export type NewAvatarReport = z.infer<typeof NewAvatarReport>;
+
+export const AvatarAppeal = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(APPEAL_CHARACTERS)
+    .refine(isStorable)
+    .describe('why it should be public again, for the operator')
+    .meta({ examples: ['This is me, and I agree.'] }),
+});
+export type AvatarAppeal = z.infer<typeof AvatarAppeal>;
 
 /** An avatar as the studio takes it: its name, and the picture that will speak. */
 export const UsedPhotoAvatar = z

@@ -26,8 +26,8 @@ async function decide(db: Db, id: string, state: 'accepted' | 'rejected'): Promi
 /** `orator content-appeals`: what people say who were refused a prompt or a picture. */
 export const contentAppeals: Command = {
   usage: `orator content-appeals list           lists appeals against refused prompts and pictures
-orator content-appeals accept <id>    lets the same text or picture pass for this person
-orator content-appeals reject <id>    keeps it refused
+orator content-appeals accept <id>    lets the same text or picture pass for this person, who is told by mail
+orator content-appeals reject <id>    keeps it refused; the person is told by mail
 `,
   run: async (db, [verb, id, ...rest]) => {
     if (verb === 'list' && id === undefined) return { text: await list(db) };

@@ -24,24 +24,40 @@ async function list(db: Db): Promise<string> {
     .join('\n');
 }
 
+/** An avatar that leaves the library; its owner is told, and may appeal, also where that was rejected once before. */
+const takenDown = (at: Date, reasons: string[]) => ({
+  publicId: null,
+  shareCode: null,
+  shareEndedAt: at,
+  barredAt: at,
+  barredFor: reasons,
+  appeal: null,
+  appealedAt: null,
+  appealDecidedAt: null,
+  notice: 'taken_down',
+});
+
 /** Decides about all open reports of an avatar. @returns whether there were any */
 async function decide(db: Db, photoAvatarId: string, state: 'upheld' | 'dismissed'): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const decidedAt = new Date();
-    const where = { photoAvatarId, state: 'open' };
-    const { count } = await tx.photoAvatarReport.updateMany({ where, data: { state, decidedAt } });
-    if (count > 0 && state === 'upheld') {
-      const gone = { publicId: null, shareCode: null, shareEndedAt: decidedAt, barredAt: decidedAt };
-      await tx.photoAvatar.updateMany({ where: { id: photoAvatarId }, data: gone });
+    const decided = await tx.photoAvatarReport.updateManyAndReturn({
+      where: { photoAvatarId, state: 'open' },
+      data: { state, decidedAt },
+    });
+    if (decided.length > 0 && state === 'upheld') {
+      const reasons = [...new Set(decided.map(({ reason }) => reason))].toSorted();
+      await tx.photoAvatar.updateMany({ where: { id: photoAvatarId }, data: takenDown(decidedAt, reasons) });
     }
-    return count > 0;
+    return decided.length > 0;
   });
 }
 
 /** `orator reports`: public avatars that people say should not be public. */
 export const reports: Command = {
   usage: `orator reports list                   lists public avatars that were reported, and why
-orator reports hide <avatar>          takes one out of the library and ends its link; it is not published again
+orator reports hide <avatar>          takes one out of the library and ends its link; it is not published again, and its
+                              owner is told by mail and may appeal (orator avatar-appeals)
 orator reports dismiss <avatar>       leaves it where it is
 `,
   run: async (db, [verb, id, ...rest]) => {

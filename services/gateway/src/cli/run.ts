@@ -1,5 +1,6 @@
 import { createDb } from '@orator/db/client';
 import { admin } from './admin.ts';
+import { avatarAppeals } from './avatar-appeals.ts';
 import { codes } from './codes.ts';
 import type { Command } from './command.ts';
 import { contentAppeals } from './content-appeals.ts';
@@ -13,6 +14,7 @@ import { vouchers } from './vouchers.ts';
 /** The topics of the operator's command line, by their first word. */
 const commands: Readonly<Record<string, Command>> = {
   admin,
+  'avatar-appeals': avatarAppeals,
   codes,
   'content-appeals': contentAppeals,
   'content-hashes': contentHashes,

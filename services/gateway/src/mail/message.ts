@@ -23,6 +23,12 @@ export const Message = z.discriminatedUnion('kind', [
     date: z.iso.datetime(),
     url: z.url(),
   }),
+  z.object({ kind: z.literal('avatar_taken_down'), url: z.url() }),
+  z.object({ kind: z.literal('avatar_appeal_accepted'), url: z.url() }),
+  z.object({ kind: z.literal('avatar_appeal_rejected') }),
+  // The day on which it was refused.
+  z.object({ kind: z.literal('content_appeal_accepted'), date: z.iso.datetime(), url: z.url() }),
+  z.object({ kind: z.literal('content_appeal_rejected'), date: z.iso.datetime() }),
   z.object({ kind: z.literal('results_expire'), count: z.number().int(), date: z.iso.datetime(), url: z.url() }),
 ]);
 export type Message = z.output<typeof Message>;

@@ -23,6 +23,11 @@ const messages: Message[] = [
     date: '2026-03-31T12:00:00.000Z',
     url: `${URL}/account/my-voucher`,
   },
+  { kind: 'avatar_taken_down', url: `${URL}/create-avatar/my-avatars` },
+  { kind: 'avatar_appeal_accepted', url: `${URL}/create-avatar/my-avatars` },
+  { kind: 'avatar_appeal_rejected' },
+  { kind: 'content_appeal_accepted', date: '2026-03-31T12:00:00.000Z', url: `${URL}/create-avatar` },
+  { kind: 'content_appeal_rejected', date: '2026-03-31T12:00:00.000Z' },
   { kind: 'results_expire', count: 4, date: '2026-03-31T12:00:00.000Z', url: `${URL}/my-works` },
 ];
 const cases = LOCALES.flatMap((locale) => messages.map((message) => [locale, message.kind, message] as const));

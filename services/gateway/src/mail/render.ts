@@ -55,9 +55,14 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
       return [first, ...(message.minimum === null ? [] : [note(t('voucher_given.minimum', message))]), button];
     }
     case 'plan_ends':
+    case 'avatar_taken_down':
+    case 'avatar_appeal_accepted':
+    case 'content_appeal_accepted':
     case 'results_expire':
       return [first, { kind: 'link', text: t(`${message.kind}.button`), url: message.url }];
     case 'account_deleted':
+    case 'avatar_appeal_rejected':
+    case 'content_appeal_rejected':
       return [first];
     default:
       return [first, ...securityAdvice];

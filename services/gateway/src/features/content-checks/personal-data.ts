@@ -20,6 +20,7 @@ export const contentRefusalPersonalData: readonly PersonalTable[] = [
           createdAt: 'exported',
           appealedAt: 'exported',
           decidedAt: 'exported',
+          toldAt: 'internal',
         },
       },
     ),

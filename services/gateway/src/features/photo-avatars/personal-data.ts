@@ -38,6 +38,11 @@ export const photoAvatarPersonalData: readonly PersonalTable[] = [
           hiddenAt: 'exported',
           deletedAt: 'exported',
           barredAt: 'exported',
+          barredFor: 'exported',
+          appeal: 'exported',
+          appealedAt: 'exported',
+          appealDecidedAt: 'exported',
+          notice: 'internal',
           createdAt: 'exported',
         },
         present: ({ publicId, ...row }, storage) => ({

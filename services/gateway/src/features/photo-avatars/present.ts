@@ -1,6 +1,6 @@
 import { Gender, Ratio } from '@orator/contracts/core/common';
 import { AgeGroup, Ethnicity, PhotoStyle } from '@orator/contracts/photo-avatar-prompts/schema';
-import { ImageType, type PhotoAvatar, type SharedPhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { ImageType, type PhotoAvatar, type SharedPhotoAvatar, TakenDown } from '@orator/contracts/photo-avatars/schema';
 import type { Db, PhotoAvatarModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
 import { understoodWords } from './understood-words.ts';
@@ -15,6 +15,13 @@ export const presentShown = ({ storage }: Deps, row: PhotoAvatarModel): SharedPh
   height: row.height,
   duration_s: row.durationS,
 });
+
+/** What its owner is told of an avatar that was taken out of the library. */
+function presentTakenDown({ barredAt, barredFor, appealedAt, appealDecidedAt }: PhotoAvatarModel): TakenDown | null {
+  if (barredAt === null) return null;
+  const appeal = appealedAt === null ? 'possible' : appealDecidedAt === null ? 'waiting' : 'rejected';
+  return TakenDown.parse({ at: barredAt.toISOString(), reasons: barredFor, appeal });
+}
 
 /**
  * In how many videos avatars are: all videos made with one's own, and one's own videos made with those of others.
@@ -72,6 +79,7 @@ export async function presentAvatars(
     described: words.get(row.imageId) ?? null,
     own: row.userId === userId,
     public: row.publicId !== null,
+    taken_down: row.userId === userId ? presentTakenDown(row) : null,
     displayed: row.hiddenAt === null,
     collected: collected.has(row.id),
     projects: projects.get(row.id) ?? 0,

@@ -1,6 +1,7 @@
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
+import { appealTakedown } from './takedowns.ts';
 import { collectAvatar, uncollectAvatar } from './collection.ts';
 import { removeAvatar } from './deletion.ts';
 import { listAvatars } from './lists.ts';
@@ -44,6 +45,10 @@ export const photoAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(photoAvatars.report),
     handler: ({ user, params, body }) => reportAvatar(deps, user.id, params.id, body),
+  });
+  app.route({
+    ...http(photoAvatars.appeal),
+    handler: (request) => appealTakedown(deps, owned(request), request.body),
   });
   app.route({
     ...http(photoAvatars.uncollect),

@@ -29,6 +29,7 @@ const avatar = (index: number): PhotoAvatar => ({
   described: 'A doctor with grey hair',
   own: false,
   public: true,
+  taken_down: null,
   displayed: true,
   collected: false,
   projects: 0,

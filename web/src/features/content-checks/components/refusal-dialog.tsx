@@ -18,7 +18,7 @@ export const RefusalDialog = ({ opened, refusal }: { opened: boolean; refusal: R
   const { why = null, id = null, appealed = false } = shown ?? {};
   return (
     <Modal opened={opened} onClose={closeRefusal} title={t('content-checks:title')} size={550}>
-      <Stack gap="md">
+      <Stack gap={0}>
         {why === null ? null : <p>{why}</p>}
         <p>{t('content-checks:text')}</p>
         {appealed ? <p>{t('content-checks:appealed')}</p> : null}

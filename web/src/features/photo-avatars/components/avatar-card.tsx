@@ -1,15 +1,18 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import type { AvatarActions } from '../api/use-avatar-actions.tsx';
 import classes from './avatar-card.module.css';
 import { AvatarMenu } from './avatar-menu.tsx';
 
+const TakedownDialog = lateDialog(async () => (await import('./takedown-dialog.tsx')).TakedownDialog);
 const NameField = latePart(async () => (await import('./name-field.tsx')).NameField);
 
 interface Props {
@@ -28,6 +31,7 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onPublish, o
   const { t } = useTranslation('photo-avatars');
   const format = useFormat();
   const [renaming, setRenaming] = useState(false);
+  const [asking, setAsking] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const name = avatar.name === '' ? t('unnamed') : avatar.name;
   const endRename = (next: string | null): void => {
@@ -66,11 +70,26 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onPublish, o
             {format.date(avatar.created_at)}
             {avatar.own && avatar.public ? <span className={classes['public']}>{t('public')}</span> : null}
           </span>
+          {avatar.taken_down === null ? null : (
+            <button
+              type="button"
+              className={classes['takenDown']}
+              aria-haspopup="dialog"
+              aria-label={t('takenDown.see', { name })}
+              onClick={() => setAsking(true)}
+            >
+              {t('takenDown.badge')}
+              <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+            </button>
+          )}
           {avatar.projects === 0 ? null : (
             <span className={classes['facts']}>{t('usedBy', { count: avatar.projects })}</span>
           )}
           {avatar.own ? null : <VisuallyHidden>{t('ofOthers')}</VisuallyHidden>}
         </div>
+      )}
+      {avatar.taken_down === null ? null : (
+        <TakedownDialog opened={asking} avatar={avatar} name={name} onClose={() => setAsking(false)} />
       )}
       <AvatarMenu
         avatar={avatar}

@@ -20,7 +20,7 @@ interface Props {
   readonly avatar: PhotoAvatar;
   readonly name: string;
   readonly actions: AvatarActions;
-  /** Publishing needs an account. */
+  /** Publishing needs an account, and an avatar that was not taken down. */
   readonly trial: boolean;
   readonly onRename: () => void;
   readonly onShare: () => void;
@@ -35,7 +35,7 @@ export const AvatarMenu = ({ avatar, name, actions, trial, onRename, onShare, on
     { text: t('rename'), Icon: IconPencil, onClick: onRename },
     { text: t('share'), Icon: IconShare, onClick: onShare },
     { text: t('download'), Icon: IconDownload, file: `${avatar.avatar_url}&download=avatar.mp4` },
-    ...(trial
+    ...(trial || avatar.taken_down !== null
       ? []
       : [
           avatar.public

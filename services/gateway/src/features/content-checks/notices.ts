@@ -1,0 +1,38 @@
+import type { Loop } from '@orator/platform/loops';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../i18n/language.ts';
+import type { Message } from '../../mail/message.ts';
+import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+
+/** Where what was refused is tried again. */
+const CREATE_PATH = '/create-avatar';
+const POLL_MS = 5000;
+
+/**
+ * Writes to people whose appeals an operator has decided. Apart from the decision, since an operator's command line does not
+ * have the key of the outbox.
+ */
+export async function tellOfAppeals(deps: Deps): Promise<void> {
+  const url = new URL(CREATE_PATH, publicUrlOf(deps.env)).href;
+  const untold = await deps.db.contentRefusal.findMany({
+    where: { toldAt: null, decidedAt: { not: null } },
+    select: { id: true, state: true, createdAt: true, user: { select: { email: true, locale: true } } },
+  });
+  for (const { id, state, createdAt, user } of untold)
+    await deps.db.$transaction(async (tx) => {
+      const told = await tx.contentRefusal.updateMany({ where: { id, toldAt: null }, data: { toldAt: new Date() } });
+      if (told.count === 0 || user.email === null) return;
+      const date = createdAt.toISOString();
+      const message: Message =
+        state === 'accepted'
+          ? { kind: 'content_appeal_accepted', date, url }
+          : { kind: 'content_appeal_rejected', date };
+      await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+    });
+}
+
+export const contentAppealLoop = (deps: Deps): Loop => ({
+  name: 'content appeals',
+  everyMs: POLL_MS,
+  step: () => tellOfAppeals(deps),
+});

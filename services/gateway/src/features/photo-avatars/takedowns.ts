@@ -1,0 +1,65 @@
+import type { AvatarAppeal, PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
+import { AppError } from '@orator/platform/app-error';
+import type { Loop } from '@orator/platform/loops';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { localeOf } from '../../i18n/language.ts';
+import type { Message } from '../../mail/message.ts';
+import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { presentAvatars } from './present.ts';
+import type { OwnedAvatar } from './service.ts';
+
+/** Where an owner sees why, and appeals. */
+const AVATARS_PATH = '/create-avatar/my-avatars';
+const POLL_MS = 5000;
+
+/**
+ * Keeps why an owner thinks that an avatar which was taken out of the library should be public again. Another appeal replaces
+ * the first until an operator has decided; what was decided stays decided.
+ * @throws AppError not_found when it is another's, or was not taken out
+ */
+export async function appealTakedown(
+  deps: Deps,
+  { id, userId }: OwnedAvatar,
+  { text }: AvatarAppeal,
+): Promise<PhotoAvatar> {
+  const where = { id, userId, deletedAt: null, barredAt: { not: null } };
+  const data = { appeal: text, appealedAt: new Date() };
+  await deps.db.photoAvatar.updateMany({ where: { ...where, appealDecidedAt: null }, data });
+  const row = await deps.db.photoAvatar.findFirst({ where });
+  const [avatar] = row === null ? [] : await presentAvatars(deps, userId, [row]);
+  if (avatar === undefined) throw new AppError('not_found');
+  return avatar;
+}
+
+const Notice = z.enum(['taken_down', 'appeal_accepted', 'appeal_rejected']);
+
+function messageOf(notice: z.output<typeof Notice>, url: string): Message {
+  if (notice === 'taken_down') return { kind: 'avatar_taken_down', url };
+  return notice === 'appeal_accepted' ? { kind: 'avatar_appeal_accepted', url } : { kind: 'avatar_appeal_rejected' };
+}
+
+/**
+ * Writes to owners whose avatars an operator took out of the library, or decided about again. Apart from the decision, since
+ * an operator's command line does not have the key of the outbox.
+ */
+export async function tellOfTakedowns(deps: Deps): Promise<void> {
+  const url = new URL(AVATARS_PATH, publicUrlOf(deps.env)).href;
+  const untold = await deps.db.photoAvatar.findMany({
+    where: { notice: { not: null } },
+    select: { id: true, notice: true, deletedAt: true, user: { select: { email: true, locale: true } } },
+  });
+  for (const { id, notice, deletedAt, user } of untold)
+    await deps.db.$transaction(async (tx) => {
+      const { count } = await tx.photoAvatar.updateMany({ where: { id, notice }, data: { notice: null } });
+      if (count === 0 || deletedAt !== null || user.email === null) return;
+      const message = messageOf(Notice.parse(notice), url);
+      await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+    });
+}
+
+export const takedownLoop = (deps: Deps): Loop => ({
+  name: 'avatars taken down',
+  everyMs: POLL_MS,
+  step: () => tellOfTakedowns(deps),
+});

@@ -1,0 +1,13 @@
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { showChanged } from './queries.ts';
+
+/** Asks the operator for another look at an avatar that was taken out of the library. */
+export const useAppeal = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(photoAvatars.appeal, { params: { id }, body: { text } }),
+    onSuccess: (avatar) => showChanged(queries, id, avatar),
+  });
+};
