@@ -32,7 +32,7 @@ export const feature: Feature = {
     {
       path: PODCAST_HELP_PATH,
       layout: 'default',
-      namespaces: ['podcasts'],
+      namespaces: ['podcasts', 'help'],
       load: () => import('./pages/podcast-help.tsx'),
     },
   ],

@@ -8,6 +8,7 @@ import done from '../components/pictures/done.webp';
 import face from '../components/pictures/face.webp';
 import making from '../components/pictures/making.webp';
 import words from '../components/pictures/text.webp';
+import { ScriptMarks } from '../components/script-marks.tsx';
 import classes from './video-avatar-help.module.css';
 
 /** The steps with pictures of the studio, and their sizes in pixels. */
@@ -36,6 +37,7 @@ export const Component = () => {
           </li>
         ))}
       </ol>
+      <ScriptMarks />
       <section>
         <h2>{t('questions')}</h2>
         {QUESTIONS.map((question) => (

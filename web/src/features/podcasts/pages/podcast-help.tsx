@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { ScriptMarks } from '../../help/components/script-marks.tsx';
 import { PODCAST_PATH } from '../paths.ts';
 import alone from './alone.webp';
 import shoulder from './shoulder.webp';
@@ -48,6 +49,7 @@ export const Component = () => {
           </section>
         );
       })}
+      <ScriptMarks />
       <Button component={Link} to={PODCAST_PATH} size="md">
         {t('help.start')}
       </Button>

@@ -12,6 +12,7 @@ import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { SCRIPT_MARKS_HELP_PATH } from '../../help/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
@@ -93,6 +94,10 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
           {t('lead')}{' '}
           <Anchor component={Link} to={VOICE_CHANGER_PATH} inherit>
             {t('changeInstead')}
+          </Anchor>
+          {' · '}
+          <Anchor component={Link} to={SCRIPT_MARKS_HELP_PATH} inherit>
+            {t('aboutMarks')}
           </Anchor>
         </p>
         {shown === null ? null : (
