@@ -35,6 +35,26 @@ test('of a text that arrives in pieces of any size the same sentences come out',
   for (const size of [1, 3, 7, 200]) expect(await collect(sentencesFrom(arriving(text, size), 'en'))).toEqual(whole);
 });
 
+test('no mark is cut in two, however it arrives and however long its sentence is', async () => {
+  const clause = 'nobody in the room had heard of it before';
+  for (const text of [
+    'Well. [!Stop! Go, now.] It is late. [0.5s] Good night.',
+    `${clause} [-2st and nobody, not even the oldest of all of them, knew what to say] until somebody laughed.`,
+    `${clause} ${clause} ${clause} [!it was the first time, said one, that all of them had been of one mind] at last.`,
+    '你好，'.repeat(51) + '[+2st 我们今天，就在这里，开始吧]。',
+    'This one [is left open. Nothing of it is lost',
+  ]) {
+    const whole = sentencesOf(text, 'en');
+    const marks = text.match(/\[.*?\]/gu) ?? [];
+    expect(marks.every((mark) => whole.some((sentence) => sentence.includes(mark)))).toBe(true);
+    for (const size of [1, 3, 5, 400]) {
+      const pieces = await collect(sentencesFrom(arriving(text, size), 'en'));
+      expect(marks.filter((mark) => !pieces.some((sentence) => sentence.includes(mark)))).toEqual([]);
+      expect(pieces.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+    }
+  }
+});
+
 test('the first sentence begins to be spoken at its first pause; numbers and short ones stay whole', async () => {
   const text =
     'At 12:30 we had 1,000 people, and nobody knew what to do with all of them. Then, after a long time, it rained hard.';

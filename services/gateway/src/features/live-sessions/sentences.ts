@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { pausesIn } from '@orator/contracts/scripts/pauses';
 import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 
 /** A sentence longer than this is spoken in parts, characters: the first sound of a long one would come late. */
@@ -19,14 +20,24 @@ const segmenterOf = (locale: Locale): Intl.Segmenter => {
   return made;
 };
 
-/** Sentences; none ends within a mark, half of which would be read out. */
-function segmentsOf(text: string, locale: Locale): string[] {
-  const marks = wordMarksIn(text);
+/** A bracket that the next piece of a text may close: no mark has more characters in one line. */
+const OPEN = /\[[^[\]\n]{0,190}$/u;
+
+/** Tells where a text may be cut: not within a mark, half of which would be read out. @param growing whether more of it comes */
+function cutsOf(text: string, growing = false): (at: number) => boolean {
+  const open = growing ? text.search(OPEN) : -1;
+  const marks = [...wordMarksIn(text), ...pausesIn(text), ...(open < 0 ? [] : [{ start: open, end: text.length }])];
+  return (at) => !marks.some(({ start, end }) => start < at && at < end);
+}
+
+/** The sentences of a text. @param growing whether more of it comes */
+function segmentsOf(text: string, locale: Locale, growing = false): string[] {
+  const mayCut = cutsOf(text, growing);
   const sentences: string[] = [];
   let from = 0;
   for (const { index, segment } of segmenterOf(locale).segment(text)) {
     const at = index + segment.length;
-    if (marks.some(({ start, end }) => start < at && at < end)) continue;
+    if (!mayCut(at)) continue;
     sentences.push(text.slice(from, at));
     from = at;
   }
@@ -36,13 +47,14 @@ function segmentsOf(text: string, locale: Locale): string[] {
 const pausesOf = (text: string): number[] =>
   Array.from(text.matchAll(PAUSE), ({ index, 0: mark }) => index + mark.length);
 
-/** Where to cut a text that is too long: after a pause, else at a blank, else anywhere. */
+const blanksOf = (text: string): number[] => Array.from(text.matchAll(/ /gu), ({ index }) => index + 1);
+
+/** Where to cut a text that is too long: after a pause, else at a blank, else anywhere; after a mark that is longer still. */
 function cutAt(text: string): number {
-  const pauses = pausesOf(text.slice(0, LONG));
-  const pause = pauses.findLast((at) => at >= SHORT);
-  if (pause !== undefined) return pause;
-  const blank = text.lastIndexOf(' ', LONG);
-  return blank >= SHORT ? blank + 1 : LONG;
+  const mayCut = cutsOf(text);
+  const fits = (at: number): boolean => at >= SHORT && mayCut(at);
+  const at = pausesOf(text.slice(0, LONG)).findLast(fits) ?? blanksOf(text.slice(0, LONG + 1)).findLast(fits) ?? LONG;
+  return mayCut(at) ? at : text.indexOf(']', at) + 1;
 }
 
 function partsOf(sentence: string): string[] {
@@ -56,9 +68,12 @@ function partsOf(sentence: string): string[] {
   return [...parts, rest];
 }
 
-/** Where the first sentence is cut; 0 where it is short or has no pause. */
-const firstCut = (text: string): number =>
-  text.length <= FIRST ? 0 : (pausesOf(text).find((at) => at >= SHORT && text.length - at >= SHORT) ?? 0);
+/** Where the first sentence is cut; 0 where it is short or has no pause. @param growing whether more of it comes */
+function firstCut(text: string, growing = false): number {
+  if (text.length <= FIRST) return 0;
+  const mayCut = cutsOf(text, growing);
+  return pausesOf(text).find((at) => at >= SHORT && text.length - at >= SHORT && mayCut(at)) ?? 0;
+}
 
 const speakable = (text: string): boolean => text.trim() !== '';
 
@@ -84,10 +99,10 @@ export async function* sentencesFrom(pieces: AsyncIterable<string>, locale: Loca
   let begun = false;
   for await (const piece of pieces) {
     text += piece;
-    const segments = segmentsOf(text, locale);
+    const segments = segmentsOf(text, locale, true);
     // The last one may go on.
     const last = segments.pop() ?? '';
-    const early: number = begun || segments.length > 0 ? 0 : firstCut(last);
+    const early: number = begun || segments.length > 0 ? 0 : firstCut(last, true);
     const sure: string = early > 0 ? last.slice(0, early) : segments.join('');
     for (const sentence of begun ? wholeOf(sure, locale) : sentencesOf(sure, locale)) {
       begun = true;
