@@ -203,6 +203,12 @@ describe('the estimated time left', () => {
       await own.deps.db.task.update({ where: { id: waiting.id }, data: { startedAt } });
       const slow = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
       expect(slow.eta_s).toBeGreaterThanOrEqual(200);
+      // Its face was found at once, and half of its pictures took 100 s.
+      const entered = { taskId: waiting.id, userId: user.id, at: new Date(Date.now() - 100_000), attempt: 1 };
+      await own.deps.db.taskLog.create({ data: { ...entered, event: 'stage', stage: 'face', durationMs: 1000 } });
+      await own.deps.db.task.update({ where: { id: waiting.id }, data: { rate: 6000, stage: 'render' } });
+      const drawing = (await ask(later, tasks.read, { user, params: { id: waiting.id } })).value();
+      expect(drawing.eta_s).toBeGreaterThanOrEqual(100);
       await later.app.close();
     } finally {
       await own.close();

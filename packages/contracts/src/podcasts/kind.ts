@@ -67,6 +67,6 @@ export const podcastTasks = {
     attempts: 3,
     // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
-    stages: { speech: 0.2, face: 0.05, render: 0.7, finish: 0.05 },
+    stages: { speech: 0.1, face: 0.05, render: 0.8, finish: 0.05 },
   }),
 };

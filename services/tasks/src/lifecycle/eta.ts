@@ -1,8 +1,9 @@
-import { isQueued, isTaskKind } from '@orator/contracts/tasks/kinds';
+import { isQueued, isTaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { TaskModel } from '@orator/db/client';
+import { Prisma, type TaskModel } from '@orator/db/client';
 import { z } from 'zod';
 import type { TaskDeps } from './deps.ts';
+import { timeLeft } from './time-left.ts';
 
 type EtaDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues'>;
 
@@ -15,11 +16,15 @@ export interface TaskEta {
 
 /** How long recent tasks of a kind took: for a second of result, and for a whole one; medians in seconds. */
 const Pace = z.object({ kind: z.string(), voice: z.string().nullable(), perSecond: z.number(), whole: z.number() });
+/** How long a stage of recent tasks took for a second of result, median in seconds. */
+const StagePace = Pace.omit({ whole: true }).extend({ stage: z.string() });
 const CACHE_MS = 10_000;
 
 interface Paces {
   /** By kind, and by kind and voice: engines of speech differ by a hundred times. */
   readonly byWork: ReadonlyMap<string, { perSecond: number; whole: number }>;
+  /** Seconds for a second of result, by the same and the stage. */
+  readonly ofStages: ReadonlyMap<string, number>;
   /** Tasks that run now. */
   readonly running: number;
 }
@@ -27,17 +32,36 @@ interface Paces {
 /** One reading of the paces for each process's dependencies, as they change slowly and are asked for often. */
 const cache = new WeakMap<EtaDeps, { readonly at: number; readonly paces: Promise<Paces> }>();
 
+/** Tasks that ended well, the latest first, with the first voice of what they were made from. */
+const RECENT = Prisma.sql`
+  SELECT id, kind, jsonb_path_query_first(input, '$.**.voice_id') #>> '{}' AS voice, duration_s, started_at, finished_at FROM task
+  WHERE state = ${TaskState.Successed} AND started_at IS NOT NULL ORDER BY id DESC LIMIT 100`;
+
 async function readPaces({ db }: EtaDeps): Promise<Paces> {
-  const rows = z.array(Pace).parse(
-    await db.$queryRaw`
+  const [rows, stages, running] = await Promise.all([
+    db.$queryRaw`
       SELECT kind, voice, percentile_cont(0.5) WITHIN GROUP (ORDER BY took / greatest(duration_s, 1)) AS "perSecond",
         percentile_cont(0.5) WITHIN GROUP (ORDER BY took) AS whole
-      FROM (SELECT kind, jsonb_path_query_first(input, '$.**.voice_id') #>> '{}' AS voice, duration_s, extract(epoch FROM finished_at - started_at)::float8 AS took FROM task
-        WHERE state = ${TaskState.Successed} AND started_at IS NOT NULL ORDER BY id DESC LIMIT 100) AS recent
+      FROM (SELECT kind, voice, duration_s, extract(epoch FROM finished_at - started_at)::float8 AS took FROM (${RECENT}) AS task) AS recent
       GROUP BY GROUPING SETS ((kind), (kind, voice)) HAVING GROUPING(voice) = 1 OR voice IS NOT NULL`,
-  );
-  const running = await db.task.count({ where: { state: TaskState.InProgress } });
-  return { byWork: new Map(rows.map(({ kind, voice, ...pace }) => [workOf(kind, voice), pace])), running };
+    db.$queryRaw`
+      SELECT kind, voice, stage, percentile_cont(0.5) WITHIN GROUP (ORDER BY took / greatest(duration_s, 1)) AS "perSecond"
+      FROM (SELECT kind, voice, duration_s, log.stage, sum(log.duration_ms)::float8 / 1000 AS took FROM (${RECENT}) AS task
+        JOIN task_log AS log ON log.task_id = task.id AND log.event = 'stage' GROUP BY task.id, kind, voice, duration_s, log.stage) AS recent
+      GROUP BY GROUPING SETS ((kind, stage), (kind, voice, stage)) HAVING GROUPING(voice) = 1 OR voice IS NOT NULL`,
+    db.task.count({ where: { state: TaskState.InProgress } }),
+  ]);
+  const read = z.array(Pace).parse(rows);
+  return {
+    byWork: new Map(read.map(({ kind, voice, ...pace }) => [workOf(kind, voice), pace])),
+    ofStages: new Map(
+      z
+        .array(StagePace)
+        .parse(stages)
+        .map(({ kind, voice, stage, perSecond }) => [`${workOf(kind, voice)} ${stage}`, perSecond]),
+    ),
+    running,
+  };
 }
 
 const workOf = (kind: string, voice: string | null): string => (voice === null ? kind : `${kind} ${voice}`);
@@ -84,13 +108,34 @@ const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number)
   return share * own + (1 - share) * usual;
 };
 
+/** The rest of a running task by its stage; undefined where it has none yet, or nothing is known of it. */
+async function remainingByStage({ db }: EtaDeps, row: TaskModel, { ofStages }: Paces, now: number) {
+  const { kind, stage } = row;
+  if (stage === null || !isTaskKind(kind)) return undefined;
+  // Written when the stage before was left, or when the work began.
+  const entered = await db.taskLog.findFirst({
+    where: { taskId: row.id },
+    orderBy: { id: 'desc' },
+    select: { at: true },
+  });
+  if (entered === null) return undefined;
+  const voice = voiceIn(row.input);
+  const usualS = (name: string): number | undefined => {
+    const perSecond = ofStages.get(`${workOf(kind, voice)} ${name}`) ?? ofStages.get(`${kind} ${name}`);
+    return perSecond === undefined ? undefined : perSecond * Math.max(1, row.durationS);
+  };
+  const inStageS = (now - entered.at.getTime()) / 1000;
+  return timeLeft({ stages: taskKinds[kind].stages, stage, rate: row.rate / 10_000, inStageS }, usualS);
+}
+
 /** Estimates from what recent tasks of the same kind and voice took, and how fast it has been so far; none without either. */
 export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now()): Promise<TaskEta> {
   const waits = row.state === TaskState.Wait;
   const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);
   const ofKind = paces.byWork.get(row.kind);
   const own = paces.byWork.get(workOf(row.kind, voiceIn(row.input))) ?? ofKind;
-  const remaining = remainingOf(row, own?.perSecond, now);
+  const byStage = waits ? undefined : await remainingByStage(deps, row, paces, now);
+  const remaining = byStage ?? remainingOf(row, own?.perSecond, now);
   const queued = position === undefined ? 0 : ((ofKind?.whole ?? 0) * position) / Math.max(1, paces.running);
   return {
     ...(position !== undefined && { queue_position: position }),
