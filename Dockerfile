@@ -45,7 +45,7 @@ COPY services services
 COPY deploy/healthy.mjs deploy/
 COPY deploy/comfyui deploy/comfyui
 COPY --from=build /app/prisma/generated prisma/generated
-COPY --from=build /app/packages/rig/src/draw/kernel.wasm packages/rig/src/draw/
+COPY --from=build /app/packages/rig/src/draw/*.wasm packages/rig/src/draw/
 COPY --from=build /app/web/dist web/dist
 USER node
 EXPOSE 8080

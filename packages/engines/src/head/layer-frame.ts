@@ -42,7 +42,8 @@ export async function layerFrame(
   backdrop: Backdrop,
 ): Promise<Pick<Composition, 'image' | 'layers'>> {
   const { width, height } = frame;
-  const person = await cutOutPerson(photo);
+  const [left, top, ...oval] = face;
+  const person = await cutOutPerson(photo, [left - shown.x, top - shown.y, ...oval]);
   if (person === null) throw new HeadError('bad_portrait', 'The portrait cannot be used: nobody can be cut out of it');
   const behind = await drawBackdrop(backdrop, frame, photo, person);
   fadeSides(person, shown, frame);

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { HeadError } from './head-engine.ts';
 
 /**
- * The built kernel of the renderer.
+ * A built kernel: the renderer's, or the matte's.
  * @throws {HeadError} `kernel_missing` when it was not built
  */
-export async function readKernel(): Promise<Uint8Array<ArrayBuffer>> {
+export async function readKernel(name: 'kernel' | 'matte' = 'kernel'): Promise<Uint8Array<ArrayBuffer>> {
   const manifest = findPackageJSON('@orator/rig', import.meta.url);
   try {
-    return await readFile(join(dirname(manifest ?? ''), 'src/draw/kernel.wasm'));
+    return await readFile(join(dirname(manifest ?? ''), 'src/draw', `${name}.wasm`));
   } catch (cause) {
-    throw new HeadError('kernel_missing', 'The face kernel is not built. Run: pnpm --filter @orator/rig build', {
+    throw new HeadError('kernel_missing', 'The kernels are not built. Run: pnpm --filter @orator/rig build', {
       cause,
     });
   }

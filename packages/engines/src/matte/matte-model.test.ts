@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { drawMatte } from './draw-matte.ts';
 import { createMatteModel } from './matte-model.ts';
-import type { Colours } from './planes.ts';
+import { reducePhoto } from './reduced-photo.ts';
 import { dropIslands } from './regions.ts';
 
 const SIDE = 200;
@@ -12,27 +12,26 @@ const BLUE = [20, 60, 210];
 /** Person (red) on the left, background (blue) on the right, and strands of hair: thin lines into the background, half covering their pixels. */
 function scene() {
   const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
-  const empty = () => new Float32Array(SIDE * SIDE);
-  const planes: Colours = [empty(), empty(), empty()];
   const mask = new Float32Array(SIDE * SIDE);
   for (let i = 0; i < SIDE * SIDE; i++) {
     const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
     const share = x < EDGE ? 1 : isStrand(x, y) ? 0.5 : 0;
     mask[i] = x < EDGE ? 1 : 0;
     for (let c = 0; c < 3; c++) {
-      const value = Math.round((RED[c] ?? 0) * share + (BLUE[c] ?? 0) * (1 - share));
-      data[i * 4 + c] = value;
-      const plane = planes[c];
-      if (plane) plane[i] = value / 255;
+      data[i * 4 + c] = Math.round((RED[c] ?? 0) * share + (BLUE[c] ?? 0) * (1 - share));
     }
   }
-  return { photo: { width: SIDE, height: SIDE, data }, planes, mask };
+  return { photo: { width: SIDE, height: SIDE, data }, mask };
 }
 const isStrand = (x: number, y: number): boolean => x < EDGE + 3 && y % 4 === 0;
 
 describe('the matte of a scene whose colours tell person from background', () => {
-  const { photo, planes, mask } = scene();
-  const cut = drawMatte(photo, createMatteModel(planes, mask, SIDE, SIDE, null));
+  let cut: Uint8Array;
+  beforeAll(async () => {
+    const { photo, mask } = scene();
+    const reduced = await reducePhoto(photo, SIDE);
+    cut = drawMatte(reduced, createMatteModel(reduced, { width: SIDE, height: SIDE, values: mask }, null));
+  });
   const at = (x: number, y: number) => [...cut.subarray((y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4)];
 
   test('keeps the person as it was, and nothing of the background', () => {

@@ -1,10 +1,8 @@
-import type { Plane } from './planes.ts';
-
 /** Pieces smaller than this share of the largest are not the person. */
 const SMALLEST_PIECE = 0.04;
 
 /** Removes the pieces of a mask (above 0.5) that are small against its largest, in place. */
-export function dropIslands(mask: Plane, w: number, h: number): Plane {
+export function dropIslands(mask: Float32Array, w: number, h: number): Float32Array {
   const labels = new Int32Array(w * h);
   const stack = new Int32Array(w * h);
   const sizes = [0];
@@ -30,7 +28,7 @@ interface Flood {
 }
 
 /** Labels what is connected with a pixel. @returns how many pixels that are */
-function flood(mask: Plane, { w, start, label, labels, stack }: Flood): number {
+function flood(mask: Float32Array, { w, start, label, labels, stack }: Flood): number {
   let top = 0;
   let size = 0;
   const push = (i: number): void => {
@@ -52,7 +50,13 @@ function flood(mask: Plane, { w, start, label, labels, stack }: Flood): number {
 }
 
 /** 1 for each pixel within `r` (a square) of one that passes the test. */
-export function reach(mask: Plane, w: number, h: number, r: number, test: (value: number) => boolean): Uint8Array {
+export function reach(
+  mask: Float32Array,
+  w: number,
+  h: number,
+  r: number,
+  test: (value: number) => boolean,
+): Uint8Array {
   const rows = new Uint8Array(w * h);
   for (let y = 0; y < h; y++)
     reachLine(

@@ -124,7 +124,7 @@ export async function createShoulder(
   const photo = decoded.image;
   const found = landmarks ?? (await findFace(photo))?.landmarks;
   const face = found === undefined ? null : ovalBox(found);
-  const cut = face === null ? null : await cutOutPerson(photo);
+  const cut = face === null ? null : await cutOutPerson(photo, face);
   const even = (pixels: number): number => 2 * Math.round(pixels / 2);
   const size = { width: even(WIDTH * frame.width), height: frame.height };
   const head = HEAD.height * frame.height;

@@ -1,6 +1,6 @@
 import { leastSquares, type Observation } from '@orator/rig/math/least-squares';
 import { median } from '@orator/rig/math/numeric';
-import type { Plane } from '../matte/planes.ts';
+import type { Plane } from './planes.ts';
 import type { Lab } from './lab.ts';
 
 /** Samples of the backdrop that the model is fitted to; more change nothing. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { createMatteModel } from '../matte/matte-model.ts';
 import { drawMatte } from '../matte/draw-matte.ts';
-import type { Colours, Plane } from '../matte/planes.ts';
+import { reducePhoto } from '../matte/reduced-photo.ts';
+import type { Colours, Plane } from './planes.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { drawStrokes, type ProductStroke } from './draw-strokes.ts';
 import { labOf } from './lab.ts';
@@ -59,8 +60,9 @@ async function findCut(image: RgbaImage, box: ProductBox | null): Promise<RgbaIm
   const share = mask.reduce((sum, value) => sum + value, 0) / mask.length;
   if (share < COVERS.least || share > COVERS.most) return null;
   if (edgeContrast(lab, mask, w, h) < LEAST_EDGE) return null;
-  const model = createMatteModel(colours, mask, w, h, null);
-  return { width, height, data: drawMatte(image, model) };
+  const reduced = await reducePhoto(image, MODEL_SIDE);
+  const model = createMatteModel(reduced, { width: w, height: h, values: mask }, null);
+  return { width, height, data: drawMatte(reduced, model) };
 }
 
 function hasOwnAlpha({ data }: RgbaImage): boolean {

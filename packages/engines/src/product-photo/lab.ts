@@ -1,4 +1,4 @@
-import type { Plane } from '../matte/planes.ts';
+import type { Plane } from './planes.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 
 /** Lightness (0 to 100), green to red, blue to yellow. */

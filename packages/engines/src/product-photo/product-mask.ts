@@ -1,7 +1,7 @@
 import { smoothstep } from '@orator/rig/math/numeric';
-import { boxMean } from '../matte/box-mean.ts';
-import { fitToColours } from '../matte/guided-filter.ts';
-import type { Colours, Plane } from '../matte/planes.ts';
+import { boxMean } from './box-mean.ts';
+import { fitToColours } from './guided-filter.ts';
+import type { Colours, Plane } from './planes.ts';
 import { dropIslands, reach } from '../matte/regions.ts';
 import { type Backdrop, modelBackdrop } from './backdrop-model.ts';
 import { createPalette, distanceTo } from './palette.ts';

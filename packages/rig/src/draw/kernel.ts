@@ -1,4 +1,4 @@
-import type { Allocator } from '../warp/grid.ts';
+import { instantiate, type ModuleInstance } from './module-memory.ts';
 
 /** What the warp kernel exports; `assembly/` documents the functions. */
 interface KernelFunctions {
@@ -60,50 +60,18 @@ interface KernelFunctions {
   readonly toRgba: (frame: number, width: number, height: number, out: number) => void;
 }
 
-/** The compiled warp kernel (assembly/) and its memory. The `byteOffset` of an array is its address for the kernel. */
-export interface Kernel extends Allocator {
-  readonly run: KernelFunctions;
-  readonly shorts: (count: number) => Int16Array;
-}
+/** The compiled warp kernel (assembly/) and its memory. */
+export type Kernel = ModuleInstance<KernelFunctions>;
 
-const PAGE = 65536;
-/** The first address that is allocated: 0 must stay free, since it stands for "none". */
-const FIRST_ADDRESS = PAGE;
-
-const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend', 'toRgba'] as const satisfies (keyof KernelFunctions)[];
-
-const isKernel = <Exports extends object>(exports: Exports): exports is Exports & KernelFunctions =>
-  NAMES.every((name) => typeof Reflect.get(exports, name) === 'function');
+const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend', 'toRgba'] as const;
 
 /**
  * Instantiates the kernel with `bytes` of zeroed memory.
  * @param wasm the built kernel, `kernel.wasm`
- * @throws the engine's error when it is no WebAssembly, or there is not enough memory
+ * @throws the engine's error when it is no WebAssembly; else as `instantiate` does
  */
-export async function createKernel(wasm: Uint8Array<ArrayBuffer>, bytes: number): Promise<Kernel> {
-  const pages = Math.ceil((FIRST_ADDRESS + bytes) / PAGE);
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-  const abort = (): never => {
-    throw new Error('The face kernel stopped');
-  };
-  const { instance } = await WebAssembly.instantiate(wasm, { env: { memory, abort } });
-  const run = instance.exports;
-  if (!isKernel(run)) throw new TypeError('This is not the face kernel');
-  const { buffer } = memory;
-  let next = FIRST_ADDRESS;
-  const allocate = (size: number): number => {
-    const at = next;
-    next = (next + size + 63) & ~63;
-    if (next > buffer.byteLength) throw new Error(`The face kernel needs more than ${buffer.byteLength} bytes`);
-    return at;
-  };
-  return {
-    run,
-    floats: (count) => new Float32Array(buffer, allocate(count * 4), count),
-    bytes: (count) => new Uint8Array(buffer, allocate(count), count),
-    shorts: (count) => new Int16Array(buffer, allocate(count * 2), count),
-  };
-}
+export const createKernel = async (wasm: Uint8Array<ArrayBuffer>, bytes: number): Promise<Kernel> =>
+  instantiate<KernelFunctions>(await WebAssembly.compile(wasm), bytes, NAMES);
 
 /** Catmull-Rom weights for 128 sub-pixel positions: four for each, with a sum of exactly 64. */
 export function cubicWeights(kernel: Kernel): Int16Array {

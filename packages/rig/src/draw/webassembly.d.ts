@@ -5,8 +5,14 @@ declare namespace WebAssembly {
     readonly buffer: ArrayBuffer;
   }
 
+  interface Module {
+    readonly [Symbol.toStringTag]: string;
+  }
+
+  function compile(bytes: Uint8Array<ArrayBuffer>): Promise<Module>;
+
   function instantiate(
-    bytes: Uint8Array<ArrayBuffer>,
+    module: Module,
     imports: { readonly env: { readonly memory: Memory; readonly abort: () => never } },
-  ): Promise<{ readonly instance: { readonly exports: Readonly<Record<string, unknown>> } }>;
+  ): Promise<{ readonly exports: Readonly<Record<string, unknown>> }>;
 }
