@@ -3,13 +3,13 @@ import type { Pose } from '../motion/controls.ts';
 import { isBlinking } from '../eyes/eye-patch.ts';
 import { createFace, type Face, paintEye, poseFace } from '../face/face.ts';
 import { applySkinShading } from '../face/skin-shading.ts';
-import type { Grid } from '../warp/grid.ts';
 import type { MouthPainter } from '../mouth/mouth-interior.ts';
 import type { Composition } from './composition.ts';
+import { clamp } from '../math/numeric.ts';
 import { createKernel, cubicWeights, type Kernel } from './kernel.ts';
 import { packNv12 } from './nv12.ts';
 import { createPersonLayer, LAYER_BYTES, MOVING_BYTES } from './person-layer.ts';
-import { createTextures, gridArguments, type Textures } from './textures.ts';
+import { createTextures, type DrawnGrid, fromRow, gridArguments, type Textures } from './textures.ts';
 
 export interface RendererOptions {
   /** Catmull-Rom instead of bilinear sampling: sharper, but a fifth slower. */
@@ -50,8 +50,8 @@ type Target = readonly [address: number, stride: number, width: number, height: 
 
 /** How the layers of a patch are drawn. */
 interface PatchDrawing {
-  /** The picture that its upper layer shows; the photo otherwise. */
-  readonly upper?: Textures;
+  /** The picture that its upper layer shows; null where that layer is the lower one's continuation. */
+  readonly upper: Textures | null;
   /** Changes the layers after they were drawn. */
   readonly paint: () => void;
   /** Whether there is something between the layers. */
@@ -95,20 +95,29 @@ export async function createRenderer(
   person?.set(packNv12(moving));
   const rgba = options.rgba ? kernel.bytes(width * height * 4) : null;
   const softness = Math.max(1, 0.8 * enlargement);
-  const drawLuma = (grid: Grid, skip: number, to: Target, { luma }: Textures = open): void =>
+  const drawLuma = (grid: DrawnGrid, skip: number, to: Target, { luma }: Textures = open): void =>
     kernel.run.warpLuma(...gridArguments(grid, grid.cell, skip, luma), cubic, TOLERANCE, ...to);
-  const drawChroma = (grid: Grid, skip: number, to: Target, { chroma }: Textures = open): void =>
+  const drawChroma = (grid: DrawnGrid, skip: number, to: Target, { chroma }: Textures = open): void =>
     kernel.run.warpChroma(...gridArguments(grid, grid.cell / 2, skip, chroma), ...to);
   const drawPatch = (
     patch: LayeredPatch,
     frame: Uint8Array,
-    { upper = open, paint, inside, sharpness }: PatchDrawing,
+    { upper, paint, inside, sharpness }: PatchDrawing,
   ): void => {
-    const { width: w, height: h } = patch;
-    drawLuma(patch.upper, 0, [patch.luma.upper.byteOffset, w, w, h], upper);
-    drawLuma(patch.lower, 0, [patch.luma.lower.byteOffset, w, w, h]);
-    drawChroma(patch.upper, 0, [patch.chroma.upper.byteOffset, w, w / 2, h / 2], upper);
-    drawChroma(patch.lower, 0, [patch.chroma.lower.byteOffset, w, w / 2, h / 2]);
+    const drawLayer = (layer: 'upper' | 'lower', { from, to }: Rows, picture: Textures): void => {
+      const { width: w } = patch;
+      const grid = fromRow(patch[layer], from / patch[layer].cell);
+      drawLuma(grid, 0, [patch.luma[layer].byteOffset + from * w, w, w, to - from], picture);
+      drawChroma(grid, 0, [patch.chroma[layer].byteOffset + (from / 2) * w, w, w / 2, (to - from) / 2], picture);
+    };
+    // What paints lids mixes both layers, also far from the line between them.
+    const parted = inside ? partedRows(patch, softness / sharpness) : { from: 0, to: patch.height };
+    drawLayer('lower', { from: parted.from, to: patch.height }, open);
+    if (upper !== null) drawLayer('upper', { from: 0, to: parted.to }, upper);
+    else {
+      patch.luma.upper.set(patch.luma.lower);
+      patch.chroma.upper.set(patch.chroma.lower);
+    }
     paint();
     const at = frame.byteOffset + patch.y0 * width + patch.x0;
     compositeLayers(
@@ -162,6 +171,7 @@ export async function createRenderer(
       const { mouthPatch, painter } = face;
       if (mouthPatch && painter) {
         drawPatch(mouthPatch.patch, drawn, {
+          upper: open,
           paint: () => {
             painter.paint(pose);
             over?.paint(pose);
@@ -172,7 +182,7 @@ export async function createRenderer(
       }
       if (face.shading) applySkinShading(face.shading, drawn, width);
       for (const eye of face.eyePatches) {
-        const upper = isBlinking(eye, pose) ? closed : open;
+        const upper = isBlinking(eye, pose) ? closed : null;
         const paint = (): void => paintEye(face, eye, pose);
         drawPatch(eye.patch, drawn, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
       }
@@ -181,6 +191,31 @@ export async function createRenderer(
       if (rgba) kernel.run.toRgba(frame.byteOffset, width, height, rgba.byteOffset);
       return frame;
     },
+  };
+}
+
+/** Rows of a patch, whole cells. */
+interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Pixels more that are drawn of each layer, for the filter of the boundary's chroma. */
+const MARGIN = 4;
+
+/** The rows of a patch in which both of its layers may show: from the highest point of their boundaries to the lowest. */
+function partedRows({ top, bottom, upper: { cell }, height }: LayeredPatch, softness: number): Rows {
+  let [from, to] = [height, 0];
+  for (const edge of [top, bottom]) {
+    for (const y of edge) {
+      from = Math.min(from, y);
+      to = Math.max(to, y);
+    }
+  }
+  const reach = softness / 2 + MARGIN;
+  return {
+    from: clamp(Math.floor((from - reach) / cell) * cell, 0, height),
+    to: clamp(Math.ceil((to + reach) / cell) * cell, 0, height),
   };
 }
 

@@ -15,8 +15,20 @@ export interface Textures {
   readonly chroma: Texture;
 }
 
+/** What the kernel's warps read of a grid. */
+export type DrawnGrid = Pick<Grid, 'sourceX' | 'sourceY' | 'columns' | 'rows' | 'stride' | 'cell'>;
+
+/** A grid without the cells above a row. */
+export const fromRow = ({ sourceX, sourceY, stride, rows, ...grid }: DrawnGrid, row: number): DrawnGrid => ({
+  ...grid,
+  stride,
+  sourceX: sourceX.subarray(row * stride),
+  sourceY: sourceY.subarray(row * stride),
+  rows: rows - row,
+});
+
 /** The first arguments of the kernel's warps. */
-export function gridArguments(grid: Grid, cell: number, skip: number, picture: Texture) {
+export function gridArguments(grid: DrawnGrid, cell: number, skip: number, picture: Texture) {
   const { sourceX, sourceY, columns, rows, stride } = grid;
   return [
     sourceX.byteOffset,

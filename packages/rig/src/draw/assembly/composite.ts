@@ -27,9 +27,31 @@ export function composite(
   const zero = f32x4.splat(0);
   const one = f32x4.splat(1);
   const sharp = f32x4.splat(sharpness);
+  // Rows above all of `top` show the upper layer alone, those below all of `bottom` the lower one.
+  let highest = f32x4.splat(Infinity);
+  let lowest = f32x4.splat(-Infinity);
+  for (let x: i32 = 0; x < width; x += 4) {
+    highest = f32x4.min(highest, v128.load(top + ((<usize>x) << 2)));
+    lowest = f32x4.max(lowest, v128.load(bottom + ((<usize>x) << 2)));
+  }
+  const soft: f32 = 0.5 / sharpness;
+  const first =
+    min(
+      min(f32x4.extract_lane(highest, 0), f32x4.extract_lane(highest, 1)),
+      min(f32x4.extract_lane(highest, 2), f32x4.extract_lane(highest, 3)),
+    ) - soft;
+  const last =
+    max(
+      max(f32x4.extract_lane(lowest, 0), f32x4.extract_lane(lowest, 1)),
+      max(f32x4.extract_lane(lowest, 2), f32x4.extract_lane(lowest, 3)),
+    ) + soft;
   for (let y: i32 = 0; y < height; y++) {
     const row = <usize>(y * stride);
     const to = out + <usize>(y * outStride);
+    if (<f32>y < first || <f32>y > last) {
+      memory.copy(to, (<f32>y < first ? upper : lower) + row, width);
+      continue;
+    }
     const line = f32x4.splat(<f32>y);
     for (let x: i32 = 0; x < width; x += 4) {
       const t = v128.load(top + ((<usize>x) << 2));
