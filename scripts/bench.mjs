@@ -9,7 +9,7 @@ const help = `npm run bench [-- <name>...] [--json FILE]
 Sets up what is needed and measures; every figure is a ratio within one run. tests/bench/main.ts has the names.`;
 
 /** Those that need a browser. */
-const browsing = ['live', 'webhooks', 'gallery', 'upload'];
+const browsing = ['first-frame', 'live', 'webhooks', 'gallery', 'upload'];
 
 await runScript(async () => {
   const { values, positionals } = parseArguments('See: npm run bench -- --help', {

@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<BenchmarkResults>> = {
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(servers),
   gallery: async () => (await import('./gallery.ts')).benchGallery(servers),
   upload: async () => (await import('./photo-upload.ts')).benchPhotoUpload(servers),
+  'first-frame': async () => (await import('./first-frame.ts')).benchFirstFrame(servers),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(servers),
   pipeline: async () => (await import('./pipeline.ts')).benchPipeline(servers),
 };

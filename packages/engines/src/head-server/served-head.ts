@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { HeadEngineName } from '@orator/contracts/photo-videos/engines';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import { hashSeed } from '@orator/rig/math/random';
-import { type HeadEngine, HeadError, type HeadJob, type HeadResult, type RenderControl } from '../head/head-engine.ts';
+import {
+  type HeadEngine,
+  HeadError,
+  type HeadJob,
+  type HeadResult,
+  type RenderControl,
+  withSpeech,
+} from '../head/head-engine.ts';
 import type { FinishJob } from './finish-video.ts';
 import { type HeadServer, HeadServerError } from './head-server.ts';
 import type { Prepared, PrepareJob } from './prepare-job.ts';
@@ -50,7 +57,7 @@ export function createServedHead(options: ServedHeadOptions, threads: ServedHead
       control.progress(0, 'face');
       const folder = await mkdtemp(join(tmpdir(), 'orator-head-'));
       try {
-        return await serve(job, control, { ...options, threads, folder });
+        return await serve('speech' in job ? await withSpeech(job) : job, control, { ...options, threads, folder });
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

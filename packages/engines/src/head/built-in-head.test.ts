@@ -89,6 +89,18 @@ describe('a render', () => {
     expect(measured.closuresHit).toBeLessThan(3);
   });
 
+  test('whose speech comes later is the same, and one whose speech fails leaves nothing', async () => {
+    const { audioPath, timeline: _, ...face } = fixture.job;
+    await engine.render({ ...fixture.job, timeline: SHORT }, control);
+    const before = await readFile(fixture.job.outPath);
+    const files = await fixture.files();
+    await engine.render({ ...face, speech: Promise.resolve({ audioPath, timeline: SHORT }) }, control);
+    expect((await readFile(fixture.job.outPath)).equals(before)).toBe(true);
+    const dumb = Promise.reject(new Error('dumb'));
+    await expect(engine.render({ ...face, speech: dumb }, control)).rejects.toThrow('dumb');
+    expect(await fixture.files()).toEqual(files.filter((file) => !/^(video|poster)/.test(file)));
+  });
+
   test('is decided by its seed, emotion, watermark and quality', async () => {
     const hashOf = async (change: Partial<HeadJob>): Promise<string> => {
       const job = { ...fixture.job, timeline: SHORT, width: 160, height: 160, ...change };

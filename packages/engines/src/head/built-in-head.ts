@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import { createRenderer } from '@orator/rig/draw/renderer';
+import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
+import type { Planes } from '@orator/rig/image/planes';
 import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
@@ -15,11 +16,13 @@ import {
   type HeadEngine,
   HeadError,
   type HeadJob,
+  type HeadJobAhead,
   type HeadResult,
   type IdleJob,
   type RenderControl,
+  withSpeech,
 } from './head-engine.ts';
-import { createFramePainter, type FramePainter } from './frame-painter.ts';
+import { createFramePainter } from './frame-painter.ts';
 import { writeJpeg } from './frame-image.ts';
 import { readKernel } from './read-kernel.ts';
 
@@ -56,39 +59,23 @@ export const createHeadEngine = (): HeadEngine => ({
   },
 });
 
-function checkJob(job: HeadJob | IdleJob): void {
+function checkJob(job: HeadJob | HeadJobAhead | IdleJob): void {
   checkSize(job);
   if ('loopS' in job && !(job.loopS >= 5 && job.loopS <= 60)) {
     throw new HeadError('bad_job', `A loop of ${job.loopS} s: 5 to 60 are possible`);
   }
 }
 
-async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<HeadResult> {
-  const { width, height, fps } = job;
+async function render(given: HeadJob | HeadJobAhead | IdleJob, control: RenderControl): Promise<HeadResult> {
+  const { width, height, fps, quality } = given;
   control.progress(0, 'face');
-  const [composition, audio] = await Promise.all([
-    loadComposition({ ...job, apart: job.quality === 'premium' }),
-    'audioPath' in job ? readAudio(job.audioPath, control.signal) : null,
-  ]);
-  // Without layers a larger motion would draw the background along.
-  const lively = job.quality === 'premium' && composition.layers !== undefined;
-  const poses = posesOf(job, audio, lively);
-  control.signal.throwIfAborted();
-  const renderer = await createRenderer(await readKernel(), composition, {
-    sharp: job.quality === 'premium',
-    buffers: BUFFERS,
-    movingBackground: job.backdrop?.kind === 'video',
-  });
-  const painter = await createFramePainter(renderer, composition.image, job);
+  const [face, { job, audio }] = await Promise.all([prepareFace(given), awaitSpeech(given, control.signal)]);
   control.progress(FACE_SHARE, 'face');
-  // A loop begins and ends in the pose of rest, so that its picture does not jump.
-  const poster = 'loopS' in job ? REST_POSE : POSTER;
-  const still = painter.still(poster).slice();
-  // Written at the end: who watches while it is made waits for the first frame.
-  const writePoster = (): Promise<void> => writeJpeg(still, width, height, job.posterPath);
-  await encodeFrames(job, control, { poses, painter, writePoster, behind: renderer.behind });
+  control.signal.throwIfAborted();
+  const poses = posesOf(job, audio, face.lively);
+  await encodeFrames(job, control, poses, face);
   control.progress(1, 'finish');
-  const asFast = job.quality === 'premium' && !lively;
+  const asFast = quality === 'premium' && !face.lively;
   return {
     durationS: poses.length / fps,
     width,
@@ -97,6 +84,36 @@ async function render(job: HeadJob | IdleJob, control: RenderControl): Promise<H
     fps,
     ...(asFast && { movesAsFast: true }),
   };
+}
+
+/** A face in its frame, ready to be drawn. */
+interface PreparedFace {
+  readonly image: Planes;
+  readonly renderer: Renderer;
+  /** Whether the head may move farther. */
+  readonly lively: boolean;
+}
+
+async function prepareFace(job: HeadJob | HeadJobAhead | IdleJob): Promise<PreparedFace> {
+  const premium = job.quality === 'premium';
+  const composition = await loadComposition({ ...job, apart: premium });
+  const renderer = await createRenderer(await readKernel(), composition, {
+    sharp: premium,
+    buffers: BUFFERS,
+    movingBackground: job.backdrop?.kind === 'video',
+  });
+  // Without layers a larger motion would draw the background along.
+  return { image: composition.image, renderer, lively: premium && composition.layers !== undefined };
+}
+
+/** The job with what is said in it; a loop says nothing. */
+async function awaitSpeech(
+  given: HeadJob | HeadJobAhead | IdleJob,
+  signal: AbortSignal,
+): Promise<{ readonly job: HeadJob | IdleJob; readonly audio: Audio | null }> {
+  if ('loopS' in given) return { job: given, audio: null };
+  const job = 'speech' in given ? await withSpeech(given) : given;
+  return { job, audio: await readAudio(job.audioPath, signal) };
 }
 
 function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {
@@ -132,22 +149,20 @@ export function speakingPoses(
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 
-interface Frames {
-  readonly poses: readonly Pose[];
-  readonly painter: FramePainter;
-  readonly writePoster: () => Promise<void>;
-  /** Where the background of each frame goes, if it moves. */
-  readonly behind: Uint8Array | null;
-}
-
 async function encodeFrames(
   job: HeadJob | IdleJob,
   control: RenderControl,
-  { poses, painter, writePoster, behind }: Frames,
+  poses: readonly Pose[],
+  { renderer, image }: PreparedFace,
 ): Promise<void> {
-  const backdrop = playBackdrop(job, behind, control.signal);
+  const { width, height } = job;
+  const backdrop = playBackdrop(job, renderer.behind, control.signal);
+  // The encoder starts while the first frame is drawn.
   const encoder = startEncoder(job, poses.length, BUFFERS, control);
   try {
+    const painter = await createFramePainter(renderer, image, job);
+    // A loop begins and ends in the pose of rest, so that its picture does not jump.
+    const poster = painter.still('loopS' in job ? REST_POSE : POSTER).slice();
     for (const [i, pose] of poses.entries()) {
       control.signal.throwIfAborted();
       await backdrop.advance();
@@ -155,7 +170,8 @@ async function encodeFrames(
       if (i % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
-    await Promise.all([encoder.finish(), writePoster()]);
+    // Written at the end: who watches while it is made waits for the first frame.
+    await Promise.all([encoder.finish(), writeJpeg(poster, width, height, job.posterPath)]);
   } catch (error) {
     await encoder.discard();
     // After a cancel, the error is only that of the killed encoder.

@@ -32,19 +32,34 @@ interface FaceJob {
   readonly seed: string;
 }
 
-/** A talking video. */
-export interface HeadJob extends FaceJob {
+/** What is said in a video. */
+export interface Spoken {
   /** The speech: any audio file that ffmpeg reads. */
   readonly audioPath: string;
   /** The phones of the audio. */
   readonly timeline: SpeechTimeline;
   /** Captions to draw into the picture. */
   readonly captions?: Captions | undefined;
+}
+
+/** What a talking video is but for its speech. */
+interface TalkingJob extends FaceJob {
   /** A logo to draw into the picture. */
   readonly logo?: PlacedLogo | undefined;
   /** A text to draw into the picture from the first frame to the last. */
   readonly title?: Title | undefined;
 }
+
+/** A talking video. */
+export interface HeadJob extends TalkingJob, Spoken {}
+
+/** A talking video whose speech is still being made: the face is prepared meanwhile. Who makes it stops the job where that fails. */
+export interface HeadJobAhead extends TalkingJob {
+  readonly speech: Promise<Spoken>;
+}
+
+/** Waits for the speech. */
+export const withSpeech = async ({ speech, ...job }: HeadJobAhead): Promise<HeadJob> => ({ ...job, ...(await speech) });
 
 /** A silent video of a face that breathes, blinks, looks around and smiles; its last frame is its first. */
 export interface IdleJob extends FaceJob {
@@ -80,7 +95,7 @@ export interface HeadEngine {
    * @throws {HeadError} `bad_job`, `bad_portrait`, `bad_audio` or `kernel_missing`
    * @throws {FfmpegError}, or the signal's reason
    */
-  readonly render: (job: HeadJob | IdleJob, control: RenderControl) => Promise<HeadResult>;
+  readonly render: (job: HeadJob | HeadJobAhead | IdleJob, control: RenderControl) => Promise<HeadResult>;
 }
 
 export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';

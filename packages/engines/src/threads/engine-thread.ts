@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { createFootageEngine } from '../footage/built-in-footage.ts';
 import { composeStill } from '../head/compose-still.ts';
 import { createHeadEngine } from '../head/built-in-head.ts';
-import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { HeadResult, RenderControl, Spoken } from '../head/head-engine.ts';
 import { finishVideo } from '../head-server/finish-video.ts';
 import { prepareJob, type PrepareJob } from '../head-server/prepare-job.ts';
 import {
@@ -38,6 +38,7 @@ import {
   type RenderThreadResult,
   type StillRequest,
   type StillThreadResult,
+  type ToldThread,
   toThreadResult,
 } from './thread-messages.ts';
 
@@ -82,13 +83,14 @@ export const warm = async (): Promise<void> => {
 
 /** Renders a job. */
 export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
-  toThreadResult(() => followed({ port, film }, (control) => renderJob(job, control)));
+  toThreadResult(() => followed({ port, film }, (control, speech) => renderJob(job, control, speech)));
 
-function renderJob(job: RenderRequest['job'], control: RenderControl): Promise<HeadResult> {
+function renderJob(job: RenderRequest['job'], control: RenderControl, speech: Promise<Spoken>): Promise<HeadResult> {
   if ('faces' in job) return podcast.render(job, control);
   if ('texts' in job) return drawScenes(job, control);
   if ('fit' in job) return fitFootage(job, control);
-  return 'madePath' in job ? finishVideo(job, control) : head.render(job, control);
+  if ('madePath' in job) return finishVideo(job, control);
+  return head.render('speech' in job ? { ...job, speech } : job, control);
 }
 
 /** Writes what a head server makes a video of. A thread that is stopped is ended. */
@@ -105,20 +107,31 @@ export const renderFootage = ({ job, port, film }: FootageRequest): Promise<Foot
     }),
   );
 
-/** Does work whose progress, and video where it is asked for, is sent over the port; any message from it stops the work. */
+/** Does work whose progress, and video where it is asked for, is sent over the port; over which it is stopped, or told a speech. */
 async function followed<Value>(
   { port, film }: { readonly port: MessagePort; readonly film: boolean },
-  work: (control: RenderControl) => Promise<Value>,
+  work: (control: RenderControl, speech: Promise<Spoken>) => Promise<Value>,
 ): Promise<Value> {
   const report = (progress: RenderProgress): void => port.postMessage(progress);
   const stop = new AbortController();
-  port.on('message', () => stop.abort(new Error('stopped')));
+  const speech = Promise.withResolvers<Spoken>();
+  // Most work waits for none.
+  speech.promise.catch(() => undefined);
+  port.on('message', (told: ToldThread) => {
+    if (told !== 'stop') {
+      speech.resolve(told.speech);
+      return;
+    }
+    stop.abort(new Error('stopped'));
+    speech.reject(stop.signal.reason);
+  });
+  const control: RenderControl = {
+    progress: (fraction, stage) => report({ fraction, stage }),
+    signal: stop.signal,
+    ...(film && { film: (bytes: Uint8Array): void => port.postMessage({ film: bytes } satisfies FilmPiece) }),
+  };
   try {
-    return await work({
-      progress: (fraction, stage) => report({ fraction, stage }),
-      signal: stop.signal,
-      ...(film && { film: (bytes: Uint8Array): void => port.postMessage({ film: bytes } satisfies FilmPiece) }),
-    });
+    return await work(control, speech.promise);
   } finally {
     port.close();
   }

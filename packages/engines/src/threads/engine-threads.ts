@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { FootageEngine } from '../footage/footage-engine.ts';
 import type { StillEngine } from '../head/compose-still.ts';
-import type { HeadEngine, HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { HeadEngine, HeadResult, RenderControl, Spoken } from '../head/head-engine.ts';
 import type { ServedHeadThreads } from '../head-server/served-head.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
@@ -28,6 +28,7 @@ import {
   type RenderThreadResult,
   type StillRequest,
   type StillThreadResult,
+  type ToldThread,
 } from './thread-messages.ts';
 
 /** Idle time after which a thread is ended, to free its memory (about 250 MB of models). */
@@ -92,14 +93,17 @@ export function createEngineThreads(renders: number): {
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
-  const render = (job: RenderRequest['job'], control: RenderControl): Promise<HeadResult> =>
-    following(control, async (port, signal) =>
-      fromThreadResult(
-        await heads.run(
-          { job, port, film: control.film !== undefined },
-          { name: 'render', signal, transferList: [port] },
+  const render = (job: RenderRequest['job'], control: RenderControl, speech?: Promise<Spoken>): Promise<HeadResult> =>
+    following(
+      control,
+      async (port, signal) =>
+        fromThreadResult(
+          await heads.run(
+            { job, port, film: control.film !== undefined },
+            { name: 'render', signal, transferList: [port] },
+          ),
         ),
-      ),
+      speech,
     );
   const preparers = new Piscina<PrepareJob, PrepareThreadResult>({
     filename,
@@ -180,7 +184,10 @@ export function createEngineThreads(renders: number): {
         return reply.checked;
       },
     },
-    head: { render },
+    head: {
+      render: (job, control) =>
+        'speech' in job ? render({ ...job, speech: 'to come' }, control, job.speech) : render(job, control),
+    },
     served: {
       prepare: async (job, signal) => fromThreadResult(await preparers.run(job, { name: 'prepare', signal })),
       finish: render,
@@ -209,10 +216,11 @@ export function createEngineThreads(renders: number): {
   };
 }
 
-/** Passes progress and the video on from a thread's port, and a stop to it; a thread that does not stop in time is ended. */
+/** Passes progress and the video on from a thread's port, and the speech that it waits for and a stop to it; a thread that does not stop in time is ended. */
 async function following<Value>(
   { progress, film, signal }: RenderControl,
   work: (port: MessagePort, end: AbortSignal) => Promise<Value>,
+  speech?: Promise<Spoken>,
 ): Promise<Value> {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (said: RenderProgress | FilmPiece) => {
@@ -221,8 +229,11 @@ async function following<Value>(
   });
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  const tell = (told: ToldThread): void => port1.postMessage(told);
+  // Where there will be none, its maker stops the job.
+  speech?.then((said) => tell({ speech: said })).catch(() => undefined);
   const stop = (): void => {
-    port1.postMessage('stop');
+    tell('stop');
     timer = setTimeout(() => end.abort(), STOP_MS);
   };
   signal.addEventListener('abort', stop, { once: true });

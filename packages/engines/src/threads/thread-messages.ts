@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { FootageCheckJob, FootageJob, FootageVerdict } from '../footage/footage-engine.ts';
 import type { Still, StillPortrait } from '../head/compose-still.ts';
-import type { HeadJob, HeadResult, HeadStage, IdleJob } from '../head/head-engine.ts';
+import type { HeadJob, HeadJobAhead, HeadResult, HeadStage, IdleJob, Spoken } from '../head/head-engine.ts';
 import type { FinishJob } from '../head-server/finish-video.ts';
 import type { Prepared } from '../head-server/prepare-job.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
@@ -17,9 +17,15 @@ import type {
 } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
+/** A talking video whose speech is sent over the port once it is made. */
+export type AheadRequest = Omit<HeadJobAhead, 'speech'> & { readonly speech: 'to come' };
+
+/** What a thread is told while it works: the speech that it waits for, or to stop. */
+export type ToldThread = { readonly speech: Spoken } | 'stop';
+
 /** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {
-  readonly job: HeadJob | IdleJob | PodcastJob | FinishJob | DrawScenesJob | FitFootageJob;
+  readonly job: HeadJob | AheadRequest | IdleJob | PodcastJob | FinishJob | DrawScenesJob | FitFootageJob;
   readonly port: MessagePort;
   /** Whether the video is handed on while it is made. */
   readonly film: boolean;

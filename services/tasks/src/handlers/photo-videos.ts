@@ -2,42 +2,45 @@ import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import type { Captions } from '@orator/engines/captions/caption-track';
 import type { Engines } from '@orator/engines/engines';
-import type { HeadEngine, HeadResult } from '@orator/engines/head/head-engine';
-import type { PlacedLogo } from '@orator/engines/media/logo';
+import type { HeadEngine, HeadJob, HeadResult, RenderControl, Spoken } from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
+import type { Speech } from '@orator/engines/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '@orator/platform/films';
-import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
-import { type FaceSource, findFace, renderFootage } from '../steps/face-source.ts';
+import { findFace, renderFootage } from '../steps/face-source.ts';
 import { findLogo, withLogo } from '../steps/find-logo.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
+import { speakAhead } from '../steps/speak-ahead.ts';
 import { speakDraft, speakScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
 
+/** The part of a job that is the photo's. */
+type PhotoOfJob = Pick<
+  HeadJob,
+  'portraitPath' | 'landmarks' | 'width' | 'height' | 'fps' | 'emotion' | 'intensity' | 'backdrop' | 'seed'
+>;
+
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
-    const face = await findFace(task, input);
     const head = headOf(input, task.engines);
-    const logo = await findLogo(task, input.logo, { ...input, around: aroundLogo(input) });
-    const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(input.script, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    const { captions: style } = input;
-    const captions = style === 'none' ? undefined : { style, locale: input.script.locale, words: speech.words };
-    const film = task.film(videoSeconds(speech.timeline.durationS));
-    const { timeline } = speech;
-    const made = await withLogo(task, logo, (placed) =>
-      renderFace(face, head, { input, task, files, captions, logo: placed, audioPath: wav, timeline, film }),
-    ).catch(async (error: unknown) => {
-      await film.abandon();
+    const speaking = speakAhead(task.signal, async (signal) => {
+      const said = await (input.draft === true ? speakDraft : speakScript)(input.script, { ...task, signal });
+      return { ...said, film: task.film(videoSeconds(said.speech.timeline.durationS)) };
+    });
+    const { spoken, signal } = speaking;
+    const made = await renderFace(head, { input, task, files, spoken, signal }).catch(async (error: unknown) => {
+      await speaking.abandon(error);
+      await spoken.then(({ film }) => film.abandon()).catch(() => undefined);
       throw error;
     });
+    const { speech, film } = await spoken;
     await film.end();
     await task.stage('finish');
     return {
@@ -60,11 +63,9 @@ interface ToRender {
   readonly input: TaskInput<'photo-video'>;
   readonly task: TaskContext<'photo-video'>;
   readonly files: { readonly outPath: string; readonly posterPath: string };
-  readonly audioPath: string;
-  readonly timeline: SpeechTimeline;
-  readonly captions: Captions | undefined;
-  readonly logo: PlacedLogo | undefined;
-  readonly film: FilmWriter;
+  /** The speech, which may still be being made. */
+  readonly spoken: Promise<{ readonly speech: Speech; readonly wav: string; readonly film: FilmWriter }>;
+  readonly signal: AbortSignal;
 }
 
 /** What a logo makes room for. */
@@ -75,37 +76,49 @@ const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
   mark: watermark,
 });
 
-async function renderFace(
-  face: FaceSource,
-  { render }: HeadEngine,
-  { input, task, files, film, ...speech }: ToRender,
-): Promise<HeadResult> {
-  const { storage, signal } = task;
-  const control = { signal, progress: followHead(task), film: film.push };
+async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<HeadResult> {
+  const { input, task, files, spoken, signal } = toRender;
+  const [face, stored] = await Promise.all([
+    findFace(task, input),
+    findLogo(task, input.logo, { ...input, around: aroundLogo(input) }),
+  ]);
+  const { captions: style, script } = input;
+  const speech = spoken.then(({ speech: { words, timeline }, wav }): Spoken => {
+    const captions = style === 'none' ? undefined : { style, locale: script.locale, words };
+    return { audioPath: wav, timeline, captions };
+  });
+  // Whatever fails first ends the rest.
+  speech.catch(() => undefined);
+  const follow = followHead(task);
+  const control: RenderControl = {
+    signal,
+    // The stages follow one another: what is done before the speech is there is not told.
+    progress: (fraction, stage) => void spoken.then(() => follow(fraction, stage)).catch(() => undefined),
+    film: (bytes) => void spoken.then(({ film }) => film.push(bytes)).catch(() => undefined),
+  };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
-  const common = { ...speech, ...files, quality, watermark: input.watermark } as const;
-  if ('footageId' in face) return renderFootage(task, face.footageId, common, control);
-  const { imageKey } = face;
+  return withLogo(task, stored, async (logo) => {
+    const common = { ...files, quality, logo, watermark: input.watermark } as const;
+    if ('footageId' in face) return renderFootage(task, face.footageId, { ...common, ...(await speech) }, control);
+    return renderPhoto(toRender, face.imageKey, (photo) => {
+      // The speech may have failed meanwhile.
+      signal.throwIfAborted();
+      return render({ ...common, ...photo, speech }, control);
+    });
+  });
+}
+
+async function renderPhoto(
+  { input, task }: ToRender,
+  imageKey: string,
+  render: (photo: PhotoOfJob) => Promise<HeadResult>,
+): Promise<HeadResult> {
+  const { storage, taskId } = task;
   const landmarks = await readLandmarks(storage, imageKey);
   const { width, height, emotion, intensity, background } = input;
+  const photo = { ...(landmarks !== null && { landmarks }), width, height, fps: FPS, emotion, intensity, seed: taskId };
   return storage.withLocalCopy(imageKey, (portraitPath) =>
-    withBackdrop(task, background, (backdrop) =>
-      render(
-        {
-          ...common,
-          portraitPath,
-          ...(landmarks === null ? {} : { landmarks }),
-          width,
-          height,
-          fps: FPS,
-          emotion,
-          intensity,
-          backdrop,
-          seed: task.taskId,
-        },
-        control,
-      ),
-    ),
+    withBackdrop(task, background, (backdrop) => render({ ...photo, portraitPath, backdrop })),
   );
 }
 
