@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shownPart, zoomOf } from './fit-footage.ts';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { goOnBelow, shownPart, zoomOf } from './fit-footage.ts';
 
 test('a tall frame shows the part of wide footage around the face, and never beyond its edges', () => {
   const wide = { width: 1280, height: 720 };
@@ -27,4 +28,22 @@ test('wide footage in a tall frame is shown smaller where captions would be over
   // As it is where the frame is not taller.
   expect(zoomOf(tall, [300, 1000, 200, 270], wide)).toBe(1);
   expect(zoomOf(wide, [560, 480, 170, 230], wide)).toBe(1);
+});
+
+test('nothing is seen of where footage ends and what goes on below it begins', async () => {
+  const [frame, above] = [{ width: 180, height: 320 }, 240];
+  const picture = `color=gray:s=${frame.width}x${above}:d=0.04,geq=lum='128+90*sin(X/5)*cos(Y/7)':cb=128:cr=128`;
+  const filters = `${picture}${goOnBelow(frame, above, 0.5)}`;
+  const raw = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
+  const grey = await readFfmpeg(['-filter_complex', filters, '-map', '[fitted]', ...raw]);
+  expect(grey).toHaveLength(frame.width * frame.height);
+  const lumaOf = (x: number, y: number): number => grey[y * frame.width + x] ?? Number.NaN;
+  const columns = Array.from({ length: frame.width }, (_, x) => x);
+  /** The largest step between a row and the next one. */
+  const steps = Array.from({ length: frame.height - 1 }, (_, y) =>
+    Math.max(...columns.map((x) => Math.abs(lumaOf(x, y + 1) - lumaOf(x, y)))),
+  );
+  // Above it is as sharp as it was; from there on it only becomes softer.
+  expect(steps[above / 2]).toBeGreaterThan(8);
+  expect(Math.max(...steps.slice(above - 4))).toBeLessThan(4);
 });

@@ -13,8 +13,14 @@ const FACE_DOWN = 0.42;
 /** Where the lips are in a face, from its upper edge; and where they stand at the lowest in a frame: captions begin below. */
 const LIPS_DOWN = 0.8;
 const LIPS_ABOVE = 0.68;
-/** What is below such footage goes on from its lowest rows, softly: so many columns are told apart. */
-const COLUMNS = 24;
+/**
+ * What is below such footage goes on from its lowest rows, mirrored and out of focus. Shares of the footage's height: those
+ * rows, and where it becomes blurred, less where its chin is there.
+ */
+const LOWEST = 0.08;
+const FADED = { least: 0.03, most: 0.18 } as const;
+/** It is blurred at a small width, by so many columns and rows of that, pixels. */
+const SOFT = { width: 180, columns: 12, rows: 8 } as const;
 /** Fewer rows below (pixels) are not worth a seam. */
 const LEAST_BELOW = 8;
 /** The surroundings are blurred at a small size, which is quick and smooth: its longer side and the blur's deviation, pixels. */
@@ -54,14 +60,10 @@ function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: Prepare
     const zoom = zoomOf(shape, face, frame);
     const part = shownPart(shape, face, frame, zoom);
     const shown = `[0:v:0]${rate},crop=${part.width}:${part.height}:${part.x}:${part.y}`;
-    const below = height - even(height * zoom);
-    if (below < LEAST_BELOW) return `${shown},scale=${size}:${lanczos},setsar=1[fitted]`;
-    return [
-      `${shown},split[shown][edge]`,
-      `[shown]scale=${width}:${height - below}:${lanczos},setsar=1[above]`,
-      `[edge]crop=${part.width}:2:0:${part.height - 2},scale=${COLUMNS}:2:flags=area,eq=brightness=${DARKER / 2},scale=${width}:${below}:flags=bicubic,gblur=sigma=${width / COLUMNS},setsar=1[below]`,
-      '[above][below]vstack[fitted]',
-    ].join(';');
+    const above = even(height * zoom);
+    if (height - above < LEAST_BELOW) return `${shown},scale=${size}:${lanczos},setsar=1[fitted]`;
+    const chin = (face[1] + face[3] - part.y) / part.height;
+    return `${shown},scale=${width}:${above}:${lanczos},setsar=1${goOnBelow(frame, above, 1 - chin)}`;
   }
   const whole = Math.min(width / shape.width, height / shape.height);
   const inside = `${even(shape.width * whole)}:${even(shape.height * whole)}`;
@@ -72,6 +74,27 @@ function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: Prepare
     `[around]scale=${tiny}:force_original_aspect_ratio=increase,crop=${tiny},gblur=sigma=${BLURRED.sigma},eq=brightness=${DARKER},scale=${size}:flags=bicubic,setsar=1[blurred]`,
     `[footage]scale=${inside}:${lanczos},setsar=1[whole]`,
     '[blurred][whole]overlay=(W-w)/2:(H-h)/2[fitted]',
+  ].join(';');
+}
+
+/**
+ * ffmpeg's filters that fill a frame below a picture of its width, to `[fitted]`: without a seam, as the picture becomes
+ * blurred before it ends. Pure.
+ * @param above height of the picture
+ * @param free share of it below the face
+ */
+export function goOnBelow({ width, height }: Size, above: number, free: number): string {
+  const lowest = even(above * LOWEST);
+  const faded = above * clamp(free, FADED.least, FADED.most);
+  const small = `${SOFT.width}:${even((SOFT.width * height) / width)}`;
+  return [
+    `,format=yuv420p,split=3[shown][under][edge]`,
+    `[edge]crop=${width}:${lowest}:0:${above - lowest},vflip,scale=${width}:${height - above}:flags=bicubic[below]`,
+    `[under][below]vstack,scale=${small}:flags=area,gblur=sigma=${SOFT.columns}:sigmaV=${SOFT.rows},scale=${width}:${height}:flags=bicubic,setsar=1[soft]`,
+    // Made once, for all frames.
+    `color=white:s=${width}x${above}:d=0.04,format=gray,geq=lum='127.5-127.5*cos(PI*clip((H-1-Y)/${faded}\\,0\\,1))',loop=-1:1[mask]`,
+    '[shown][mask]alphamerge[faded]',
+    '[soft][faded]overlay=shortest=1,format=yuv420p[fitted]',
   ].join(';');
 }
 
