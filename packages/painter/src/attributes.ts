@@ -82,6 +82,9 @@ export const BACKGROUNDS = [
   'library',
   'mountains',
   'classroom',
+  'kitchen',
+  'flower-shop',
+  'workshop',
 ] as const;
 export const FRAMINGS = ['close', 'bust', 'half'] as const;
 /** Soft studio, warm window, cool rim at night. */

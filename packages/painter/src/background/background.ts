@@ -6,6 +6,7 @@ import type { Rgb } from '../raster/plane.ts';
 import { createCanvas, type Canvas } from './canvas.ts';
 import { paintBeach, paintCity, paintMountains, paintPark } from './outside.ts';
 import { paintCafe, paintClassroom, paintHome, paintHospital, paintLibrary, paintOffice } from './rooms.ts';
+import { paintFlowerShop, paintKitchen, paintWorkshop } from './workplaces.ts';
 import { paintGradient, paintStudio } from './studio.ts';
 
 const PAINTERS: Record<Background, (canvas: Canvas) => void> = {
@@ -21,6 +22,9 @@ const PAINTERS: Record<Background, (canvas: Canvas) => void> = {
   library: paintLibrary,
   mountains: paintMountains,
   classroom: paintClassroom,
+  kitchen: paintKitchen,
+  'flower-shop': paintFlowerShop,
+  workshop: paintWorkshop,
 };
 
 /** The background of a picture of w x h pixels, linear light. */

@@ -5,10 +5,10 @@ import { colour } from '../raster/colour.ts';
 import { bokeh, books, plant, wall, type Canvas } from './canvas.ts';
 
 const DAYLIGHT: Vec3 = [0.9, 1, 1.06];
-const GREENS = ['#4f6f45', '#3c5a3a', '#6d8b57'] as const;
+export const GREENS = ['#4f6f45', '#3c5a3a', '#6d8b57'] as const;
 
 /** A window with mullions, from its left edge. */
-function daylight(canvas: Canvas, x: number, wide: number, frame: Readonly<Vec3>): void {
+export function daylight(canvas: Canvas, x: number, wide: number, frame: Readonly<Vec3>): void {
   const { random: r } = canvas;
   canvas.box(x, 0.02, x + wide, 0.7, DAYLIGHT);
   for (let k = 0; k < 6; k++) {

@@ -97,7 +97,7 @@ const pickExpression = (r: Random): Expression => (r.chance(0.12) ? 'neutral' : 
 
 function lightingOf(background: Background): Lighting {
   if (background === 'city') return 'night';
-  return /home|outdoors|cafe|beach|mountains/.test(background) ? 'window' : 'studio';
+  return /home|outdoors|cafe|beach|mountains|kitchen|flower-shop|workshop/.test(background) ? 'window' : 'studio';
 }
 
 type Posture = Pick<Stance, 'yaw' | 'roll' | 'turn' | 'slope'>;

@@ -88,7 +88,7 @@ export interface Lexicon {
   /** Jobs that say what one wears, unless clothes are named. */
   job: Partial<Record<Outfit, Phrases>>;
   /** Jobs that say where one is, unless a place is named, beyond those whose clothes say it. */
-  workplace: Record<'outdoors' | 'cafe' | 'classroom', Phrases>;
+  workplace: Record<'outdoors' | 'cafe' | 'classroom' | 'flower-shop' | 'workshop', Phrases>;
   background: Record<Background, Phrases>;
   framing: Record<Framing, Phrases>;
   lighting: Record<Lighting, Phrases>;

@@ -79,12 +79,12 @@ const ETHNICITIES_NAMED = ETHNICITIES.filter((ethnicity) => ethnicity !== 'Unspe
 const SHAPES = ['long', 'short', 'medium', 'straight', 'wavy', 'curly', 'coily'] as const;
 const PARTS = ['hair', 'eyes', 'person', 'clothes', 'other'] as const;
 
-const WORKPLACES = ['outdoors', 'cafe', 'classroom'] as const;
+const WORKPLACES = ['outdoors', 'cafe', 'classroom', 'flower-shop', 'workshop'] as const;
 /** Jobs that share clothes and a place. */
 const PLACE_OF_CLOTHES: Partial<Record<Outfit, Background>> = {
   doctor: 'hospital',
   scrubs: 'hospital',
-  chef: 'cafe',
+  chef: 'kitchen',
   cardigan: 'library',
   blazer: 'office',
   'patterned-shirt': 'outdoors',

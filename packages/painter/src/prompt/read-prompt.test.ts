@@ -84,7 +84,7 @@ describe('readPrompt', () => {
     ['de', 'blauäugige, rothaarige Frau', { eyeColour: 'blue', hairColour: 'red', gender: 'Female' }],
     ['de', 'Frau mit gruenen Augen', { gender: 'Female', eyeColour: 'green' }],
     ['de', 'Ärztin', { outfit: 'doctor', background: 'hospital', gender: 'Female' }],
-    ['en', 'a cheerful florist', { outfit: 'apron', background: 'outdoors', expression: 'smiling' }],
+    ['en', 'a cheerful florist', { outfit: 'apron', background: 'flower-shop', expression: 'smiling' }],
     ['en', 'a gardener in a cafe', { outfit: 'apron', background: 'cafe' }],
     ['ar', 'وَلِحْيَةٌ', { beard: 'full' }],
     ['ar', 'بالنظارات', { glasses: true }],

@@ -35,7 +35,7 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
     seed: 204,
   },
   chef: {
-    words: 'A cheerful chef with a moustache and curly black hair, at home in the kitchen',
+    words: 'A cheerful chef with a moustache and curly black hair, in the kitchen',
     gender: 'Male',
     seed: 306,
   },

@@ -166,14 +166,16 @@ export const de: Lexicon = {
       'polizist|polizistin♀|pilot|pilotin♀|soldat|soldatin♀|wachmann|feuerwehrmann|feuerwehrfrau♀|kapitän|kapitänin♀|flugbegleiter|flugbegleiterin♀|stewardess♀|offizier|offizierin♀|matrose',
   },
   workplace: {
-    outdoors: 'florist|floristin|gärtner|gärtnerin',
+    outdoors: 'gärtner|gärtnerin',
     cafe: 'barista|kellner|kellnerin',
     classroom: 'lehrer|lehrerin|professor|professorin',
+    'flower-shop': 'florist|floristin',
+    workshop: 'tischler|tischlerin|töpferin',
   },
   background: {
     office: 'büro|büroraum|arbeitsplatz|besprechungsraum|konferenzraum|schreibtisch',
     hospital: 'krankenhaus|klinik|arztpraxis|praxis|labor|operationssaal|apotheke|op saal',
-    home: 'zuhause|zu hause|wohnzimmer|haus|küche|zimmer|wohnung|kamin|drinnen|daheim',
+    home: 'zuhause|zu hause|wohnzimmer|haus|zimmer|wohnung|kamin|drinnen|daheim',
     outdoors: 'draußen|im freien|park|garten|wald|natur|bäume|bäumen|wiese|see|feld|landschaft|dorf',
     city: 'stadt|straße|großstadt|innenstadt|neonlichter|neon|skyline|lichter der stadt|stadtlichter|urban*|hochhäuser|hochhäusern',
     studio:
@@ -185,6 +187,9 @@ export const de: Lexicon = {
     library: 'bibliothek|bücherregal|bücherei|bücher',
     mountains: 'berg*|berge|gebirge|alpen|hügel',
     classroom: 'klassenzimmer|schule|universität|hörsaal|tafel',
+    kitchen: 'küche|großküche',
+    'flower-shop': 'blumenladen|blumengeschäft|blumenstand|blumenmarkt',
+    workshop: 'werkstatt|werkbank|garage|tischlerei|schreinerei',
   },
   framing: {
     close: 'nahaufnahme|großaufnahme|nur gesicht|close up|kopfporträt|porträtaufnahme',

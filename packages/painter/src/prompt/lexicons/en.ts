@@ -155,14 +155,16 @@ export const en: Lexicon = {
       'police officer*|policeman|policewoman|officer*|pilot*|soldier*|guard*|firefighter*|captain*|flight attendant*|sailor*',
   },
   workplace: {
-    outdoors: 'florist*|gardener*',
+    outdoors: 'gardener*',
     cafe: 'barista*|waiter*|waitress',
     classroom: 'teacher*|professor*',
+    'flower-shop': 'florist*',
+    workshop: 'carpenter*|potter*',
   },
   background: {
     office: 'office|workplace|meeting room|conference room|desk|coworking',
     hospital: 'hospital|clinic|laboratory|lab|surgery|operating room|pharmacy',
-    home: 'home|living room|house|kitchen|cosy room|cozy room|apartment|room|fireplace|indoors',
+    home: 'home|living room|house|cosy room|cozy room|apartment|room|fireplace|indoors',
     outdoors: 'outdoor*|outside|park|garden|forest|nature|trees|field|lake|countryside|woods|meadow',
     city: 'city|street|city lights|urban|downtown|neon|skyline|skyscraper*',
     studio:
@@ -173,6 +175,9 @@ export const en: Lexicon = {
     library: 'library|bookshelf|bookshelves|books',
     mountains: 'mountain*|alps|hills|snowy peaks',
     classroom: 'classroom|school|university|lecture hall|blackboard|whiteboard',
+    kitchen: 'kitchen*',
+    'flower-shop': 'flower shop*|flower store|flower stall|flower market',
+    workshop: 'workshop*|garage*|workbench|carpentry shop|toolshed',
   },
   framing: {
     close: 'close up|closeup|headshot|face only|extreme close up',

@@ -158,14 +158,16 @@ export const es: Lexicon = {
     uniform: 'policía|piloto|soldado|guardia|bombero|bombera♀|capitán|capitana♀|azafata♀|oficial|militar|marinero',
   },
   workplace: {
-    outdoors: 'florista|jardinero|jardinera',
+    outdoors: 'jardinero|jardinera',
     cafe: 'barista|camarero|camarera|mesero|mesera',
     classroom: 'profesor|profesora|maestro|maestra|catedrático|catedrática',
+    'flower-shop': 'florista',
+    workshop: 'carpintero|carpintera',
   },
   background: {
     office: 'oficina|despacho|sala de reuniones|escritorio|lugar de trabajo',
     hospital: 'hospital|clínica|laboratorio|quirófano|farmacia|consultorio|consulta',
-    home: 'casa|hogar|salón|sala de estar|cocina|habitación|apartamento|piso|chimenea|interior|sala',
+    home: 'casa|hogar|salón|sala de estar|habitación|apartamento|piso|chimenea|interior|sala',
     outdoors: 'al aire libre|exterior*|afuera|parque|jardín|bosque|naturaleza|árboles|campo|lago|pradera',
     city: 'ciudad|calle|urban*|centro de la ciudad|neón|luces de la ciudad|rascacielos|luces de neón',
     studio:
@@ -177,6 +179,9 @@ export const es: Lexicon = {
     library: 'biblioteca|estantería|librero|libros',
     mountains: 'montaña*|sierra|cordillera|colinas',
     classroom: 'aula|escuela|universidad|colegio|pizarra|salón de clases',
+    kitchen: 'cocina',
+    'flower-shop': 'floristería|tienda de flores|puesto de flores|mercado de flores',
+    workshop: 'taller|garaje|banco de trabajo|carpintería',
   },
   framing: {
     close: 'primer plano|primerísimo plano|solo la cara|solo el rostro|foto de carnet',

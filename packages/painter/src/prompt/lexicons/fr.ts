@@ -159,14 +159,16 @@ export const fr: Lexicon = {
       'policier|policière♀|pilote|soldat|soldate♀|garde|gardien|pompier|pompière♀|capitaine|hôtesse de l air♀|steward|gendarme|militaire|officier|marin',
   },
   workplace: {
-    outdoors: 'fleuriste|jardinier|jardinière',
+    outdoors: 'jardinier|jardinière',
     cafe: 'barista|serveur|serveuse',
     classroom: 'professeur|professeure|prof|enseignant|enseignante|instituteur|institutrice',
+    'flower-shop': 'fleuriste',
+    workshop: 'menuisier',
   },
   background: {
     office: 'bureau|bureaux|salle de réunion|lieu de travail',
     hospital: 'hôpital|clinique|laboratoire|bloc opératoire|pharmacie|cabinet médical|labo',
-    home: 'maison|chez elle|chez lui|chez soi|salon|cuisine|chambre|appartement|cheminée|intérieur|pièce',
+    home: 'maison|chez elle|chez lui|chez soi|salon|chambre|appartement|cheminée|intérieur|pièce',
     outdoors: 'extérieur*|en plein air|plein air|dehors|parc|jardin|forêt|nature|arbres|champ|lac|campagne|prairie',
     city: 'ville|rue|rues|urbain*|centre ville|néon|néons|lumières de la ville|gratte ciel',
     studio:
@@ -177,6 +179,9 @@ export const fr: Lexicon = {
     library: 'bibliothèque|étagère de livres|livres|librairie',
     mountains: 'montagne*|alpes|collines',
     classroom: 'salle de classe|école|université|classe|amphithéâtre|tableau noir',
+    kitchen: 'cuisine',
+    'flower-shop': 'boutique de fleurs|magasin de fleurs|marché aux fleurs',
+    workshop: 'atelier|établi|garage|menuiserie',
   },
   framing: {
     close: 'gros plan|très gros plan|visage seul|photo d identité',

@@ -150,14 +150,16 @@ export const id: Lexicon = {
       'polisi*|polwan♀|pilot|tentara|prajurit|satpam|pemadam kebakaran|kapten|pramugari♀|pramugara|perwira|pelaut|penjaga keamanan|nakhoda',
   },
   workplace: {
-    outdoors: 'penjual bunga|tukang kebun',
+    outdoors: 'tukang kebun',
     cafe: 'barista|pelayan|pramusaji',
     classroom: 'guru*|bu guru|profesor|dosen',
+    'flower-shop': 'penjual bunga',
+    workshop: 'tukang kayu',
   },
   background: {
     office: 'kantor*|ruang rapat|meja kerja|tempat kerja|perkantoran',
     hospital: 'rumah sakit|klinik|laboratorium|ruang operasi|apotek|puskesmas',
-    home: 'rumah*|ruang tamu|dapur|kamar|dalam ruangan|apartemen|perapian|ruang keluarga',
+    home: 'rumah*|ruang tamu|kamar|dalam ruangan|apartemen|perapian|ruang keluarga',
     outdoors:
       'luar ruangan|luar ruang|taman*|kebun|hutan|alam*|pepohonan|pohon|sawah|danau|padang rumput|pedesaan|alam terbuka|luar rumah',
     city: 'kota|jalan|jalanan|perkotaan|pusat kota|lampu kota|gedung pencakar langit|neon|gedung tinggi|lampu neon',
@@ -170,6 +172,9 @@ export const id: Lexicon = {
     library: 'perpustakaan|rak buku|buku buku',
     mountains: 'gunung|pegunungan|bukit|perbukitan',
     classroom: 'ruang kelas|sekolah|kampus|universitas|papan tulis|kelas',
+    kitchen: 'dapur*',
+    'flower-shop': 'toko bunga|kios bunga|pasar bunga',
+    workshop: 'bengkel*|garasi|bangku kerja',
   },
   framing: {
     close: 'close up|jarak dekat|wajah saja|hanya wajah|foto close up|pasfoto',

@@ -158,14 +158,16 @@ export const pt: Lexicon = {
       'policial|polícia|piloto|soldado|segurança|bombeiro|bombeira♀|capitão|capitã♀|comissária de bordo♀|aeromoça♀|militar|oficial|marinheiro|guarda',
   },
   workplace: {
-    outdoors: 'florista|jardineiro|jardineira',
+    outdoors: 'jardineiro|jardineira',
     cafe: 'barista|garçom|garçonete|empregado de mesa|empregada de mesa',
     classroom: 'professor|professora',
+    'flower-shop': 'florista',
+    workshop: 'marceneiro|carpinteiro',
   },
   background: {
     office: 'escritório|sala de reunião|sala de reuniões|local de trabalho|mesa de trabalho',
     hospital: 'hospital|clínica|laboratório|sala de cirurgia|farmácia|consultório',
-    home: 'casa|lar|sala de estar|cozinha|quarto|apartamento|lareira|interior|sala',
+    home: 'casa|lar|sala de estar|quarto|apartamento|lareira|interior|sala',
     outdoors: 'ao ar livre|exterior|lá fora|parque|jardim|floresta|natureza|árvores|campo|lago|mata',
     city: 'cidade|rua|ruas|urban*|centro da cidade|neon|néon|luzes da cidade|arranha céus',
     studio:
@@ -177,6 +179,9 @@ export const pt: Lexicon = {
     library: 'biblioteca|estante|livros',
     mountains: 'montanha*|serra|colinas',
     classroom: 'sala de aula|escola|universidade|quadro negro|lousa',
+    kitchen: 'cozinha',
+    'flower-shop': 'floricultura|loja de flores|mercado de flores',
+    workshop: 'oficina|garagem|bancada|marcenaria',
   },
   framing: {
     close: 'close|close up|primeiro plano|grande plano|só o rosto|foto de rosto',

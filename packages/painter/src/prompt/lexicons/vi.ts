@@ -151,14 +151,16 @@ export const vi: Lexicon = {
       'cảnh sát|công an|phi công|lính|người lính|bộ đội|bảo vệ|lính cứu hỏa|thuyền trưởng|tiếp viên hàng không|sĩ quan|thủy thủ|quân nhân',
   },
   workplace: {
-    outdoors: 'người bán hoa|người làm vườn',
+    outdoors: 'người làm vườn',
     cafe: 'thợ pha cà phê|phục vụ|bồi bàn|nhân viên pha chế|barista|nhân viên phục vụ',
     classroom: 'giáo viên|thầy giáo|cô giáo|giáo sư',
+    'flower-shop': 'người bán hoa',
+    workshop: 'thợ mộc',
   },
   background: {
     office: 'văn phòng|phòng họp|bàn làm việc|nơi làm việc|công sở',
     hospital: 'bệnh viện|phòng khám|phòng thí nghiệm|phòng mổ|hiệu thuốc|nhà thuốc',
-    home: 'nhà|ở nhà|phòng khách|bếp|nhà bếp|căn phòng|căn hộ|lò sưởi|trong nhà|ngôi nhà|phòng|phòng ngủ',
+    home: 'nhà|ở nhà|phòng khách|căn phòng|căn hộ|lò sưởi|trong nhà|ngôi nhà|phòng|phòng ngủ',
     outdoors: 'ngoài trời|công viên|vườn|khu vườn|rừng|thiên nhiên|cây cối|cánh đồng|hồ|đồng quê|đồng cỏ',
     city: 'thành phố|đường phố|phố|đô thị|trung tâm thành phố|đèn neon|ánh đèn thành phố|nhà cao tầng',
     studio:
@@ -170,6 +172,9 @@ export const vi: Lexicon = {
     library: 'thư viện|giá sách|kệ sách|tủ sách',
     mountains: 'núi|đồi|đồi núi|dãy núi|vùng núi',
     classroom: 'lớp học|trường học|trường đại học|giảng đường|bảng đen',
+    kitchen: 'bếp|nhà bếp|căn bếp|trong nhà bếp',
+    'flower-shop': 'tiệm hoa|cửa hàng hoa|quầy hoa|chợ hoa',
+    workshop: 'xưởng|nhà xưởng|ga ra|gara|bàn thợ',
   },
   framing: {
     close: 'cận cảnh|cận mặt|chỉ khuôn mặt|chụp cận|ảnh thẻ',

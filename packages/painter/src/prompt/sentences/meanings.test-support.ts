@@ -14,7 +14,7 @@ export const MEANINGS: readonly Partial<Attributes>[] = [
   { outfit: 'uniform', background: 'city', lighting: 'night' },
   { gender: 'Female', age: 'Young Adult', hair: 'ponytail', hairColour: 'blond', freckles: true },
   { gender: 'Male', age: 'Senior', beard: 'full', hairColour: 'white' },
-  { outfit: 'chef', background: 'home' },
+  { outfit: 'chef', background: 'kitchen' },
   { gender: 'Female', hair: 'headscarf', earrings: true },
   { gender: 'Male', outfit: 'leather-jacket', outfitColour: '#25262b' },
   { expression: 'neutral', outfit: 'suit', lighting: 'studio' },
