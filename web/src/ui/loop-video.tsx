@@ -1,4 +1,4 @@
-import { useIntersection, useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { savesData } from '../shared/media/saves-data.ts';
 import { LazyImage } from './lazy-image.tsx';
@@ -23,18 +23,29 @@ interface Props {
  * keeps few decoders busy. While one scrolls none is: decoding took two of three frames.
  */
 export const LoopVideo = ({ src, poster, alt, ratio, colour = null }: Props) => {
-  const { ref, entry } = useIntersection({ threshold: 0.35 });
-  const still = useReducedMotion();
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const resting = useResting();
-  const inView = entry?.isIntersecting === true;
-  const [begun, setBegun] = useState(false);
-  if (inView ? resting && !begun : begun) setBegun(inView);
+  const { ref, inView } = useInView(resting);
   return (
     <span ref={ref} className={classes['box']}>
       <LazyImage src={poster} alt={alt} ratio={ratio} colour={colour} />
-      {inView && begun && !still && !savesData() ? <Clip src={src} playing={resting} /> : null}
+      {inView && !still && !savesData() ? <Clip src={src} playing={resting} /> : null}
     </span>
   );
+};
+
+/** Whether most of an element is in view; looked at only while the page rests, so that scrolling renders nothing. */
+const useInView = (resting: boolean) => {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    if (!resting || ref.current === null) return undefined;
+    const look = (entries: readonly IntersectionObserverEntry[]) => setInView(entries.at(-1)?.isIntersecting === true);
+    const observer = new IntersectionObserver(look, { threshold: 0.35 });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [resting]);
+  return { ref, inView };
 };
 
 const Clip = ({ src, playing }: Pick<Props, 'src'> & { playing: boolean }) => {

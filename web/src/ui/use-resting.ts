@@ -31,5 +31,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
+/** Whether nothing is being scrolled, on a page where something uses `useResting`; true elsewhere. */
+export const isResting = (): boolean => resting;
+
 /** Whether nothing on the page is being scrolled. */
-export const useResting = (): boolean => useSyncExternalStore(subscribe, () => resting);
+export const useResting = (): boolean => useSyncExternalStore(subscribe, isResting);

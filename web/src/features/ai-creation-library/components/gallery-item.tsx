@@ -1,6 +1,5 @@
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { IconBookmarkFilled } from '@tabler/icons-react';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import classes from './gallery.module.css';
@@ -10,8 +9,8 @@ interface Props {
   readonly onOpen: (avatar: PhotoAvatar) => void;
 }
 
-/** An avatar of the gallery, moving while it is in view. Scrolling renders the list again, and this not. */
-export const GalleryItem = memo(({ avatar, onOpen }: Props) => {
+/** An avatar of the gallery, moving while it is in view. */
+export const GalleryItem = ({ avatar, onOpen }: Props) => {
   const { t } = useTranslation('ai-creation-library');
   const name = avatar.name === '' ? t('unnamed') : avatar.name;
   return (
@@ -35,5 +34,4 @@ export const GalleryItem = memo(({ avatar, onOpen }: Props) => {
       </span>
     </button>
   );
-});
-GalleryItem.displayName = 'GalleryItem';
+};
