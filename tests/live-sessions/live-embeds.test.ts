@@ -1,4 +1,4 @@
-import { EMBED_PATH, EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
+import { EMBED_PATH, EMBED_SCRIPT } from '@orator/contracts/live-embeds/addresses';
 import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import type { EmbedSession } from '@orator/contracts/live-embeds/schema';
 import { procedureInput } from '@orator/contracts/rpc/procedures';

@@ -1,6 +1,6 @@
 import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
 import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
-import { EMBED_PATH } from '@orator/contracts/live-embeds/limits';
+import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';

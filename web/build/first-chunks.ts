@@ -2,7 +2,23 @@ import type { Rolldown } from 'vite';
 import { FIRST_PAGES } from './first-pages.ts';
 
 /** What people open first, and what other sites show in a frame (.size-limit.mjs holds it too). */
-const PAGES = [...FIRST_PAGES.map(({ modules }) => modules), ['features/live-sessions/pages/embedded.tsx']];
+const PAGES = [
+  ...FIRST_PAGES.map(({ modules }) => modules),
+  ['features/live-sessions/pages/embedded.tsx'],
+  // What the studio asks for once it is rendered, and what it asks for at rest: a hundred files, each a request and a task.
+  [
+    'features/photo-videos/pages/studio-panel.tsx',
+    'features/photo-avatar-images/components/photo-strip.tsx',
+    'features/photo-avatar-images/components/sample-photos.tsx',
+    'features/photo-videos/model/length.ts',
+  ],
+  [
+    'features/photo-avatar-images/components/photo-upload-view.tsx',
+    'features/photo-avatar-images/components/photo-view.tsx',
+    'features/photo-videos/pages/studio-result.tsx',
+    'features/photo-videos/pages/task-on-stage.tsx',
+  ],
+];
 
 /** What is asked of a build that is being divided into files. */
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
@@ -10,8 +26,10 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** A module and those of ours that it imports, but for what it imports later. Of packages the build uses parts only. */
 function importsOf(context: Modules, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || id.includes('/node_modules/')) return seen;
+  const module = context.getModuleInfo(id);
+  if (module === null) throw new Error(`The build has no ${id}`);
   seen.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) importsOf(context, imported, seen);
+  for (const imported of module.importedIds) importsOf(context, imported, seen);
   return seen;
 }
 

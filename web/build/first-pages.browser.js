@@ -41,8 +41,10 @@
   const always = locale === 'en' ? [] : ['common', 'errors'];
   const start = () => {
     for (const href of styles) ask({ rel: 'stylesheet', crossOrigin: '', href });
-    for (const href of [...scripts, ...page.scripts]) ask({ rel: 'modulepreload', href });
-    document.head.append(make('script', { type: 'module', crossOrigin: '', src: entry }));
+    // What the app imports is run by itself, each file in a task of its own, between which the browser can answer.
+    const run = (src) => document.head.append(make('script', { type: 'module', crossOrigin: '', src }));
+    for (const src of [...scripts, entry]) run(src);
+    for (const href of page.scripts) ask({ rel: 'modulepreload', href });
     for (const href of page.styles) ask({ rel: 'preload', as: 'style', crossOrigin: '', href });
     for (const name of page.words ? [page.words] : [...always, ...navigation]) {
       ask({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}/${locale}/${name}.json` });

@@ -42,6 +42,19 @@ const render = (): void =>
       </StrictMode>,
     ),
   );
-// In parallel: the page's namespaces wait for the language themselves. Not a top-level await: the page's chunk imports this
-// one, and would wait for its evaluation to end.
-void Promise.all([startI18n(NAVIGATION_NAMESPACES), preparePage(location.pathname), loadStyles()]).then(render);
+
+/** Ends the task, so that the browser can answer and paint before the next one. */
+const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function startApp(): Promise<void> {
+  const styles = loadStyles();
+  // Each of these takes a phone some 30 ms; evaluating the modules, which ends here, as long again.
+  await nextTask();
+  const texts = startI18n(NAVIGATION_NAMESPACES);
+  await nextTask();
+  // Not a top-level await: the page's chunk imports this one, and would wait for its evaluation to end.
+  await Promise.all([texts, preparePage(location.pathname), styles]);
+  await nextTask();
+  render();
+}
+void startApp();

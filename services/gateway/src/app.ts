@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
-import { EMBED_PATH } from '@orator/contracts/live-embeds/limits';
+import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';

@@ -14,10 +14,6 @@ export const AT_ONCE = { most: 50, first: 2 } as const;
 /** A session of a visitor begins only where so much of it can be paid for, seconds. */
 export const SHORTEST_S = 10;
 
-/** The page inside the frame, and the script that makes the frame. */
-export const EMBED_PATH = '/live-embed';
-export const EMBED_SCRIPT = '/live-avatar.js';
-
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**

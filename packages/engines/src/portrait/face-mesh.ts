@@ -1,5 +1,6 @@
 import type { Point } from '@orator/rig/math/numeric';
-import { type EyeLandmarks, type FaceLandmarks, MIRROR, POINT_COUNT } from '@orator/rig/mesh/landmarks';
+import { type EyeLandmarks, type FaceLandmarks, POINT_COUNT } from '@orator/rig/mesh/landmarks';
+import { MIRROR } from '@orator/rig/mesh/mirror';
 import type { ImagePyramid, Region } from './image-pyramid.ts';
 import type { FaceBox } from './face-detector.ts';
 import type { FaceModels } from './models.ts';

@@ -3,7 +3,8 @@ import { type Pose, REST_POSE } from '../motion/controls.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { createFaceSpace } from '../mesh/face-space.ts';
 import type { Allocator, Grid } from '../warp/grid.ts';
-import { MIRROR, point, transformLandmarks } from '../mesh/landmarks.ts';
+import { point, transformLandmarks } from '../mesh/landmarks.ts';
+import { MIRROR } from '../mesh/mirror.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
 
 const SIZE = 256;

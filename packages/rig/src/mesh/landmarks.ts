@@ -1,5 +1,4 @@
 import { clamp, type Point, type Vec3 } from '../math/numeric.ts';
-import { UV } from './canonical-mesh.ts';
 
 /** Number of points of the face mesh. */
 export const POINT_COUNT = 468;
@@ -64,22 +63,6 @@ export const LIDS = {
 
 /** Indices of the mesh points along the brows, from the image's left to its right. */
 export const BROWS = { right: [70, 63, 105, 66, 107], left: [336, 296, 334, 293, 300] } as const;
-
-/** For each mesh point, the index of its mirror image across the middle of the face. */
-export const MIRROR: Uint16Array = Uint16Array.from({ length: POINT_COUNT }, (_, i) => {
-  const u = 1 - (UV[i * 2] ?? 0);
-  const v = UV[i * 2 + 1] ?? 0;
-  let best = 0;
-  let bestDistance = Number.POSITIVE_INFINITY;
-  for (let j = 0; j < POINT_COUNT; j++) {
-    const d = Math.hypot((UV[j * 2] ?? 0) - u, (UV[j * 2 + 1] ?? 0) - v);
-    if (d < bestDistance) {
-      bestDistance = d;
-      best = j;
-    }
-  }
-  return best;
-});
 
 /** Distance in pixels from (x, y) to the face oval, and z (pixels) of the oval's nearest point. */
 export function nearestOnOval(oval: readonly Vec3[], x: number, y: number): { distance: number; z: number } {

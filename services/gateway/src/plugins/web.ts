@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
+import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/addresses';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Screen, SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';

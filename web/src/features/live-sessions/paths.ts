@@ -1,4 +1,4 @@
-import { EMBED_PATH } from '@orator/contracts/live-embeds/limits';
+import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 
 export const STREAM_AVATAR_PATH = '/stream-avatar';
 export const ON_YOUR_SITE_PATH = '/stream-avatar/on-your-site';

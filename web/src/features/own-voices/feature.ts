@@ -2,7 +2,7 @@ import { IconUserScan } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { ownVoicesQuery } from './api/queries.ts';
+import { ownVoicesKey } from './api/key.ts';
 import { VOICE_CLONE_PATH, VOICE_CLONING_PATH, SHARED_VOICE_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
@@ -46,6 +46,6 @@ export const feature: Feature = {
     },
   ],
   onEvent: {
-    voice_clone_task: (queries) => queries.invalidateQueries({ queryKey: ownVoicesQuery().queryKey }),
+    voice_clone_task: (queries) => queries.invalidateQueries({ queryKey: ownVoicesKey }),
   },
 };

@@ -1,7 +1,7 @@
 import { IconVideo } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
-import { videoAvatarsKey } from './api/queries.ts';
+import { videoAvatarsKey } from './api/key.ts';
 import type messages from './locales/en.json';
 import { AVATAR_PATH, USE_MY_VIDEO_PATH } from './paths.ts';
 

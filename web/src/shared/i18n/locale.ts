@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
-import { EMBED_PATH } from '@orator/contracts/live-embeds/limits';
+import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 
 /** Languages in their own words, for the language menu. */
 export const LOCALE_NAMES: Record<Locale, string> = {

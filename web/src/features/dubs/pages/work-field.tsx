@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
 import { tasksQuery } from '../../tasks/api/queries.ts';
-import { videoAvatarsKey } from '../../video-avatars/api/queries.ts';
+import { videoAvatarsKey } from '../../video-avatars/api/key.ts';
 import { useDubWork } from '../api/queries.ts';
 
 interface Props {

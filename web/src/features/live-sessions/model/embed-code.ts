@@ -1,4 +1,4 @@
-import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/limits';
+import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/addresses';
 import { framePath } from '../paths.ts';
 
 const escape = (text: string): string =>

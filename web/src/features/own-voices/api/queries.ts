@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { absenceOf } from '../../../shared/sharing/absence.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { ownVoicesKey } from './key.ts';
 
 export const ownVoicesQuery = () =>
   queryOptions({
-    queryKey: ['own-voices'],
+    queryKey: ownVoicesKey,
     queryFn: ({ signal }) => call(ownVoices.list, {}, { signal }),
     refetchInterval: RENEW_MS,
   });

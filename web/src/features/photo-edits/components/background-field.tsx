@@ -1,32 +1,25 @@
 import { Button, Input } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import type { Ratio } from '@orator/contracts/core/common';
+import { useDisclosure } from '@mantine/hooks';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { backgroundsQuery } from '../api/queries.ts';
-import { type EditedPhoto, UNCHANGED } from '../model/settings.ts';
-import { BackgroundChoice } from './background-choice.tsx';
-import { EditCanvas } from './edit-canvas.tsx';
+import type { BackgroundDialogProps } from './background-dialog.tsx';
 import classes from './photo-edits.module.css';
-import { Modal } from '../../../ui/modal.tsx';
 
-interface Props {
-  readonly value: VideoBackground;
-  readonly onChange: (background: VideoBackground) => void;
-  /** The photo to show it with; null where none of one's own is known. */
-  readonly photo: EditedPhoto | null;
-  readonly ratio: Ratio;
-  /** Uploading needs an account. */
-  readonly trial: boolean;
-}
+type Props = Omit<BackgroundDialogProps, 'opened' | 'onClose'>;
+
+const load = async () => (await import('./background-dialog.tsx')).BackgroundDialog;
+const BackgroundDialog = lateDialog(load);
+/** While the pointer or the focus is on the button. A failure shows when it is opened. */
+const prepare = () => void load().catch(() => null);
 
 /** What is behind the person of a video: says what is chosen, and opens the choice. */
 export const BackgroundField = ({ value, onChange, photo, ratio, trial }: Props) => {
-  const { t } = useTranslation(['photo-edits', 'common']);
+  const { t } = useTranslation('photo-edits');
   const [opened, { open, close }] = useDisclosure(false);
-  const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const id = useId();
   return (
     <Input.Wrapper label={t('background')} labelElement="div" id={id}>
@@ -36,39 +29,21 @@ export const BackgroundField = ({ value, onChange, photo, ratio, trial }: Props)
         justify="start"
         aria-labelledby={`${id}-label ${id}-chosen`}
         aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={open}
       >
         <Chosen id={`${id}-chosen`} value={value} />
       </Button>
-      <Modal
+      <BackgroundDialog
         opened={opened}
         onClose={close}
-        title={t('background')}
-        size={photo === null ? 460 : 960}
-        fullScreen={narrow}
-      >
-        <div className={photo === null ? classes['panel'] : classes['editor']}>
-          {photo === null ? null : (
-            <div className={classes['view']}>
-              <div className={classes['after']}>
-                <EditCanvas photo={photo} edit={{ ...UNCHANGED, background: value, ratio }} />
-              </div>
-            </div>
-          )}
-          <div className={classes['panel']}>
-            <div className={classes['choices']}>
-              <BackgroundChoice
-                value={value}
-                trial={trial}
-                onChange={onChange}
-                onVideo={(background_id) => onChange({ kind: 'video', background_id })}
-                onDescribe={null}
-              />
-            </div>
-            <Button onClick={close}>{t('done')}</Button>
-          </div>
-        </div>
-      </Modal>
+        value={value}
+        photo={photo}
+        ratio={ratio}
+        trial={trial}
+        onChange={onChange}
+      />
     </Input.Wrapper>
   );
 };

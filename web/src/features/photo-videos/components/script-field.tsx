@@ -5,6 +5,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { MarkButtons } from '../../../shared/scripts/mark-buttons.tsx';
 import { ScriptInput } from '../../../shared/scripts/script-input.tsx';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -13,7 +14,6 @@ import type { Speaker } from '../model/length.ts';
 import classes from './photo-videos.module.css';
 import { TimeUsed } from './time-used.tsx';
 
-const MarkButtons = latePart(async () => (await import('../../../shared/scripts/mark-buttons.tsx')).MarkButtons);
 const TooLong = latePart(async () => (await import('./too-long.tsx')).TooLong);
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { latePart } from '../../../ui/late-part.tsx';
+import { type ComponentProps, startTransition, useEffect, useState } from 'react';
 import page from '../../../ui/stage-page.module.css';
 
 /** A photo, an avatar or footage, by its id. */
@@ -18,8 +18,25 @@ export const StudioPanelSkeleton = () => (
   </div>
 );
 
-/** Asked for with a page's first render: it comes while a trial is opened and photos are asked for. */
-export const loadStudioPanel = async () => (await import('./studio-panel.tsx')).StudioPanel;
+type Panel = typeof import('./studio-panel.tsx').StudioPanel;
 
-/** Not in the first load. */
-export const StudioPanel = latePart(loadStudioPanel, <StudioPanelSkeleton />);
+let loaded: Panel | null = null;
+
+/** Asked for with a page's first render: it comes while a trial is opened and photos are asked for. */
+export const loadStudioPanel = async (): Promise<Panel> =>
+  (loaded ??= (await import('./studio-panel.tsx')).StudioPanel);
+
+/**
+ * Not in the first load. In a transition, so that its first render, which takes a phone a quarter of a second, is made in pieces:
+ * an answer that comes meanwhile would have a `Suspense` render it at once.
+ */
+export const StudioPanel = (props: ComponentProps<Panel>) => {
+  const [Shown, show] = useState<Panel | null>(() => loaded);
+  useEffect(() => {
+    // If loading fails, the page is reloaded once the server answers (chunk-reload.ts).
+    loadStudioPanel()
+      .then((Loaded) => startTransition(() => show(() => Loaded)))
+      .catch(() => null);
+  }, []);
+  return Shown === null ? <StudioPanelSkeleton /> : <Shown {...props} />;
+};

@@ -1,7 +1,5 @@
-import { latePart } from '../../../ui/late-part.tsx';
+import { LogoField } from '../../scene-videos/components/logo-field.tsx';
 import { type Draft, keepLastLogo } from '../model/draft.ts';
-
-const LogoField = latePart(async () => (await import('../../scene-videos/components/logo-field.tsx')).LogoField);
 
 interface Props {
   readonly draft: Draft;

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { untilIdle } from '../../../ui/until-idle.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
@@ -18,6 +19,8 @@ import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { formatDate, formatLength } from '../../../shared/i18n/format.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
@@ -48,12 +51,26 @@ const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).Phot
 const loadStrip = async () => (await import('../../photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
 const PhotoStrip = latePart(loadStrip);
 
+/**
+ * Formats a length and a day once, each when the page is at rest: the first takes a phone some 40 ms, by which the panel, which
+ * needs both, would be later.
+ */
+const warmFormats = async (): Promise<void> => {
+  await untilIdle();
+  formatLength(1, currentLocale());
+  await untilIdle();
+  formatDate(new Date().toISOString(), currentLocale());
+};
+
 export const Component = () => {
   const visitor = useVisitor();
+  const queries = useQueryClient();
   useEffect(() => {
     // While a trial is opened. A failure shows when the component is rendered.
     for (const load of [loadStudioPanel, loadStrip]) load().catch(() => null);
-  }, []);
+    void queries.prefetchQuery(systemConfigQuery());
+    void warmFormats();
+  }, [queries]);
   const [params] = useSearchParams();
   // A trial visitor returns to the last task.
   const asks = ['task', 'again', 'avatar', 'voice', ASKED_PHOTO].some((name) => params.has(name));
@@ -100,7 +117,9 @@ const Studio = ({ visitor }: { visitor: string }) => {
   useEffect(() => leaveAudio, []);
   useEffect(() => {
     // Here before the connection may be lost. A failure shows when the component is rendered.
-    loadResult().catch(() => null);
+    untilIdle()
+      .then(loadResult)
+      .catch(() => null);
   }, []);
 
   // On phones the script stands right below the photo.

@@ -20,14 +20,19 @@ import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import { allowanceOf, planIdOf } from '../model/plan.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from '../../../shared/voices/suggest-voice.ts';
+import { VideoOptions } from '../components/video-options.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { TranslateScript } from '../../translations/components/translate-script.tsx';
+import { BackgroundField } from '../../photo-edits/components/background-field.tsx';
+import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
@@ -37,6 +42,7 @@ import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import page from '../../../ui/stage-page.module.css';
 import type { SpeakingPortrait } from './late-studio-panel.tsx';
+import { LogoOption } from './logo-option.tsx';
 
 interface Props {
   readonly scriptRef: Ref<ScriptFieldElement>;
@@ -62,22 +68,6 @@ interface Props {
 
 /** Shown beside what helps with a long script, which is loaded late too. */
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
-
-const DeliveryChoice = latePart(
-  async () => (await import('../../voices/components/delivery-fields.tsx')).DeliveryChoice,
-);
-const VideoOptions = latePart(async () => (await import('../components/video-options.tsx')).VideoOptions);
-const LogoOption = latePart(async () => (await import('./logo-option.tsx')).LogoOption);
-const BackgroundField = latePart(
-  async () => (await import('../../photo-edits/components/background-field.tsx')).BackgroundField,
-);
-const TranslateScript = latePart(
-  async () => (await import('../../translations/components/translate-script.tsx')).TranslateScript,
-);
-/** Says something once there is a text in another language. */
-const LanguageHint = latePart(
-  async () => (await import('../../../shared/text-language/language-hint.tsx')).LanguageHint,
-);
 
 /** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);

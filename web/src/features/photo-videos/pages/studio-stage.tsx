@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Pills } from '../../../ui/pills.tsx';
+import { untilIdle } from '../../../ui/until-idle.ts';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
 import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
 import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
@@ -71,7 +72,11 @@ export const StudioStage = (props: Props) => {
   const { task, upload, image } = props;
   useEffect(() => {
     // Needed later, also when the connection is lost by then. A failure shows when the component is rendered.
-    for (const load of [loadPhotoView, loadTaskOnStage, loadUploadView]) load().catch(() => null);
+    const prepare = async (): Promise<void> => {
+      await untilIdle();
+      await Promise.all([loadPhotoView(), loadTaskOnStage(), loadUploadView()]);
+    };
+    prepare().catch(() => null);
   }, []);
   const photoShown = task === null && upload.step === 'idle' && image !== null;
   const bar: ReactNode = photoShown ? <PhotoBar {...props} heard={heard} /> : undefined;

@@ -1,28 +1,24 @@
 import { Button, Input } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import type { VideoLogo } from '@orator/contracts/logos/schema';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { logosQuery } from '../api/logos.ts';
-import { LogoChoice } from './logo-card.tsx';
-import type { LogoFrame } from './logo-preview.tsx';
+import type { LogoDialogProps } from './logo-dialog.tsx';
 import classes from './scenes.module.css';
-import { Modal } from '../../../ui/modal.tsx';
 
-interface Props {
-  readonly value: VideoLogo | null;
-  readonly frame: LogoFrame;
-  /** What the video shows, such as its face. */
-  readonly picture: string | null;
-  readonly onChange: (logo: VideoLogo | null) => void;
-}
+type Props = Omit<LogoDialogProps, 'opened' | 'onClose'>;
+
+const load = async () => (await import('./logo-dialog.tsx')).LogoDialog;
+const LogoDialog = lateDialog(load);
+/** While the pointer or the focus is on the button. A failure shows when it is opened. */
+const prepare = () => void load().catch(() => null);
 
 /** The logo of a video: says what is chosen, and opens the choice. */
 export const LogoField = ({ value, frame, picture, onChange }: Props) => {
-  const { t } = useTranslation(['scene-videos', 'photo-edits']);
+  const { t } = useTranslation('scene-videos');
   const [opened, { open, close }] = useDisclosure(false);
-  const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   const id = useId();
   const { data } = useQuery({ ...logosQuery(), enabled: value !== null });
   const file = data?.items.find((one) => one.id === value?.logo_id);
@@ -39,6 +35,8 @@ export const LogoField = ({ value, frame, picture, onChange }: Props) => {
         justify="start"
         aria-labelledby={`${id}-label ${id}-chosen`}
         aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={open}
       >
         <span id={`${id}-chosen`} className={classes['chosenLogo']}>
@@ -46,12 +44,7 @@ export const LogoField = ({ value, frame, picture, onChange }: Props) => {
           {value === null ? t('chooseLogo') : t(`corners.${value.corner}`)}
         </span>
       </Button>
-      <Modal opened={opened} onClose={close} title={t('logo')} size={480} fullScreen={narrow}>
-        <div className={classes['logoDialog']}>
-          <LogoChoice logo={value} frame={frame} picture={picture} onChange={onChange} />
-          <Button onClick={close}>{t('photo-edits:done')}</Button>
-        </div>
-      </Modal>
+      <LogoDialog opened={opened} onClose={close} value={value} frame={frame} picture={picture} onChange={onChange} />
     </Input.Wrapper>
   );
 };

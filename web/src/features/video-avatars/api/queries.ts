@@ -2,9 +2,7 @@ import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
-
-/** Begins the keys of all lists of video avatars. */
-export const videoAvatarsKey = ['video-avatars'] as const;
+import { videoAvatarsKey } from './key.ts';
 
 /** How often footage that is looked through is asked about, ms, in case the push channel is down. */
 const POLL_MS = 2000;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { type Film, LONGEST_FILM_S, startFilm } from '../model/film.ts';
-import { videoAvatarsKey } from './queries.ts';
+import { videoAvatarsKey } from './key.ts';
 import { finishUpload, type RecordingUpload, type Sending, sendRecording } from './send-parts.ts';
 
 export type FilmState =

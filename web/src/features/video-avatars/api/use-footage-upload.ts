@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../model/check-footage.ts';
-import { videoAvatarsKey } from './queries.ts';
+import { videoAvatarsKey } from './key.ts';
 import { sendFile } from './send-parts.ts';
 
 export type FootageUpload =

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { videoAvatarsKey } from './queries.ts';
+import { videoAvatarsKey } from './key.ts';
 
 /** What can be done with a video avatar; the lists are read again after it. */
 export const useVideoAvatarActions = () => {

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { footageUploadsQuery, videoAvatarsKey } from '../api/queries.ts';
+import { videoAvatarsKey } from '../api/key.ts';
+import { footageUploadsQuery } from '../api/queries.ts';
 import classes from './unfinished-uploads.module.css';
 
 /** Videos that were cut off on their way: a file goes on when it is chosen again, a recording can be used as far as it came. */
