@@ -3,6 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { analysePortrait } from './built-in-portrait.ts';
 import { hasSharedPortraits, samplePortrait, sharedPortrait } from './sample-portraits.test-support.ts';
 
+/** Four fingers in the colour of omar's face, before his mouth. */
+const FINGERS = [302, 343, 384, 425]
+  .map((x) => `<rect x="${x}" y="420" width="41" height="348" rx="20" fill="url(#finger)"/>`)
+  .join('');
+const HAND = `<linearGradient id="finger"><stop stop-color="#8b5b3b"/><stop offset="0.4" stop-color="#b8784e"/><stop offset="1" stop-color="#7d5034"/></linearGradient>${FINGERS}`;
+
 describe('a drawn sample', () => {
   test.each(['ada', 'omar'] as const)('%s passes, and its face is found where it is drawn', async (name) => {
     const analysis = await analysePortrait(await samplePortrait(name));
@@ -80,6 +86,11 @@ describe('a drawn sample', () => {
       'a microphone',
       '<circle cx="384" cy="505" r="52" fill="#2a2a2c"/><rect x="366" y="540" width="36" height="228" fill="#333"/>',
     ],
+    [
+      'a microphone over most of the lower lip',
+      '<circle cx="384" cy="523" r="52" fill="#2a2a2c"/><rect x="366" y="560" width="36" height="208" fill="#333"/>',
+    ],
+    ['a hand in the colour of the face', HAND],
     ['a bar across the mouth', '<rect x="254" y="442" width="260" height="52" fill="#2456c8"/>'],
   ])('behind %s is covered', async (_, shape) => {
     const cover = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768">${shape}</svg>`;
