@@ -9,6 +9,7 @@ import type { PodcastEngine } from './podcast/podcast-engine.ts';
 import { createRecordingEngine, type RecordingEngine } from './recordings/recording-engine.ts';
 import type { ProductPhotoEngine } from './product-photo/product-photo-engine.ts';
 import type { SceneEngine } from './scenes/scene-engine.ts';
+import { createSpeechStreams, type SpeechStreams } from './speech/output/speech-stream.ts';
 import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } from './speech/speech-engines.ts';
 import type { PicturePainter } from './picture-painting/picture-painter.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
@@ -18,6 +19,7 @@ import { createEngineThreads } from './threads/engine-threads.ts';
 /** The engines of each kind. They have no knowledge of tasks, users or credits. */
 export interface Engines {
   readonly speech: SpeechEngines;
+  readonly speechStreams: SpeechStreams;
   readonly portrait: PortraitEngine;
   readonly photoEdit: PhotoEditEngine;
   readonly head: HeadEngine;
@@ -35,7 +37,7 @@ export interface Engines {
   readonly productPhoto: ProductPhotoEngine;
   readonly still: StillEngine;
   readonly lips: LipEngine;
-  /** Loads the models of the portrait engine, so that the first photo does not wait for them. */
+  /** Loads the models of the portrait engine and starts an encoder, so that the first photo and speech do not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
   readonly close: () => Promise<void>;
@@ -66,11 +68,13 @@ export function createEngines({
   transcription,
 }: EngineOptions): Engines {
   const speech = createSpeechEngines(options);
+  const speechStreams = createSpeechStreams();
   const pool = createEngineThreads(threads);
   const recordings = createRecordingEngine();
   const lips = createLipEngine(threads);
   return {
     speech,
+    speechStreams,
     portrait: pool.portrait,
     photoEdit: pool.photoEdit,
     head: pool.head,
@@ -85,8 +89,12 @@ export function createEngines({
     recordings,
     still: pool.still,
     lips,
-    warm: pool.warm,
+    warm: async () => {
+      speechStreams.warm();
+      await pool.warm();
+    },
     close: async () => {
+      speechStreams.close();
       await Promise.all([speech.close(), pool.close(), recordings.close(), lips.close()]);
     },
   };

@@ -18,7 +18,7 @@ const partKey = (id: string, attempt: number, part: number): string => `${FILMS_
 const FORGOTTEN_S = 3600;
 /** Its parts are kept for who is still watching, milliseconds; a sweep removes what a killed process left. */
 const KEPT_MS = 120_000;
-/** Time between two parts, milliseconds: none before the first, more with each, up to the last. */
+/** Time between two parts, milliseconds: none before the first two, with which a player begins, more with each, up to the last. */
 const GAP_STEP_MS = 25;
 const LONGEST_GAP_MS = 1000;
 /** How often a reader looks for the next part, milliseconds, at first and later, and for how long before it gives up. */
@@ -97,7 +97,7 @@ function writeFilm(
       await storage.put(partKey(id, attempt, parts), bytes);
       parts += 1;
       await tell(false);
-      const gap = Math.min(LONGEST_GAP_MS, parts * GAP_STEP_MS);
+      const gap = Math.min(LONGEST_GAP_MS, (parts - 1) * GAP_STEP_MS);
       await sleep(gap, undefined, { signal: hurry.signal }).catch(() => undefined);
     }
     busy = false;

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSpeechStreams } from '@orator/engines/speech/output/speech-stream';
 import { streamSpeech } from './stream-speech.ts';
 
 const second = { sampleRate: 16_000, pcm: new Int16Array(16_000) };
@@ -11,7 +12,9 @@ function listen() {
     end: async () => void told.push('end'),
     abandon: async (reason?: unknown) => void told.push(reason instanceof Error ? reason.message : 'abandoned'),
   });
-  return { told, film, durationS: 1 };
+  const speechStreams = createSpeechStreams();
+  onTestFinished(speechStreams.close);
+  return { told, film, durationS: 1, engines: { speechStreams } };
 }
 
 test('a speech that cannot be handed on is made nonetheless', async () => {

@@ -1,4 +1,4 @@
-import { startSpeechStream } from '@orator/engines/speech/output/speech-stream';
+import type { Engines } from '@orator/engines/engines';
 import type { OnSound } from '@orator/engines/speech/speech-engine';
 import type { TaskContext } from '../worker/task-context.ts';
 
@@ -11,13 +11,16 @@ interface SpeechFilm {
   readonly abandon: () => Promise<void>;
 }
 
-type StreamingTask = Pick<TaskContext<'speech'>, 'signal' | 'durationS' | 'film'>;
+interface StreamingTask extends Pick<TaskContext<'speech'>, 'signal' | 'durationS' | 'film'> {
+  readonly engines: Pick<Engines, 'speechStreams'>;
+}
 
 /** The length that listeners are told is the estimate: the speech is not known yet. */
-export function streamSpeech({ signal, durationS, film: open }: StreamingTask): SpeechFilm {
+export function streamSpeech({ signal, durationS, film: open, engines }: StreamingTask): SpeechFilm {
   const film = open(durationS);
   const stop = new AbortController();
-  const stream = startSpeechStream({ signal: AbortSignal.any([signal, stop.signal]), onBytes: film.push });
+  const stopped = AbortSignal.any([signal, stop.signal]);
+  const stream = engines.speechStreams.start({ signal: stopped, onBytes: film.push });
   return {
     push: stream.push,
     end: () => stream.finish().then(film.end, film.abandon),

@@ -6,17 +6,20 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measureLoudness } from '../../media/loudness.ts';
 import { loudnessOf } from '../../sound/loudness.ts';
-import { startSpeechStream } from './speech-stream.ts';
+import { createSpeechStreams } from './speech-stream.ts';
 import { wavBytes } from './wav.ts';
 
 const run = promisify(execFile);
 const never = new AbortController().signal;
 let folder = '';
+/** The first speech starts an encoder, the others have one that waits. */
+const streams = createSpeechStreams();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-stream-test-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(streams.close);
 
 const RATE = 16_000;
 const tone = (seconds: number): Int16Array =>
@@ -29,7 +32,7 @@ it('a speech is encoded while it is made, at the level of finished ones', async 
     heard.push(bytes);
     begun.resolve();
   };
-  const stream = startSpeechStream({ signal: never, onBytes });
+  const stream = streams.start({ signal: never, onBytes });
   for (const seconds of [0.2, 3]) stream.push({ sampleRate: RATE, pcm: tone(seconds) });
   // Before its end is known.
   await begun.promise;
@@ -46,7 +49,7 @@ it('a speech is encoded while it is made, at the level of finished ones', async 
 it('what is shorter than the measure comes at the end, and nothing of nothing', async () => {
   const bytesOf = async (...sounds: Int16Array[]): Promise<number> => {
     let bytes = 0;
-    const stream = startSpeechStream({ signal: never, onBytes: ({ length }) => (bytes += length) });
+    const stream = streams.start({ signal: never, onBytes: ({ length }) => (bytes += length) });
     for (const pcm of sounds) stream.push({ sampleRate: RATE, pcm });
     await stream.finish();
     return bytes;
@@ -67,7 +70,7 @@ it('the loudness of a beginning is what ffmpeg measures', async () => {
 });
 
 it('stops with its signal', async () => {
-  const stream = startSpeechStream({ signal: AbortSignal.abort(new Error('stop')), onBytes: () => undefined });
+  const stream = streams.start({ signal: AbortSignal.abort(new Error('stop')), onBytes: () => undefined });
   stream.push({ sampleRate: RATE, pcm: tone(1) });
   await expect(stream.finish()).rejects.toThrow('stop');
 });

@@ -23,13 +23,64 @@ interface Options {
   readonly onBytes: (bytes: Uint8Array) => void;
 }
 
-/**
- * Encodes a speech while it is made, at -18 LUFS as its beginning has it: a finished file is brought there as a whole
- * (`encodeSpeech`). Nothing comes out before 0.6 s are there, or the end. The encoder is started before there is anything to
- * encode, because its start takes longer than the first sentence of a fast voice.
- */
-export function startSpeechStream({ signal, onBytes }: Options): SpeechStream {
-  const ffmpeg = startFfmpeg(STREAM_ARGUMENTS, signal);
+/** Encodes speeches while they are made. */
+export interface SpeechStreams {
+  /**
+   * Encodes a speech at -18 LUFS as its beginning has it: a finished file is brought there as a whole (`encodeSpeech`). Nothing
+   * comes out before 0.6 s are there, or the end.
+   */
+  readonly start: (options: Options) => SpeechStream;
+  /** Starts an encoder for the first speech. */
+  readonly warm: () => void;
+  readonly close: () => void;
+}
+
+/** Keeps an encoder that waits for its input: starting one takes longer than the first sentence of a fast voice. */
+export function createSpeechStreams(): SpeechStreams {
+  let spare: Ffmpeg | null = null;
+  let closed = false;
+  const warm = (): void => {
+    if (closed || spare !== null) return;
+    const started = startFfmpeg(STREAM_ARGUMENTS);
+    spare = started;
+    const forget = (): void => {
+      if (spare === started) spare = null;
+    };
+    started.done.then(forget, forget);
+  };
+  const take = (signal: AbortSignal): Ffmpeg => {
+    const taken = spare === null ? startFfmpeg(STREAM_ARGUMENTS, signal) : stoppedBy(spare, signal);
+    spare = null;
+    // Not before: it would take time from the speech that somebody waits for.
+    taken.done.then(warm, warm);
+    return taken;
+  };
+  return {
+    start: ({ signal, onBytes }) => startStream(take(signal), { signal, onBytes }),
+    warm,
+    close: () => {
+      closed = true;
+      spare?.kill();
+    },
+  };
+}
+
+/** A process that was started before there was a signal for it. */
+function stoppedBy(ffmpeg: Ffmpeg, signal: AbortSignal): Ffmpeg {
+  if (signal.aborted) ffmpeg.kill();
+  else signal.addEventListener('abort', ffmpeg.kill, { once: true });
+  const done = ffmpeg.done
+    .catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw error;
+    })
+    .finally(() => signal.removeEventListener('abort', ffmpeg.kill));
+  // As in `startFfmpeg`.
+  done.catch(() => undefined);
+  return { ...ffmpeg, done };
+}
+
+function startStream(ffmpeg: Ffmpeg, { signal, onBytes }: Options): SpeechStream {
   ffmpeg.stdout.on('data', onBytes);
   let waiting: Sound[] = [];
   /** What samples are multiplied by; null before the beginning is there. */
