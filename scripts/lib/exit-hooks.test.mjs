@@ -46,7 +46,7 @@ async function runScript(script, end) {
   });
   await end(child, pid);
   const [code, signal] = await ended;
-  const deadline = Date.now() + 3000;
+  const deadline = Date.now() + 20_000;
   while ((await isAlive(pid)) && Date.now() < deadline) await sleep(20);
   return { code, signal, isLeft: await isAlive(pid) };
 }

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aptInstallScript, confirmInstall, rootPrefix } from './system.mjs';
 
@@ -32,17 +33,22 @@ async function fake(name, script) {
 describe('apt', () => {
   /** Tells what it is asked, and whether services are kept from starting meanwhile. */
   const honest = 'echo "$* $("$POLICY"; echo $?)" >> "$LOG"';
+  /** Does not end before the signal is sent, however late that is. */
+  const patient = `${honest}; until [ -e "$SENT" ]; do sleep 0.01; done`;
 
   async function install(/** @type {(child: import('node:child_process').ChildProcess) => void} */ meanwhile) {
-    const [policy, log] = [join(folder, 'policy-rc.d'), join(folder, 'log')];
+    const [policy, log, sent] = [join(folder, 'policy-rc.d'), join(folder, 'log'), join(folder, 'sent')];
     const [command = '', ...words] = aptInstallScript(['redis-server', 'ffmpeg'], policy);
-    const env = { ...process.env, POLICY: policy, LOG: log };
+    const env = { ...process.env, POLICY: policy, LOG: log, SENT: sent };
     const child = spawn(command, words, { env, stdio: 'ignore', detached: true });
-    void (async () => {
-      while (!existsSync(log)) await new Promise((resolve) => void setTimeout(resolve, 10));
+    const watching = (async () => {
+      // A shell creates the file before it writes the line.
+      while (!existsSync(log) || readFileSync(log, 'utf8') === '') await setTimeout(10);
       meanwhile(child);
+      await writeFile(sent, '');
     })();
     const [code] = await once(child, 'exit');
+    await watching;
     return { code, calls: (await readFile(log, 'utf8')).trim().split('\n'), isLeft: existsSync(policy) };
   }
 
@@ -67,14 +73,14 @@ describe('apt', () => {
   });
 
   it.each(/** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))('leaves no rule behind after %s', async (signal) => {
-    await fake('apt-get', `${honest}; sleep 0.3`);
+    await fake('apt-get', patient);
     // To the shell alone, as a script that ends does to its child.
     const { calls, isLeft } = await install((child) => child.kill(signal));
     expect({ calls, isLeft }).toEqual({ calls: ['-y update 101'], isLeft: false });
   });
 
   it('leaves no rule behind after Ctrl-C, which reaches every program of the terminal', async () => {
-    await fake('apt-get', `${honest}; sleep 0.3`);
+    await fake('apt-get', patient);
     const { calls, isLeft } = await install((child) => process.kill(-Number(child.pid), 'SIGINT'));
     expect({ calls, isLeft }).toEqual({ calls: ['-y update 101'], isLeft: false });
   });
