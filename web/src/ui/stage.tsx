@@ -1,3 +1,4 @@
+import type { Ratio } from '@orator/contracts/core/common';
 import type { ReactNode } from 'react';
 import classes from './stage.module.css';
 
@@ -7,6 +8,26 @@ export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; ch
     {props.children}
     {props.bar === undefined ? null : <div className={classes['bar']}>{props.bar}</div>}
   </section>
+);
+
+/** A stage of the video's shape, as large as its window allows, with what belongs to the video below it. */
+export const ShapedStage = (props: { label: string; ratio: Ratio; below?: ReactNode; children: ReactNode }) => {
+  const [width = 16, height = 9] = props.ratio.split(':').map(Number);
+  return (
+    <div className={classes['around']}>
+      <div className={classes['shaped']} style={{ aspectRatio: width / height }}>
+        <Stage label={props.label}>{props.children}</Stage>
+      </div>
+      {props.below}
+    </div>
+  );
+};
+
+/** What is said on a stage where a video would be. */
+export const StageText = ({ alert = false, children }: { alert?: boolean; children: ReactNode }) => (
+  <div className={classes['text']} role={alert ? 'alert' : undefined}>
+    {children}
+  </div>
 );
 
 /** The largest box of the video's aspect ratio that fits the stage. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { IconMovie, IconPencil } from '@tabler/icons-react';
+import { IconMovie } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
@@ -11,6 +11,7 @@ import { Frame, Stage } from '../../../ui/stage.tsx';
 import tool from '../../../ui/tool-page.module.css';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
+import { ChangeButton } from '../../tasks/components/change-button.tsx';
 import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import classes from './dub.module.css';
@@ -76,14 +77,7 @@ export const DubStage = (props: Props) => {
           next={
             <>
               <ShareButton work={task} />
-              <Button
-                size="md"
-                variant="default"
-                leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-                onClick={onAgain}
-              >
-                {t('again')}
-              </Button>
+              <ChangeButton onClick={onAgain}>{t('again')}</ChangeButton>
               <Button size="md" variant="default" onClick={onAnother}>
                 {t('photo-videos:another')}
               </Button>

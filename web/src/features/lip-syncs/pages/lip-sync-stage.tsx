@@ -3,7 +3,6 @@ import { RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
@@ -16,6 +15,7 @@ import { PhotoUploadView } from '../../photo-avatar-images/components/photo-uplo
 import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
+import { ChangeButton } from '../../tasks/components/change-button.tsx';
 import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 import classes from './lip-sync.module.css';
@@ -89,14 +89,7 @@ export const LipSyncStage = (props: Props) => {
             next={
               <>
                 <ShareButton work={task} />
-                <Button
-                  size="md"
-                  variant="default"
-                  leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-                  onClick={props.onAgain}
-                >
-                  {t('tasks:makeAgain')}
-                </Button>
+                <ChangeButton onClick={props.onAgain}>{t('tasks:makeAgain')}</ChangeButton>
                 <Button size="md" variant="default" onClick={props.onAnother}>
                   {t('photo-videos:another')}
                 </Button>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
-import { IconFileMusic, IconPencil } from '@tabler/icons-react';
+import { IconFileMusic } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { downloadUrl } from '../../../shared/media/download.ts';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
+import { ChangeButton } from '../../tasks/components/change-button.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 
 interface Props {
@@ -32,14 +33,7 @@ export const PodcastResult = ({ task, onDeleted, onRerolled, onEdit }: Props) =>
           {t('downloadAudio')}
         </Button>
       )}
-      <Button
-        size="md"
-        variant="default"
-        leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-        onClick={onEdit}
-      >
-        {t('edit')}
-      </Button>
+      <ChangeButton onClick={onEdit}>{t('edit')}</ChangeButton>
     </>
   );
   return <TaskResultBar task={task} onDeleted={onDeleted} onRerolled={onRerolled} next={next} />;

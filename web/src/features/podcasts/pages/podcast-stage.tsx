@@ -4,11 +4,11 @@ import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Stage } from '../../../ui/stage.tsx';
+import { ShapedStage, StageText } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
+import { TaskMissing } from '../../tasks/components/task-missing.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { cancelPodcastCost } from '../model/price.ts';
 import classes from '../components/podcasts.module.css';
@@ -25,46 +25,32 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-const shapeOf = (ratio: string): number => {
-  const [width = 16, height = 9] = ratio.split(':').map(Number);
-  return width / height;
-};
-
 /** A podcast: how far it has come, its audio as soon as that is there, its video, or why there is none. */
 export const PodcastStage = (props: Props) => {
   const { t } = useTranslation('podcasts');
   const { task, source } = props;
   const audio = task === 'loading' ? undefined : task.result?.audio_url;
   const video = task === 'loading' ? undefined : task.result?.video_url;
+  const below =
+    audio === undefined || video !== undefined || task === 'loading' ? null : (
+      <section className={classes['audio']} aria-label={t('audio')}>
+        <p>{isLoading(task.state) ? t('audioReady') : t('audioOnly')}</p>
+        <audio controls src={audio} preload="metadata" aria-label={t('audio')}>
+          <track kind="captions" src={task.result?.captions_url} srcLang={props.locale} />
+        </audio>
+      </section>
+    );
   return (
-    <div className={classes['result']}>
-      <div className={classes['stage']} style={{ aspectRatio: shapeOf(source?.ratio ?? '16:9') }}>
-        <Stage label={t('result')}>
-          <Content {...props} />
-        </Stage>
-      </div>
-      {audio === undefined || video !== undefined || task === 'loading' ? null : (
-        <section className={classes['audio']} aria-label={t('audio')}>
-          <p>{isLoading(task.state) ? t('audioReady') : t('audioOnly')}</p>
-          <audio controls src={audio} preload="metadata" aria-label={t('audio')}>
-            <track kind="captions" src={task.result?.captions_url} srcLang={props.locale} />
-          </audio>
-        </section>
-      )}
-    </div>
+    <ShapedStage label={t('result')} ratio={source?.ratio ?? '16:9'} below={below}>
+      <Content {...props} />
+    </ShapedStage>
   );
 };
 
 const Content = ({ task, error, gone, locale, audioCost, onAgain }: Props) => {
-  const { t } = useTranslation(['podcasts', 'tasks']);
+  const { t } = useTranslation('podcasts');
   if (task === 'loading') {
-    if (error === null) return <Skeleton height="100%" radius={0} />;
-    return (
-      <div className={classes['state']} role="alert">
-        <h2>{gone ? t('tasks:gone') : t('tasks:missing')}</h2>
-        <p>{gone ? t('tasks:goneText') : errorMessage(error)}</p>
-      </div>
-    );
+    return error === null ? <Skeleton height="100%" radius={0} /> : <TaskMissing error={error} gone={gone} />;
   }
   if (isLoading(task.state)) return <TaskProgress task={task} costOf={(now) => cancelPodcastCost(now, audioCost)} />;
   if (task.result?.video_url !== undefined) {
@@ -80,9 +66,9 @@ const Content = ({ task, error, gone, locale, audioCost, onAgain }: Props) => {
   }
   if (task.state === TaskState.Successed) {
     return (
-      <div className={classes['state']}>
+      <StageText>
         <Note kind="warn">{t('noVideo')}</Note>
-      </div>
+      </StageText>
     );
   }
   return <TaskFailure task={task} entry={null} onAgain={onAgain} />;

@@ -1,16 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
-import { Stage } from '../../../ui/stage.tsx';
+import { ShapedStage } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
+import { ChangeButton } from '../../tasks/components/change-button.tsx';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
+import { TaskMissing } from '../../tasks/components/task-missing.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
-import classes from '../components/scenes.module.css';
 
 interface Props {
   readonly task: TaskDetail | undefined;
@@ -25,47 +24,29 @@ interface Props {
 export const ScenesStage = ({ task, error, gone, onClose }: Props) => {
   const { t } = useTranslation('scene-videos');
   const source = task?.kind === 'scene-video' ? task.source : null;
-  const [width = 16, height = 9] = (source?.ratio ?? '16:9').split(':').map(Number);
+  const below =
+    task?.result?.video_url === undefined ? null : (
+      <TaskResultBar
+        task={task}
+        onDeleted={onClose}
+        next={
+          <>
+            <ShareButton work={task} />
+            <ChangeButton onClick={onClose}>{t('goOn')}</ChangeButton>
+          </>
+        }
+      />
+    );
   return (
-    <div className={classes['result']}>
-      <div className={classes['stage']} style={{ aspectRatio: width / height }}>
-        <Stage label={t('result')}>
-          <Content task={task} error={error} gone={gone} onClose={onClose} />
-        </Stage>
-      </div>
-      {task?.result?.video_url === undefined ? null : (
-        <TaskResultBar
-          task={task}
-          onDeleted={onClose}
-          next={
-            <>
-              <ShareButton work={task} />
-              <Button
-                size="md"
-                variant="default"
-                leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
-                onClick={onClose}
-              >
-                {t('goOn')}
-              </Button>
-            </>
-          }
-        />
-      )}
-    </div>
+    <ShapedStage label={t('result')} ratio={source?.ratio ?? '16:9'} below={below}>
+      <Content task={task} error={error} gone={gone} onClose={onClose} />
+    </ShapedStage>
   );
 };
 
 const Content = ({ task, error, gone, onClose }: Props) => {
-  const { t } = useTranslation('tasks');
   if (task === undefined) {
-    if (error === null) return <Skeleton height="100%" radius={0} />;
-    return (
-      <div className={classes['state']} role="alert">
-        <h2>{gone ? t('gone') : t('missing')}</h2>
-        <p>{gone ? t('goneText') : errorMessage(error)}</p>
-      </div>
-    );
+    return error === null ? <Skeleton height="100%" radius={0} /> : <TaskMissing error={error} gone={gone} />;
   }
   if (isLoading(task.state)) return <TaskProgress task={task} />;
   const { result } = task;
