@@ -98,6 +98,11 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
           },
           close: async () => undefined,
         },
+        speechStreams: {
+          start: () => ({ push: () => undefined, finish: async () => undefined }),
+          warm: () => undefined,
+          close: () => undefined,
+        },
         portrait: { analyse: nobody },
         photo: { paint: nobody },
         recordings: { analyse: nobody, close: async () => undefined },
