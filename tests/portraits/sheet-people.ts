@@ -60,7 +60,7 @@ export function sheetPerson(seed: number): SheetPerson {
       gender: around(GENDERS, seed),
       age: around(AGES, seed + Math.floor(seed / AGES.length)),
       ethnicity,
-      background: around(BACKGROUNDS, seed * 5),
+      background: around(BACKGROUNDS, seed * 4),
       expression: seed % 4 === 1 ? 'smiling' : undefined,
       outfit: regional ?? TRADES[seed % TRADES.length],
     },

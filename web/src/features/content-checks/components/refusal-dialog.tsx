@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeRefusal, type Refusal } from '../model/refusal.ts';
@@ -18,10 +18,10 @@ export const RefusalDialog = ({ opened, refusal }: { opened: boolean; refusal: R
   const { why = null, id = null, appealed = false } = shown ?? {};
   return (
     <Modal opened={opened} onClose={closeRefusal} title={t('content-checks:title')} size={550}>
-      <Stack gap={0}>
-        {why === null ? null : <p>{why}</p>}
-        <p>{t('content-checks:text')}</p>
-        {appealed ? <p>{t('content-checks:appealed')}</p> : null}
+      <Stack gap="md">
+        {why === null ? null : <Text>{why}</Text>}
+        <Text>{t('content-checks:text')}</Text>
+        {appealed ? <Text>{t('content-checks:appealed')}</Text> : null}
         {appealing && id !== null ? (
           <AppealForm id={id} />
         ) : (

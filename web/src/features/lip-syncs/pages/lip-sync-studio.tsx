@@ -113,6 +113,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
             onChoose={({ id }) => choose({ image_id: id })}
             onMore={chosen.more}
             onAdd={open}
+            onFile={send}
             onRemoved={(id) => chosen.photo?.id === id && patch({ face: null })}
           />
         )}

@@ -1,16 +1,20 @@
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { IconDots, IconPlus, IconX } from '@tabler/icons-react';
+import { IconCamera, IconDots, IconPlus, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './photo-strip.module.css';
 import { photosQuery } from '../api/queries.ts';
+import { hasCamera } from '../model/has-camera.ts';
 import { warningKey } from '../model/message-keys.ts';
+
+const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 interface Props {
   readonly images: readonly PhotoImage[];
@@ -20,6 +24,8 @@ interface Props {
   /** Loads older photos; null when all are loaded. */
   readonly onMore: (() => void) | null;
   readonly onAdd: () => void;
+  /** Takes a photo of the camera. */
+  readonly onFile: (file: File) => void;
 }
 
 /** Moves the focus to the first photo loaded by "more", as the button may have gone. */
@@ -35,9 +41,10 @@ const useFocusOnOlder = (count: number) => {
 };
 
 /** The photos to choose from, with "add" and "more", and the warnings for the chosen one. */
-export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd }: Props) => {
+export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd, onFile }: Props) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   const format = useFormat();
+  const [atCamera, setAtCamera] = useState(false);
   const queries = useQueryClient();
   const [list, keepShown] = useFocusOnOlder(images.length);
   const remove = useMutation({
@@ -95,11 +102,25 @@ export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd 
           </li>
         )}
         <li className={classes['item']}>
-          <button type="button" className={classes['add']} aria-label={t('add')} onClick={onAdd}>
+          <button type="button" className={classes['add']} aria-label={t('add')} title={t('add')} onClick={onAdd}>
             <IconPlus size={22} stroke={1.5} aria-hidden />
           </button>
         </li>
+        {hasCamera() ? (
+          <li className={classes['item']}>
+            <button
+              type="button"
+              className={classes['add']}
+              aria-label={t('camera.open')}
+              title={t('camera.open')}
+              onClick={() => setAtCamera(true)}
+            >
+              <IconCamera size={22} stroke={1.5} aria-hidden />
+            </button>
+          </li>
+        ) : null}
       </ul>
+      <CameraDialog opened={atCamera} onClose={() => setAtCamera(false)} onFile={onFile} />
       {chosen === null ? null : (
         <output className={classes['found']}>
           <b>{t('found')}</b>

@@ -247,6 +247,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
             onChoose={choose}
             onMore={olderPhotos}
             onAdd={open}
+            onFile={send}
             onRemoved={(id) => id === draft?.imageId && patch({ imageId: null })}
           />
         )}
