@@ -31,7 +31,7 @@ export function createFace(t: Traits, expression: Expression): FaceShape {
   const fullness = clamp(0.48 + 0.4 * r.bell() + 0.1 * feminine - 0.22 * smooth(0, 1, years) + family.full, 0.05, 1);
   const outline = createOutline(t, family, fullness);
   const nose = createNose(t);
-  const mouth = createMouth(t, nose.noseTipY, smile, parted);
+  const mouth = createMouth(t, { noseTipY: nose.noseTipY, jaw: outline.jaw }, smile, parted);
   return {
     ...outline,
     ...createEyes(t, smile),
@@ -200,7 +200,15 @@ type Mouth =
   | 'lipSpan'
   | 'peak';
 
-function createMouth(t: Traits, noseTipY: number, smile: number, parted: number): Part<Mouth> {
+/** The widest mouth, as a share of the jaw: wider ones reach its edge when they smile. */
+const WIDEST_MOUTH = 0.7;
+
+function createMouth(
+  t: Traits,
+  { noseTipY, jaw }: { readonly noseTipY: number; readonly jaw: number },
+  smile: number,
+  parted: number,
+): Part<Mouth> {
   const { random: r, years, vary } = t;
   const kind =
     LIPS[
@@ -216,7 +224,7 @@ function createMouth(t: Traits, noseTipY: number, smile: number, parted: number)
   const lipUp = Math.min(0.1 * kind.upper * lips * (1 - 0.25 * years), 0.16);
   return {
     mouthY: Math.max(vary(0.955, 0.905, 0.028), noseTipY + 0.345 + lipUp * 0.62),
-    mouthW: vary(0.355, 0.322, 0.045) + 0.06 * smile + (parted > 0 ? 0.045 : 0),
+    mouthW: Math.min(vary(0.355, 0.322, 0.045) + 0.06 * smile + (parted > 0 ? 0.045 : 0), WIDEST_MOUTH * jaw),
     lipUp,
     lipLow: Math.min(0.118 * kind.lower * lips * (1 - 0.18 * years), 0.17),
     bow: clamp(vary(0.17, 0.23, 0.06) + kind.bow, 0.05, 0.4),

@@ -51,6 +51,13 @@ describe('a face', () => {
     expect(lips.line(1)).toBeLessThan(p.mouthY); // the corners go up
   });
 
+  test('has a mouth that stays within the jaw, also when it smiles', () => {
+    const smiling = [198, 259, 227, 183, 245].map(
+      (seed) => createPerson({ gender: 'Female', expression: 'smiling' }, seed).shape,
+    );
+    for (const { mouthW, jaw } of smiling) expect(mouthW / jaw).toBeLessThanOrEqual(0.7);
+  });
+
   test('differs from seed to seed', () => {
     const faces = Array.from({ length: 48 }, (_, seed) => createPerson(base, seed).shape);
     const measures = [
