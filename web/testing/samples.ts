@@ -26,6 +26,17 @@ export const voicesOf = (locale: Locale): Voice[] =>
     sample_url: null,
   }));
 
+const inAnHour = Date.now() + 3_600_000;
+/** Of somebody who is signed in. */
+export const SESSION = {
+  accessToken: 'a token',
+  refreshToken: 'another',
+  accessExpiresAt: inAnHour,
+  refreshExpiresAt: inAnHour,
+  username: 'ada@example.org',
+  isNewUser: false,
+};
+
 export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
   id: idOf(3),
   username: 'ada@example.org',

@@ -11,7 +11,7 @@ import { latePage } from './lazy.tsx';
 import { STUDIO_ENTRIES } from './navigation.ts';
 
 const notFound: Omit<PageRoute, 'path'> = {
-  layout: 'none',
+  layout: 'default',
   namespaces: [],
   load: () => import('./fallbacks/not-found.tsx'),
 };
@@ -52,7 +52,8 @@ export const preparePage = async (pathname: string): Promise<void> => {
   await Promise.all(handles.map((prepare) => (typeof prepare === 'function' ? prepare() : null)));
 };
 
-const Pages = () => useRoutes(ROUTES);
+/** The page of the address, in its layout. */
+export const Pages = () => useRoutes(ROUTES);
 const PATHS = new Set(PAGES.map(({ path }) => path));
 
 /** Without React Router's data router: pages load data with TanStack Query, and it would be 17 kB of the first load. */

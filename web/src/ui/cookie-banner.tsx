@@ -12,7 +12,9 @@ const useHeightAsVariable = () =>
   useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--banner', `${element.offsetHeight}px`));
+    // Not rounded up, which would let a line of the page show between the two.
+    const tell = () => style.setProperty('--banner', `${Math.floor(element.getBoundingClientRect().height)}px`);
+    const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -4,20 +4,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../testing/api.ts';
 import { show } from '../../../testing/render.tsx';
-import { sampleProfile } from '../../../testing/samples.ts';
+import { sampleProfile, SESSION } from '../../../testing/samples.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { NAVIGATION_NAMESPACES } from '../navigation.ts';
 import { Header } from './header.tsx';
-
-const inAnHour = Date.now() + 3_600_000;
-const SESSION = {
-  accessToken: 'a token',
-  refreshToken: 'another',
-  accessExpiresAt: inAnHour,
-  refreshExpiresAt: inAnHour,
-  username: 'ada@example.org',
-  isNewUser: false,
-};
 
 afterEach(async () => {
   sessionStore.clear();

@@ -41,6 +41,7 @@ import { CREDITS_PATH } from '../../orders/paths.ts';
 import { planPath, PRICING_PATH } from '../../plans/paths.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import page from '../../../ui/stage-page.module.css';
+import classes from '../components/photo-videos.module.css';
 import type { SpeakingPortrait } from './late-studio-panel.tsx';
 import { LogoOption } from './logo-option.tsx';
 
@@ -129,31 +130,37 @@ export const StudioPanel = (props: Props) => {
   return (
     <aside className={page['panel']} aria-label={t('panel')}>
       <div className={page['fields']}>
-        <ScriptField
-          inputRef={scriptRef}
-          text={draft.text}
-          locale={draft.locale}
-          max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}
-          time={time}
-          longer={
-            <LongerVideos
-              allowance={allowance}
-              trial={trial !== null}
-              signUpPath={SIGN_UP_PATH}
-              onSignUp={rememberHere}
-              planPath={planPath}
-              keep={keep}
-            />
-          }
-          onText={(text) => patch({ text })}
-        />
-        <LanguageHint text={draft.text} voice={draft.locale} onLocale={(locale) => patch({ locale, voiceId: null })} />
-        <TranslateScript
-          text={draft.text}
-          locale={draft.locale}
-          automatic={config?.chat === true && trial === null}
-          onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
-        />
+        <div className={classes['said']}>
+          <ScriptField
+            inputRef={scriptRef}
+            text={draft.text}
+            locale={draft.locale}
+            max={config?.limits.script_characters ?? SCRIPT_CHARACTERS}
+            time={time}
+            longer={
+              <LongerVideos
+                allowance={allowance}
+                trial={trial !== null}
+                signUpPath={SIGN_UP_PATH}
+                onSignUp={rememberHere}
+                planPath={planPath}
+                keep={keep}
+              />
+            }
+            onText={(text) => patch({ text })}
+          />
+          <LanguageHint
+            text={draft.text}
+            voice={draft.locale}
+            onLocale={(locale) => patch({ locale, voiceId: null })}
+          />
+          <TranslateScript
+            text={draft.text}
+            locale={draft.locale}
+            automatic={config?.chat === true && trial === null}
+            onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
+          />
+        </div>
         <VoicePicker
           locale={draft.locale}
           voice={voice}
