@@ -4,6 +4,7 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { describe, expect, test } from 'vitest';
 import * as browser from './check.browser.ts';
+import * as browserEvents from './check-events.browser.ts';
 import * as node from './check.ts';
 
 const counters = {
@@ -21,7 +22,7 @@ const KNOWN = EVENT_NAMES.map((name) => ({ name, payload: sampleOf(events[name],
 
 describe.each([
   { where: 'Node', check: node },
-  { where: 'a browser', check: browser },
+  { where: 'a browser', check: { ...browser, ...browserEvents } },
 ])('in $where', ({ check }) => {
   test.each(KNOWN)('$name is known', ({ name, payload }) => {
     expect(check.isEventName(name)).toBe(true);

@@ -1,6 +1,6 @@
 import type { ClientToServer, PushedEvent } from '@orator/contracts/push/events';
 import { type Socket, io } from 'socket.io-client';
-import { isEventName, readEvent } from '#check';
+import { isEventName, readEvent } from '#check-events';
 import { type Numbered, createEventOrder } from './event-order.ts';
 
 export interface EventsOptions {
