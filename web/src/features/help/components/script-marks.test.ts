@@ -10,8 +10,8 @@ test('every mark that is taught is one', () => {
   expect(Object.keys(catalogues)).toHaveLength(LOCALES.length);
   for (const { marks } of Object.values(catalogues)) {
     const { pause, emphasis, higher, lower, pronunciation, all } = marks;
-    expect(pausesIn(pause.mark)).toHaveLength(1);
-    const taught = [emphasis, higher, lower, pronunciation, all].flatMap(({ mark }) => wordMarksIn(mark));
+    expect(pausesIn(pause)).toHaveLength(1);
+    const taught = [emphasis, higher, lower, pronunciation, all].flatMap(wordMarksIn);
     expect(taught.map((mark) => [mark.emphasis, mark.pitch, mark.said !== null])).toEqual([
       [true, 0, false],
       [false, 2, false],

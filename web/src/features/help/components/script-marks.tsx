@@ -5,6 +5,12 @@ import classes from './script-marks.module.css';
 /** The marks in the order in which they are taught. */
 const MARKS = ['pause', 'emphasis', 'higher', 'lower', 'pronunciation', 'all'] as const;
 
+/** A mark, and what follows it in the catalogues: what it does. */
+export function readRow(row: string): { readonly mark: string; readonly text: string } {
+  const end = row.indexOf(']') + 1;
+  return { mark: row.slice(0, end), text: row.slice(end).trim() };
+}
+
 /** Teaches the marks of scripts, with a picture of the field that shows them. */
 export const ScriptMarks = () => {
   const { t } = useTranslation('help');
@@ -14,14 +20,17 @@ export const ScriptMarks = () => {
       <p>{t('marks.text')}</p>
       <img src={picture} width={1664} height={538} alt={t('marks.picture')} loading="lazy" />
       <dl>
-        {MARKS.map((mark) => (
-          <div key={mark}>
-            <dt>
-              <code dir="auto">{t(`marks.${mark}.mark`)}</code>
-            </dt>
-            <dd>{t(`marks.${mark}.text`)}</dd>
-          </div>
-        ))}
+        {MARKS.map((name) => {
+          const { mark, text } = readRow(t(`marks.${name}`));
+          return (
+            <div key={name}>
+              <dt>
+                <code dir="auto">{mark}</code>
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          );
+        })}
       </dl>
       <p>{t('marks.rest')}</p>
     </section>
