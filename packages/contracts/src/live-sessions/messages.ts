@@ -52,10 +52,10 @@ const Meter = z.object({
   used_s: z.number(),
   /** What they cost, credits. */
   cost: z.number(),
-  /** Seconds until credits or time are used up. */
+  /** Seconds until it ends, unless somebody who has been silent for long says something. */
   left_s: z.number(),
   /** What ends it then. */
-  ends_by: z.enum(['credits', 'time']),
+  ends_by: z.enum(['credits', 'time', 'absent']),
 });
 export type LiveMeter = z.infer<typeof Meter>;
 

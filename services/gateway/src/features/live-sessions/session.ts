@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
-import { ABSENT_S, LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
+import { LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
 import type { AppError } from '@orator/platform/app-error';
 import { beatLive, endLive, type LiveTask, priceLive, readLiveCharge } from '@orator/tasks';
@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
 import type { Chat } from '../../chat/chat.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { endOf } from './absence.ts';
 import { meter } from './meter.ts';
 import { createTurns, type Position } from './turns.ts';
 
@@ -109,8 +110,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       return;
     }
     if (turns.speaking) heardAt = performance.now();
-    if (seconds(performance.now() - heardAt) >= ABSENT_S) return end('absent');
-    const left = await meter(deps, task, used);
+    const left = endOf(await meter(deps, task, used), seconds(performance.now() - heardAt));
     if (left.left_s <= 0) return end(left.ends_by);
     // What it costs is the owner's affair, not that of a visitor of another site.
     const cost =

@@ -5,6 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import classes from './meter-line.module.css';
 
+const WARNINGS = { credits: 'endsByCredits', time: 'endsByTime', absent: 'endsByAbsence' } as const;
 const [FIRST_WARNING_S, LAST_WARNING_S] = WARNINGS_S;
 
 /** How long it lasts, what it costs so far, and a warning before it ends. */
@@ -21,9 +22,7 @@ export const MeterLine = ({ meter, trial }: { meter: LiveMeter | null; trial: bo
         {trial ? <span>{t('free')}</span> : <span>{t('costSoFar', { price: format.credits(meter?.cost ?? 0) })}</span>}
       </p>
       {warned === null || meter === null ? null : (
-        <Note kind="warn">
-          {t(meter.ends_by === 'credits' ? 'endsByCredits' : 'endsByTime', { time: format.length(warned) })}
-        </Note>
+        <Note kind="warn">{t(WARNINGS[meter.ends_by], { time: format.length(warned) })}</Note>
       )}
     </div>
   );
