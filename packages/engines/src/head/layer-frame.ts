@@ -2,6 +2,7 @@ import type { Composition } from '@orator/rig/draw/composition';
 import type { OvalBox, Size } from '@orator/rig/face/framing';
 import { blurBackground, fillColour, fillPaper, readColour } from '@orator/rig/image/backdrop';
 import { drawCrown } from '@orator/rig/face/crown';
+import { fadeSides } from '@orator/rig/image/fade-sides';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import { type Area, lerp, smoothstep } from '@orator/rig/math/numeric';
 import { readFile } from 'node:fs/promises';
@@ -13,8 +14,6 @@ import { firstFrame } from '../backdrops/backdrop-frames.ts';
 import type { Backdrop } from './backdrop.ts';
 import { HeadError } from './head-engine.ts';
 
-/** A person whom the photo's side cuts off fades over this share of the frame's shorter side. */
-const SIDE_FADE = 0.035;
 /** The person's colours are continued beyond its edge by means over squares of so many pixels. */
 const BLEED = 8;
 /** Whoever moves may show what is so near to the person's edge: a share of the longer side, and alpha blurred by it. */
@@ -46,7 +45,8 @@ export async function layerFrame(
   const person = await cutOutPerson(photo, [left - shown.x, top - shown.y, ...oval]);
   if (person === null) throw new HeadError('bad_portrait', 'The portrait cannot be used: nobody can be cut out of it');
   const behind = await drawBackdrop(backdrop, frame, photo, person);
-  fadeSides(person, shown, frame);
+  const sides = { left: shown.x > 0, right: shown.x + shown.width < width };
+  fadeSides(person, sides, Math.min(width, height));
   const placed = await opened(person)
     .extend({
       left: shown.x,
@@ -122,19 +122,6 @@ async function readBackdrop(path: string): Promise<RgbaImage> {
 /** A picture that fills a frame; what exceeds it is cut off. */
 export async function covering(picture: RgbaImage, { width, height }: Size): Promise<RgbaImage> {
   return { width, height, data: await opened(picture).resize(width, height, { fit: 'cover' }).raw().toBuffer() };
-}
-
-/** Where the photo ends within the frame, shoulders that it cuts off dissolve. */
-function fadeSides({ width, height, data }: RgbaImage, shown: Area, frame: Size): void {
-  const reach = SIDE_FADE * Math.min(frame.width, frame.height);
-  const [left, right] = [shown.x > 0, shown.x + shown.width < frame.width];
-  if (!left && !right) return;
-  for (let x = 0; x < width; x++) {
-    const inside = Math.min(left ? x : width, right ? width - 1 - x : width);
-    if (inside >= reach) continue;
-    const keep = smoothstep(0, reach, inside);
-    for (let o = x * 4 + 3; o < width * height * 4; o += width * 4) data[o] = (data[o] ?? 0) * keep;
-  }
 }
 
 /** Continues the person's colours where there is little of it, in place, so that a moved edge shows none of the old background. */

@@ -54,6 +54,23 @@ describe('a background', () => {
     ]);
   });
 
+  test('of a colour beside the photo: whom its side cuts off dissolves there', () => {
+    const { photo, person } = scene();
+    for (let x = 0; x < 100; x++) person.data.set([255, 255, 255, 255], (100 * SIDE + x) * 4);
+    const crop = { zoom: 0.5, x: 0.5, y: 0.5 };
+    const edit: EditSettings = { ...PLAIN, background: { kind: 'colour', colour: '#000000' }, ratio: 2, crop };
+    const size = { width: SIDE, height: SIDE };
+    const frame = frameOfEdit(size, FACE, edit);
+    const made = composeEdit({ photo, person, picture: null }, size, FACE, edit, sizeOfEdit(frame, 1e6), frame);
+    const [left, row] = [
+      Math.round(frame.width / 2 - frame.centre[0]),
+      Math.round(frame.height / 2 - frame.centre[1]) + 100,
+    ];
+    const at = (x: number) => made.data[(row * made.width + left + x) * 4] ?? 0;
+    expect(left).toBeGreaterThan(20);
+    expect([at(0) < 20, at(3) < at(6), at(30)]).toEqual([true, true, 255]);
+  });
+
   test('out of focus has nothing of the person in it', () => {
     const { at } = compose({ background: { kind: 'blur', strength: 100 } });
     const [red = 0, , blue = 0] = at(0.5, 0.17);

@@ -2,6 +2,7 @@ import { crowned } from './crown.ts';
 import { blurBackground, fillColour, fillPaper, readColour } from '../image/backdrop.ts';
 import { drawLayer } from '../image/draw-layer.ts';
 import { extendPhoto, type FramePixels } from '../image/extend-photo.ts';
+import { fadeSides, type Sides } from '../image/fade-sides.ts';
 import { applyLight, type Light } from '../image/light.ts';
 import type { Area } from '../math/numeric.ts';
 import { cropByFace, type EditCrop, type EditFrame, frameEdit } from './edit-frame.ts';
@@ -111,12 +112,19 @@ export function composeEdit(
     const at = place(person);
     const k = person.width / whole.width;
     const isCut = isNew(background) && frame.centre[1] < frame.height / 2;
+    if (isNew(background)) fadeSides(person, sidesIn(frame, whole), Math.min(frame.width, frame.height) * k);
     const [layer, above] = isCut ? crowned(person, scaled(face, k)) : ([person, 0] as const);
     drawLayer(out, layer, { ...at, centre: [at.centre[0], at.centre[1] + above] }, { repeat: false });
   }
   if (!frame.covers && !isNew(background)) continuePhoto(out, frame, face);
   return out;
 }
+
+/** The sides of the photo that a frame shows by more than a pixel; in one that is turned a side that it hardly reaches may fade as well. */
+const sidesIn = ({ width, centre: [x] }: EditFrame, photo: Size): Sides => ({
+  left: x - width / 2 < -1,
+  right: x + width / 2 > photo.width + 1,
+});
 
 const scaled = ([left, top, width, height]: OvalBox, k: number): OvalBox => [left * k, top * k, width * k, height * k];
 
