@@ -9,10 +9,14 @@ const drawn = fileURLToPath(new URL('../../packages/rig/samples/portrait-ada.svg
 /** The path of a shared test portrait beside the checkout, or null where there are none. */
 export const sharedPortrait = (name: string): string | null => (existsSync(shared + name) ? shared + name : null);
 
+let drawing: Promise<Buffer> | undefined;
+/** To draw it takes half a second of a processor: once a process. */
+const drawPortrait = (): Promise<Buffer> =>
+  (drawing ??= sharp(drawn).resize(1024, 1024, { fit: 'cover' }).png().toBuffer());
+
 /** A portrait for videos: the shared test photo where it exists, our own drawing elsewhere. */
 export async function portraitPhoto(): Promise<{ name: string; bytes: Buffer; mimeType: string }> {
   const photo = sharedPortrait('photo-astronaut.png');
-  const bytes =
-    photo === null ? await sharp(drawn).resize(1024, 1024, { fit: 'cover' }).png().toBuffer() : await readFile(photo);
+  const bytes = photo === null ? await drawPortrait() : await readFile(photo);
   return { name: 'portrait.png', bytes, mimeType: 'image/png' };
 }
