@@ -45,6 +45,9 @@ export const browserSwitches = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
+/** Takes V8's optimising compilers away: most of a page's code runs a few times, which does not repay them. Not for benchmarks. */
+export const withoutOptimizer = '--js-flags=--no-maglev --no-turbofan';
+
 /** @returns {string | undefined} the browser of CHROMIUM_PATH, else a Chromium or Chrome of the system */
 export const installedBrowser = () => process.env['CHROMIUM_PATH'] || browsers.find((path) => existsSync(path));
 

@@ -15,11 +15,11 @@ const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
  * fetched, as a child of this process: over a socket of another one every message would be written and read once more.
  * @throws with what to do when there is none
  */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(switches: readonly string[] = browserSwitches): Promise<Browser> {
   const executablePath = installedBrowser();
   try {
     return await chromium.launch({
-      args: browserSwitches,
+      args: [...switches],
       // The browser ends when its pipe closes. Playwright's signal handlers would keep this process alive.
       handleSIGINT: false,
       handleSIGTERM: false,
