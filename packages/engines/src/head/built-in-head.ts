@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
-import type { Planes } from '@orator/rig/image/planes';
 import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
@@ -10,7 +8,7 @@ import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { playBackdrop } from '../backdrops/play-backdrop.ts';
 import { type Audio, readAudio } from './read-audio.ts';
-import { checkSize, loadComposition } from './load-composition.ts';
+import { checkSize } from './load-composition.ts';
 import { startEncoder } from './encoder.ts';
 import {
   type HeadEngine,
@@ -24,10 +22,8 @@ import {
 } from './head-engine.ts';
 import { createFramePainter } from './frame-painter.ts';
 import { writeJpeg } from './frame-image.ts';
-import { readKernel } from './read-kernel.ts';
+import { BUFFERS, createPreparedFaces, type PreparedFace, type PreparedFaces } from './prepared-faces.ts';
 
-/** Frames that may be in use at once: one being rendered, the others being read by the encoder. */
-const BUFFERS = 3;
 /** Frames between two reports of progress. */
 const REPORT_EVERY = 10;
 /** Shares of the progress for finding the face and for rendering; the rest is for completing the file. */
@@ -46,18 +42,21 @@ export const POSTER: Pose = {
 };
 
 /** The built-in engine: warps the photo by the rig, without a GPU. Several renders may run in one thread. */
-export const createHeadEngine = (): HeadEngine => ({
-  render: async (job, control) => {
-    checkJob(job);
-    control.signal.throwIfAborted();
-    try {
-      return await render(job, control);
-    } catch (error) {
-      await Promise.all([rm(job.outPath, { force: true }), rm(job.posterPath, { force: true })]);
-      throw error;
-    }
-  },
-});
+export function createHeadEngine(): HeadEngine {
+  const faces = createPreparedFaces();
+  return {
+    render: async (job, control) => {
+      checkJob(job);
+      control.signal.throwIfAborted();
+      try {
+        return await render(job, control, faces);
+      } catch (error) {
+        await Promise.all([rm(job.outPath, { force: true }), rm(job.posterPath, { force: true })]);
+        throw error;
+      }
+    },
+  };
+}
 
 function checkJob(job: HeadJob | HeadJobAhead | IdleJob): void {
   checkSize(job);
@@ -66,14 +65,19 @@ function checkJob(job: HeadJob | HeadJobAhead | IdleJob): void {
   }
 }
 
-async function render(given: HeadJob | HeadJobAhead | IdleJob, control: RenderControl): Promise<HeadResult> {
+async function render(
+  given: HeadJob | HeadJobAhead | IdleJob,
+  control: RenderControl,
+  faces: PreparedFaces,
+): Promise<HeadResult> {
   const { width, height, fps, quality } = given;
   control.progress(0, 'face');
-  const [face, { job, audio }] = await Promise.all([prepareFace(given), awaitSpeech(given, control.signal)]);
+  const [face, { job, audio }] = await Promise.all([faces.prepare(given), awaitSpeech(given, control.signal)]);
   control.progress(FACE_SHARE, 'face');
   control.signal.throwIfAborted();
   const poses = posesOf(job, audio, face.lively);
   await encodeFrames(job, control, poses, face);
+  face.giveBack();
   control.progress(1, 'finish');
   const asFast = quality === 'premium' && !face.lively;
   return {
@@ -84,26 +88,6 @@ async function render(given: HeadJob | HeadJobAhead | IdleJob, control: RenderCo
     fps,
     ...(asFast && { movesAsFast: true }),
   };
-}
-
-/** A face in its frame, ready to be drawn. */
-interface PreparedFace {
-  readonly image: Planes;
-  readonly renderer: Renderer;
-  /** Whether the head may move farther. */
-  readonly lively: boolean;
-}
-
-async function prepareFace(job: HeadJob | HeadJobAhead | IdleJob): Promise<PreparedFace> {
-  const premium = job.quality === 'premium';
-  const composition = await loadComposition({ ...job, apart: premium });
-  const renderer = await createRenderer(await readKernel(), composition, {
-    sharp: premium,
-    buffers: BUFFERS,
-    movingBackground: job.backdrop?.kind === 'video',
-  });
-  // Without layers a larger motion would draw the background along.
-  return { image: composition.image, renderer, lively: premium && composition.layers !== undefined };
 }
 
 /** The job with what is said in it; a loop says nothing. */

@@ -1,7 +1,7 @@
 import type { LayeredPatch } from '../warp/layered-patch.ts';
 import type { Pose } from '../motion/controls.ts';
 import { isBlinking } from '../eyes/eye-patch.ts';
-import { createFace, type Face, paintEye, poseFace } from '../face/face.ts';
+import { createFace, type Face, paintEye, poseFace, resetFace } from '../face/face.ts';
 import { applySkinShading } from '../face/skin-shading.ts';
 import type { MouthPainter } from '../mouth/mouth-interior.ts';
 import type { Composition } from './composition.ts';
@@ -36,6 +36,8 @@ export interface Renderer {
    * @param over paints over the inside of the mouth after the face's own painter, such as teeth from another picture
    */
   readonly render: (pose: Pose, over?: MouthPainter) => Uint8Array;
+  /** Forgets what was rendered: the next frames are those of a new renderer. Not for backgrounds that move. */
+  readonly reset: () => void;
 }
 
 /** Cells that differ from a translation by less than this (pixels over a group, see warpLuma) are drawn as translations. */
@@ -85,14 +87,9 @@ export async function createRenderer(
   const closed = createTextures(kernel, face.closed.image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
-  const frames = Array.from({ length: options.buffers }, () => {
-    const frame = kernel.bytes(stillFrame.length);
-    frame.set(stillFrame);
-    return frame;
-  });
+  const frames = Array.from({ length: options.buffers }, () => kernel.bytes(stillFrame.length));
   // Before a background that moves the person is drawn by itself, and its frame kept: cells where nothing moves are not drawn again.
   const person = layers && movingBackground ? kernel.bytes(stillFrame.length) : null;
-  person?.set(packNv12(moving));
   const rgba = options.rgba ? kernel.bytes(width * height * 4) : null;
   const softness = Math.max(1, 0.8 * enlargement);
   const drawLuma = (grid: DrawnGrid, skip: number, to: Target, { luma }: Textures = open): void =>
@@ -148,6 +145,12 @@ export async function createRenderer(
     );
   };
   let turn = 0;
+  const clear = (): void => {
+    for (const frame of frames) frame.set(stillFrame);
+    person?.set(packNv12(moving));
+    turn = 0;
+  };
+  clear();
   const next = (): Uint8Array => {
     const frame = frames[turn];
     if (!frame) throw new RangeError('A renderer needs at least one frame buffer');
@@ -158,6 +161,10 @@ export async function createRenderer(
     behind: overBackground?.behind ?? null,
     rgba: rgba && new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.length),
     next,
+    reset: () => {
+      clear();
+      resetFace(face);
+    },
     render: (wanted, over) => {
       const frame = next();
       const drawn = person ?? frame;

@@ -5,7 +5,7 @@ import { createDisplacement } from './displacement.ts';
 import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes/eye-patch.ts';
 import { type Eye, findEye } from '../eyes/eye.ts';
 import { createFaceSpace, type FaceSpace, localPoint } from '../mesh/face-space.ts';
-import { type Allocator, createGrid, type Grid, staticCells, updateGrid } from '../warp/grid.ts';
+import { type Allocator, createGrid, type Grid, resetGrid, staticCells, updateGrid } from '../warp/grid.ts';
 import { type CatchLight, findCatchLight, holdCatchLight } from '../eyes/catch-light.ts';
 import { type ClosedEyes, closeEyes } from '../eyes/closed-eye.ts';
 import { GAZE_DOWN_MOST, gazeLimits } from '../eyes/eye-fields.ts';
@@ -15,6 +15,7 @@ import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import { findMouth, type Mouth } from '../mouth/mouth.ts';
 import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
 import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.ts';
+import { resetPatch } from '../warp/layered-patch.ts';
 import { createSampler, type Planes } from '../image/planes.ts';
 import { createSkinShading, poseSkinShading, type SkinShading } from './skin-shading.ts';
 import { createTeethTexture } from '../mouth/synthetic-teeth.ts';
@@ -158,6 +159,14 @@ export function poseFace(face: Face, pose: Pose): Pose {
   if (moved) skipPatches(face);
   if (face.shading) poseSkinShading(face.shading, fitted, face.mouth);
   return fitted;
+}
+
+/** Brings a face back to how it was made: its next pose is as the first one. */
+export function resetFace(face: Face): void {
+  const { base, mouthPatch, eyePatches } = face;
+  resetGrid(base, base);
+  for (const { patch } of [...(mouthPatch ? [mouthPatch] : []), ...eyePatches]) resetPatch(patch);
+  skipPatches(face);
 }
 
 function fitPose(face: Face, pose: Pose): Pose {

@@ -71,20 +71,29 @@ export interface GridInput {
 /** Samples the fields of all controls at the grid's vertices. */
 export function createGrid(input: GridInput): Grid {
   const { lattice, allocator, range = lattice } = input;
-  const { x0, y0, cell, columns, rows } = lattice;
+  const { columns, rows } = lattice;
   const stride = (columns + 3) & ~3;
   const fields = sampleFields(input, range);
   const sourceX = allocator.floats(stride * rows);
   const sourceY = allocator.floats(stride * rows);
-  for (let o = 0; o < stride * rows; o++) {
-    sourceX[o] = x0 + Math.min(o % stride, columns - 1) * cell;
-    sourceY[o] = y0 + Math.floor(o / stride) * cell;
-  }
   const dx = new Float32Array(stride * rows);
   const dy = new Float32Array(stride * rows);
   const { imageWidth, imageHeight, outer = null } = input;
   const settled = { value: false };
-  return { ...lattice, range, stride, fields, sourceX, sourceY, dx, dy, settled, imageWidth, imageHeight, outer };
+  const grid = { ...lattice, range, stride, fields, sourceX, sourceY, dx, dy, settled, imageWidth, imageHeight, outer };
+  resetGrid(grid, lattice);
+  return grid;
+}
+
+/** Brings a grid back to where and as it was made, before any pose. */
+export function resetGrid(grid: Grid, { x0, y0 }: Pick<Lattice, 'x0' | 'y0'>): void {
+  const { sourceX, sourceY, stride, columns, cell } = grid;
+  Object.assign(grid, { x0, y0 });
+  grid.settled.value = false;
+  for (let o = 0; o < sourceX.length; o++) {
+    sourceX[o] = x0 + Math.min(o % stride, columns - 1) * cell;
+    sourceY[o] = y0 + Math.floor(o / stride) * cell;
+  }
 }
 
 function sampleFields({ displacement, controls, side }: GridInput, range: Lattice): readonly GridField[] {

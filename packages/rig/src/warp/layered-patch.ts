@@ -3,7 +3,7 @@ import { rasteriseColumns } from '../math/curve.ts';
 import type { Lattice } from '../mesh/depth.ts';
 import { type EdgeSamples, moveEdge } from './edge-samples.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { type Allocator, createGrid, type Grid, moveGrid } from './grid.ts';
+import { type Allocator, createGrid, type Grid, moveGrid, resetGrid } from './grid.ts';
 import { clamp, type Point } from '../math/numeric.ts';
 import type { Displacement, LayerSide } from './fields.ts';
 
@@ -161,6 +161,14 @@ export function followHead(patch: LayeredPatch, [dx, dy]: Point): boolean {
   for (const grid of [upper, lower]) moveGrid(grid, x0, y0);
   Object.assign(patch, { x0, y0 }, visiblePart({ ...patch, x0, y0 }, upper.imageWidth, upper.imageHeight));
   return true;
+}
+
+/** Brings a patch back to where and as it was made. */
+export function resetPatch(patch: LayeredPatch): void {
+  const { home, upper, lower } = patch;
+  for (const grid of [upper, lower]) resetGrid(grid, home);
+  const at = { x0: home.x0, y0: home.y0 };
+  Object.assign(patch, at, visiblePart({ ...patch, ...at }, upper.imageWidth, upper.imageHeight));
 }
 
 /** A lip or lid edge, with buffers for its moved points (image pixels). */

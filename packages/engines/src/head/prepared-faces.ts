@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
+import type { Planes } from '@orator/rig/image/planes';
+import type { HeadJob } from './head-engine.ts';
+import { loadComposition } from './load-composition.ts';
+import { readKernel } from './read-kernel.ts';
+
+/** Frames that may be in use at once: one being rendered, the others being read by the encoder. */
+export const BUFFERS = 3;
+
+/** A face in its frame, ready to be drawn. */
+export interface PreparedFace {
+  readonly image: Planes;
+  readonly renderer: Renderer;
+  /** Whether the head may move farther. */
+  readonly lively: boolean;
+}
+
+type FaceOfJob = Pick<HeadJob, 'portraitPath' | 'landmarks' | 'width' | 'height' | 'quality' | 'backdrop'>;
+
+/** Prepares faces, and keeps the last one for a while: who has seen a video often makes another one of the same photo. */
+export interface PreparedFaces {
+  /**
+   * The job's face, which nobody else draws until it is given back.
+   * @throws see `loadComposition` and `createRenderer`
+   */
+  readonly prepare: (job: FaceOfJob) => Promise<LentFace>;
+}
+
+interface LentFace extends PreparedFace {
+  /** Nothing of it is used any more. */
+  readonly giveBack: () => void;
+}
+
+/** For so long the last face is kept, milliseconds, and up to so many pixels: about 20 bytes each. */
+const KEPT_MS = 60_000;
+const KEPT_PIXELS = 1920 * 1080;
+
+export function createPreparedFaces(): PreparedFaces {
+  let kept: { readonly key: string; readonly face: PreparedFace } | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const forget = (): void => {
+    clearTimeout(timer);
+    kept = null;
+  };
+  const keep = (key: string, face: PreparedFace): void => {
+    forget();
+    face.renderer.reset();
+    kept = { key, face };
+    timer = setTimeout(forget, KEPT_MS).unref();
+  };
+  return {
+    prepare: async (job) => {
+      const key = await keyOf(job);
+      const found = key !== null && kept?.key === key ? kept.face : null;
+      // What is not used makes room for what is.
+      forget();
+      const face = found ?? (await prepareFace(job));
+      return { ...face, giveBack: () => key !== null && keep(key, face) };
+    },
+  };
+}
+
+/** What decides how a face is prepared; null where it is not kept. */
+async function keyOf({ portraitPath, landmarks, width, height, quality, backdrop }: FaceOfJob): Promise<string | null> {
+  if (backdrop?.kind === 'picture' || backdrop?.kind === 'video' || width * height > KEPT_PIXELS) return null;
+  return createHash('sha256')
+    .update(await readFile(portraitPath))
+    .update(JSON.stringify([landmarks, width, height, quality, backdrop]))
+    .digest('hex');
+}
+
+async function prepareFace(job: FaceOfJob): Promise<PreparedFace> {
+  const premium = job.quality === 'premium';
+  const composition = await loadComposition({ ...job, apart: premium });
+  const renderer = await createRenderer(await readKernel(), composition, {
+    sharp: premium,
+    buffers: BUFFERS,
+    movingBackground: job.backdrop?.kind === 'video',
+  });
+  // Without layers a larger motion would draw the background along.
+  return { image: composition.image, renderer, lively: premium && composition.layers !== undefined };
+}
