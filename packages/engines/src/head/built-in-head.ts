@@ -7,7 +7,7 @@ import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { hashSeed } from '@orator/rig/math/random';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { playBackdrop } from '../backdrops/play-backdrop.ts';
-import { type Audio, readAudio } from './read-audio.ts';
+import { type Audio, readSpeech } from './read-audio.ts';
 import { checkSize } from './load-composition.ts';
 import { startEncoder } from './encoder.ts';
 import {
@@ -97,7 +97,7 @@ async function awaitSpeech(
 ): Promise<{ readonly job: HeadJob | IdleJob; readonly audio: Audio | null }> {
   if ('loopS' in given) return { job: given, audio: null };
   const job = 'speech' in given ? await withSpeech(given) : given;
-  return { job, audio: await readAudio(job.audioPath, signal) };
+  return { job, audio: await readSpeech(job.audioPath, signal) };
 }
 
 function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {

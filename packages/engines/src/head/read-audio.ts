@@ -1,4 +1,6 @@
+import { open, readFile } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { isPlainWav, readWav, WAV_HEADER } from '../speech/output/wav.ts';
 import { HeadError } from './head-engine.ts';
 
 /** Mono samples, -1 to 1. */
@@ -10,6 +12,36 @@ export interface Audio {
 
 /** Hz. Only the loudness is measured from these samples; the video's audio track is encoded from the file itself. */
 const SAMPLE_RATE = 16_000;
+
+/** A longer one would take more memory than what ffmpeg makes of it; bytes, and Hz. */
+const SPEECH_BYTES = 30_000_000;
+const SPEECH_RATE = 24_000;
+
+/**
+ * The audio of a video. A speech as our own engines leave it is read at its own rate, without a program that takes longer to
+ * start than that file to read.
+ * @throws as `readAudio`
+ */
+export async function readSpeech(path: string, signal?: AbortSignal): Promise<Audio> {
+  if (!(await isOwnSpeech(path))) return readAudio(path, signal);
+  const { sampleRate, pcm } = readWav(await readFile(path));
+  return { samples: Float32Array.from(pcm, (v) => v / 32_768), sampleRate, durationS: pcm.length / sampleRate };
+}
+
+async function isOwnSpeech(path: string): Promise<boolean> {
+  // What cannot be opened is told by ffmpeg.
+  const file = await open(path).catch(() => null);
+  if (file === null) return false;
+  try {
+    const start = Buffer.alloc(WAV_HEADER);
+    const { bytesRead } = await file.read(start, 0, WAV_HEADER, 0);
+    const { size } = await file.stat();
+    const plain = bytesRead === WAV_HEADER && size > WAV_HEADER && size <= SPEECH_BYTES && isPlainWav(start);
+    return plain && start.readUInt32LE(24) <= SPEECH_RATE && start.readUInt32LE(24) >= 8000;
+  } finally {
+    await file.close();
+  }
+}
 
 /**
  * Decodes any audio file that ffmpeg reads.

@@ -81,6 +81,9 @@ export const warm = async (): Promise<void> => {
   await Promise.all([loadFaceModels(), loadPoseModel()]);
 };
 
+/** Nothing: the thread has loaded its program. */
+export const start = (): void => undefined;
+
 /** Renders a job. */
 export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
   toThreadResult(() => followed({ port, film }, (control, speech) => renderJob(job, control, speech)));

@@ -81,7 +81,7 @@ export function createEngineThreads(renders: number): {
   });
   const runEdit = async (request: EditRequest, signal?: AbortSignal) =>
     fromThreadResult(await edits.run(request, { name: 'edit', signal: signal ?? null }));
-  const heads = new Piscina<RenderRequest, RenderThreadResult>({
+  const heads = new Piscina<RenderRequest | 'start', RenderThreadResult>({
     filename,
     minThreads: 0,
     maxThreads: renders,
@@ -207,7 +207,7 @@ export function createEngineThreads(renders: number): {
       },
     },
     warm: async () => {
-      await portraits.run(new Uint8Array(), { name: 'warm' });
+      await Promise.all([portraits.run(new Uint8Array(), { name: 'warm' }), heads.run('start', { name: 'start' })]);
     },
     close: async () => {
       const pools = [portraits, edits, stills, heads, preparers, painters, products, composers, films];

@@ -9,11 +9,11 @@ const RANGE_DB = 30;
  * percentile, so that quiet and loud recordings open the mouth equally.
  */
 export function loudnessEnvelope(samples: Float32Array, sampleRate: number): Envelope {
-  const hop = Math.max(1, Math.round(sampleRate / 100));
+  const hop = Math.max(1, sampleRate / 100);
   const windows = Math.max(1, Math.floor(samples.length / hop));
   const rms = Array.from({ length: windows }, (_, i) => {
-    const from = Math.max(0, (i - 1) * hop);
-    const to = Math.min(samples.length, (i + 2) * hop);
+    const from = Math.max(0, Math.round((i - 1) * hop));
+    const to = Math.min(samples.length, Math.round((i + 2) * hop));
     let sum = 0;
     for (let k = from; k < to; k++) sum += (samples[k] ?? 0) ** 2;
     return Math.sqrt(sum / Math.max(1, to - from));

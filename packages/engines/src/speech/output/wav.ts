@@ -1,13 +1,14 @@
 import { endianness } from 'node:os';
 import type { Speech } from '../speech-engine.ts';
 
-const HEADER = 44;
+/** Bytes of the header that is written here. */
+export const WAV_HEADER = 44;
 
 /** The header of a WAV file (RIFF, mono). */
 function headerOf(sampleRate: number, { format, size }: { format: number; size: number }, length: number): Buffer {
-  const bytes = Buffer.alloc(HEADER);
+  const bytes = Buffer.alloc(WAV_HEADER);
   bytes.write('RIFF', 0, 'latin1');
-  bytes.writeUInt32LE(Math.min(length, ENDLESS - HEADER) + HEADER - 8, 4);
+  bytes.writeUInt32LE(Math.min(length, ENDLESS - WAV_HEADER) + WAV_HEADER - 8, 4);
   bytes.write('WAVEfmt ', 8, 'latin1');
   bytes.writeUInt32LE(16, 16);
   bytes.writeUInt16LE(format, 20);
@@ -58,6 +59,15 @@ export function isCutOffWav(bytes: Buffer): boolean {
   }
   return true;
 }
+
+/** Whether a file begins as `wavBytes` writes it: PCM, mono, 16 bits. `start`: its first bytes, as many as a header has. */
+export const isPlainWav = (start: Buffer): boolean =>
+  start.toString('latin1', 0, 4) === 'RIFF' &&
+  start.toString('latin1', 8, 16) === 'WAVEfmt ' &&
+  start.readUInt16LE(20) === 1 &&
+  start.readUInt16LE(22) === 1 &&
+  start.readUInt16LE(34) === 16 &&
+  start.toString('latin1', 36, 40) === 'data';
 
 /**
  * Parses a WAV file (mono, 16-bit PCM).

@@ -4,7 +4,7 @@ const MOOF = [0x6d, 0x6f, 0x6f, 0x66];
 /** Made so many times as fast as it is played, a video does not stop on the way. */
 const SAFE_PACE = 1.3;
 /** Seconds that are taken off at first, when a first fragment says little about those that follow. */
-const DOUBT_S = 0.25;
+const DOUBT_S = 0.1;
 
 /** How many fragments of an MP4 begin in these bytes; one whose name is cut in two is not counted. Pure. */
 export const fragmentsIn = (bytes: Uint8Array): number => {
