@@ -5,7 +5,6 @@ import {
   type CheckboxProps,
   type MantineColorsTuple,
   type MenuProps,
-  type ModalProps,
   type PasswordInputProps,
   type SkeletonProps,
   type TextInputProps,
@@ -162,15 +161,6 @@ const theme = createTheme({
     }),
     Checkbox: defaults<CheckboxProps>({ radius: 'sm' }),
     Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2000 }),
-    // Sizes from the specification, section 2.
-    Modal: defaults<ModalProps>({
-      size: 550,
-      padding: 20,
-      centered: true,
-      radius: 'lg',
-      // Outside the page's own landmarks, browsers take its header for a second header of the page.
-      attributes: { header: { role: 'presentation' } },
-    }),
     PasswordInput: defaults<PasswordInputProps>({ size: 'md' }),
     Skeleton: defaults<SkeletonProps>({ radius: 'md' }),
     TextInput: defaults<TextInputProps>({ size: 'md' }),
@@ -181,8 +171,8 @@ const theme = createTheme({
 /** The theme with the names of its own buttons in the page's language. */
 export const themeWith = (names: { readonly close: string }) => {
   const closeButtonProps = { 'aria-label': names.close };
-  const named = { Modal: defaults<ModalProps>({ closeButtonProps }), Notification: defaults({ closeButtonProps }) };
-  return mergeThemeOverrides(theme, createTheme({ components: named }));
+  const components = { Notification: defaults({ closeButtonProps }) };
+  return mergeThemeOverrides(theme, createTheme({ components }));
 };
 
 const asVariables = (set: Record<string, string>): Record<string, string> =>

@@ -1,11 +1,22 @@
 import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 
 interface Opened {
   readonly id: string;
   readonly close: () => void;
 }
+
+/** Here and not in the theme, which every page loads. Sizes are from the specification, section 2. */
+const LOOK: Partial<ModalProps> = {
+  size: 550,
+  padding: 20,
+  centered: true,
+  radius: 'lg',
+  // Outside the page's own landmarks, browsers take its header for a second header of the page.
+  attributes: { header: { role: 'presentation' } },
+};
 
 /** Where the first dialog lies; from the specification, section 9. */
 const LOWEST = 2000;
@@ -19,6 +30,7 @@ const useOpened = create<readonly Opened[]>()(() => []);
  */
 export const Modal = (props: Omit<ModalProps, 'closeOnEscape' | 'stackId' | 'zIndex'>) => {
   const { opened, onClose } = props;
+  const { t } = useTranslation('common');
   const id = useId();
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -31,7 +43,15 @@ export const Modal = (props: Omit<ModalProps, 'closeOnEscape' | 'stackId' | 'zIn
     const place = all.findIndex((one) => one.id === id);
     return place === -1 ? all.length : place;
   });
-  return <MantineModal {...props} closeOnEscape={false} zIndex={LOWEST + below} />;
+  return (
+    <MantineModal
+      {...LOOK}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      {...props}
+      closeOnEscape={false}
+      zIndex={LOWEST + below}
+    />
+  );
 };
 
 /** Takes part in a key as Mantine's dialogs do: not while words are composed, nor where an open list closes first. */
