@@ -17,7 +17,7 @@ export const sceneVideosStates: readonly View[] = [
     path: SCENES,
     by: 'person',
     state: 'background of a scene',
-    open: ({ page }) => page.locator('summary').click(),
+    open: ({ page, words }) => page.locator('summary', { hasText: words('scene-videos:background') }).click(),
   },
   {
     path: SCENES,
