@@ -21,11 +21,14 @@ const scriptsOf = (/** @type {string} */ page) => {
   return [...files].map((file) => `dist/${file}`);
 };
 
-/** First loads in JavaScript, gzip. What follows once a page is rendered is not in them. */
+/**
+ * First loads in JavaScript, gzip, and 0.1 to 0.2 kB: names of files contain hashes, which compress differently with every change.
+ * What follows once a page is rendered is not in them.
+ */
 export default [
   { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '163.2 kB' },
-  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '174.1 kB' },
+  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '174.2 kB' },
   // What other sites carry: before it is pressed, and what it then opens.
   { name: 'live avatar, script', path: 'dist/live-avatar.js', gzip: true, limit: '1.6 kB' },
-  { name: 'live avatar, frame', path: scriptsOf('live-sessions/pages/embedded.tsx'), gzip: true, limit: '204 kB' },
+  { name: 'live avatar, frame', path: scriptsOf('live-sessions/pages/embedded.tsx'), gzip: true, limit: '204.2 kB' },
 ];

@@ -342,6 +342,7 @@ describe('a public avatar', () => {
       ethnicity: 'Pacific',
       ratio: '16:9',
     });
+    expect((await on('use')(user, old)).value()).toMatchObject({ gender: 'Female' });
     const found = (query: Record<string, string>) =>
       idsOf(user, { scope: 'public', search: word, style: 'soft', ...query });
     expect(await found({})).toEqual([wide, old]);

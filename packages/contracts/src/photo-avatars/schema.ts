@@ -107,11 +107,12 @@ export const AvatarAppeal = z.object({
 });
 export type AvatarAppeal = z.infer<typeof AvatarAppeal>;
 
-/** An avatar as the studio takes it: its name, and the picture that will speak. */
+/** An avatar as the studio takes it: its name, who it shows as far as its words say, and the picture that will speak. */
 export const UsedPhotoAvatar = z
   .object({
     id: Id,
     name: z.string(),
+    gender: Gender.nullable().describe('as it was described; nothing is guessed from a photo'),
     image: z.object({
       image_url: z.string(),
       width: z.number().int(),

@@ -2,7 +2,7 @@ import { LOCALES, type Gender, type Locale } from '@orator/contracts/core/common
 import { local, STORAGE } from '../storage/storage.ts';
 
 interface Known {
-  /** Of the face, where it is a sample; nothing is guessed from anybody's photo. */
+  /** Of the face, where it is a sample or was described in words; nothing is guessed from anybody's photo. */
   readonly gender: Gender | undefined;
   /** Id of the voice that was used last in this language. */
   readonly last: string | undefined;

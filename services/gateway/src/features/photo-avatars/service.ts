@@ -1,4 +1,4 @@
-import type { Locale } from '@orator/contracts/core/common';
+import { Gender, type Locale } from '@orator/contracts/core/common';
 import { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { LOOP_S } from '@orator/contracts/photo-avatars/loop';
@@ -157,5 +157,10 @@ export async function useAvatar({ db, storage }: Deps, userId: string, id: strin
   const row = await db.photoAvatar.findFirst({ where: { ...usableBy(userId), id }, include: { image: true } });
   if (row === null) throw new AppError('not_found');
   const { key, width, height, face } = row.image;
-  return { id: row.id, name: row.name, image: { image_url: storage.url(key), width, height, face: Face.parse(face) } };
+  return {
+    id: row.id,
+    name: row.name,
+    gender: Gender.nullable().parse(row.gender),
+    image: { image_url: storage.url(key), width, height, face: Face.parse(face) },
+  };
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { statements } from '@orator/contracts/statements/routes';
@@ -27,7 +28,7 @@ import {
   voicesOf,
 } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { againPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
+import { againPath, avatarPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { Component } from './photo-to-avatar.tsx';
 
 const VOICES = voicesOf('de');
@@ -191,4 +192,12 @@ test('a video that is gone cannot be made again, and what was written is there',
   await studio(againPath(TASK_ID), 'gone');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It was deleted, or it belongs to another account/);
   await expectScript(text, 'Something new.');
+});
+
+test('an avatar that was described as a woman begins with a woman’s voice', async () => {
+  const image = samplePhoto();
+  answer(photoAvatars.use, () => ({ id: idOf(7), name: 'Florist', gender: 'Female' as const, image }));
+  await studio(avatarPath(idOf(7)), 'gone');
+  const fitting = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
+  await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
-import type { Locale } from '@orator/contracts/core/common';
+import type { Gender, Locale } from '@orator/contracts/core/common';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
@@ -56,6 +56,8 @@ interface Props {
   readonly portrait: SpeakingPortrait | null;
   /** The same, where it is a photo of one's own. */
   readonly photo: Portrait | null;
+  /** Of who is to speak, where that is an avatar that was described in words. */
+  readonly gender?: Gender | null;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
   /** A video is being made. */
@@ -89,7 +91,8 @@ export const StudioPanel = (props: Props) => {
   const secondsOf = useScriptSeconds();
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
   const known = {
-    gender: sampleOfPhoto(portrait !== null && 'image_id' in portrait ? portrait.image_id : null)?.gender,
+    gender:
+      props.gender ?? sampleOfPhoto(portrait !== null && 'image_id' in portrait ? portrait.image_id : null)?.gender,
     last: readLastVoices()[draft.locale],
   };
   const voice = spoken.find((one) => one.id === draft.voiceId) ?? suggestVoice(spoken, known);

@@ -1,3 +1,4 @@
+import type { Gender } from '@orator/contracts/core/common';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +11,8 @@ import type { Draft } from '../model/draft.ts';
 export interface StageAvatar {
   readonly id: string | null;
   readonly name: string;
+  /** As it was described. */
+  readonly gender: Gender | null;
   /** Null until it is known, and when it is gone. */
   readonly portrait: Portrait | null;
   /** It was deleted or taken back. */
@@ -36,6 +39,7 @@ export const useStageAvatar = (draft: Draft | null, patch: (change: Partial<Draf
   return {
     id: gone ? null : id,
     name: known?.name ?? '',
+    gender: known?.gender ?? null,
     portrait: known === undefined ? null : { ...known.image, id: known.id },
     gone,
   };
