@@ -1,11 +1,8 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { APPEAL_CHARACTERS } from '@orator/contracts/content-checks/rules';
+import { Button, Group, Stack } from '@mantine/core';
 import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../shared/errors/errors.ts';
+import { AppealText } from '../../../shared/appeals/appeal-text.tsx';
 import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useAppeal } from '../api/use-appeal.ts';
 import classes from './takedown-dialog.module.css';
@@ -64,40 +61,14 @@ const Answer = ({ text, onClose }: { text: string; onClose: () => void }) => {
 
 const AppealForm = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useTranslation(['photo-avatars', 'common']);
-  const [text, setText] = useState('');
-  const [missing, setMissing] = useState(false);
-  const appeal = useAppeal(id);
-  return (
-    <DialogForm
-      title={t('takenDown.send')}
-      problem={appeal.error === null ? null : errorMessage(appeal.error)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(text.trim() === '');
-        if (text.trim() !== '') appeal.mutate(text.trim());
-      }}
-    >
-      <Textarea
-        label={t('takenDown.label')}
-        description={t('takenDown.hint')}
-        error={missing ? t('takenDown.missing') : null}
-        value={text}
-        maxLength={APPEAL_CHARACTERS}
-        autosize
-        minRows={3}
-        maxRows={8}
-        data-autofocus
-        attributes={{ input: { dir: 'auto' } }}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button type="submit" loading={appeal.isPending}>
-          {t('takenDown.send')}
-        </Button>
-      </Group>
-    </DialogForm>
-  );
+  const { mutate, isPending, error } = useAppeal(id);
+  const words = {
+    title: t('takenDown.send'),
+    label: t('takenDown.label'),
+    hint: t('takenDown.hint'),
+    missing: t('takenDown.missing'),
+    send: t('takenDown.send'),
+    close: t('common:cancel'),
+  };
+  return <AppealText words={words} sending={isPending} error={error} onSend={mutate} onClose={onClose} />;
 };
