@@ -104,7 +104,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
           close: () => undefined,
         },
         portrait: { analyse: nobody },
-        photo: { paint: nobody },
+        photo: { paint: nobody, genderOf: () => null },
         recordings: { analyse: nobody, close: async () => undefined },
         productPhoto: { cutOut: nobody, compose: nobody },
         still: { compose: nobody },

@@ -50,6 +50,7 @@ function workerOf(paint: (asked: number, signal: AbortSignal) => Promise<unknown
         await paint(seeds.length - 1, signal);
         return Buffer.from(String(seed));
       },
+      genderOf: () => 'Female' as const,
     },
     portrait: {
       analyse: async (normalised: Uint8Array) => {
@@ -79,6 +80,10 @@ describe('a run of images', () => {
     const image_id = images[0]?.id ?? '';
     const video = await ask(gateway, photoVideos.quote, { user, body: { image_id, script: scriptOf('Hello there.') } });
     expect(video.status).toBe(200);
+    // The voice to begin with follows from it.
+    expect((await ask(gateway, photoAvatarImages.read, { user, params: { id: image_id } })).value().gender).toBe(
+      'Female',
+    );
     // Photos that were uploaded are a list of their own.
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
   });

@@ -164,6 +164,7 @@ export const samplePhoto = (changes: Partial<PhotoImage> = {}): PhotoImage => ({
   height: 800,
   face: { box: [250, 200, 300, 360], yaw: 0, pitch: 0, score: 1, outline: [] },
   warnings: [],
+  gender: null,
   parent_id: null,
   edit: null,
   free_re_edit: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '../core/common.ts';
+import { Gender, Id, Timestamp } from '../core/common.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
 
 /**
@@ -36,6 +36,7 @@ export const PhotoImage = z
     height: z.number().int(),
     face: Face,
     warnings: z.array(z.string()),
+    gender: Gender.nullable().describe('of a picture made from words; nothing is guessed from a photo'),
     parent_id: Id.nullable().describe('the photo that this one is an edit of'),
     edit: PhotoEdit.nullable().describe('what was done to that photo'),
     free_re_edit: z.boolean().describe('whether editing it again is free once'),

@@ -1,7 +1,7 @@
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { afterAll, expect, test } from 'vitest';
 import { createEngineThreads } from '../threads/engine-threads.ts';
-import { attributesOf } from './built-in-photo.ts';
+import { attributesOf, describedGender } from './wanted-attributes.ts';
 
 const pool = createEngineThreads(1);
 afterAll(() => pool.close());
@@ -37,4 +37,10 @@ test('what was chosen counts, then the words, and the seed decides what nobody s
   const bearded = { ...description, prompt: 'A chef with a moustache' };
   expect(attributesOf({ description: bearded, seed: 2 }).gender).toBe('Male');
   expect([0, 1].map((seed) => attributesOf({ description, seed }).gender)).toEqual(['Female', 'Male']);
+  // An engine that takes the words as they are knows whom it shows where they say it.
+  expect(
+    [inGerman, bearded, { ...description, gender: 'Female' as const }].map((one) =>
+      describedGender({ description: one }),
+    ),
+  ).toEqual(['Female', null, 'Female']);
 });

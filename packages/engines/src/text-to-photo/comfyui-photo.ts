@@ -3,6 +3,7 @@ import { type ComfyWorkflow, fillWorkflow } from '../comfyui/comfyui-workflow.ts
 import type { PhotoEngine } from './photo-engine.ts';
 import { promptFor } from './prompt-for.ts';
 import { paintBy } from './server-picture.ts';
+import { describedGender } from './wanted-attributes.ts';
 
 export interface ComfyServer extends ComfyAddress {
   readonly workflow: ComfyWorkflow;
@@ -23,6 +24,7 @@ export const createComfyPhotoEngine = ({ workflow, timeoutMs, ...address }: Comf
       job,
       signal,
     ),
+  genderOf: describedGender,
 });
 
 /** Latent images have sides of multiples of 8 pixels; the picture is cut to its shape afterwards. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promptFor } from './prompt-for.ts';
+import { describedGender } from './wanted-attributes.ts';
 import { type PhotoEngine, PhotoEngineError, type PhotoJob } from './photo-engine.ts';
 import { encodeForm } from '../http/encode-form.ts';
 import { readBody } from '../http/read-body.ts';
@@ -90,5 +91,5 @@ export function createOpenAiPhotoEngine(server: OpenAiServer): PhotoEngine {
       size: nearestSize(sizes, job.width, job.height),
       ...formatOf(model),
     });
-  return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal) };
+  return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal), genderOf: describedGender };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@orator/contracts/core/common';
+import type { Gender, Locale } from '@orator/contracts/core/common';
 import type { PaintingFailure } from '@orator/contracts/photo-avatar-prompts/engines';
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 
@@ -18,6 +18,8 @@ export interface PhotoEngine {
    * @throws PhotoEngineError, or the signal's reason
    */
   readonly paint: (job: PhotoJob, signal: AbortSignal) => Promise<Uint8Array>;
+  /** Whom the picture shows: as described, else as the engine decides; null where nobody knows. */
+  readonly genderOf: (job: Pick<PhotoJob, 'description' | 'seed'>) => Gender | null;
 }
 
 export class PhotoEngineError extends Error {

@@ -11,6 +11,7 @@ import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { CutProductJob, ProductPhotoEngine, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import type { SceneEngine } from '../scenes/scene-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
+import { attributesOf } from '../text-to-photo/wanted-attributes.ts';
 import type { PrepareJob } from '../head-server/prepare-job.ts';
 import {
   type AnalyseThreadResult,
@@ -148,6 +149,7 @@ export function createEngineThreads(renders: number): {
     photo: {
       // A thread cannot be told to stop while it paints: one that is stopped is ended.
       paint: async (job, signal) => fromThreadResult(await painters.run(job, { name: 'paint', signal })),
+      genderOf: (job) => attributesOf(job).gender,
     },
     still: {
       compose: async (portrait, side, jpegPath) =>

@@ -1,4 +1,5 @@
 import { startOfDay } from '@orator/billing';
+import { Gender } from '@orator/contracts/core/common';
 import { Face, PHOTO_LIMITS, type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import type { PhotoImageModel, TrialModel, Tx } from '@orator/db/client';
@@ -18,6 +19,7 @@ export function presentPhoto({ storage }: Deps, row: PhotoImageModel): PhotoImag
     height: row.height,
     face: Face.parse(row.face),
     warnings: row.warnings,
+    gender: Gender.nullable().parse(row.gender),
     parent_id: row.parentId,
     edit: PhotoEdit.safeParse(row.edit).data ?? null,
     free_re_edit: row.parentId !== null && (row.editCost ?? 0) > 0 && row.reEditedAt === null,

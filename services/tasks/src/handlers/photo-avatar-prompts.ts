@@ -1,3 +1,4 @@
+import type { Gender } from '@orator/contracts/core/common';
 import { PHOTOS_A_RUN } from '@orator/contracts/photo-avatar-prompts/options';
 import { type TaskInput, kindView, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { PhotoEngineError } from '@orator/engines/text-to-photo/photo-engine';
@@ -22,11 +23,16 @@ async function readDelivered({ db, taskId }: TextToPhotoTask): Promise<Output> {
   return kindView('text-to-photo').output.safeParse(row?.output).data ?? { image_keys: [], image_ids: [] };
 }
 
+interface Painted {
+  readonly portrait: Portrait;
+  readonly gender: Gender | null;
+}
+
 /**
- * A picture whose face can speak.
+ * A picture whose face can speak, and whom it shows.
  * @throws the last try's error, or the signal's reason
  */
-async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number): Promise<Portrait> {
+async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number): Promise<Painted> {
   let failure: unknown;
   for (let tried = 0; tried < TRIES; tried += 1) {
     try {
@@ -34,7 +40,8 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
       const picture = await task.engines.photo.paint(job, task.signal);
       const analysis = await task.engines.portrait.analyse(picture, task.signal);
       // Another seed may break no rule.
-      if (analysis.ok) return await checkPortrait(analysis, task);
+      if (analysis.ok)
+        return { portrait: await checkPortrait(analysis, task), gender: task.engines.photo.genderOf(job) };
       failure = new PhotoEngineError('engine_failed', `no face that can speak: ${analysis.reasons.join(', ')}`);
     } catch (error) {
       task.signal.throwIfAborted();
@@ -57,15 +64,17 @@ export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
       const index = output.image_ids.length;
       const seed = input.seed + index * SEEDS_AN_IMAGE + failed * TRIES;
       const paint = () => paintPortrait(input, task, seed);
-      const portrait = await follow(index + failed, paint).catch((error: unknown) => {
+      const painted = await follow(index + failed, paint).catch((error: unknown) => {
         task.signal.throwIfAborted();
         failure = error;
         failed += 1;
         if (error instanceof PictureRefused) refused += 1;
         return null;
       });
-      const madeFrom = { promptId: input.prompt_id, taskIndex: index };
-      if (portrait !== null) output = await deliverPortrait(task, portrait, madeFrom, output);
+      if (painted !== null) {
+        const madeFrom = { promptId: input.prompt_id, taskIndex: index, gender: painted.gender };
+        output = await deliverPortrait(task, painted.portrait, madeFrom, output);
+      }
       task.signal.throwIfAborted();
     }
     // Fewer than asked for are a result; none is a failure.

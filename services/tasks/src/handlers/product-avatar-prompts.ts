@@ -36,10 +36,13 @@ async function readProducts(
   );
 }
 
-/** The consent to the use of one's own photo, which holds for what is made of it too; null for photos that need none. */
-async function readConsent({ db, userId }: ProductTask, key: string): Promise<string | null> {
-  const photo = await db.photoImage.findFirst({ where: { key, userId }, select: { consentId: true } });
-  return photo?.consentId ?? null;
+/** What holds for a picture as for the photo it is made of: the consent to its use, where it needs one, and whom it shows. */
+async function readInherited({ db, userId }: ProductTask, key: string) {
+  const photo = await db.photoImage.findFirst({
+    where: { key },
+    select: { userId: true, consentId: true, gender: true },
+  });
+  return { consentId: photo?.userId === userId ? photo.consentId : null, gender: photo?.gender ?? null };
 }
 
 /** What earlier attempts have delivered, and which layout comes next. */
@@ -80,8 +83,8 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
         if (error instanceof PictureRefused) refused += 1;
         return null;
       });
-      const consentId = await readConsent(task, imageKey);
-      const madeFrom = { productPromptId: input.prompt_id, consentId, taskIndex: index };
+      const inherited = await readInherited(task, imageKey);
+      const madeFrom = { productPromptId: input.prompt_id, ...inherited, taskIndex: index };
       if (made !== null) output = await deliverPortrait(task, made, madeFrom, output);
       task.signal.throwIfAborted();
     }

@@ -3,17 +3,16 @@ import { attributesOf } from './photo-avatar.ts';
 
 const description = { prompt: 'A doctor in her fifties', age_group: 'Senior' };
 const understood = [
-  { term: 'her', attribute: 'gender', value: 'Female' },
   { term: 'fifties', attribute: 'age', value: 'Late Middle Age' },
   { term: 'doctor', attribute: 'style', value: 'doctor' },
 ];
 
 test('an avatar is found by what was chosen, and by what was understood where nothing was', () => {
-  const found = { gender: 'Female', ageGroup: 'Senior', ethnicity: null, style: null };
+  const found = { ageGroup: 'Senior', ethnicity: null, style: null };
   expect(attributesOf({ description, reading: { understood, unknown: [] } })).toEqual(found);
 });
 
 test('what is not known any more is left out', () => {
-  expect(attributesOf({ description, reading: null })).toMatchObject({ gender: null, ageGroup: 'Senior' });
+  expect(attributesOf({ description, reading: null })).toMatchObject({ ageGroup: 'Senior', style: null });
   expect(attributesOf({ description: { of: 'an older version' }, reading: null })).toEqual({});
 });

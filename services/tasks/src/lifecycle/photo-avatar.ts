@@ -1,4 +1,3 @@
-import { Gender } from '@orator/contracts/core/common';
 import {
   AgeGroup,
   Ethnicity,
@@ -18,8 +17,8 @@ interface Prompt {
 }
 
 /**
- * What was chosen of the person when the picture was made from words, else what was understood of the words; by this a public
- * avatar is found.
+ * What was chosen of the person when the picture was made from words, else what was understood of the words; by this, and by the
+ * gender that the picture has, a public avatar is found.
  */
 export function attributesOf({ description, reading }: Prompt) {
   const chosen = PhotoDescription.safeParse(description).data;
@@ -28,7 +27,6 @@ export function attributesOf({ description, reading }: Prompt) {
   const read = (name: string): unknown => understood.find(({ attribute }) => attribute === name)?.value;
   const said = <Value extends string>(value: Value): Value | null => (value === UNSPECIFIED ? null : value);
   return {
-    gender: chosen.gender ?? Gender.safeParse(read('gender')).data ?? null,
     ageGroup: said(chosen.age_group) ?? AgeGroup.safeParse(read('age')).data ?? null,
     ethnicity: said(chosen.ethnicity) ?? Ethnicity.safeParse(read('ethnicity')).data ?? null,
     style: chosen.style ?? PhotoStyle.safeParse(read('style')).data ?? null,
@@ -39,11 +37,20 @@ export function attributesOf({ description, reading }: Prompt) {
 export async function createPhotoAvatar(tx: Tx, task: DeliveredTask<'photo-avatar'>): Promise<void> {
   const { id, userId, title, input, output } = task;
   const { clip_key: clipKey, preview_key: previewKey, poster_key: posterKey, width, height } = output;
-  const image = await tx.photoImage.findUnique({ where: { id: input.image_id }, select: { prompt: true } });
+  const image = await tx.photoImage.findUnique({
+    where: { id: input.image_id },
+    select: { prompt: true, gender: true },
+  });
   const row = { id, userId, imageId: input.image_id, name: title, imageType: input.image_type };
   const files = { clipKey, previewKey, posterKey };
   const size = { width, height, durationS: output.duration_s, ratio: nearestRatio(width, height) };
   await tx.photoAvatar.create({
-    data: { ...row, ...files, ...size, ...(image?.prompt ? attributesOf(image.prompt) : {}) },
+    data: {
+      ...row,
+      ...files,
+      ...size,
+      ...(image?.prompt && attributesOf(image.prompt)),
+      gender: image?.gender ?? null,
+    },
   });
 }

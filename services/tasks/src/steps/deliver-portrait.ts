@@ -23,6 +23,8 @@ interface MadeFrom {
   readonly productPromptId?: string;
   /** The consent to the use of the photo that it was made from. */
   readonly consentId?: string | null;
+  /** Whom it shows, where that is known. */
+  readonly gender?: string | null;
   readonly taskIndex: number;
 }
 

@@ -18,6 +18,7 @@ export const photoAvatarImagePersonalData: readonly PersonalTable[] = [
           height: 'exported',
           face: 'exported',
           warnings: 'exported',
+          gender: 'exported',
           parentId: 'exported',
           edit: 'exported',
           editCost: 'exported',

@@ -103,8 +103,8 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
     await findPhoto(tx, userId, source.id);
     const cost = await takePrice(tx, edit);
     await cancelDeletion(tx, keys);
-    const { promptId, productPromptId, consentId } = source;
-    const of = { parentId: source.id, promptId, productPromptId, consentId };
+    const { promptId, productPromptId, consentId, gender } = source;
+    const of = { parentId: source.id, promptId, productPromptId, consentId, gender };
     const columns = { ...of, edit: edit.edit, editCost: cost, requestKey: request.requestKey };
     const created = await tx.photoImage.create({
       data: { id, userId, key, width, height, face, warnings, ...columns },

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
+import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
+import { useKnownFaces } from '../../podcasts/dialogs/use-faces.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
 
 interface Before {
@@ -12,6 +14,11 @@ interface Before {
   readonly voiceId: string;
 }
 
+const ownFaceOf = ({ image_id, photo_avatar_id }: LivePortrait) => {
+  if (image_id !== undefined) return { image_id };
+  return photo_avatar_id === undefined ? null : { photo_avatar_id };
+};
+
 /** Who is to speak: of several voices one that fits the face, where that is known. */
 export const useChosen = (before?: Before) => {
   const [portrait, setPortrait] = useState<LivePortrait>(before?.portrait ?? { sample: FIRST_SAMPLE.id });
@@ -19,8 +26,9 @@ export const useChosen = (before?: Before) => {
   const [voiceId, setVoiceId] = useState<string | null>(before?.voiceId ?? null);
   const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.locale === locale) ?? [];
   const offered = spoken.filter(({ kind }) => kind === 'library');
-  const gender = findSample(portrait.sample ?? null)?.gender;
-  const voice = spoken.find(({ id }) => id === voiceId) ?? offered.find((one) => one.gender === gender) ?? offered[0];
+  const [known] = useKnownFaces([ownFaceOf(portrait)]);
+  const gender = known?.gender ?? findSample(portrait.sample ?? null)?.gender;
+  const voice = spoken.find(({ id }) => id === voiceId) ?? suggestVoice(offered, { gender, last: undefined });
   const setLocale = (next: Locale): void => {
     changeLocale(next);
     setVoiceId(null);

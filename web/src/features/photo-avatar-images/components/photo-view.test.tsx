@@ -21,6 +21,7 @@ function stripes(share: number): PhotoImage {
     height: SIDE,
     face: { box: [SIDE / 2 - 0.4 * height, 0.3 * SIDE, 0.8 * height, height], yaw: 0, pitch: 0, score: 1, outline: [] },
     warnings: [],
+    gender: null,
     parent_id: null,
     edit: null,
     free_re_edit: false,

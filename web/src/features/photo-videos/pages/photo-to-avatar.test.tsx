@@ -194,6 +194,12 @@ test('a video that is gone cannot be made again, and what was written is there',
   await expectScript(text, 'Something new.');
 });
 
+test('a picture that was described as a woman begins with a woman’s voice, before it is an avatar', async () => {
+  await studio(PHOTO_TO_AVATAR_PATH, 'gone', [samplePhoto({ gender: 'Female' })]);
+  const fitting = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
+  await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
+});
+
 test('an avatar that was described as a woman begins with a woman’s voice', async () => {
   const image = samplePhoto();
   answer(photoAvatars.use, () => ({ id: idOf(7), name: 'Florist', gender: 'Female' as const, image }));

@@ -264,7 +264,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           config={config.data}
           portrait={footage ?? (photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null)}
           photo={avatar.id === null && photo.upload.step === 'idle' ? chosen : null}
-          gender={avatar.gender}
+          gender={avatar.id === null ? chosen?.gender : avatar.gender}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           shownDraft={done?.result?.draft === true ? done.id : null}

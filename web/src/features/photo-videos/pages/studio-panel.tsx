@@ -56,8 +56,8 @@ interface Props {
   readonly portrait: SpeakingPortrait | null;
   /** The same, where it is a photo of one's own. */
   readonly photo: Portrait | null;
-  /** Of who is to speak, where that is an avatar that was described in words. */
-  readonly gender?: Gender | null;
+  /** Of who is to speak, where that was described in words. */
+  readonly gender?: Gender | null | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
   /** A video is being made. */

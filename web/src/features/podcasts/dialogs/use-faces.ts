@@ -1,4 +1,6 @@
+import type { Gender } from '@orator/contracts/core/common';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
@@ -33,8 +35,14 @@ export const useFaces = (trial: boolean) => {
   return { photos: pictures, avatars, more: photos.more };
 };
 
-/** Pictures of the faces that speakers have: null while one is not known, or when it is gone. */
-export const useFacePictures = (faces: readonly (Face | null)[]): readonly (string | null)[] => {
+/** What is known of a face: its picture, null when that is not known or gone, and its gender where it is a sample or was described. */
+export interface KnownFace {
+  readonly picture: string | null;
+  readonly gender: Gender | undefined;
+}
+
+/** The faces that speakers have, in their order. */
+export const useKnownFaces = (faces: readonly (Face | null)[]): readonly KnownFace[] => {
   const photos = useQueries({
     queries: faces.map((face) => {
       const id = face !== null && 'image_id' in face ? face.image_id : '';
@@ -48,7 +56,12 @@ export const useFacePictures = (faces: readonly (Face | null)[]): readonly (stri
     }),
   });
   return faces.map((face, index) => {
-    if (face === null) return null;
-    return photos[index]?.data?.image_url ?? avatars[index]?.data?.image.image_url ?? null;
+    if (face === null) return { picture: null, gender: undefined };
+    const [photo, avatar] = [photos[index]?.data, avatars[index]?.data];
+    const sample = 'image_id' in face ? sampleOfPhoto(face.image_id)?.gender : undefined;
+    return {
+      picture: photo?.image_url ?? avatar?.image.image_url ?? null,
+      gender: photo?.gender ?? avatar?.gender ?? sample,
+    };
   });
 };

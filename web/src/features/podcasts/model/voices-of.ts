@@ -7,7 +7,7 @@ interface Speaker {
   readonly locale: Locale;
   /** Null: the voice that is suggested. */
   readonly voiceId: string | null;
-  /** Of the face, where it is a sample. */
+  /** Of the face, where it is a sample or was described in words. */
   readonly gender: Gender | undefined;
 }
 

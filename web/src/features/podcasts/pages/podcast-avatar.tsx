@@ -22,7 +22,6 @@ import page from '../../../ui/flow-page.module.css';
 import classes from '../components/podcasts.module.css';
 import { SpeakerCard } from './speaker-card.tsx';
 import { TurnList } from '../components/turn-list.tsx';
-import { useFacePictures } from '../dialogs/use-faces.ts';
 import {
   type DraftSpeaker,
   draftOf,
@@ -160,7 +159,6 @@ interface SpeakersProps {
 const Speakers = ({ draft, onDraft, names, podcast, trial }: SpeakersProps) => {
   const { t } = useTranslation('podcasts');
   const { speakers } = draft;
-  const pictures = useFacePictures(speakers.map(({ face }) => face));
   const [asked, setAsked] = useState<number | null>(null);
   // The dialog keeps its words while it closes.
   const [last, setLast] = useState(0);
@@ -177,7 +175,7 @@ const Speakers = ({ draft, onDraft, names, podcast, trial }: SpeakersProps) => {
             index={index}
             speaker={speaker}
             fallback={t('speaker', { number: index + 1 })}
-            picture={pictures[index] ?? null}
+            picture={podcast.faces[index]?.picture ?? null}
             voices={podcast.all.filter(({ locale }) => locale === speaker.locale)}
             voice={podcast.voices[index]}
             patch={(change) => patch(index, change)}

@@ -1,4 +1,3 @@
-import type { Gender } from '@orator/contracts/core/common';
 import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
 import { deliveryOf } from '@orator/contracts/scripts/delivery';
@@ -7,13 +6,13 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
-import type { DraftSpeaker, PodcastDraft } from '../model/draft.ts';
+import { useKnownFaces } from '../dialogs/use-faces.ts';
+import type { PodcastDraft } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
 import { voicesOf } from '../model/voices-of.ts';
 
@@ -22,10 +21,6 @@ type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 /** The plan without a paid one. */
 const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
-
-/** The gender of a face, where it is a sample; nothing is guessed from anybody's photo. */
-const genderOf = ({ face }: DraftSpeaker): Gender | undefined =>
-  face !== null && 'image_id' in face ? sampleOfPhoto(face.image_id)?.gender : undefined;
 
 /** What is sent for a draft, or what it lacks. Turns without words are left out. */
 function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
@@ -57,7 +52,8 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   const { data } = useQuery(voicesQuery());
   const secondsOf = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
-  const speakers = draft.speakers.map((speaker) => ({ ...speaker, gender: genderOf(speaker) }));
+  const faces = useKnownFaces(draft.speakers.map(({ face }) => face));
+  const speakers = draft.speakers.map((speaker, index) => ({ ...speaker, gender: faces[index]?.gender }));
   const voices = voicesOf(speakers, all);
   const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
   const plan = config.data?.plans.find(({ id }) => id === planId);
@@ -74,6 +70,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
     config: config.data,
     all,
     voices,
+    faces,
     wanted: wantedOf(draft, names, voices),
     seconds: known.length < lengths.length ? undefined : podcastSeconds(said, known),
     most: plan === undefined ? undefined : mostPodcastSeconds(plan.id, plan.video_seconds),

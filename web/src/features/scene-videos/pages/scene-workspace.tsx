@@ -18,7 +18,6 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask } from '../../tasks/api/queries.ts';
 import { projectQuery, sceneCalls } from '../api/calls.ts';
-import { usePictures } from './use-pictures.ts';
 import { useSaved } from '../api/use-saved.ts';
 import { ProjectBar } from '../components/project-bar.tsx';
 import { LogoCard } from '../components/logo-card.tsx';
@@ -67,7 +66,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     );
   });
   const scenes = useScenes(visitor, project);
-  const pictures = usePictures(project.scenes.map(({ scene }) => faceOf(scene)));
+  const pictures = scenes.faces.map(({ picture }) => picture);
   const [key, choose] = useState(project.scenes[0]?.key ?? 0);
   const index = Math.max(
     0,

@@ -8,11 +8,16 @@ import { profileQuery } from '../../accounts/api/queries.ts';
 import { useScriptSeconds } from '../../photo-videos/api/use-script-seconds.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
+import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
+import { faceOf } from '../model/face.ts';
 import type { Project } from '../model/project.ts';
 import { wantedOf } from '../model/project.ts';
+import { useSceneFaces } from './use-scene-faces.ts';
 
 const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
+
+const nameOf = (scene: SceneDraft): string => JSON.stringify(faceOf(scene));
 
 /** What a project would become: the request, its lengths and its limits. */
 export const useScenes = (visitor: string, project: Project) => {
@@ -23,10 +28,16 @@ export const useScenes = (visitor: string, project: Project) => {
   const { data } = useQuery(voicesQuery());
   const secondsOf = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
-  const voiceOf = ({ script: { voice_id, locale } }: SceneDraft): Voice | undefined => {
+  const faces = useSceneFaces(project.scenes.map(({ scene }) => faceOf(scene)));
+  const voiceOf = (scene: SceneDraft): Voice | undefined => {
+    const { voice_id, locale } = scene.script;
     const spoken = all.filter((voice) => voice.locale === locale);
+    const speaker = nameOf(scene);
+    const at = project.scenes.findIndex((one) => nameOf(one.scene) === speaker);
     // One's own voice is not given unasked.
-    return spoken.find(({ id }) => id === voice_id) ?? spoken.find(({ kind }) => kind === 'library');
+    const offered = spoken.filter(({ kind }) => kind === 'library');
+    const suggested = () => suggestVoice(offered, { gender: faces[at]?.gender, last: undefined });
+    return spoken.find(({ id }) => id === voice_id) ?? suggested();
   };
   const lengthOf = (scene: SceneDraft): number | undefined => {
     const voice = voiceOf(scene);
@@ -37,6 +48,7 @@ export const useScenes = (visitor: string, project: Project) => {
   return {
     config: config.data,
     all,
+    faces,
     voiceOf,
     lengthOf,
     wanted: wantedOf(project, (scene) => voiceOf(scene)?.id),
