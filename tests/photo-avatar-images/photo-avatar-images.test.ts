@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(asked).toBe(before);
     expect(await choose(other)).not.toBe(first);
     const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
-    expect(list.items.map(({ id }) => id)).toEqual([first]);
+    expect(list.items).toMatchObject([{ id: first, gender: 'Female' }]);
     await ask(gateway, photoAvatarImages.hide, { user, params: { id: first } });
     expect(await choose(user)).not.toBe(first);
     await deleteDueFiles(gateway.deps, later());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes.ts';
-import { paintPortrait, sizeOf, type Portrait } from './paint-portrait.ts';
+import { paintPlace, paintPortrait, sizeOf, type Portrait } from './paint-portrait.ts';
 import { createPerson } from './person/person.ts';
 
 const SIZE = 128;
@@ -68,6 +68,12 @@ describe('a portrait', () => {
     expect(sizeOf('9:16', 1024)).toEqual({ width: 576, height: 1024 });
     expect(sizeOf('3:4', 1000)).toEqual({ width: 750, height: 1000 });
   });
+});
+
+test('a place without anybody in it looks as it did, the same on any machine', () => {
+  const place = paintPlace('kitchen', { seed: 1, width: SIZE, height: SIZE });
+  expect(thumbnail(place)).toMatchSnapshot();
+  expect(() => paintPlace('kitchen', { seed: 1, width: 63, height: SIZE })).toThrow(RangeError);
 });
 
 test('other clothes, hair or place do not change the face', () => {

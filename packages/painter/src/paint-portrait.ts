@@ -1,5 +1,5 @@
 /** A person to a picture. */
-import { RATIOS, type Attributes, type Framing, type Ratio } from './attributes.ts';
+import { RATIOS, type Attributes, type Background, type Framing, type Ratio } from './attributes.ts';
 import { paintBackground } from './background/background.ts';
 import { paintBody } from './clothes/body.ts';
 import { drawEarrings } from './extras/earrings.ts';
@@ -48,13 +48,29 @@ const LARGEST = 2048;
  * Throws RangeError for a size that is not an integer of 64 to 2048, or for a seed that is not an integer.
  */
 export function paintPortrait(attributes: Attributes, { seed, width, height }: PaintOptions): Portrait {
+  checkOptions({ seed, width, height });
+  const person = createPerson(attributes, seed >>> 0);
+  const { rgb, keep, unit } = compose(attributes, person, width, height); // its buffers are free again before the last step
+  return { data: finish(rgb, keep, unit, person.seed, attributes.style ?? 'painting'), width, height };
+}
+
+/**
+ * Paints a place without anybody in it, as it is behind portraits; the same bytes on any machine.
+ * Throws as `paintPortrait`.
+ */
+export function paintPlace(background: Background, { seed, width, height }: PaintOptions): Portrait {
+  checkOptions({ seed, width, height });
+  const rgb = paintBackground(width, height, { background, seed: seed >>> 0, light: 1 });
+  const keep = plane(width, height);
+  keep.d.fill(1);
+  return { data: finish(rgb, keep, height * FRAMES.bust.unit, seed >>> 0, 'painting'), width, height };
+}
+
+function checkOptions({ seed, width, height }: PaintOptions): void {
   for (const side of [width, height])
     if (!Number.isInteger(side) || side < SMALLEST || side > LARGEST)
       throw new RangeError(`A side of ${side} pixels: ${SMALLEST} to ${LARGEST} are possible`);
   if (!Number.isSafeInteger(seed)) throw new RangeError(`The seed ${seed} is not an integer`);
-  const person = createPerson(attributes, seed >>> 0);
-  const { rgb, keep, unit } = compose(attributes, person, width, height); // its buffers are free again before the last step
-  return { data: finish(rgb, keep, unit, person.seed, attributes.style ?? 'painting'), width, height };
 }
 
 /** The size of a picture whose longer side is `longest` pixels; both sides are even. */

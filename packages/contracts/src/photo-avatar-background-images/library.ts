@@ -11,6 +11,14 @@ export const LIBRARY_BACKGROUNDS = [
   { id: '01990b00-0000-7000-8000-000000000006', name: 'garden' },
   { id: '01990b00-0000-7000-8000-000000000007', name: 'sunset' },
   { id: '01990b00-0000-7000-8000-000000000008', name: 'city_night' },
+  { id: '01990b00-0000-7000-8000-000000000009', name: 'kitchen' },
+  { id: '01990b00-0000-7000-8000-000000000010', name: 'flower_shop' },
+  { id: '01990b00-0000-7000-8000-000000000011', name: 'workshop' },
+  { id: '01990b00-0000-7000-8000-000000000012', name: 'cafe' },
+  { id: '01990b00-0000-7000-8000-000000000013', name: 'library' },
+  { id: '01990b00-0000-7000-8000-000000000014', name: 'classroom' },
+  { id: '01990b00-0000-7000-8000-000000000015', name: 'beach' },
+  { id: '01990b00-0000-7000-8000-000000000016', name: 'mountains' },
 ] as const;
 
 export type LibraryBackground = (typeof LIBRARY_BACKGROUNDS)[number];

@@ -33,6 +33,21 @@ export const ASSET_NAMES = {
 } as const satisfies Readonly<Record<AssetCategory, readonly string[]>>;
 export type AssetName<Category extends AssetCategory> = (typeof ASSET_NAMES)[Category][number];
 
+/** Whom the pictures of people show, by which a voice is suggested; the words that they are painted from agree. */
+export const ASSET_GENDERS = {
+  Character: {
+    doctor: 'Female',
+    chef: 'Male',
+    student: 'Female',
+    engineer: 'Male',
+    grandmother: 'Female',
+    singer: 'Male',
+  },
+  Model: { lena: 'Female', noah: 'Male', mei: 'Female', arjun: 'Male', sofia: 'Female', tariq: 'Male' },
+} as const satisfies {
+  readonly [Category in 'Character' | 'Model']: Readonly<Record<AssetName<Category>, 'Female' | 'Male'>>;
+};
+
 /** Pixels of the pictures. Those of people are also photos that can be made to speak. */
 export const ASSET_SIZES = {
   Character: { width: 768, height: 768 },
@@ -51,8 +66,8 @@ export interface LibraryAsset {
   readonly path: string;
 }
 
-/** Products stand free: their pictures are transparent around them. */
-const pathOf = (category: AssetCategory, name: string): string =>
+/** Where the picture of an asset is, below the folder of samples. Products stand free: theirs are transparent around them. */
+export const assetPath = (category: AssetCategory, name: string): string =>
   category === 'Product' ? `products/${name}.png` : `${category.toLowerCase()}s/${name}.jpg`;
 
 /** Fixed on every installation: the category's number and the asset's place in it. Assets are added at the end. */
@@ -66,7 +81,7 @@ const assetsOf = (category: AssetCategory): readonly LibraryAsset[] =>
         id: idOf(category, place),
         category,
         name,
-        path: pathOf(category, name),
+        path: assetPath(category, name),
       }));
 
 export const LIBRARY_ASSETS: readonly LibraryAsset[] = ASSET_CATEGORIES.flatMap(assetsOf);

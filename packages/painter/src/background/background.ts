@@ -27,8 +27,11 @@ const PAINTERS: Record<Background, (canvas: Canvas) => void> = {
   workshop: paintWorkshop,
 };
 
+/** What a background is painted by: where, which one of its kind, and the side that the light comes from. */
+type Place = Pick<Person, 'background' | 'seed' | 'light'>;
+
 /** The background of a picture of w x h pixels, linear light. */
-export function paintBackground(w: number, h: number, { background, seed, light }: Person): Rgb {
+export function paintBackground(w: number, h: number, { background, seed, light }: Place): Rgb {
   const random = createRandom(Math.imul(seed, 53) + 29);
   const canvas = createCanvas(w, h, random, seed, light === 1 ? -1 : 1);
   PAINTERS[background](canvas);

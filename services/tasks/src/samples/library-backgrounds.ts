@@ -2,8 +2,10 @@ import {
   LIBRARY_BACKGROUND_SIZE,
   type LibraryBackgroundName,
 } from '@orator/contracts/photo-avatar-background-images/library';
+import { type Place, photographPlace } from '@orator/engines/text-to-photo/place-photo';
 import { createRandom } from '@orator/rig/math/random';
 import sharp from 'sharp';
+import { PAINTER_VERSION } from './paint-sitter.ts';
 
 const { width: W, height: H } = LIBRARY_BACKGROUND_SIZE;
 
@@ -93,7 +95,21 @@ const cityNight = (): Scene => ({
     })}`,
 });
 
-const SCENES: Readonly<Record<LibraryBackgroundName, () => Scene>> = {
+/** Places as they are behind painted portraits, and the seed of a good one. */
+const PLACES = {
+  kitchen: ['kitchen', 1],
+  flower_shop: ['flower-shop', 2],
+  workshop: ['workshop', 3],
+  cafe: ['cafe', 2],
+  library: ['library', 1],
+  classroom: ['classroom', 1],
+  beach: ['beach', 1],
+  mountains: ['mountains', 1],
+} as const satisfies Partial<Record<LibraryBackgroundName, readonly [Place, number]>>;
+type PlaceName = keyof typeof PLACES;
+const isPlace = (name: LibraryBackgroundName): name is PlaceName => Object.hasOwn(PLACES, name);
+
+const SCENES: Readonly<Record<Exclude<LibraryBackgroundName, PlaceName>, () => Scene>> = {
   studio_grey: () => studio('#e9eaec', '#c3c6cb', '#83878f'),
   studio_warm: () => studio('#f3e3d0', '#d9b995', '#94704f'),
   studio_blue: () => studio('#a9c4dd', '#56799c', '#20364f'),
@@ -104,13 +120,18 @@ const SCENES: Readonly<Record<LibraryBackgroundName, () => Scene>> = {
   city_night: cityNight,
 };
 
-/** Raised when a scene is drawn better, so that an older version's pictures are made again. */
-export const BACKGROUND_VERSION = '1';
+/** What the picture of a background depends on; raise a number when it is drawn better, so that it is made again. */
+export const backgroundInputs = (name: LibraryBackgroundName): string =>
+  isPlace(name) ? `place ${PAINTER_VERSION}` : '1';
 /** Standard deviation of the grain that hides the steps of smooth gradients, levels of 256. */
 const GRAIN = 2;
 
 /** Paints a background of the library, as a JPEG; the same on every machine that has the same libvips. */
 export async function paintBackground(name: LibraryBackgroundName): Promise<Buffer> {
+  if (isPlace(name)) {
+    const [place, seed] = PLACES[name];
+    return photographPlace(place, { seed, width: W, height: H });
+  }
   const { drawing, blur } = SCENES[name]();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${drawing}</svg>`;
   const painted = sharp(Buffer.from(svg)).removeAlpha();

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import type { AssetName } from '@orator/contracts/photo-avatar-categories/library';
+import { ASSET_GENDERS, type AssetName } from '@orator/contracts/photo-avatar-categories/library';
 import type { PhotoPose } from '@orator/contracts/photo-avatar-prompts/options';
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
 
@@ -31,32 +31,32 @@ export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitt
 export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>> = {
   doctor: {
     words: 'A friendly female doctor with short grey hair, glasses and a white coat, in a hospital',
-    gender: 'Female',
+    gender: ASSET_GENDERS.Character.doctor,
     seed: 204,
   },
   chef: {
     words: 'A cheerful chef with a moustache and curly black hair, in the kitchen',
-    gender: 'Male',
+    gender: ASSET_GENDERS.Character.chef,
     seed: 306,
   },
   student: {
     words: 'A young student with long red hair, freckles and a green hoodie, outdoors',
-    gender: 'Female',
+    gender: ASSET_GENDERS.Character.student,
     seed: 105,
   },
   engineer: {
     words: 'A calm engineer with a short beard, a blue shirt and glasses, in an office',
-    gender: 'Male',
+    gender: ASSET_GENDERS.Character.engineer,
     seed: 510,
   },
   grandmother: {
     words: 'A warm grandmother with white hair in a bun and a red cardigan, at home by the window',
-    gender: 'Female',
+    gender: ASSET_GENDERS.Character.grandmother,
     seed: 309,
   },
   singer: {
     words: 'A young singer with locs, earrings and a leather jacket, in the city at night',
-    gender: 'Male',
+    gender: ASSET_GENDERS.Character.singer,
     seed: 310,
   },
 };
@@ -65,33 +65,33 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
 export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
   lena: {
     words: 'A smiling young european woman with long straight blond hair, a white t-shirt, studio, upper body',
-    gender: 'Female',
+    gender: ASSET_GENDERS.Model.lena,
     seed: 306,
   },
   noah: {
     words: 'A smiling young african american man with a fade and a yellow sweater, studio, upper body',
-    gender: 'Male',
+    gender: ASSET_GENDERS.Model.noah,
     seed: 203,
   },
   mei: {
     words: 'A friendly chinese woman in her thirties with a black bob and a teal blouse, studio, upper body',
-    gender: 'Female',
+    gender: ASSET_GENDERS.Model.mei,
     seed: 608,
   },
   arjun: {
     words: 'A friendly indian man in his thirties with a short beard and a blue shirt, studio, upper body',
-    gender: 'Male',
+    gender: ASSET_GENDERS.Model.arjun,
     seed: 508,
   },
   sofia: {
     words:
       'A smiling mexican woman in her fifties with long wavy dark brown hair and a red cardigan, studio, upper body',
-    gender: 'Female',
+    gender: ASSET_GENDERS.Model.sofia,
     seed: 307,
   },
   tariq: {
     words: 'A friendly egyptian man in his sixties with a grey beard and a beige polo shirt, studio, upper body',
-    gender: 'Male',
+    gender: ASSET_GENDERS.Model.tariq,
     seed: 308,
   },
 };

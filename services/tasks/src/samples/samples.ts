@@ -12,7 +12,7 @@ import type { Engines } from '@orator/engines/engines';
 import { composeStill } from '@orator/engines/head/compose-still';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
-import { BACKGROUND_VERSION, paintBackground } from './library-backgrounds.ts';
+import { backgroundInputs, paintBackground } from './library-backgrounds.ts';
 import { createMaker, hashOf } from './once.ts';
 import { inputsOf, paintSitter } from './paint-sitter.ts';
 import { SAMPLE_FACES, SAMPLE_LINES, type SampleFace } from './sample-scripts.ts';
@@ -139,7 +139,7 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
       await once(`face:${face.name}`, hash, async () => makeFace(deps, face, await read(), folder));
     }
     for (const { name } of LIBRARY_BACKGROUNDS) {
-      await once(`background:${name}`, hashOf(BACKGROUND_VERSION), async () =>
+      await once(`background:${name}`, hashOf(backgroundInputs(name)), async () =>
         deps.storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
       );
     }

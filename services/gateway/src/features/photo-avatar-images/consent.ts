@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
-import type { Locale } from '@orator/contracts/core/common';
-import { LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
+import type { Gender, Locale } from '@orator/contracts/core/common';
+import { ASSET_GENDERS, assetPath } from '@orator/contracts/photo-avatar-categories/library';
 import { PRODUCT_EXAMPLES, productExamplePath } from '@orator/contracts/product-avatar-prompts/examples';
 import { SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import type { Tx } from '@orator/db/client';
@@ -23,35 +23,50 @@ export interface AskedConsent {
   readonly hash: string;
 }
 
+interface OwnFace {
+  /** Storage key of the picture. */
+  readonly key: string;
+  readonly gender: Gender;
+}
+
+const paintedFaces = (category: keyof typeof ASSET_GENDERS): OwnFace[] =>
+  Object.entries<Gender>(ASSET_GENDERS[category]).map(([name, gender]) => ({
+    key: `samples/${assetPath(category, name)}`,
+    gender,
+  }));
+
 /** Pictures of the product's own faces: of the first page, and the people it painted. */
-const OWN_FACES = [
-  ...SAMPLE_FACES.map(({ name }) => `samples/${name}.jpg`),
-  ...LIBRARY_ASSETS.filter(({ category }) => category === 'Character' || category === 'Model').map(
-    ({ path }) => `samples/${path}`,
-  ),
-  ...PRODUCT_EXAMPLES.map((example) => `samples/${productExamplePath(example)}`),
+const OWN_FACES: readonly OwnFace[] = [
+  ...SAMPLE_FACES.map(({ name, gender }) => ({ key: `samples/${name}.jpg`, gender })),
+  ...paintedFaces('Character'),
+  ...paintedFaces('Model'),
+  ...PRODUCT_EXAMPLES.map((example) => ({
+    key: `samples/${productExamplePath(example)}`,
+    gender: ASSET_GENDERS.Model[example.model],
+  })),
 ];
 
-/** Whether a file is one of the product's own faces, which everybody may use. */
-async function isSample({ storage }: Deps, hash: string): Promise<boolean> {
-  for (const key of OWN_FACES) {
-    if (!(await storage.has(key))) continue;
-    const bytes = await storage.withLocalCopy(key, (path) => readFile(path));
-    if (createHash('sha256').update(bytes).digest('hex') === hash) return true;
+/** The own face that a file is, which everybody may use. */
+async function findOwnFace({ storage }: Deps, hash: string): Promise<OwnFace | null> {
+  for (const face of OWN_FACES) {
+    if (!(await storage.has(face.key))) continue;
+    const bytes = await storage.withLocalCopy(face.key, (path) => readFile(path));
+    if (createHash('sha256').update(bytes).digest('hex') === hash) return face;
   }
-  return false;
+  return null;
 }
 
 /**
- * The consent to keep with a photo; null for the product's own, of which there is nobody to agree.
+ * The consent to keep with a photo, or which of the product's own faces it is, of which there is nobody to agree.
  * @throws AppError consent_missing
  */
 export async function checkConsent(
   deps: Deps,
   { statement, ...file }: AskedConsent,
-): Promise<Omit<GivenConsent, 'userId'> | null> {
-  if (statement !== undefined) return { kind: 'photo', statement, ...file };
-  if (await isSample(deps, file.hash)) return null;
+): Promise<{ agreed: Omit<GivenConsent, 'userId'>; own?: undefined } | { agreed: null; own: OwnFace }> {
+  if (statement !== undefined) return { agreed: { kind: 'photo', statement, ...file } };
+  const own = await findOwnFace(deps, file.hash);
+  if (own !== null) return { agreed: null, own };
   throw new AppError('consent_missing');
 }
 

@@ -54,7 +54,7 @@ export async function uploadPhoto(
   const imageKey = `photos/${userId}/${id}`;
   return withPhotoUpload(deps, upload, async (uploadKey) => {
     const hash = upload.sha256();
-    const agreed = await checkConsent(deps, { ...consent, hash });
+    const { agreed, own } = await checkConsent(deps, { ...consent, hash });
     const ownFaceHash = agreed === null ? hash : null;
     const known = await findOwnFace(deps.db, { userId, ownFaceHash });
     if (known !== null) return presentPhoto(deps, known);
@@ -71,7 +71,8 @@ export async function uploadPhoto(
       await checkPhotoLimit(tx, user);
       await cancelDeletion(tx, possiblePhotoKeys(imageKey));
       const consentId = agreed === null ? null : await recordConsent(tx, { ...agreed, userId });
-      return tx.photoImage.create({ data: { id, userId, key, width, height, face, warnings, consentId, ownFaceHash } });
+      const picture = { key, width, height, face, warnings, gender: own?.gender ?? null };
+      return tx.photoImage.create({ data: { id, userId, ...picture, consentId, ownFaceHash } });
     });
     return presentPhoto(deps, row);
   });
