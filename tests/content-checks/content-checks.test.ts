@@ -54,7 +54,7 @@ describe('a prompt that breaks a rule', () => {
     const before = await creditOf(user);
     const answer = (await create(user, 'a n4k3d woman')).refusal('content_refused');
     expect(answer.message).toBe('This was not accepted: it is sexually explicit. You were not charged.');
-    expect(answer.details).toMatchObject({ rule: 'sexual', appealed: false });
+    expect(answer.details).toMatchObject({ rule: 'sexual', appeal: 'possible' });
     expect(await creditOf(user)).toBe(before);
     expect(await gateway.deps.db.task.count({ where: { userId: user.id } })).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('a prompt that breaks a rule', () => {
     (await ask(gateway, contentChecks.appeal, { user: other, ...appeal })).refusal('not_found');
     expect(await accept(id)).toBe(1);
     (await ask(gateway, contentChecks.appeal, { user, ...appeal })).value();
-    expect(await refusalOf(user, 'a naked neon sign')).toMatchObject({ appealed: true });
+    expect(await refusalOf(user, 'a naked neon sign')).toMatchObject({ appeal: 'waiting' });
     expect((await cli('list')).said).toContain(`${id}: a prompt of ${user.email}, refused as sexual`);
     expect(await accept(id)).toBe(0);
     await expect.poll(() => subjectsTo(user)).toEqual(['What you asked about is allowed now']);
@@ -93,7 +93,7 @@ describe('a prompt that breaks a rule', () => {
     await expect.poll(() => subjectsTo(user)).toEqual(['What you asked about stays refused']);
     (await ask(gateway, contentChecks.appeal, appeal)).value();
     expect((await cli('list')).said).not.toContain(id);
-    expect(await refusalOf(user, 'gore')).toMatchObject({ appealed: true });
+    expect(await refusalOf(user, 'gore')).toMatchObject({ appeal: 'rejected' });
   });
 });
 

@@ -11,7 +11,7 @@ import { finishTask } from '@orator/tasks/lifecycle/finish';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { removeExpired } from '@orator/tasks';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { previewSharedAvatar } from '../../services/gateway/src/features/photo-avatars/sharing.ts';
 import { tellOfTakedowns } from '../../services/gateway/src/features/photo-avatars/takedowns.ts';
 import { makeThumbnails } from '../../services/gateway/src/features/photo-avatars/thumbnails.ts';
@@ -296,10 +296,15 @@ describe('a public avatar', () => {
       return (await mailsTo(gateway, owner.email)).map(({ subject }) => subject).slice(0, -1);
     };
     await ask(gateway, photoAvatars.report, report);
+    const push = vi.spyOn(gateway.deps.publisher, 'publish');
+    onTestFinished(() => push.mockRestore());
     expect((await appeal(owner)).name).toBe('not_found');
     expect(await cli('reports', 'hide', id)).toBe(0);
     const told = 'An avatar of yours was taken out of the library';
     await expect.poll(subjects).toEqual([told]);
+    expect(push.mock.calls.filter(([userId]) => userId === owner.id)).toEqual([
+      [owner.id, 'photo_avatar', { photo_avatar_id: id }],
+    ]);
     expect(await cli('avatar-appeals', 'reject', id)).toBe(1);
     expect((await appeal(other)).name).toBe('not_found');
     expect((await appeal(owner)).value().taken_down).toMatchObject({ appeal: 'waiting' });

@@ -15,6 +15,7 @@ const isPushed = (event: { name: string; payload: unknown }): event is PushedEve
 const isPayload = (payload: Fields): boolean => {
   if ('task_id' in payload) return isOfTask(payload);
   if ('vip_status' in payload) return isOfPlan(payload);
+  if ('photo_avatar_id' in payload) return typeof payload['photo_avatar_id'] === 'string';
   return 'number' in payload ? isOfOrder(payload) : areNumbers(payload);
 };
 

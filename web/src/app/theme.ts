@@ -160,7 +160,8 @@ const theme = createTheme({
       }),
     }),
     Checkbox: defaults<CheckboxProps>({ radius: 'sm' }),
-    Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2000 }),
+    // Above dialogs, which lie from 2000 on, one above the other (ui/modal.tsx), and below toasts.
+    Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2050 }),
     PasswordInput: defaults<PasswordInputProps>({ size: 'md' }),
     Skeleton: defaults<SkeletonProps>({ radius: 'md' }),
     TextInput: defaults<TextInputProps>({ size: 'md' }),

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
 import { confirm } from './confirm.ts';
+import { LateMenu } from './late-menu.tsx';
 import { Modal } from './modal.tsx';
 
 const Asking = ({ onYes }: { onYes: () => void }) => (
@@ -94,4 +95,22 @@ test('above a dialog it lies on top, and Escape closes one at a time, each givin
   await userEvent.keyboard('{Escape}');
   await expect.element(below).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('a menu of a dialog above another can be chosen from', async () => {
+  const chosen = vi.fn<() => void>();
+  const close = () => undefined;
+  await show(
+    <>
+      <Modal opened onClose={close} title="All settings" />
+      <Modal opened onClose={close} title="One of them">
+        <LateMenu label="Options" className="" width={200} entries={[{ text: 'Rename', onClick: chosen }]}>
+          Options
+        </LateMenu>
+      </Modal>
+    </>,
+  );
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  expect(chosen).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
-import { APPEAL_CHARACTERS, CONTENT_RULES } from './rules.ts';
+import { APPEAL_CHARACTERS, APPEAL_STATES, CONTENT_RULES } from './rules.ts';
 
 export const ContentRule = z.enum(CONTENT_RULES).meta({ id: 'ContentRule' });
 
@@ -9,7 +9,7 @@ export const ContentRule = z.enum(CONTENT_RULES).meta({ id: 'ContentRule' });
 export const ContentRefused = z.object({
   rule: ContentRule,
   refusal_id: Id.describe('to appeal'),
-  appealed: z.boolean().describe('whether an appeal waits for the operator, or was rejected'),
+  appeal: z.enum(APPEAL_STATES).describe('whether an appeal waits for the operator, or was rejected'),
 });
 export type ContentRefused = z.infer<typeof ContentRefused>;
 

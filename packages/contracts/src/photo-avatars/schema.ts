@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPEAL_CHARACTERS } from '../content-checks/rules.ts';
+import { APPEAL_CHARACTERS, APPEAL_STATES } from '../content-checks/rules.ts';
 import { Gender, Id, Line, PageQuery, Ratio, Timestamp } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
@@ -38,9 +38,7 @@ export const TakenDown = z
   .object({
     at: Timestamp,
     reasons: z.array(ReportReason).describe('why it was reported'),
-    appeal: z
-      .enum(['possible', 'waiting', 'rejected'])
-      .describe('whether its owner has asked for another look, and what came of it'),
+    appeal: z.enum(APPEAL_STATES).describe('whether its owner has asked for another look, and what came of it'),
   })
   .meta({ id: 'TakenDown' });
 export type TakenDown = z.infer<typeof TakenDown>;

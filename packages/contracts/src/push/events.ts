@@ -23,6 +23,11 @@ export const events = {
   order: z
     .object({ id: Id, number: z.string(), status: OrderStatusNumber })
     .describe('An order was paid, has ended, was cancelled or was refunded.'),
+  photo_avatar: z
+    .object({ photo_avatar_id: Id })
+    .describe(
+      'An operator took an avatar of yours out of the library, or decided about an appeal; not in the specification.',
+    ),
   ...taskEvents(),
 };
 export type EventName = keyof typeof events;

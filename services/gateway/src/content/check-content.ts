@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pictureRule } from '@orator/content-checks/check-picture';
 import { checkPrompt, checkScript } from '@orator/content-checks/check-text';
 import { ModerationUnavailable } from '@orator/content-checks/moderation-server';
-import type { ContentRule } from '@orator/contracts/content-checks/rules';
+import type { AppealState, ContentRule } from '@orator/contracts/content-checks/rules';
 import type { ContentRefused } from '@orator/contracts/content-checks/schema';
 import type { Locale } from '@orator/contracts/core/common';
 import { newId } from '@orator/db/client';
@@ -54,6 +54,11 @@ export async function checkContent(deps: Deps, userId: string | null, content: C
   await refuse(deps, userId, content, rule);
 }
 
+const appealOf = (state: string): AppealState => {
+  if (state === 'appealed') return 'waiting';
+  return state === 'rejected' ? 'rejected' : 'possible';
+};
+
 /**
  * Refuses content for a rule, unless an operator has let it pass for this person.
  * @throws AppError content_refused
@@ -67,6 +72,6 @@ export async function refuse(deps: Deps, userId: string, content: CheckedContent
     update: { rule },
   });
   if (state === 'accepted') return;
-  const details: ContentRefused = { rule, refusal_id: id, appealed: state !== 'refused' };
+  const details: ContentRefused = { rule, refusal_id: id, appeal: appealOf(state) };
   throw new AppError('content_refused', { details });
 }

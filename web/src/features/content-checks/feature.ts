@@ -11,6 +11,6 @@ declare module '../../shared/i18n/resources.ts' {
 export const feature: Feature = {
   name: 'content-checks',
   overlay: { namespaces: ['content-checks'], load: () => import('./pages/refusal-overlay.tsx') },
-  onUnsafeResult: () => showRefusal({ why: null, id: null, appealed: false }),
+  onUnsafeResult: () => showRefusal({ why: null, id: null, appeal: 'possible' }),
   start: handleRefusals,
 };

@@ -2,6 +2,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
+import { avatarsKey } from './api/key.ts';
 import { MY_AVATARS_PATH, SHARED_AVATAR_PATH } from './paths.ts';
 
 declare module '../../shared/i18n/resources.ts' {
@@ -27,6 +28,11 @@ export const feature: Feature = {
       load: () => import('./pages/shared-avatar.tsx'),
     },
   ],
+  onEvent: {
+    photo_avatar: (queries) => {
+      for (const shelf of ['own', 'hidden']) void queries.invalidateQueries({ queryKey: [...avatarsKey, shelf] });
+    },
+  },
   navigation: [
     {
       group: 'avatars',

@@ -40,22 +40,26 @@ function messageOf(notice: z.output<typeof Notice>, url: string): Message {
 }
 
 /**
- * Writes to owners whose avatars an operator took out of the library, or decided about again. Apart from the decision, since
- * an operator's command line does not have the key of the outbox.
+ * Writes to owners whose avatars an operator took out of the library, or decided about again, and tells their browsers. Apart
+ * from the decision, since an operator's command line does not have the key of the outbox.
  */
 export async function tellOfTakedowns(deps: Deps): Promise<void> {
   const url = new URL(AVATARS_PATH, publicUrlOf(deps.env)).href;
   const untold = await deps.db.photoAvatar.findMany({
     where: { notice: { not: null } },
-    select: { id: true, notice: true, deletedAt: true, user: { select: { email: true, locale: true } } },
+    select: { id: true, userId: true, notice: true, deletedAt: true, user: { select: { email: true, locale: true } } },
   });
-  for (const { id, notice, deletedAt, user } of untold)
-    await deps.db.$transaction(async (tx) => {
+  for (const { id, userId, notice, deletedAt, user } of untold) {
+    const isFirst = await deps.db.$transaction(async (tx) => {
       const { count } = await tx.photoAvatar.updateMany({ where: { id, notice }, data: { notice: null } });
-      if (count === 0 || deletedAt !== null || user.email === null) return;
+      if (count === 0 || deletedAt !== null) return false;
+      if (user.email === null) return true;
       const message = messageOf(Notice.parse(notice), url);
       await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+      return true;
     });
+    if (isFirst) await deps.publisher.publish(userId, 'photo_avatar', { photo_avatar_id: id });
+  }
 }
 
 export const takedownLoop = (deps: Deps): Loop => ({

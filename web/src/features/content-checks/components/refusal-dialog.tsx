@@ -15,18 +15,18 @@ export const RefusalDialog = ({ opened, refusal }: { opened: boolean; refusal: R
     setShown(refusal);
     setAppealing(false);
   }
-  const { why = null, id = null, appealed = false } = shown ?? {};
+  const { why = null, id = null, appeal = 'possible' } = shown ?? {};
   return (
     <Modal opened={opened} onClose={closeRefusal} title={t('content-checks:title')} size={550}>
       <Stack gap="md">
         {why === null ? null : <Text>{why}</Text>}
         <Text>{t('content-checks:text')}</Text>
-        {appealed ? <Text>{t('content-checks:appealed')}</Text> : null}
+        {appeal === 'possible' ? null : <Text>{t(`content-checks:${appeal}`)}</Text>}
         {appealing && id !== null ? (
           <AppealForm id={id} />
         ) : (
           <Group justify="flex-end">
-            {id === null || appealed ? null : (
+            {id === null || appeal !== 'possible' ? null : (
               <Button variant="default" onClick={() => setAppealing(true)}>
                 {t('content-checks:appeal')}
               </Button>

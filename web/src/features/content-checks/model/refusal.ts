@@ -1,3 +1,4 @@
+import { APPEAL_STATES, type AppealState } from '@orator/contracts/content-checks/rules';
 import { ApiError } from '@orator/sdk/errors';
 import { create } from 'zustand';
 import { onFailure } from '../../../shared/api/api.ts';
@@ -8,8 +9,8 @@ export interface Refusal {
   readonly why: string | null;
   /** What an appeal names; null where there is nothing to appeal. */
   readonly id: string | null;
-  /** Whether an appeal was made before. */
-  readonly appealed: boolean;
+  /** Whether it can be appealed, or what came of an appeal. */
+  readonly appeal: AppealState;
 }
 
 /** The refusal of the open dialog, or `null` while it is closed. */
@@ -22,6 +23,6 @@ export const handleRefusals = (): void =>
   onFailure((error) => {
     if (!(error instanceof ApiError) || error.reason !== 'content_refused') return;
     const id = error.details?.['refusal_id'];
-    const appealed = error.details?.['appealed'] === true;
-    showRefusal({ why: error.message, id: typeof id === 'string' ? id : null, appealed });
+    const appeal = APPEAL_STATES.find((state) => state === error.details?.['appeal']) ?? 'possible';
+    showRefusal({ why: error.message, id: typeof id === 'string' ? id : null, appeal });
   });

@@ -1,4 +1,5 @@
 import { contentChecks } from '@orator/contracts/content-checks/routes';
+import type { AppealState } from '@orator/contracts/content-checks/rules';
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,8 +15,8 @@ const SPECIFIED =
   'Photos containing sexually explicit content, violence, or public figures are forbidden by our provider. Please do not upload them';
 feature.start?.('');
 
-const refused = async (appealed: boolean) => {
-  const details = { rule: 'sexual', refusal_id: ID, appealed };
+const refused = async (appeal: AppealState) => {
+  const details = { rule: 'sexual', refusal_id: ID, appeal };
   answer(photoAvatarPrompts.quote, () => refuse('content_refused', WHY, details));
   await show(<Component />);
   const body = { prompt: 'x', locale: 'en' } as const;
@@ -24,7 +25,7 @@ const refused = async (appealed: boolean) => {
 };
 
 test('a refusal says which rule was broken and what is forbidden, and can be closed', async () => {
-  const dialog = await refused(false);
+  const dialog = await refused('possible');
   await expect.element(dialog.getByText(WHY)).toBeVisible();
   await expect.element(dialog.getByText(SPECIFIED)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -33,7 +34,7 @@ test('a refusal says which rule was broken and what is forbidden, and can be clo
 
 test('an appeal needs a reason, and is sent with it', async () => {
   const sent = answer(contentChecks.appeal, () => undefined);
-  const dialog = await refused(false);
+  const dialog = await refused('possible');
   await dialog.getByRole('button', { name: 'Ask for another look' }).click();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(dialog.getByText('Say why it should pass.')).toBeVisible();
@@ -43,9 +44,12 @@ test('an appeal needs a reason, and is sent with it', async () => {
   expect(sent).toMatchObject([{ params: { id: ID }, body: { text: 'It is a colour' } }]);
 });
 
-test('what was appealed before cannot be again', async () => {
-  const dialog = await refused(true);
-  await expect.element(dialog.getByText(/^You have already asked/)).toBeVisible();
+test.each([
+  ['waiting', /^You have asked for another look at this\. It waits/],
+  ['rejected', /^You asked for another look at this\. The decision stands/],
+] as const)('what was appealed before cannot be again: %s', async (appeal, words) => {
+  const dialog = await refused(appeal);
+  await expect.element(dialog.getByText(words)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Ask for another look' })).not.toBeInTheDocument();
 });
 

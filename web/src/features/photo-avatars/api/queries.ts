@@ -3,15 +3,13 @@ import type { AvatarScope, PhotoAvatar } from '@orator/contracts/photo-avatars/s
 import type { RouteOutput } from '@orator/contracts/core/route';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { taskResultsKey } from '../../../shared/api/task-results-key.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { absenceOf } from '../../../shared/sharing/absence.ts';
+import { avatarsKey } from './key.ts';
 
 /** One's own avatars, those of others that one collected, or one's own that one hides. */
 export type Shelf = Exclude<AvatarScope, 'public'> | 'hidden';
 
-/** Begins the keys of all lists of avatars. */
-export const avatarsKey = [...taskResultsKey, 'photo-avatars'] as const;
 type AvatarList = InfiniteData<RouteOutput<typeof photoAvatars.list>, string>;
 
 /** Pages of avatars, newest first, read again before their signed addresses end. */

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { avatarsKey, showChanged } from './queries.ts';
+import { avatarsKey } from './key.ts';
+import { showChanged } from './queries.ts';
 
 /** What can be done with an avatar that one has; lists are read again where one leaves or enters them. */
 export const useAvatarActions = () => {

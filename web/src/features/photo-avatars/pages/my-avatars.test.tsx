@@ -3,11 +3,14 @@ import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, sampleAvatar, TASK_ID } from '../../../../testing/samples.ts';
+import { feature } from '../feature.ts';
 import { MY_AVATARS_PATH } from '../paths.ts';
 import { Component } from './my-avatars.tsx';
 
@@ -25,10 +28,27 @@ const TASK: Task = {
   finished_at: null,
 };
 
-const open = async (avatars: PhotoAvatar[], made: Task[] = []) => {
+/** Pushes that an operator has decided. */
+const TakeDown = () => {
+  const queries = useQueryClient();
+  const push = () => void feature.onEvent?.photo_avatar?.(queries, { photo_avatar_id: AVATAR.id });
+  return (
+    <button type="button" onClick={push}>
+      Take down
+    </button>
+  );
+};
+
+const open = async (avatars: PhotoAvatar[], made: Task[] = [], beside: ReactNode = null) => {
   answer(tasks.list, () => ({ items: made, next_cursor: null }));
   const asked = answer(photoAvatars.list, () => ({ items: avatars, next_cursor: null }));
-  await show(<Component />, { namespaces: ['photo-avatars', 'sharing', 'tasks'], at: MY_AVATARS_PATH });
+  const shown = (
+    <>
+      <Component />
+      {beside}
+    </>
+  );
+  await show(shown, { namespaces: ['photo-avatars', 'sharing', 'tasks'], at: MY_AVATARS_PATH });
   return asked;
 };
 const choose = async (entry: string) => {
@@ -102,6 +122,15 @@ test('shows what is hidden on a shelf of its own', async () => {
   const asked = await open([AVATAR]);
   await page.getByRole('radio', { name: 'Hidden' }).click({ force: true });
   await expect.poll(() => asked.map(({ query }) => query)).toContainEqual({ displayed: 'false' });
+});
+
+test('one that an operator takes down says so at once', async () => {
+  await open([AVATAR], [], <TakeDown />);
+  await expect.element(page.getByRole('link', { name: 'Make “Ada” talk' })).toBeVisible();
+  const taken_down = { at: '2026-02-14T12:00:00Z', reasons: [], appeal: 'possible' as const };
+  answer(photoAvatars.list, () => ({ items: [sampleAvatar({ taken_down })], next_cursor: null }));
+  await page.getByRole('button', { name: 'Take down' }).click();
+  await expect.element(page.getByRole('button', { name: 'Why “Ada” was taken down' })).toBeVisible();
 });
 
 test('one that was taken down says why, is not published, and its owner may appeal', async () => {
