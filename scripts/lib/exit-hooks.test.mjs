@@ -79,10 +79,11 @@ describe.each(Object.entries(scripts))('what %s has started', (_name, script) =>
 
   it('is left to a script that takes signals over', async () => {
     const orderly = `${script} import { handleSignals } from './exit-hooks.mjs';
-      handleSignals(() => undefined); process.on('SIGUSR2', () => process.exit(7));`;
+      handleSignals(() => process.send('handled')); process.on('SIGUSR2', () => process.exit(7));`;
     const ending = runScript(orderly, async (child, pid) => {
+      const handled = once(child, 'message');
       child.kill('SIGTERM');
-      await sleep(300);
+      await handled;
       expect(await isAlive(pid)).toBe(true);
       child.kill('SIGUSR2');
     });

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,9 +27,9 @@ const textOf = async (parts: AsyncIterable<Uint8Array>) => (await buffer(Readabl
 test('who reads gets every byte in order, while it is written and after', async () => {
   const writer = films.write('one', 1, 3);
   const reading = films.read('one', never);
-  for (const text of ['made ', 'piece ', 'by piece']) {
+  for (const [before, text] of ['made ', 'piece ', 'by piece'].entries()) {
     writer.push(Buffer.from(text));
-    await sleep(30);
+    await expect.poll(() => [...kept.values()].join('')).toContain(`"parts":${before + 1}`);
   }
   const film = await reading;
   expect(film?.seconds).toBe(3);

@@ -50,6 +50,7 @@ const allowMotion = (): void => {
 };
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -90,7 +91,9 @@ test.for(['motion', 'data'])('nothing is asked for where little %s is wanted', a
   }
   const asked = answerPreviews();
   await cards();
+  await expect.element(link('Work 1')).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await link('Work 1').hover();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([]);
 });
