@@ -107,7 +107,6 @@ export const dubsStates: readonly View[] = [
     },
     open: ({ page, words }) => page.getByRole('button', { name: words('dubs:makeFree') }).waitFor(),
   },
-  { path: DUB, by: 'person', state: 'lines to put right', prepare: answerFilm, open: openLines },
   {
     path: DUB,
     by: 'person',

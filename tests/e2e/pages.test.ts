@@ -44,6 +44,10 @@ const PHONE_LOOKS: readonly Look[] = [
 const looksOf = ({ state, size }: View): readonly Look[] =>
   size === 'phone' ? PHONE_LOOKS : state === '' ? LOOKS : STATE_LOOKS;
 
+/** As somebody finds it who follows a link: nothing is done to it, and it shows what the server says. */
+const isPlain = ({ state, prepare, open }: View): boolean =>
+  state === '' && prepare === undefined && open === undefined;
+
 let keys: readonly string[];
 let people: People;
 let words: Words;
@@ -55,7 +59,8 @@ beforeAll(async () => {
 const MANY = 24;
 const views = await listViews();
 const cases = VIEWERS.flatMap((by) => {
-  const all = views.filter((view) => view.by === by);
+  // A plain view after another one is opened within the app.
+  const all = views.filter((view) => view.by === by).toSorted((a, b) => Number(isPlain(b)) - Number(isPlain(a)));
   const parts = Array.from({ length: Math.ceil(all.length / MANY) }, (_none, at) => at);
   return parts.map((at) => ({ by, part: at + 1, some: all.slice(at * MANY, (at + 1) * MANY) }));
 });
@@ -67,10 +72,12 @@ describe('every page and what it opens has a language, a title, no overflow, no 
     try {
       // One tab for all: another one is another process of the browser, which takes longer to start than a page to load.
       let tab = await openTab(context);
+      let isClean = false;
       const problems: string[] = [];
       for (const view of some) {
-        const found = await findProblems(tab, view);
+        const found = await findProblems(tab, view, isClean && isPlain(view));
         problems.push(...found.map((one) => `${nameOf(view)}${one}`));
+        isClean = found.length === 0 && isPlain(view);
         if (found.length === 0 && view.spoilsTab !== true) continue;
         await tab.page.close();
         tab = await openTab(context);
@@ -113,16 +120,22 @@ async function openTab(context: BrowserContext): Promise<Tab> {
 /** A browser looks for it where a file is shown by itself (`openView`); pages name their icon. */
 const OF_A_FILE = /status of 404 .*\/favicon\.ico$/;
 
-/** What is wrong with a view, which is loaded once and changed in place; one that does not open is left in test-results/. */
-async function findProblems({ page, complaints }: Tab, view: View): Promise<string[]> {
+/**
+ * What is wrong with a view, which is opened once and changed in place; one that does not open is left in test-results/.
+ * @param inside it is opened within the app, in the language of the view before
+ */
+async function findProblems({ page, complaints }: Tab, view: View, inside: boolean): Promise<string[]> {
   const before = complaints.length;
   const found: string[] = [];
   try {
     await page.context().clearCookies({ name: 'locale' });
-    await page.setViewportSize(SIZES[view.size ?? 'desk']);
-    await page.emulateMedia({ colorScheme: 'light' });
-    const end = await openView(page, view, { words, people });
-    for (const look of looksOf(view)) {
+    if (!inside) {
+      await page.setViewportSize(SIZES[view.size ?? 'desk']);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    const end = await openView(page, view, { words, people, inside });
+    const looks = looksOf(view);
+    for (const look of inside && (await isArabic(page)) ? looks.toReversed() : looks) {
       const wrong = await findWrong(page, look);
       found.push(...wrong.map((one) => `, ${look.language}, ${look.size}, ${look.scheme}: ${one}`));
     }
@@ -142,7 +155,7 @@ async function findProblems({ page, complaints }: Tab, view: View): Promise<stri
 async function findWrong(page: Page, { language, size, scheme, rules }: Look): Promise<string[]> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: scheme });
-  if (language === 'ar') await switchToArabic(page);
+  if ((await isArabic(page)) !== (language === 'ar')) await switchLanguage(page, language);
   await page.evaluate(SETTLED);
   const wrong = await readFacts(page, language, scheme);
   return rules === 'none' ? wrong : [...wrong, ...(await findObstacles(page, rules))];
@@ -163,25 +176,26 @@ const SETTLED = `(async () => {
   }
 })()`;
 
+const isArabic = async (page: Page): Promise<boolean> => (await page.locator('html').getAttribute('lang')) === 'ar';
+
 /** By the page's own menu, or by the address of one for frames; a click without a pointer leaves open what is open. */
-async function switchToArabic(page: Page): Promise<void> {
-  if ((await page.locator('html').getAttribute('lang')) === 'ar') return;
+async function switchLanguage(page: Page, language: Look['language']): Promise<void> {
   const menu = page.locator('header [aria-haspopup=menu]').first();
   if ((await page.locator('header').count()) === 0) {
     const address = new URL(page.url());
-    address.searchParams.set('lang', 'ar');
+    address.searchParams.set('lang', language);
     await openPage(page, address.pathname + address.search, true);
     return;
   }
-  const arabic = page.locator('[role=menuitem][lang=ar]');
-  const isView = (await arabic.count()) > 0;
+  const entry = page.locator(`[role=menuitem][lang=${language}]`);
+  const isView = (await entry.count()) > 0;
   if (!isView) await menu.dispatchEvent('click');
-  await arabic.dispatchEvent('click');
-  await arabic.waitFor({ state: 'detached' });
-  await page.locator('html[lang=ar]').waitFor();
+  await entry.dispatchEvent('click');
+  await entry.waitFor({ state: 'detached' });
+  await page.locator(`html[lang|=${language}]`).waitFor();
   if (!isView) return;
   await menu.dispatchEvent('click');
-  await arabic.waitFor();
+  await entry.waitFor();
 }
 
 async function readFacts(page: Page, language: Look['language'], scheme: Look['scheme']): Promise<string[]> {

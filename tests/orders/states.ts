@@ -1,4 +1,3 @@
-import { REFUSED } from '../views/answers.ts';
 import { CREDITS, ORDERS } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
 
@@ -9,5 +8,4 @@ export const ordersStates: readonly View[] = [
   { path: ORDERS, by: 'newcomer', state: 'no orders' },
   { path: `${RESULT}?order=:order`, by: 'person', state: 'waits for its payment' },
   { path: `${RESULT}?order=:paid`, by: 'person', state: 'paid' },
-  { path: `${RESULT}?order=:task`, by: 'person', state: 'no such order', complaints: [REFUSED] },
 ];

@@ -3,7 +3,6 @@ import { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { OwnVoice } from '@orator/contracts/own-voices/schema';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { refuseCalls, REFUSED } from '../views/answers.ts';
 import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
@@ -62,18 +61,6 @@ export const ownVoicesStates: readonly View[] = [
     prepare: (calls) => {
       const error = { reason: 'voice_other_person', message: '' } as const;
       answerVoices(calls, { ...TASK, state: TaskState.Failed, stage: null, error });
-    },
-  },
-  {
-    path: CLONE,
-    by: 'person',
-    state: 'recording refused',
-    complaints: [REFUSED],
-    prepare: (calls) => refuseCalls(calls, '/recordings*', 'recording_refused', 'The recording is silent.'),
-    open: async ({ page }) => {
-      const file = { name: 'me.wav', mimeType: 'audio/wav', buffer: Buffer.from('sound') };
-      await page.locator('input[type=file]').first().setInputFiles(file);
-      await page.getByText('The recording is silent.').waitFor();
     },
   },
   {

@@ -48,7 +48,6 @@ function answerAvatars(calls: Calls): void {
 }
 
 export const photoAvatarsStates: readonly View[] = [
-  { path: MINE, by: 'person', state: 'avatars', prepare: answerAvatars },
   {
     path: MINE,
     by: 'person',
@@ -75,7 +74,6 @@ export const photoAvatarsStates: readonly View[] = [
     state: 'to see',
     prepare: (calls) => calls.answer(`/api${CALL}`, SHOWN),
   },
-  { path: SHARED, by: 'nobody', state: 'not there', complaints: [REFUSED] },
   {
     path: SHARED,
     by: 'nobody',

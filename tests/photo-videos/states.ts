@@ -31,7 +31,6 @@ export const photoVideosStates: readonly View[] = [
     prepare: (calls) => answerTask(calls, { photo_url: undefined }),
   },
   { path: STUDIO, by: 'newcomer', state: 'no photo' },
-  ratio('1:1'),
   ratio('16:9'),
   ratio('9:16'),
   {

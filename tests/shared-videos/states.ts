@@ -42,7 +42,6 @@ export const sharedVideosStates: readonly View[] = [
       await page.locator('audio').waitFor({ state: 'attached' });
     },
   },
-  { path: SHARED, by: 'nobody', state: 'not there', complaints: [REFUSED] },
   {
     path: SHARED,
     by: 'nobody',

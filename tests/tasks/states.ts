@@ -1,5 +1,5 @@
 import { TaskState } from '@orator/contracts/tasks/state';
-import { answerTask } from '../views/answers.ts';
+import { answerTask, List } from '../views/answers.ts';
 import type { Calls } from '../views/calls.ts';
 import { RESULTS, STUDIO_TASK } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
@@ -14,22 +14,36 @@ const cancelled = { ...ended, charged: 0.12, error: { reason: 'cancelled', messa
 const FOLDER = { id: '01990a00-0000-7000-8000-0000000000f1', name: 'Spring', works: 2 };
 const answerFolders = (calls: Calls): void => calls.answer('/api/work-folders', { items: [FOLDER] });
 
-/** The viewer's video, alone on the stage and in the list, with other fields. */
-const both = (state: string, changes: Readonly<Record<string, unknown>>): View[] =>
-  [STUDIO_TASK, RESULTS].map((path) => ({
-    path,
-    by: 'person',
-    state,
-    prepare: (calls) => answerTask(calls, changes),
-  }));
+/** The viewer's video on the stage, with other fields. */
+const onStage = (state: string, changes: Readonly<Record<string, unknown>>): View => ({
+  path: STUDIO_TASK,
+  by: 'person',
+  state,
+  prepare: (calls) => answerTask(calls, changes),
+});
+
+/** The viewer's video in the list, once in every state. */
+const answerEach = (calls: Calls): void =>
+  calls.change('/api/tasks?*', (json) => {
+    const {
+      items: [first],
+      ...rest
+    } = List.parse(json);
+    const items = [waiting, running, failed, cancelled].map((changes, at) => ({
+      ...first,
+      ...changes,
+      id: `01990a00-0000-7000-8000-00000000000${at}`,
+    }));
+    return { ...rest, items };
+  });
 
 export const tasksStates: readonly View[] = [
   { path: RESULTS, by: 'newcomer', state: 'no videos' },
-  { path: STUDIO_TASK, by: 'person', state: 'done' },
-  ...both('waiting', waiting),
-  ...both('running', running),
-  ...both('failed', failed),
-  ...both('cancelled', cancelled),
+  { path: RESULTS, by: 'person', state: 'waiting, running, failed and cancelled', prepare: answerEach },
+  onStage('waiting', waiting),
+  onStage('running', running),
+  // One that failed is shown in the same way, without a cost.
+  onStage('cancelled', cancelled),
   {
     path: RESULTS,
     by: 'person',

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Calls } from './calls.ts';
 
 const Fields = z.record(z.string(), z.unknown());
-const List = z.object({ items: z.array(Fields) }).loose();
+/** A list of the API, whatever its items are. */
+export const List = z.object({ items: z.array(Fields) }).loose();
 
 /** Shows the page the viewer's video with other fields, where it is read alone and in the list. */
 export function answerTask(calls: Calls, changes: Readonly<Record<string, unknown>>): void {

@@ -4,7 +4,6 @@ import type { View } from './view.ts';
 /** What belongs to every page: header, menus, notes, fallbacks. */
 export const appStates: readonly View[] = [
   { path: HOME, by: 'stranger', state: 'first visit' },
-  { path: STUDIO, by: 'stranger', state: 'first visit' },
   { path: HOME, by: 'person', state: 'signed in' },
   {
     path: HOME,
@@ -39,7 +38,6 @@ export const appStates: readonly View[] = [
       await page.getByText(words('common:connectionLost')).waitFor();
     },
   },
-  // A page that is nowhere is told so by the server, too.
-  { path: '/404', by: 'nobody', state: '', complaints: [/status of 404 .*\/404$/] },
+  // The server says so, too.
   { path: '/no/such/page', by: 'person', state: 'unknown address', complaints: [/status of 404 .*\/such\/page$/] },
 ];

@@ -8,15 +8,18 @@ import type { Words } from './words.ts';
 /** Names a view in pictures and failures. */
 export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
 
-/** Opens a view in a page. What it gives ends the view's answers, before the page shows another one. */
+/**
+ * Opens a view in a page. What it gives ends the view's answers, before the page shows another one.
+ * @param inside the page shows another view that nothing was done to: the app is not loaded anew
+ */
 export async function openView(
   page: Page,
   view: View,
-  { words, people }: { words: Words; people: People },
+  { words, people, inside = false }: { words: Words; people: People; inside?: boolean },
 ): Promise<() => Promise<void>> {
   const stopAnswers = view.prepare === undefined ? null : await answerCalls(page, view.prepare);
   const path = Object.entries(people.ids).reduce((all, [name, id]) => all.replace(`:${name}`, id), view.path);
-  await openPage(page, path, view.by !== 'stranger' && view.by !== 'nobody');
+  await openPage(page, path, view.by !== 'stranger' && view.by !== 'nobody', inside);
   await view.open?.({ page, words });
   return async () => {
     if (stopAnswers === null) return;
