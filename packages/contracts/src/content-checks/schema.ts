@@ -13,16 +13,16 @@ export const ContentRefused = z.object({
 });
 export type ContentRefused = z.infer<typeof ContentRefused>;
 
+/** What somebody says against a refusal, or against a take-down. */
+export const AppealText = z.string().trim().min(1).max(APPEAL_CHARACTERS).refine(isStorable);
+
 export const ContentAppeal = z
   .object({
-    text: z
-      .string()
-      .trim()
-      .min(1)
-      .max(APPEAL_CHARACTERS)
-      .refine(isStorable)
-      .describe('why it should pass; the operator sees this and not what was refused, so quote the words')
-      .meta({ examples: ['"Nude" is the colour of the lipstick'] }),
+    text: AppealText.describe(
+      'why it should pass; the operator sees this and not what was refused, so quote the words',
+    ).meta({
+      examples: ['"Nude" is the colour of the lipstick'],
+    }),
   })
   .meta({ id: 'ContentAppeal' });
 export type ContentAppeal = z.output<typeof ContentAppeal>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { APPEAL_CHARACTERS, APPEAL_STATES } from '../content-checks/rules.ts';
+import { APPEAL_STATES } from '../content-checks/rules.ts';
+import { AppealText } from '../content-checks/schema.ts';
 import { Gender, Id, Line, PageQuery, Ratio, Timestamp } from '../core/common.ts';
-import { isStorable } from '../core/line.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { AgeGroup, Ethnicity, PhotoStyle } from '../photo-avatar-prompts/schema.ts';
 import { REPORT_CHARACTERS, REPORT_REASONS } from './report.ts';
@@ -94,14 +94,9 @@ export const NewAvatarReport = z.object({
 export type NewAvatarReport = z.infer<typeof NewAvatarReport>;
 
 export const AvatarAppeal = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(APPEAL_CHARACTERS)
-    .refine(isStorable)
-    .describe('why it should be public again, for the operator')
-    .meta({ examples: ['This is me, and I agree.'] }),
+  text: AppealText.describe('why it should be public again, for the operator').meta({
+    examples: ['This is me, and I agree.'],
+  }),
 });
 export type AvatarAppeal = z.infer<typeof AvatarAppeal>;
 
