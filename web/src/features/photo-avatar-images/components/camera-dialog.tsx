@@ -5,6 +5,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useCamera } from '../api/use-camera.ts';
 import { takePicture } from '../model/take-picture.ts';
+import frame from '../../../ui/camera-view.module.css';
 import classes from './camera-dialog.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export const CameraDialog = ({ opened, onClose, onFile }: Props) => {
         <Viewfinder wanted={opened} onTaken={(file) => setTaken({ file, address: URL.createObjectURL(file) })} />
       ) : (
         <>
-          <div className={classes['view']}>
+          <div className={`${frame['view']} ${classes['view']}`}>
             <img src={taken.address} alt={t('camera.taken')} />
           </div>
           <Group grow preventGrowOverflow={false} gap="sm" className={classes['choice'] ?? ''}>
@@ -76,12 +77,12 @@ const Viewfinder = ({ wanted, onTaken }: { wanted: boolean; onTaken: (file: File
   };
   return (
     <>
-      <div className={classes['view']}>
-        <video ref={video} className={classes['mirror']} autoPlay muted playsInline />
+      <div className={`${frame['view']} ${classes['view']}`}>
+        <video ref={video} className={frame['mirror']} autoPlay muted playsInline />
         {stream === null ? (
-          <Loader className={classes['waits'] ?? ''} color="gray" />
+          <Loader className={frame['waits'] ?? ''} color="gray" />
         ) : (
-          <div className={classes['oval']} aria-hidden />
+          <div className={frame['oval']} aria-hidden />
         )}
       </div>
       <p className={classes['hint']} aria-live="polite">

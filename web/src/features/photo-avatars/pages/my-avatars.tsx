@@ -24,6 +24,7 @@ import { avatarsQuery, type Shelf } from '../api/queries.ts';
 import { useAvatarActions } from '../api/use-avatar-actions.tsx';
 import { useAvatarLink } from '../api/use-avatar-link.ts';
 import { AvatarCard } from '../components/avatar-card.tsx';
+import wide from '../../../ui/wide-page.module.css';
 import classes from './my-avatars.module.css';
 
 /** Height of a caption in column widths. */
@@ -70,7 +71,7 @@ export const Component = () => {
     dialog.open();
   };
   return (
-    <div className={classes['page']} data-flows>
+    <div className={`${wide['page']} ${classes['page']}`} data-flows>
       <PageTitle>{title}</PageTitle>
       <div className={classes['head']}>
         <div>

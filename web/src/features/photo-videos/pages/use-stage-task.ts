@@ -1,28 +1,18 @@
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { taskQuery } from '../../tasks/api/queries.ts';
+import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
 import { isTranslating } from '../../translations/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
 const storeLastTrialTask = (id: string | null): void =>
   id === null ? local.remove(TRIAL_IDS.photo) : local.set(TRIAL_IDS.photo, id);
-
-/** Refetches the balance when the task's state changes, in case the push channel is down. */
-const useFreshBalance = (task: Task | undefined): void => {
-  const queries = useQueryClient();
-  const state = task?.state;
-  useEffect(() => {
-    if (state === undefined) return;
-    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
-  }, [state, queries]);
-};
 
 const sourceOf = (task: TaskDetail | undefined) =>
   task?.kind === 'photo-video' && task.source !== null
@@ -40,7 +30,7 @@ export const useStageTask = (visitor: string) => {
   const task = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const data = id === null ? undefined : task.data;
   const shown = shownId === null ? undefined : data;
-  useFreshBalance(shown);
+  useFreshBalance(shown?.state, [profileQuery().queryKey, trialQuery().queryKey]);
   const source = sourceOf(data);
   const unknown = data === undefined ? task.error !== null : source === null;
 

@@ -1,24 +1,13 @@
-import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { taskQuery } from '../../tasks/api/queries.ts';
+import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
-
-/** Refetches what is left when the task's state changes, in case the push channel is down. */
-const useFreshBalance = (task: Task | undefined): void => {
-  const queries = useQueryClient();
-  const state = task?.state;
-  useEffect(() => {
-    if (state === undefined) return;
-    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
-  }, [state, queries]);
-};
 
 /** The podcast that the address names. */
 export const usePodcastTask = (visitor: string) => {
@@ -26,7 +15,7 @@ export const usePodcastTask = (visitor: string) => {
   const id = params.get('task');
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const task = id === null || data?.kind !== 'podcast' ? undefined : data;
-  useFreshBalance(task);
+  useFreshBalance(task?.state, [profileQuery().queryKey, trialQuery().queryKey]);
   const go = (next: string | null, versionOf: string | null = null): void => {
     if (visitor === TRIAL && next === null) local.remove(TRIAL_IDS.podcast);
     else if (visitor === TRIAL && next !== null) local.set(TRIAL_IDS.podcast, next);

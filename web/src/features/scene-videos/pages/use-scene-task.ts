@@ -1,25 +1,19 @@
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { isGone, taskQuery } from '../../tasks/api/queries.ts';
+import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
 /** The video that the address names. */
 export const useSceneTask = () => {
-  const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
   const id = params.get('task');
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const task: TaskDetail | undefined = id === null || data?.kind !== 'scene-video' ? undefined : data;
-  const state = task?.state;
-  // In case the push channel is down.
-  useEffect(() => {
-    if (state === undefined) return;
-    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
-  }, [state, queries]);
+  useFreshBalance(task?.state, [profileQuery().queryKey, trialQuery().queryKey]);
   const other = id !== null && data !== undefined && task === undefined;
   return {
     id,

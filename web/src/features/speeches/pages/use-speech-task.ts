@@ -1,23 +1,12 @@
-import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { taskQuery } from '../../tasks/api/queries.ts';
+import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
-
-/** Refetches what is left when the task's state changes, in case the push channel is down. */
-const useFreshBalance = (task: Task | undefined): void => {
-  const queries = useQueryClient();
-  const state = task?.state;
-  useEffect(() => {
-    if (state === undefined) return;
-    for (const { queryKey } of [profileQuery(), trialQuery()]) void queries.invalidateQueries({ queryKey });
-  }, [state, queries]);
-};
 
 /** The speech that the address names: `task` is shown, `again` only gives its text and voice to the next one. */
 export const useSpeechTask = (visitor: string) => {
@@ -27,7 +16,7 @@ export const useSpeechTask = (visitor: string) => {
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const task = id === null || data?.kind !== 'speech' ? undefined : data;
   const shown = shownId === null ? undefined : task;
-  useFreshBalance(shown);
+  useFreshBalance(shown?.state, [profileQuery().queryKey, trialQuery().queryKey]);
   const go = (next: { task: string } | { again: string } | null): void => {
     const last = next !== null && 'task' in next ? next.task : null;
     if (visitor === TRIAL && last === null) local.remove(TRIAL_IDS.voice);

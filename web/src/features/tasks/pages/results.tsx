@@ -18,6 +18,7 @@ import { WorkSearch } from '../components/work-search.tsx';
 import { filterOf, queryOf } from '../model/works-filter.ts';
 import { RESULTS_PATH } from '../paths.ts';
 import { WORK_PATHS } from './work-paths.ts';
+import wide from '../../../ui/wide-page.module.css';
 import classes from './results.module.css';
 
 const MoveDialog = lateDialog(async () => (await import('../../work-folders/components/move-dialog.tsx')).MoveDialog);
@@ -45,7 +46,7 @@ export const Component = () => {
   const [folder, ...others] = new Set(moving.works.map(({ folder_id: id }) => id));
   const ofOneWork = filter.versions_of !== undefined;
   return (
-    <div className={classes['page']} data-flows>
+    <div className={`${wide['page']} ${classes['page']}`} data-flows>
       <PageTitle>{t('title')}</PageTitle>
       <TaskGrid
         filter={filter}

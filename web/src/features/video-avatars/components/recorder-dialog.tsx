@@ -9,6 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useFilm } from '../api/use-film.ts';
 import { useFilmCamera } from '../api/use-film-camera.ts';
 import { CUES, lineAt } from '../model/cues.ts';
+import frame from '../../../ui/camera-view.module.css';
 import classes from './recorder-dialog.module.css';
 import { RoomCheck } from './room-check.tsx';
 
@@ -41,7 +42,7 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
       {waiting ? <Note kind="warn">{t('waiting')}</Note> : null}
       {state.step === 'taken' ? (
         <>
-          <div className={classes['view']}>
+          <div className={`${frame['view']} ${classes['view']}`}>
             <video src={state.address} controls playsInline aria-label={t('recorder.taken')}>
               <track kind="captions" />
             </video>
@@ -88,12 +89,12 @@ const Viewfinder = ({ stream, filmed }: { stream: MediaStream | null; filmed: nu
   }, [stream]);
   return (
     <>
-      <div className={classes['view']}>
-        <video ref={video} className={classes['mirror']} autoPlay muted playsInline />
+      <div className={`${frame['view']} ${classes['view']}`}>
+        <video ref={video} className={frame['mirror']} autoPlay muted playsInline />
         {stream === null ? (
-          <Loader className={classes['waits'] ?? ''} color="gray" />
+          <Loader className={frame['waits'] ?? ''} color="gray" />
         ) : filmed === null ? (
-          <div className={classes['oval']} aria-hidden />
+          <div className={frame['oval']} aria-hidden />
         ) : (
           <span className={classes['clock']} dir="ltr">
             {format.clock(filmed)}

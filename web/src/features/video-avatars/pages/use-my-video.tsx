@@ -11,6 +11,7 @@ import { useVideoAvatarActions } from '../api/use-video-avatar-actions.ts';
 import { FootageForm } from '../components/footage-form.tsx';
 import { UnfinishedUploads } from '../components/unfinished-uploads.tsx';
 import { VideoAvatarCard } from '../components/video-avatar-card.tsx';
+import wide from '../../../ui/wide-page.module.css';
 import classes from './use-my-video.module.css';
 
 /** A video of oneself becomes an avatar: uploaded, looked through, kept. */
@@ -21,7 +22,7 @@ export const UseMyVideo = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const items = avatars.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className={classes['page']} data-flows>
+    <div className={`${wide['page']} ${classes['page']}`} data-flows>
       <PageTitle>{t('title')}</PageTitle>
       <div>
         <h1 ref={heading} tabIndex={-1}>
