@@ -106,6 +106,34 @@ test('a new name is shown in the list and on the page of a task that has ended',
   expect(call.mock.calls.length).toBe(asked);
 });
 
+describe('the answer to a start', () => {
+  const started = { ...TASK, state: TaskState.Wait, rate: 0, source: null, share_code: null } as const;
+
+  test('that comes after steps of the task, or a second time, does not take them back', async () => {
+    call.mockImplementation(async () => TASK);
+    await cacheTask(queries, started);
+    showTask();
+    await pass();
+    await applyTaskEvent(queries, step(30));
+    await cacheTask(queries, started);
+    expect(shown()).toMatchObject({ state: TaskState.InProgress, rate: 30 });
+    await applyTaskEvent(queries, step(40));
+    expect(shown()?.rate).toBe(40);
+  });
+
+  test('that comes after the first step is read again at once', async () => {
+    queries.setQueryDefaults(['tasks'], { staleTime: 10_000 });
+    call.mockImplementation(async () => TASK);
+    await applyTaskEvent(queries, step(30));
+    await cacheTask(queries, started);
+    showTask();
+    await pass();
+    expect(shown()).toMatchObject({ state: TaskState.InProgress });
+    await applyTaskEvent(queries, step(40));
+    expect(shown()?.rate).toBe(40);
+  });
+});
+
 describe('the page of a task', () => {
   test('never goes back: an answer that left before a step may arrive after it', async () => {
     call.mockImplementation(async () => TASK);

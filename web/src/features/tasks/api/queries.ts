@@ -1,7 +1,7 @@
 import type { AnyTaskEvent } from '@orator/contracts/tasks/kinds';
 import type { EventPayload } from '@orator/contracts/push/events';
 import type { Task, TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
-import { isLoading } from '@orator/contracts/tasks/state';
+import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { ApiError } from '@orator/sdk/errors';
 import type { RouteOutput } from '@orator/contracts/core/route';
@@ -68,11 +68,22 @@ export const tasksQuery = (of: TaskKind | WorksFilter) =>
       state.data?.pages.some((page) => page.items.some((task) => isLoading(task.state))) === true ? POLL_MS : RENEW_MS,
   });
 
-/** Stores a task from a response in the cache. */
+const heardKey = (id: string) => ['task-heard', id] as const;
+
+/**
+ * Stores a task from a response in the cache. The answer to a start may come after the task's first steps, and again where the
+ * button was pressed twice: it takes nothing back.
+ */
 export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise<void> => {
   const key = taskQuery(task.id).queryKey;
-  cancelPendingRead(queries, key);
-  queries.setQueryData(key, task);
+  const isWaiting = task.state === TaskState.Wait;
+  if (!isWaiting || (queries.getQueryData(key) ?? task).state === TaskState.Wait) {
+    cancelPendingRead(queries, key);
+    queries.setQueryData(key, task);
+    // Steps of another state are not drawn into it.
+    if (isWaiting && queries.getQueriesData({ queryKey: heardKey(task.id) }).length > 0)
+      await queries.invalidateQueries({ queryKey: key });
+  }
   await queries.invalidateQueries({ queryKey: taskListsKey });
 };
 
@@ -114,7 +125,7 @@ export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent, nam
   if (event.title !== undefined) showTitle(queries, event.task_id, event.title);
   // One refetch for each state, even before the task is cached: steps come faster than responses.
   // Of each kind of event: a podcast's audio is done while its video is not.
-  const heard = ['task-heard', event.task_id, name];
+  const heard = [...heardKey(event.task_id), name];
   const changed = queries.getQueryData(heard) !== event.task_state;
   queries.setQueryData(heard, event.task_state);
   if (isLoading(event.task_state)) patchProgress(queries, event);
