@@ -12,6 +12,7 @@ const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']
  * @property {string} name unique; the hash of the inputs is kept under it
  * @property {string[]} inputs files or folders, paths from the checkout's folder
  * @property {string} output one that the step makes, likewise
+ * @property {string} [setting] something else that the output depends on
  */
 
 /**
@@ -20,9 +21,9 @@ const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']
  * @param {Step} step
  * @param {() => Promise<unknown>} work
  */
-export async function runIfChanged({ name, inputs, output }, work) {
+export async function runIfChanged({ name, inputs, output, setting = '' }, work) {
   const hashFile = inHome('stamps', name);
-  const hash = await hashOf(inputs);
+  const hash = `${await hashOf(inputs)}${setting}`;
   const previous = await readFile(hashFile, 'utf8').catch(() => '');
   if (previous === hash && existsSync(join(root, output))) return;
   await rm(hashFile, { force: true });

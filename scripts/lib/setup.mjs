@@ -67,6 +67,9 @@ const steps = [
       name: 'web',
       inputs: ['web', 'packages/contracts', 'packages/sdk', 'packages/rig', 'pnpm-lock.yaml'],
       output: 'web/dist/index.html',
+      get setting() {
+        return process.env['WEB_COMPRESSION'] ?? '';
+      },
     },
     work: () => build('@orator/web', 'Building the web app'),
   },

@@ -17,6 +17,8 @@ import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 const AWAY_MS = 17_000;
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. ';
 const LONG_TEXT = TEXT.repeat(4);
+/** Of a video that is to be made, and not to be disturbed. */
+const SHORT_TEXT = 'Marta bought a map.';
 
 let servers: Servers;
 /** Between the system and Redis. */
@@ -117,7 +119,7 @@ test('Redis emptied in the middle of a render, and before one starts', async () 
   const photo = await uploadPortrait(other);
   const first = await startVideo(person);
   await untilRendering(person, first.id);
-  const second = await startVideoOf(other, photo, TEXT);
+  const second = await startVideoOf(other, photo, SHORT_TEXT);
   await emptyRedis();
   await untilEnded(person, first.id);
   await untilEnded(other, second.id);
@@ -140,17 +142,23 @@ test('Redis away in the middle of a render, and empty when it is back', async ()
   expect(await db.taskLog.count({ where: { taskId: id, event: 'started' } })).toBe(1);
 });
 
-test('a running task is cancelled while Redis is away, and work goes on when it is back', async () => {
+test('a running task is cancelled while Redis is away: it costs its share and no more, and work goes on when it is back', async () => {
   const person = await signUp(system.url);
   const other = await signUp(system.url);
   const photo = await uploadPortrait(other);
+  // Long enough not to end before the cancellation.
   const { id, cost } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
-  const next = await startVideoOf(other, photo, TEXT);
+  const next = await startVideoOf(other, photo, SHORT_TEXT);
   await proxy.cut();
   await person.client.call(tasks.cancel, { params: { id }, body: { max_charge: cost } });
   await untilEnded(person, id);
-  expect(await read(person, id)).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
+  const task = await read(person, id);
+  expect(task).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
+  expect(task.charged).toBeGreaterThan(0);
+  expect(task.charged).toBeLessThan(cost);
+  const profile = await person.client.call(accounts.profile, {});
+  expect(profile.wallet.credit).toBeCloseTo(20 - task.charged, 2);
   await proxy.open();
   await untilEnded(other, next.id);
   await expectDeliveredOnce(other, next.id);
@@ -163,19 +171,4 @@ test('Postgres restarted in the middle of a render', async () => {
   await servers.restartPostgres();
   await untilEnded(person, id);
   await expectDeliveredOnce(person, id);
-});
-
-test('a running task is cancelled: it costs its share and no more', async () => {
-  const person = await signUp(system.url);
-  // Long enough not to end before the cancellation.
-  const { id, cost } = await startVideo(person, LONG_TEXT);
-  await untilRendering(person, id);
-  await person.client.call(tasks.cancel, { params: { id }, body: { max_charge: cost } });
-  await untilEnded(person, id);
-  const task = await read(person, id);
-  expect(task).toMatchObject({ state: TaskState.Failed, error: { reason: 'cancelled' } });
-  expect(task.charged).toBeGreaterThan(0);
-  expect(task.charged).toBeLessThan(cost);
-  const profile = await person.client.call(accounts.profile, {});
-  expect(profile.wallet.credit).toBeCloseTo(20 - task.charged, 2);
 });
