@@ -1,0 +1,39 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './paths.mjs';
+
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+
+/** The lines of README's tree that name the rooms of a folder: the folder, and what stands there. */
+const tree = [...read('README.md').matchAll(/^((?:packages|services)\/[\w-]+\/src)\/ +(.*)$/gm)];
+
+test.each(tree.map(([, folder = '', words = '']) => ({ folder, words })))(
+  'README names every room of $folder',
+  ({ folder, words }) => {
+    // The contracts have a folder a feature.
+    const rooms = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && entry.name !== '__snapshots__',
+    );
+    const named = new Set(words.match(/[\w-]+/g));
+    expect(
+      folder.includes('contracts') ? [] : rooms.map(({ name }) => name).filter((name) => !named.has(name)),
+    ).toEqual([]);
+  },
+);
+
+/** What CONTRIBUTING's example of a new kind would add. */
+const examples = /greetings/;
+
+test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/adr/*.md', { cwd: root })])(
+  '%s names files that exist',
+  (file) => {
+    const named = [
+      ...read(file).matchAll(/`((?:docs|packages|prisma|scripts|services|tests|web|deploy)\/[\w./@-]+)`/g),
+    ];
+    const missing = named
+      .map(([, path = '']) => path)
+      .filter((path) => !examples.test(path) && !existsSync(join(root, path)));
+    expect(missing).toEqual([]);
+  },
+);
