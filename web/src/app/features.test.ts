@@ -1,3 +1,4 @@
+import { SCREENS } from '@orator/contracts/core/screens';
 import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
 import type { LazyModule } from '../shared/navigation/feature.ts';
@@ -103,4 +104,9 @@ describe('what index.html asks for early', () => {
   test('is the poster of the first sample', () => {
     expect(FIRST_PAGES.find(({ path }) => path === '/')?.picture).toBe(FIRST_SAMPLE.poster);
   });
+});
+
+test('the gateway answers at every page that opens here, and at no other', () => {
+  const paths = FEATURES.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
+  expect(paths.toSorted()).toEqual(SCREENS.toSorted());
 });
