@@ -3,7 +3,6 @@ import { type Lattice, mapDepth, readLattice } from '@orator/rig/mesh/depth';
 import { localPoint } from '@orator/rig/mesh/face-space';
 import { AROUND } from './describe-frames.ts';
 import { createPatchMask } from './patch-mask.ts';
-import type { FrameDescription } from './prepared-footage.ts';
 import type { Reference } from './reference.ts';
 
 /** Pixels between the vertices of all lattices. */
@@ -16,7 +15,7 @@ const FLOOR = 0.15;
 const MOVED_MM = 0.02;
 const MASKED = 0.004;
 /** The bend is asked for by this many cells beyond what may change, while the place of a pixel is looked for. */
-const BEYOND = 6;
+export const BEYOND = 6;
 
 /** What does not change from frame to frame, at the vertices of a lattice over the canvas. */
 export interface CanvasFields {
@@ -30,8 +29,6 @@ export interface CanvasFields {
   readonly jawY: Float32Array;
   /** Canvas corners of everything that may change, and the depth of the mouth. */
   readonly bounds: CanvasBounds;
-  /** For each vertex the weight of each point of AROUND. */
-  readonly influence: Float32Array;
 }
 
 export interface CanvasBounds {
@@ -40,12 +37,6 @@ export interface CanvasBounds {
   readonly right: number;
   readonly bottom: number;
   readonly z: number;
-}
-
-/** Displacement at each vertex of the canvas, pixels. */
-export interface Bend {
-  readonly x: Float32Array;
-  readonly y: Float32Array;
 }
 
 /** Samples the reference's fields. */
@@ -68,7 +59,7 @@ export function createCanvasFields(reference: Reference): CanvasFields {
     jawY: sample((x, y) => reference.jaw(x, y)[1]),
   };
   const bounds = boundsOf(lattice, fields, space.mm, space.origin[2]);
-  return { lattice, depth, ...fields, bounds, influence: influenceOf(reference, lattice) };
+  return { lattice, depth, ...fields, bounds };
 }
 
 function boundsOf(
@@ -90,9 +81,11 @@ function boundsOf(
   return { left, top, right, bottom, z };
 }
 
-/** Gaussian weights, normalised above a floor: far from all points nothing bends. */
-function influenceOf({ neutral, face }: Reference, { columns, rows }: Lattice): Float32Array {
-  const out = new Float32Array(columns * rows * AROUND.length);
+/**
+ * The weight of each point of AROUND at each vertex: Gaussian, normalised above a floor, so that far from all points nothing bends.
+ * @param out for each four vertices, four weights for each point; room for whole fours
+ */
+export function fillInfluence({ neutral, face }: Reference, { columns, rows }: Lattice, out: Float32Array): void {
   const variance = 2 * (SPREAD_MM * face.space.mm) ** 2;
   for (let o = 0; o < columns * rows; o++) {
     const [x, y] = [(o % columns) * CELL, Math.floor(o / columns) * CELL];
@@ -100,40 +93,7 @@ function influenceOf({ neutral, face }: Reference, { columns, rows }: Lattice): 
       Math.exp(-((x - (neutral[i * 3] ?? 0)) ** 2 + (y - (neutral[i * 3 + 1] ?? 0)) ** 2) / variance),
     );
     const sum = weights.reduce((total, weight) => total + weight, FLOOR);
-    out.set(
-      weights.map((weight) => weight / sum),
-      o * AROUND.length,
-    );
-  }
-  return out;
-}
-
-/** Spreads a frame's own movements over the canvas into `bend`. @param mm canvas pixels in a millimetre */
-export function bendCanvas(
-  { influence, lattice, bounds }: CanvasFields,
-  { around }: FrameDescription,
-  mm: number,
-  bend: Bend,
-): void {
-  const count = AROUND.length;
-  const within = (from: number, to: number, most: number): readonly [number, number] => [
-    Math.max(0, Math.floor(from / CELL) - BEYOND),
-    Math.min(most, Math.ceil(to / CELL) + BEYOND + 1),
-  ];
-  const [left, right] = within(bounds.left, bounds.right, lattice.columns);
-  const [top, bottom] = within(bounds.top, bounds.bottom, lattice.rows);
-  for (let j = top; j < bottom; j++) {
-    for (let i = left; i < right; i++) {
-      const o = j * lattice.columns + i;
-      let x = 0;
-      let y = 0;
-      for (let k = 0, w = o * count; k < count; k++, w++) {
-        const weight = influence[w] ?? 0;
-        x += weight * (around[2 * k] ?? 0);
-        y += weight * (around[2 * k + 1] ?? 0);
-      }
-      bend.x[o] = x * mm;
-      bend.y[o] = y * mm;
-    }
+    const first = (o & ~3) * AROUND.length + (o & 3);
+    for (const [k, weight] of weights.entries()) out[first + 4 * k] = weight / sum;
   }
 }

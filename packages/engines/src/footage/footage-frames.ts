@@ -1,5 +1,7 @@
+import { readAhead } from '../media/frame-reader.ts';
 import { type PixelFormat, rawFrames } from '../media/raw-frames.ts';
 import type { VideoShape } from '../media/video-frames.ts';
+import { FootageError } from './footage-engine.ts';
 import type { Run } from './loop-plan.ts';
 import { KEY_EVERY } from './normalise-footage.ts';
 
@@ -7,13 +9,11 @@ import { KEY_EVERY } from './normalise-footage.ts';
 export interface FrameRange {
   readonly from?: number;
   readonly count?: number;
-  /** See `rawFrames`. */
-  readonly spare?: Buffer[];
 }
 
 /** Frames that are held at once where footage is read backwards. */
 const PIECE = 24;
-/** So many frames before the end of one piece the next one is begun. */
+/** Frames that are read while earlier ones are being drawn. */
 const AHEAD = 8;
 
 /**
@@ -25,13 +25,13 @@ export async function* readFrames(
   path: string,
   { width, height, fps }: VideoShape,
   format: PixelFormat,
-  { from = 0, count = Number.POSITIVE_INFINITY, spare }: FrameRange = {},
+  { from = 0, count = Number.POSITIVE_INFINITY }: FrameRange = {},
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const seek = from > 0 ? ['-ss', ((from - 0.25) / fps).toFixed(5)] : [];
   const limit = Number.isFinite(count) ? ['-frames:v', String(count)] : [];
   const input = ['-threads', '1', ...seek, '-i', path, '-an', ...limit];
-  yield* rawFrames(input, { width, height, format, spare }, signal);
+  yield* rawFrames(input, { width, height, format }, signal);
 }
 
 /** One frame of normalised footage; null where it has no such frame. */
@@ -40,19 +40,20 @@ export async function readFrame(
   shape: VideoShape,
   format: PixelFormat,
   index: number,
+  signal?: AbortSignal,
 ): Promise<Buffer | null> {
-  for await (const frame of readFrames(path, shape, format, { from: index, count: 1 })) return frame;
+  for await (const frame of readFrames(path, shape, format, { from: index, count: 1 }, signal)) return frame;
   return null;
 }
 
-/** Consecutive frames that one run of ffmpeg reads, shown backwards or not. */
+/** Consecutive frames that are read from the key frame at or before them on, shown backwards or not. */
 interface Piece {
   readonly from: number;
   readonly count: number;
   readonly back: boolean;
 }
 
-/** What is read in one run each. Backwards it begins with a key frame, since ffmpeg decodes from there anyway. */
+/** Backwards each begins with a key frame, since ffmpeg decodes from there anyway. */
 function piecesOf(plan: readonly Run[]): readonly Piece[] {
   return plan.flatMap(({ from, to }): Piece[] => {
     if (to >= from) return [{ from, count: to - from + 1, back: false }];
@@ -66,64 +67,71 @@ function piecesOf(plan: readonly Run[]): readonly Piece[] {
   });
 }
 
+/** How many buffers the frames of a plan need, beside those that the caller holds at once. */
+export const buffersFor = (plan: readonly Run[]): number =>
+  AHEAD + (plan.some(({ from, to }) => to < from) ? PIECE : 0);
+
+/** Where to read the frames of a plan. */
+export interface PlannedFootage {
+  readonly path: string;
+  readonly shape: VideoShape;
+  readonly plan: readonly Run[];
+  /** Of an NV12 frame each: `buffersFor` and those that the caller holds at once. */
+  readonly buffers: readonly Uint8Array[];
+}
+
+/** The frames of a plan in order, with their numbers. */
+export interface PlannedFrames {
+  readonly frames: AsyncGenerator<{ readonly index: number; readonly frame: Uint8Array }>;
+  /** Lets a frame's buffer be filled again. */
+  readonly giveBack: (frame: Uint8Array) => void;
+}
+
 /**
- * The frames of a plan in order, with their numbers; at most two PIECEs are held, also where it goes backwards. A frame's buffer is
- * filled again once the next one is asked for: without that, collecting garbage takes a fifth of the time.
+ * Reads the frames of a plan, which may turn and turn again, in one run of ffmpeg: to start it takes as long as to decode
+ * a piece. It is stopped once the frames were asked for and are no longer.
+ * @throws the system's error; the frames: {FfmpegError}, or the signal's reason
  */
-export async function* plannedFrames(
-  path: string,
-  shape: VideoShape,
-  plan: readonly Run[],
+export async function plannedFrames(
+  { path, shape, plan, buffers }: PlannedFootage,
   signal: AbortSignal,
-): AsyncGenerator<{ index: number; frame: Buffer }> {
+): Promise<PlannedFrames> {
   const pieces = piecesOf(plan);
-  const spare: Buffer[] = [];
-  const begin = (piece: Piece | undefined): Reading | null => {
-    if (!piece) return null;
-    const { from, count } = piece;
-    const frames = readFrames(path, shape, 'nv12', { from, count, spare }, signal);
-    const first = piece.back ? collect(frames) : frames.next().then(({ value }) => (value ? [value] : []));
-    // It is awaited when the frames before it have been shown.
-    first.catch(() => undefined);
-    return { piece, frames, first };
+  const { fps } = shape;
+  const input = ['-threads', '1', '-f', 'concat', '-safe', '0', '-protocol_whitelist', 'file,pipe', '-i', 'pipe:0'];
+  // Pieces follow one another at once, whatever their times say.
+  const once = ['-an', '-vf', `setpts=N/(${fps}*TB)`, '-r', String(fps)];
+  const args = [...input, ...once, '-f', 'rawvideo', '-pix_fmt', 'nv12', 'pipe:1'];
+  const { next, giveBack, close } = await readAhead({ args, input: listOf(path, pieces, fps), buffers }, signal);
+  const read = async (): Promise<Uint8Array> => {
+    const frame = await next();
+    if (!frame) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');
+    return frame;
   };
-  let ahead = begin(pieces[0]);
-  let current: Reading | null = null;
-  try {
-    for (let n = 1; ahead !== null; n++) {
-      current = ahead;
-      ahead = null;
-      const { piece, frames, first } = current;
-      let shown = 0;
-      for await (const frame of inOrder(piece, frames, await first)) {
-        const index = piece.back ? piece.from + piece.count - 1 - shown : piece.from + shown;
-        shown++;
-        // A run of ffmpeg takes a while to begin.
-        if (ahead === null && shown >= piece.count - AHEAD) ahead = begin(pieces[n]);
-        yield { index, frame };
-        spare.push(frame);
+  async function* frames() {
+    try {
+      for (const { from, count, back } of pieces) {
+        for (let lead = from % KEY_EVERY; lead > 0; lead--) giveBack(await read());
+        const held: Uint8Array[] = [];
+        if (back) for (let n = 0; n < count; n++) held.push(await read());
+        for (let n = 0; n < count; n++) {
+          yield { index: back ? from + count - 1 - n : from + n, frame: held.pop() ?? (await read()) };
+        }
       }
-      ahead ??= begin(pieces[n]);
+    } finally {
+      close();
     }
-  } finally {
-    await Promise.all([current?.frames.return(undefined), ahead?.frames.return(undefined)]);
   }
+  return { frames: frames(), giveBack };
 }
 
-interface Reading {
-  readonly piece: Piece;
-  readonly frames: AsyncGenerator<Buffer>;
-  /** Those that are read before they are wanted: all of a piece that is shown backwards, else one. */
-  readonly first: Promise<readonly Buffer[]>;
-}
-
-async function collect(frames: AsyncGenerator<Buffer>): Promise<readonly Buffer[]> {
-  const held: Buffer[] = [];
-  for await (const frame of frames) held.push(frame);
-  return held;
-}
-
-async function* inOrder({ back }: Piece, frames: AsyncGenerator<Buffer>, first: readonly Buffer[]) {
-  yield* back ? first.toReversed() : first;
-  yield* frames;
+/** The list of ffmpeg's concat demuxer. Frame n lies at n / fps seconds exactly; the bounds lie between frames. */
+function listOf(path: string, pieces: readonly Piece[], fps: number): string {
+  const file = `file 'file:${path.replaceAll("'", String.raw`'\''`)}'`;
+  const lines = pieces.flatMap(({ from, count }) => [
+    file,
+    `inpoint ${((from - (from % KEY_EVERY) + 0.25) / fps).toFixed(5)}`,
+    `outpoint ${((from + count - 0.5) / fps).toFixed(5)}`,
+  ]);
+  return ['ffconcat version 1.0', ...lines, ''].join('\n');
 }

@@ -83,7 +83,7 @@ export async function openReference(
   const renderer = await createRenderer(
     await readKernel(),
     { image, landmarks: onCanvas, enlargement: scale },
-    { sharp: true, buffers: 1 },
+    { sharp: true, buffers: 1, mouthOnly: true },
   );
   const offset = [crop.x, crop.y, 0];
   const neutral = Float64Array.from(tracked, (value, k) => (value - (offset[k % 3] ?? 0)) * scale);

@@ -133,3 +133,19 @@ test('rgbFromNv12 turns black, white and red into themselves', () => {
   expect(shown[2]?.[0]).toBeGreaterThan(250);
   expect(shown[2]?.[1]).toBeLessThan(5);
 });
+
+test('where only the mouth moves it is drawn as elsewhere, and eyes and brow stay as in the picture', async () => {
+  const still = composition();
+  const kernel = await readKernel();
+  const options = { sharp: true, buffers: 1 };
+  const [whole, mouth] = [
+    await createRenderer(kernel, still, options),
+    await createRenderer(kernel, still, { ...options, mouthOnly: true }),
+  ];
+  const pose = { ...REST_POSE, jaw: 9, width: 2 };
+  const drawn = mouth.render(pose);
+  expect(difference(whole.render(pose), drawn)).toBeLessThanOrEqual(2);
+  const { space, eyes } = mouth.face;
+  const below = Math.round(space.toImage(0, eyes.right.line((eyes.right.x0 + eyes.right.x1) / 2) + 4, 0)[1]) * SIZE;
+  expect(difference(drawn.subarray(0, below), packNv12(still.image).subarray(0, below))).toBe(0);
+});

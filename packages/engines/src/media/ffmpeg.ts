@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
@@ -29,13 +30,31 @@ const STDERR_LIMIT = 2000;
 
 /** Starts ffmpeg with `args`; the signal kills it. */
 export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmpeg {
-  const child = spawn('ffmpeg', ['-hide_banner', '-nostdin', '-loglevel', 'error', ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const child = spawn('ffmpeg', [...QUIET, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  return { ...running(child, child.stdin, child.stderr, signal), stdout: child.stdout };
+}
+
+/** Starts ffmpeg so that it writes its standard output into one end of a connection, which is closed here. */
+export function startFfmpegInto(output: Socket, args: readonly string[], signal?: AbortSignal): Omit<Ffmpeg, 'stdout'> {
+  const child = spawn('ffmpeg', [...QUIET, ...args], { stdio: ['pipe', output, 'pipe'] });
+  output.destroy();
+  const { stdin, stderr } = child;
+  if (!stdin || !stderr) throw new TypeError('ffmpeg was started without pipes');
+  return running(child, stdin, stderr, signal);
+}
+
+const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
+
+function running(
+  child: ChildProcess,
+  stdin: Writable,
+  errors: Readable,
+  signal: AbortSignal | undefined,
+): Omit<Ffmpeg, 'stdout'> {
   // Writing to a process that has ended emits EPIPE here; `done` reports the cause from its exit code and stderr.
-  child.stdin.on('error', () => undefined);
+  stdin.on('error', () => undefined);
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  errors.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_LIMIT);
   });
   const kill = (): void => {
@@ -48,7 +67,7 @@ export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmp
   else signal?.addEventListener('abort', kill, { once: true });
   const removeListener = (): void => signal?.removeEventListener('abort', kill);
   done.then(removeListener, removeListener);
-  return { stdin: child.stdin, stdout: child.stdout, done, kill };
+  return { stdin, done, kill };
 }
 
 async function exitOf(child: ChildProcess, stderr: () => string, signal: AbortSignal | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { instantiate, type ModuleInstance } from './module-memory.ts';
+import { instantiate, type ModuleInstance, type ModuleMemory } from './module-memory.ts';
 
 /** What the warp kernel exports; `assembly/` documents the functions. */
 interface KernelFunctions {
@@ -74,8 +74,8 @@ export const createKernel = async (wasm: Uint8Array<ArrayBuffer>, bytes: number)
   instantiate<KernelFunctions>(await WebAssembly.compile(wasm), bytes, NAMES);
 
 /** Catmull-Rom weights for 128 sub-pixel positions: four for each, with a sum of exactly 64. */
-export function cubicWeights(kernel: Kernel): Int16Array {
-  const table = kernel.shorts(128 * 4);
+export function cubicWeights(memory: ModuleMemory): Int16Array {
+  const table = memory.shorts(128 * 4);
   for (let i = 0; i < 128; i++) {
     const t = i / 128;
     const t2 = t * t;

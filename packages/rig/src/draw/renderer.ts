@@ -20,6 +20,8 @@ export interface RendererOptions {
   readonly rgba?: boolean;
   /** Whether what is behind the composition's person is another picture in each frame. */
   readonly movingBackground?: boolean;
+  /** See `FaceInput`. */
+  readonly mouthOnly?: boolean;
 }
 
 /** Renders poses of one face in one image to NV12 frames (rows of luma, then rows of interleaved chroma). */
@@ -75,16 +77,16 @@ export async function createRenderer(
   const { width, height } = image;
   // What moves: all of the picture, or the person alone.
   const moving = layers?.person ?? image;
-  const { movingBackground = false } = options;
+  const { movingBackground = false, mouthOnly = false } = options;
   const layerBytes = movingBackground ? MOVING_BYTES : LAYER_BYTES;
   // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
   const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? layerBytes : 0) + (options.rgba ? 4 : 0);
   const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
   const apart = layers !== undefined;
-  const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart });
+  const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart, mouthOnly });
   const open = createTextures(kernel, moving);
   const overBackground = layers && createPersonLayer(kernel, layers, face, movingBackground);
-  const closed = createTextures(kernel, face.closed.image);
+  const closed = face.closed && createTextures(kernel, face.closed.image);
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
   const frames = Array.from({ length: options.buffers }, () => kernel.bytes(stillFrame.length));

@@ -26,7 +26,7 @@ function closedLuma(face: Face, side: Side, share: number): number[] {
   return Array.from({ length: 21 }, (_, i) => {
     const x = lerp(eye.x0 + 3, eye.x1 - 3, i / 20);
     const [px, py] = space.toImage(x, eye.line(x) + share * openingAt(eye, x), eye.z);
-    return closed.image.luma[Math.round(py) * SIZE + Math.round(px)] ?? 0;
+    return closed?.image.luma[Math.round(py) * SIZE + Math.round(px)] ?? 0;
   });
 }
 
@@ -57,8 +57,8 @@ describe('an eye', () => {
     const [, chin] = space.toImage(...localPoint(space, 152));
     const [, brow] = space.toImage(...localPoint(space, 10));
     for (const y of [Math.round(chin), Math.round(brow)]) {
-      const row = (luma: Uint8Array): Uint8Array => luma.subarray(y * SIZE, (y + 1) * SIZE);
-      expect(row(closed.image.luma)).toEqual(row(original.luma));
+      const row = (luma?: Uint8Array): Uint8Array | undefined => luma?.subarray(y * SIZE, (y + 1) * SIZE);
+      expect(row(closed?.image.luma)).toEqual(row(original.luma));
     }
   });
 
@@ -105,7 +105,7 @@ test('the patch of an eye goes where a lively head takes it, so that no lid is c
 });
 
 describe('what lies in front of the lids', () => {
-  const followOf = ({ closed }: Face): number[] => [closed.eyes.right.follow, closed.eyes.left.follow];
+  const followOf = ({ closed }: Face): number[] => [closed?.eyes.right.follow ?? 1, closed?.eyes.left.follow ?? 1];
 
   test('at both eyes is a frame: it stays, and no skin is dragged along', () => {
     const framed = faceWith(['right', 'left']);
@@ -114,7 +114,7 @@ describe('what lies in front of the lids', () => {
     const eye = eyes.right;
     const x = (eye.x0 + eye.x1) / 2;
     const [px, py] = space.toImage(x, eye.line(x) - 3.5, eye.z);
-    expect(closed.image.luma[Math.round(py) * SIZE + Math.round(px)]).toBeLessThan(60);
+    expect(closed?.image.luma[Math.round(py) * SIZE + Math.round(px)]).toBeLessThan(60);
   });
 
   test('at one eye only is a shadow or a fold, and belongs to the lid', () => {

@@ -35,7 +35,8 @@ export interface Face {
   readonly eyePatches: readonly EyePatch[];
   /** The light on cheeks and chin; null where they are too small. */
   readonly shading: SkinShading | null;
-  readonly closed: ClosedEyes;
+  /** Null where eyes never close. */
+  readonly closed: ClosedEyes | null;
   readonly catchLights: Readonly<Record<Side, CatchLight | null>>;
   /** How far the irises can go, see `gazeLimits`. */
   readonly gaze: readonly [number, number];
@@ -50,6 +51,8 @@ export interface FaceInput {
   readonly allocator: Allocator;
   /** The image is of the person alone, who moves before a background that stays. */
   readonly apart?: boolean;
+  /** Only the mouth ever moves: eyes and head stay as they are in the image, and are never drawn again. */
+  readonly mouthOnly?: boolean;
 }
 
 /** Faces wider than this (pixels) get a grid twice as coarse. */
@@ -69,12 +72,15 @@ export function createFace(input: FaceInput): Face {
   const apart = input.apart === true;
   const { width, height } = image;
   const displacement = createDisplacement({ face: landmarks, space, mouth, eyes, lattice, width, height, apart });
-  const controls: readonly Control[] = [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
+  const mouthOnly = input.mouthOnly === true;
+  const controls: readonly Control[] = mouthOnly
+    ? MOUTH_CONTROLS
+    : [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
   const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
   const patchInput = { ...size, space, displacement, base, allocator };
   const mouthPatch = createMouthPatch(patchInput, mouth);
-  const eyePatches = [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
+  const eyePatches = mouthOnly ? [] : [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
   const colours = liftDark(readColours(space, mouth, eyes, sampler), darkestOf(image, space));
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
@@ -83,7 +89,7 @@ export function createFace(input: FaceInput): Face {
   still.set(staticCells(base));
   const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still });
   skipPatches({ skip, still, base, mouthPatch, eyePatches });
-  const closed = closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
+  const closed = mouthOnly ? null : closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
   const catchLights = {
     right: findCatchLight(eyes.right, space, image),
     left: findCatchLight(eyes.left, space, image),
@@ -154,7 +160,7 @@ export function poseFace(face: Face, pose: Pose): Pose {
   updateGrid(face.base, fitted, 1);
   let moved = face.mouthPatch !== null && poseMouthPatch(face.mouthPatch, fitted, face.space.mm);
   for (const eye of face.eyePatches) {
-    if (poseEyePatch(eye, fitted, face.space, face.closed.eyes[eye.eye.side].follow)) moved = true;
+    if (poseEyePatch(eye, fitted, face.space, face.closed?.eyes[eye.eye.side].follow ?? 1)) moved = true;
   }
   if (moved) skipPatches(face);
   if (face.shading) poseSkinShading(face.shading, fitted, face.mouth);
@@ -191,5 +197,5 @@ export function paintEye({ space, catchLights, closed }: Face, eye: EyePatch, po
   const { side } = eye.eye;
   const catchLight = catchLights[side];
   if (catchLight !== null) holdCatchLight(catchLight, eye, pose, space);
-  if (isBlinking(eye, pose)) paintEyelid(eye, pose, space, closed.eyes[side]);
+  if (closed !== null && isBlinking(eye, pose)) paintEyelid(eye, pose, space, closed.eyes[side]);
 }

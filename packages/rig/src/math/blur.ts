@@ -24,14 +24,19 @@ function byGaussian(values: Float32Array, width: number, sigma: number): Float32
 }
 
 /**
- * Nearly a Gaussian, in a time that does not depend on sigma: three running means each way, of the two odd widths that give its
- * variance. Source: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
+ * The radii of three running means, of the two odd widths that give a Gaussian's variance, that together are nearly one.
+ * Source: P. Kovesi, "Fast Almost-Gaussian Filtering" (2010).
  */
-function byBoxes(values: Float32Array, width: number, sigma: number): Float32Array {
+export function gaussianBoxes(sigma: number): readonly number[] {
   const ideal = Math.sqrt((12 * sigma ** 2) / BOXES + 1);
   const narrow = 2 * Math.floor((ideal - 1) / 2) + 1;
   const few = Math.round((12 * sigma ** 2 - BOXES * (narrow ** 2 + 4 * narrow + 3)) / (-4 * narrow - 4));
-  const radii = Array.from({ length: BOXES }, (_, pass) => ((pass < few ? narrow : narrow + 2) - 1) / 2);
+  return Array.from({ length: BOXES }, (_, pass) => ((pass < few ? narrow : narrow + 2) - 1) / 2);
+}
+
+/** Nearly a Gaussian, in a time that does not depend on sigma. */
+function byBoxes(values: Float32Array, width: number, sigma: number): Float32Array {
+  const radii = gaussianBoxes(sigma);
   let from = values.slice();
   let to = new Float32Array(values.length);
   for (const mean of [meanOfRows, meanOfColumns]) {
