@@ -40,7 +40,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-            // What every page needs arrives in one request beside it.
+            // What every page needs arrives in two requests beside it, each of which is run in a task of its own.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules\// },
             { name: 'app', tags: ['$initial'] },
             // What several late parts share, in a few requests: each costs a round trip, and of small ones many were needed.
             {
@@ -49,7 +50,6 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /@mantine\/core\/esm\/components\/(?:Modal|ModalBase|Overlay|FocusTrap|Portal)\/|node_modules\/react-remove-scroll/,
             },
-            { name: 'fields', minShareCount: 3, test: /@mantine\/core\/esm\/components\/(?:Input|InputBase)\// },
             // Notes are on the first pages too, which use no other icon.
             { name: 'notes', minShareCount: 3, test: /\/icons\/IconAlert(?:Circle|Triangle)\.mjs|src\/ui\/note\.tsx/ },
             { name: 'icons', minShareCount: 3, test: /node_modules\/@tabler\// },
@@ -57,7 +57,12 @@ export default defineConfig({
               name: 'basics',
               minShareCount: 3,
               includeDependenciesRecursively: false,
-              test: /@tanstack\/|@mantine\/core\/esm\/components\/(?:Anchor|Group|Skeleton|Text)\//,
+              test: /@tanstack\/|@mantine\/core\/esm\/components\/(?:Anchor|Group|Skeleton|Text)\/|@mantine\/hooks\/esm\/utils\//,
+            },
+            {
+              name: 'fields',
+              minShareCount: 3,
+              test: /@mantine\/core\/esm\/components\/(?:Input|InputBase|TextInput)\/|@mantine\/hooks\/esm\/use-(?:debounced|merged|disclosure|window)|@mantine\/core\/esm\/core\/utils\//,
             },
             { name: firstChunks(sources), minShareCount: 2, includeDependenciesRecursively: false },
           ],

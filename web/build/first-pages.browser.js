@@ -44,12 +44,15 @@
     // What the app imports is run by itself, each file in a task of its own, between which the browser can answer.
     const run = (src) => document.head.append(make('script', { type: 'module', crossOrigin: '', src }));
     for (const src of [...scripts, entry]) run(src);
-    for (const href of page.scripts) ask({ rel: 'modulepreload', href });
-    for (const href of page.styles) ask({ rel: 'preload', as: 'style', crossOrigin: '', href });
-    for (const name of page.words ? [page.words] : [...always, ...navigation]) {
-      ask({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}/${locale}/${name}.json` });
-    }
-    ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
+    // In another task: each request takes the page's thread a while, and the page's are thirty.
+    setTimeout(() => {
+      for (const href of page.scripts) ask({ rel: 'modulepreload', href });
+      for (const href of page.styles) ask({ rel: 'preload', as: 'style', crossOrigin: '', href });
+      for (const name of page.words ? [page.words] : [...always, ...navigation]) {
+        ask({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}/${locale}/${name}.json` });
+      }
+      ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
+    });
   };
   // Once the shell is painted, which nothing then holds up: neither the line, nor scripts that run before it. A page that is
   // not looked at is never painted.

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../shared/i18n/i18n.ts';
 import { directionOf } from '../shared/i18n/locale.ts';
-import { onVisitorChange } from '../shared/session/session.ts';
+import { TRIAL, onVisitorChange } from '../shared/session/session.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { useQuestion } from '../ui/confirm.ts';
 import { lazyComponent } from './lazy.tsx';
@@ -33,8 +33,14 @@ const queries = new QueryClient({
   },
 });
 
-// The next visitor must not see data of the last one, whichever tab the change happened in.
-onVisitorChange(() => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'system-config' }));
+/**
+ * The next visitor must not see data of the last one, whichever tab the change happened in. A trial that has just begun may
+ * keep what was read without a session; without its own query it would be begun again.
+ */
+onVisitorChange((now, before) => {
+  const kept = ['system-config', ...(before === null && now === TRIAL ? ['voices', 'trial-session'] : [])];
+  queries.removeQueries({ predicate: ({ queryKey: [name] }) => !kept.some((one) => one === name) });
+});
 
 /** Keeps Mantine's direction in step with the language. */
 const DirectionOfLanguage = () => {

@@ -81,4 +81,5 @@ export const watchOtherTabs = (): void => window.addEventListener('storage', upd
 export const useUsername = (): string | null => useVisitor((current) => (current === TRIAL ? null : current));
 
 /** Calls `listener` when the visitor has changed, in this tab or in another. */
-export const onVisitorChange = (listener: () => void): void => void useVisitor.subscribe(listener);
+export const onVisitorChange = (listener: (now: string | null, before: string | null) => void): void =>
+  void useVisitor.subscribe(listener);

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { type ComponentProps, startTransition, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, memo, startTransition, useEffect, useState } from 'react';
 import page from '../../../ui/stage-page.module.css';
 
 /** A photo, an avatar or footage, by its id. */
@@ -18,19 +18,21 @@ export const StudioPanelSkeleton = () => (
   </div>
 );
 
-type Panel = typeof import('./studio-panel.tsx').StudioPanel;
+type Props = ComponentProps<typeof import('./studio-panel.tsx').StudioPanel>;
+type Panel = ComponentType<Props>;
 
 let loaded: Panel | null = null;
 
 /** Asked for with a page's first render: it comes while a trial is opened and photos are asked for. */
 export const loadStudioPanel = async (): Promise<Panel> =>
-  (loaded ??= (await import('./studio-panel.tsx')).StudioPanel);
+  // The page renders again with every answer that it waits for; few concern the panel.
+  (loaded ??= memo((await import('./studio-panel.tsx')).StudioPanel));
 
 /**
  * Not in the first load. In a transition, so that its first render, which takes a phone a quarter of a second, is made in pieces:
  * an answer that comes meanwhile would have a `Suspense` render it at once.
  */
-export const StudioPanel = (props: ComponentProps<Panel>) => {
+export const StudioPanel = (props: Props) => {
   const [Shown, show] = useState<Panel | null>(() => loaded);
   useEffect(() => {
     // If loading fails, the page is reloaded once the server answers (chunk-reload.ts).

@@ -1,9 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -17,6 +18,8 @@ import type { Portrait } from '../../photo-avatar-images/components/portrait.ts'
 import { draftOf, KEPT, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
+import { scriptSecondsQuery } from '../api/use-script-seconds.ts';
+import { voicesQuery } from '../../voices/api/queries.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { formatDate, formatLength } from '../../../shared/i18n/format.ts';
@@ -68,7 +71,10 @@ export const Component = () => {
   useEffect(() => {
     // While a trial is opened. A failure shows when the component is rendered.
     for (const load of [loadStudioPanel, loadStrip]) load().catch(() => null);
+    // What the panel shows at once: each answer that comes later has it rendered again.
     void queries.prefetchQuery(systemConfigQuery());
+    void queries.prefetchQuery(voicesQuery());
+    void queries.prefetchQuery(scriptSecondsQuery());
     void warmFormats();
   }, [queries]);
   const [params] = useSearchParams();
@@ -82,10 +88,17 @@ export const Component = () => {
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
-const portraitOf = (avatar: StageAvatar, photo: PhotoImage | null): SpeakingPortrait | null => {
-  if (avatar.id !== null) return { photo_avatar_id: avatar.id };
-  return photo === null ? null : { image_id: photo.id };
-};
+/** What is to speak, the first of these; the same object as long as it is the same. */
+const usePortrait = (
+  footage: string | undefined,
+  avatar: string | null,
+  photo: string | undefined,
+): SpeakingPortrait | null =>
+  useMemo(() => {
+    if (footage !== undefined) return { video_avatar_id: footage };
+    if (avatar !== null) return { photo_avatar_id: avatar };
+    return photo === undefined ? null : { image_id: photo };
+  }, [footage, avatar, photo]);
 
 /** What a task on the stage is made from, where it can be shown. */
 const behindOf = (
@@ -104,11 +117,13 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
   const stage = useStageTask(visitor);
   const { shown, making, done, source, makeAnother, makeVersion } = stage;
-  const { draft, patch, keep, moveTo, detach } = useDraft(
+  const { draft, moveTo, detach, ...changes } = useDraft(
     visitor,
     stage.from,
     source && draftOf(source, source.photoThere),
   );
+  const patch = useCallbackRef(changes.patch);
+  const keep = useCallbackRef(changes.keep);
   const wanted = (source?.photoThere === true ? source.image_id : draft?.imageId) ?? null;
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
   const avatar = useStageAvatar(draft, patch);
@@ -146,6 +161,14 @@ const Studio = ({ visitor }: { visitor: string }) => {
     makeAnother();
     focusStage();
   };
+  const showStarted = useCallbackRef((started: TaskDetail, of: NewPhotoVideo): void => {
+    stopAudio();
+    void cacheTask(queries, started);
+    moveTo(started.id, of);
+    stage.showStarted(started);
+    focusStage();
+    top.current?.scrollIntoView({ block: 'start' });
+  });
   useCarriedSample({ images: loadingPhotos || draft === null ? null : images, onFound: choose, onFile: send });
   useAskedPhoto((imageId) => patch({ imageId }));
   // No other face takes the place of one that was deleted, unless it is chosen.
@@ -154,15 +177,17 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const chosen = images.find((image) => image.id === draft?.imageId) ?? fallback ?? null;
 
   // The video of footage is shown here, where all videos are, and the next one can be made of the same.
-  const footage = source?.video_avatar_id === undefined ? null : { video_avatar_id: source.video_avatar_id };
-  const title = footage === null ? t('title') : t('common:nav.videoAvatars');
+  const footage = source?.video_avatar_id;
+  const idle = photo.upload.step === 'idle';
+  const portrait = usePortrait(footage, idle ? avatar.id : null, idle ? chosen?.id : undefined);
+  const title = footage === undefined ? t('title') : t('common:nav.videoAvatars');
   // Another video of footage is made where footage is.
   if (shown === null && stage.from !== null && source?.video_avatar_id !== undefined) {
     const path = videoAvatarAgainPath(source.video_avatar_id, stage.from);
     return <Navigate to={stage.translating ? translatingPath(path) : path} replace />;
   }
   const useAsAvatar =
-    shown === null && chosen !== null && avatar.id === null && photo.upload.step === 'idle' ? (
+    shown === null && chosen !== null && avatar.id === null && idle ? (
       <UseAsAvatar imageId={chosen.id} config={config.data} trial={visitor === TRIAL} keep={keep} />
     ) : null;
   return (
@@ -214,9 +239,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
         />
         {shown === null && photoGone ? <Note kind="warn">{t('photoGone')}</Note> : null}
         {shown === null && avatar.gone ? <Note kind="warn">{t('avatarGone')}</Note> : null}
-        {shown === null && avatar.portrait !== null && photo.upload.step === 'idle' ? (
-          <AvatarChosen name={avatar.name} />
-        ) : null}
+        {shown === null && avatar.portrait !== null && idle ? <AvatarChosen name={avatar.name} /> : null}
         {stage.lost === null ? null : (
           <Note kind="bad">{isGone(stage.lost) ? t('tasks:goneText') : errorMessage(stage.lost)}</Note>
         )}
@@ -243,7 +266,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
         ) : images.length === 0 ? null : (
           <PhotoStrip
             images={images}
-            chosen={photo.upload.step === 'idle' ? chosen : null}
+            chosen={idle ? chosen : null}
             onChoose={choose}
             onMore={olderPhotos}
             onAdd={open}
@@ -262,21 +285,14 @@ const Studio = ({ visitor }: { visitor: string }) => {
           patch={patch}
           keep={keep}
           config={config.data}
-          portrait={footage ?? (photo.upload.step === 'idle' ? portraitOf(avatar, chosen) : null)}
-          photo={avatar.id === null && photo.upload.step === 'idle' ? chosen : null}
+          portrait={portrait}
+          photo={avatar.id === null && idle ? chosen : null}
           gender={avatar.id === null ? chosen?.gender : avatar.gender}
           trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
           making={making}
           shownDraft={done?.result?.draft === true ? done.id : null}
           below={narrow ? useAsAvatar : null}
-          onStarted={(started, of) => {
-            stopAudio();
-            void cacheTask(queries, started);
-            moveTo(started.id, of);
-            stage.showStarted(started);
-            focusStage();
-            top.current?.scrollIntoView({ block: 'start' });
-          }}
+          onStarted={showStarted}
         />
       )}
     </div>
