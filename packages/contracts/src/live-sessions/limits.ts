@@ -2,8 +2,12 @@
 
 /** What is held for a session at a time, seconds: at its start, and again before it is used up. */
 export const ESCROW_S = 60;
-/** Nobody has said anything for so long: the session ends. */
-export const ABSENT_S = 300;
+/** Nobody has said or written anything for so long: the session ends. */
+export const ABSENT_S = 90;
+/** The last of these, seconds: it is asked whether somebody is there, and nothing is charged if nobody is. */
+export const ASKED_S = 30;
+/** While somebody writes or is listened to, the browser says so this often, seconds. */
+export const HERE_S = 20;
 /** Nobody is connected for so long: the session ends. Until then it can be resumed. */
 export const LEFT_S = 15;
 /** A session that was opened and never joined is given back after this time, seconds. */

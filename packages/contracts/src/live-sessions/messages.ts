@@ -22,11 +22,13 @@ const Join = z.object({
 const Say = z.object({ type: z.literal('say'), text: z.string().min(1).max(SAY_CHARACTERS).refine(isStorable) });
 /** Ends what is being said. */
 const Stop = z.object({ type: z.literal('stop') });
+/** Somebody is there: writes, or speaks. */
+const Here = z.object({ type: z.literal('here') });
 /** Ends the session. */
 const End = z.object({ type: z.literal('end') });
 
 /** What a browser sends. */
-export const LiveRequest = z.discriminatedUnion('type', [Join, Say, Stop, End]);
+export const LiveRequest = z.discriminatedUnion('type', [Join, Say, Stop, Here, End]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
 /** One sentence, with its sound. */

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { endOf } from './absence.ts';
+import { endOf, usedUntilAsked } from './absence.ts';
 
 test('who has been silent for long is told that the session ends, unless it ends sooner anyway', () => {
   const left = { left_s: 100, ends_by: 'credits' } as const;
-  expect(endOf(left, 239)).toEqual(left);
-  expect(endOf(left, 240)).toEqual({ left_s: 60, ends_by: 'absent' });
-  expect(endOf(left, 300)).toEqual({ left_s: 0, ends_by: 'absent' });
-  expect(endOf({ ...left, left_s: 20 }, 270)).toEqual({ left_s: 20, ends_by: 'credits' });
+  expect(endOf(left, 59)).toEqual(left);
+  expect(endOf(left, 60)).toEqual({ left_s: 30, ends_by: 'absent' });
+  expect(endOf(left, 90)).toEqual({ left_s: 0, ends_by: 'absent' });
+  expect(endOf({ ...left, left_s: 20 }, 65)).toEqual({ left_s: 20, ends_by: 'credits' });
+});
+
+test('the time in which nobody answered costs nothing', () => {
+  expect(usedUntilAsked(200, 91)).toBe(169);
+  expect(usedUntilAsked(200, 20)).toBe(200);
+  // What came before the connection was lost and found again.
+  expect(usedUntilAsked(20, 91)).toBe(0);
 });

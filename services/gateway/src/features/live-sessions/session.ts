@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
 import type { Chat } from '../../chat/chat.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
-import { endOf } from './absence.ts';
+import { endOf, usedUntilAsked } from './absence.ts';
 import { meter } from './meter.ts';
 import { createTurns, type Position } from './turns.ts';
 
@@ -33,6 +33,8 @@ export interface LiveSession {
   readonly detach: (connection: Connection, since: number) => void;
   readonly say: (text: string) => void;
   readonly stop: () => void;
+  /** Somebody is there. */
+  readonly hear: () => void;
   readonly end: (reason: LiveEnd) => Promise<void>;
   /** Leaves it to be taken up by another process, or this one after a restart. */
   readonly leave: () => Promise<void>;
@@ -62,6 +64,10 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
   const send = (message: LiveMessage): void => connection?.send(message);
   const usedS = (): number =>
     Math.round((before + (connection === null ? 0 : seconds(performance.now() - since))) * 10) / 10;
+  const quietS = (): number => seconds(performance.now() - heardAt);
+  const hear = (): void => {
+    heardAt = performance.now();
+  };
   const refuse = (turn: number, error: AppError): void => {
     const { message } = errorBody(error, connection?.locale ?? 'en');
     send({ type: 'refused', turn, name: error.reason, message: [message].flat().join(' ') });
@@ -89,7 +95,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
   };
   const end = async (reason: LiveEnd): Promise<void> => {
     if (over) return;
-    const used = usedS();
+    const used = reason === 'absent' ? usedUntilAsked(usedS(), quietS()) : usedS();
     finish();
     const charged = await endLive(deps, task, used);
     if (charged === null) await tellLost(used);
@@ -109,8 +115,8 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       connection?.close();
       return;
     }
-    if (turns.speaking) heardAt = performance.now();
-    const left = endOf(await meter(deps, task, used), seconds(performance.now() - heardAt));
+    if (turns.speaking) hear();
+    const left = endOf(await meter(deps, task, used), quietS());
     if (left.left_s <= 0) return end(left.ends_by);
     // What it costs is the owner's affair, not that of a visitor of another site.
     const cost =
@@ -136,7 +142,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       connection?.close('taken');
       if (connection === null) since = performance.now();
       connection = next;
-      heardAt = performance.now();
+      hear();
       turns.goOnFrom(from);
       if (greeting !== undefined && turns.current === 0 && before === 0) turns.greet(greeting);
       send({ type: 'joined', turn: turns.current, chat: chat !== null });
@@ -151,10 +157,11 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       since = performance.now();
     },
     say: (text) => {
-      heardAt = performance.now();
+      hear();
       turns.say(text);
     },
     stop: turns.stop,
+    hear,
     end,
     leave: async () => {
       const used = usedS();

@@ -64,6 +64,7 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
       });
     } else if (request.type === 'say') session?.say(request.text);
     else if (request.type === 'stop') session?.stop();
+    else if (request.type === 'here') session?.hear();
     else
       session?.end('asked').catch((error: unknown) => {
         deps.log.warn({ err: error }, 'a live session could not be ended');

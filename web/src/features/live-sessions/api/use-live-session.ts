@@ -1,3 +1,4 @@
+import { HERE_S } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
@@ -18,6 +19,8 @@ export interface LiveSessionControls extends Conversation {
   readonly cues: () => readonly Cue[];
   readonly say: (text: string) => boolean;
   readonly stop: () => void;
+  /** Somebody writes or speaks; told now and then. */
+  readonly here: () => void;
   readonly end: () => void;
 }
 
@@ -42,6 +45,9 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   const seen = useRef(0);
   /** The last turn that was stopped: what is on its way of it is not heard any more. */
   const stopped = useRef(0);
+
+  /** When it was told last that somebody is there, by `performance.now()`. */
+  const hereAt = useRef(Number.NEGATIVE_INFINITY);
 
   const hush = useCallback((): void => {
     player.hush();
@@ -114,6 +120,11 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
       stopped.current = turn.current;
       socket.current?.send({ type: 'stop' });
       dispatch({ type: 'stopped' });
+    },
+    here: () => {
+      const now = performance.now();
+      if (now - hereAt.current < HERE_S * 1000) return;
+      if (socket.current?.send({ type: 'here' }) === true) hereAt.current = now;
     },
     end: () => {
       hush();

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
 import { MeterLine } from './meter-line.tsx';
 
-test('who has been silent is asked, in the last minute, whether somebody is there', async () => {
+test('who has been silent is asked, before it ends, whether somebody is there', async () => {
   const meter = { type: 'meter', used_s: 200, cost: 13.34, left_s: 100, ends_by: 'absent' } as const;
   const { unmount } = await show(<MeterLine meter={meter} trial={false} />, { namespaces: ['live-sessions'] });
   await expect.element(page.getByText(/13\.34/)).toBeVisible();
   await expect.element(page.getByText(/Are you still there/)).not.toBeInTheDocument();
   await unmount();
-  await show(<MeterLine meter={{ ...meter, left_s: 55 }} trial={false} />, { namespaces: ['live-sessions'] });
-  await expect.element(page.getByText(/^Are you still there\? Say something, or .* less than 1 min/)).toBeVisible();
+  await show(<MeterLine meter={{ ...meter, left_s: 28 }} trial={false} />, { namespaces: ['live-sessions'] });
+  await expect.element(page.getByText(/^Are you still there\? Say something, or .* less than 30 sec/)).toBeVisible();
 });

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { LiveMeter } from '@orator/contracts/live-sessions/messages';
-import { WARNINGS_S } from '@orator/contracts/live-sessions/limits';
+import { ASKED_S, WARNINGS_S } from '@orator/contracts/live-sessions/limits';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import classes from './meter-line.module.css';
 
 const WARNINGS = { credits: 'endsByCredits', time: 'endsByTime', absent: 'endsByAbsence' } as const;
 const [FIRST_WARNING_S, LAST_WARNING_S] = WARNINGS_S;
+
+/** Seconds within which it ends. */
+const withinOf = (by: LiveMeter['ends_by'], warned: number): number =>
+  by === 'absent' ? Math.min(warned, ASKED_S) : warned;
 
 /** How long it lasts, what it costs so far, and a warning before it ends. */
 export const MeterLine = ({ meter, trial }: { meter: LiveMeter | null; trial: boolean }) => {
@@ -22,7 +26,7 @@ export const MeterLine = ({ meter, trial }: { meter: LiveMeter | null; trial: bo
         {trial ? <span>{t('free')}</span> : <span>{t('costSoFar', { price: format.credits(meter?.cost ?? 0) })}</span>}
       </p>
       {warned === null || meter === null ? null : (
-        <Note kind="warn">{t(WARNINGS[meter.ends_by], { time: format.length(warned) })}</Note>
+        <Note kind="warn">{t(WARNINGS[meter.ends_by], { time: format.length(withinOf(meter.ends_by, warned)) })}</Note>
       )}
     </div>
   );

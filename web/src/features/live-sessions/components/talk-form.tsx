@@ -13,12 +13,14 @@ interface Props {
   readonly answering: boolean;
   readonly onSay: (text: string) => boolean;
   readonly onStop: () => void;
+  /** What is written, or understood, goes on. */
+  readonly onHere: () => void;
   /** Somebody writes or speaks. */
   readonly onListening: (listening: boolean) => void;
 }
 
 /** What is said to the avatar: written, or spoken where the browser understands speech. */
-export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListening }: Props) => {
+export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, onListening }: Props) => {
   const { t } = useTranslation('live-sessions');
   const [text, setText] = useState('');
   const [heard, setHeard] = useState<Listening | null>(null);
@@ -35,13 +37,17 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListen
     setText(sent ? '' : said);
     if (sent) field.current?.focus();
   };
+  const write = (said: string): void => {
+    setText(said);
+    onHere();
+  };
   const toggleMicrophone = (): void => {
     if (hearing.current !== null) return hearing.current.stop();
     setDeaf(null);
     // Else the avatar would be understood too.
     if (answering) onStop();
     hearing.current = listen(locale, {
-      onText: (said, final) => (final ? send(said) : setText(said)),
+      onText: (said, final) => (final ? send(said) : write(said)),
       onEnd: (failure) => {
         hearing.current = null;
         setHeard(null);
@@ -75,7 +81,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onListen
         autosize
         minRows={1}
         maxRows={4}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {canListen() ? (

@@ -55,6 +55,7 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
                 answering={answering}
                 onSay={live.say}
                 onStop={live.stop}
+                onHere={live.here}
                 onListening={motion.listen}
               />
               <Button

@@ -86,6 +86,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
               answering={answering}
               onSay={live.say}
               onStop={live.stop}
+              onHere={live.here}
               onListening={motion.listen}
             />
             <Button variant="default" color="red" leftSection={<IconPhoneOff size={18} />} onClick={live.end}>
