@@ -7,9 +7,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFfmpeg } from '../media/fake-ffmpeg.test-support.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createHeadEngine } from './built-in-head.ts';
-import { HeadError, type HeadJob, type RenderControl } from './head-engine.ts';
+import { HeadError, type HeadJob, type RenderControl, type Spoken } from './head-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
-import { createHeadFixture, fixtureLandmarks, type HeadFixture, SPEECH } from './head-fixture.test-support.ts';
+import type { Phone } from '@orator/rig/speech/timeline';
+import { createFeed } from '../media/feed.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
+import {
+  createHeadFixture,
+  fixtureLandmarks,
+  type HeadFixture,
+  SPEECH,
+  TONE_RATE,
+  toneSamples,
+} from './head-fixture.test-support.ts';
 import { probeVideo } from '../media/video-frames.ts';
 
 const engine = createHeadEngine();
@@ -99,6 +109,53 @@ describe('a render', () => {
     const dumb = Promise.reject(new Error('dumb'));
     await expect(engine.render({ ...face, speech: dumb }, control)).rejects.toThrow('dumb');
     expect(await fixture.files()).toEqual(files.filter((file) => !/^(video|poster)/.test(file)));
+  });
+
+  test('whose speech comes in parts begins with the first of them, and speaks as well', async () => {
+    const { audioPath, timeline: _, ...face } = fixture.job;
+    const at = (by: number): Phone[] =>
+      SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + by, end: phone.end + by }));
+    const timeline = { durationS: 2 * SPEECH.durationS, phones: [...at(0), ...at(SPEECH.durationS)] };
+    const feed = createFeed<SpeechPart>();
+    const say = (by: number): void =>
+      feed.push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: at(by), words: [] });
+    const speech = Promise.withResolvers<Spoken>();
+    say(0);
+    const begun = Promise.withResolvers<void>();
+    const render = engine.render(
+      { ...face, speech: speech.promise, parts: feed.stream },
+      { ...control, film: () => begun.resolve() },
+    );
+    say(SPEECH.durationS);
+    await Promise.race([begun.promise, render]);
+    speech.resolve({ audioPath, timeline });
+    feed.end();
+    const frames = Math.ceil((timeline.durationS + 0.3) * 25);
+    expect(await render).toMatchObject({ frames, durationS: frames / 25 });
+    const measured = await measureLipSync(fixture.job.outPath, timeline);
+    expect(measured.r).toBeGreaterThan(0.9);
+    expect(measured).toMatchObject({ frames, closures: 12, closuresHit: 12 });
+    expect(Math.abs(measured.lagMs)).toBeLessThan(60);
+    // Picture and sound last equally long.
+    const streams = ['-show_entries', 'stream=duration', '-of', 'csv=p=0', fixture.job.outPath];
+    const lengths = execFileSync('ffprobe', ['-v', 'error', ...streams])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(Number);
+    expect(lengths).toEqual([frames / 25, expect.closeTo(frames / 25, 1)]);
+  });
+
+  test('whose parts break off fails with the reason and leaves nothing', async () => {
+    const { audioPath: _audio, timeline: _, ...face } = fixture.job;
+    const feed = createFeed<SpeechPart>();
+    feed.push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: SPEECH.phones, words: [] });
+    feed.fail(new Error('dumb'));
+    const before = await fixture.files();
+    const speech = Promise.reject(new Error('dumb'));
+    speech.catch(() => undefined);
+    await expect(engine.render({ ...face, speech, parts: feed.stream }, control)).rejects.toThrow('dumb');
+    expect(await fixture.files()).toEqual(before);
   });
 
   test('is decided by its seed, emotion, watermark and quality', async () => {

@@ -9,7 +9,8 @@ import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { playBackdrop } from '../backdrops/play-backdrop.ts';
 import { type Audio, readSpeech } from './read-audio.ts';
 import { checkSize } from './load-composition.ts';
-import { startEncoder } from './encoder.ts';
+import { type Encoder, startEncoder } from './encoder.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 import {
   type HeadEngine,
   HeadError,
@@ -22,7 +23,14 @@ import {
 } from './head-engine.ts';
 import { createFramePainter } from './frame-painter.ts';
 import { writeJpeg } from './frame-image.ts';
-import { BUFFERS, createPreparedFaces, type PreparedFace, type PreparedFaces } from './prepared-faces.ts';
+import { createPoseTrack } from './pose-track.ts';
+import {
+  BUFFERS,
+  createPreparedFaces,
+  type LentFace,
+  type PreparedFace,
+  type PreparedFaces,
+} from './prepared-faces.ts';
 
 /** Frames between two reports of progress. */
 const REPORT_EVERY = 10;
@@ -72,22 +80,66 @@ async function render(
 ): Promise<HeadResult> {
   const { width, height, fps, quality } = given;
   control.progress(0, 'face');
+  const { face, frames } = await ('parts' in given && given.parts !== undefined
+    ? renderInParts(given, given.parts, control, faces)
+    : renderWhole(given, control, faces));
+  face.giveBack();
+  control.progress(1, 'finish');
+  const asFast = quality === 'premium' && !face.lively;
+  return { durationS: frames / fps, width, height, frames, fps, ...(asFast && { movesAsFast: true }) };
+}
+
+interface Rendered {
+  readonly face: LentFace;
+  readonly frames: number;
+}
+
+/** Renders a loop, or a video whose speech is known as a whole. */
+async function renderWhole(
+  given: HeadJob | HeadJobAhead | IdleJob,
+  control: RenderControl,
+  faces: PreparedFaces,
+): Promise<Rendered> {
   const [face, { job, audio }] = await Promise.all([faces.prepare(given), awaitSpeech(given, control.signal)]);
   control.progress(FACE_SHARE, 'face');
   control.signal.throwIfAborted();
   const poses = posesOf(job, audio, face.lively);
-  await encodeFrames(job, control, poses, face);
-  face.giveBack();
-  control.progress(1, 'finish');
-  const asFast = quality === 'premium' && !face.lively;
-  return {
-    durationS: poses.length / fps,
-    width,
-    height,
-    frames: poses.length,
-    fps,
-    ...(asFast && { movesAsFast: true }),
-  };
+  // The encoder starts while the first frame is drawn.
+  const encoder = startEncoder(job, poses.length, BUFFERS, control);
+  const frames = await encodeFrames(job, control, { poses, total: () => poses.length }, face, encoder);
+  return { face, frames };
+}
+
+/** Renders a video whose speech is still being made, from its first part on: face and encoder are ready by then. */
+async function renderInParts(
+  job: HeadJobAhead,
+  parts: ReadableStream<SpeechPart>,
+  control: RenderControl,
+  faces: PreparedFaces,
+): Promise<Rendered> {
+  const encoder = startEncoder({ ...job, said: true }, Infinity, BUFFERS, control);
+  const face = await faces.prepare(job).catch(async (error: unknown) => {
+    await encoder.discard();
+    throw error;
+  });
+  control.progress(FACE_SHARE, 'face');
+  let total: number | null = null;
+  async function* poses(): AsyncGenerator<Pose> {
+    const track = createPoseTrack(job, face.lively);
+    let given = 0;
+    for await (const part of parts) {
+      encoder.say(part);
+      const next = track.add(part);
+      given += next.length;
+      yield* next;
+    }
+    const last = track.finish((await job.speech).timeline.durationS);
+    total = given + last.length;
+    if (total === 0) throw new HeadError('bad_audio', 'There is no audio');
+    yield* last;
+  }
+  const frames = await encodeFrames(job, control, { poses: poses(), total: () => total }, face, encoder);
+  return { face, frames };
 }
 
 /** The job with what is said in it; a loop says nothing. */
@@ -133,29 +185,41 @@ export function speakingPoses(
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 
+/** What the face does, frame by frame, and how many frames there are, once that is known. */
+interface Performance {
+  readonly poses: Iterable<Pose> | AsyncIterable<Pose>;
+  readonly total: () => number | null;
+}
+
+/** @returns the number of frames */
 async function encodeFrames(
-  job: HeadJob | IdleJob,
+  job: HeadJob | HeadJobAhead | IdleJob,
   control: RenderControl,
-  poses: readonly Pose[],
+  { poses, total }: Performance,
   { renderer, image }: PreparedFace,
-): Promise<void> {
+  encoder: Encoder,
+): Promise<number> {
   const { width, height } = job;
   const backdrop = playBackdrop(job, renderer.behind, control.signal);
-  // The encoder starts while the first frame is drawn.
-  const encoder = startEncoder(job, poses.length, BUFFERS, control);
   try {
+    control.signal.throwIfAborted();
     const painter = await createFramePainter(renderer, image, job);
     // A loop begins and ends in the pose of rest, so that its picture does not jump.
     const poster = painter.still('loopS' in job ? REST_POSE : POSTER).slice();
-    for (const [i, pose] of poses.entries()) {
+    let frame = 0;
+    for await (const pose of poses) {
       control.signal.throwIfAborted();
       await backdrop.advance();
-      await encoder.write(await painter.at(pose, i / job.fps));
-      if (i % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * i) / poses.length, 'render');
+      await encoder.write(await painter.at(pose, frame / job.fps));
+      const all = total();
+      if (all !== null && frame % REPORT_EVERY === 0)
+        control.progress(FACE_SHARE + (RENDER_SHARE * frame) / all, 'render');
+      frame += 1;
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
     // Written at the end: who watches while it is made waits for the first frame.
     await Promise.all([encoder.finish(), writeJpeg(poster, width, height, job.posterPath)]);
+    return frame;
   } catch (error) {
     await encoder.discard();
     // After a cancel, the error is only that of the killed encoder.

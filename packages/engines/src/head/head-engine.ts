@@ -4,6 +4,7 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
 import type { PlacedLogo } from '../media/logo.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 import type { Backdrop } from './backdrop.ts';
 
 /** A video of a portrait to render. */
@@ -56,10 +57,15 @@ export interface HeadJob extends TalkingJob, Spoken {}
 /** A talking video whose speech is still being made: the face is prepared meanwhile. Who makes it stops the job where that fails. */
 export interface HeadJobAhead extends TalkingJob {
   readonly speech: Promise<Spoken>;
+  /** The speech as it is made: then the video begins with its first part. Not where captions are drawn into the picture. */
+  readonly parts?: ReadableStream<SpeechPart> | undefined;
 }
 
 /** Waits for the speech. */
-export const withSpeech = async ({ speech, ...job }: HeadJobAhead): Promise<HeadJob> => ({ ...job, ...(await speech) });
+export async function withSpeech(ahead: HeadJobAhead): Promise<HeadJob> {
+  const { speech, parts: _, ...job } = ahead;
+  return { ...job, ...(await speech) };
+}
 
 /** A silent video of a face that breathes, blinks, looks around and smiles; its last frame is its first. */
 export interface IdleJob extends FaceJob {

@@ -18,18 +18,21 @@ export const SPEECH: SpeechTimeline = (() => {
   return { durationS: sounds.length * 0.11, phones };
 })();
 
-const RATE = 16_000;
+/** Hz. */
+export const TONE_RATE = 16_000;
 
-/** A WAV file for a timeline: a tone of 140 Hz that is loud in vowels, quiet in consonants and silent in pauses. */
-export function toneWav({ durationS, phones }: SpeechTimeline): Buffer {
-  const pcm = Int16Array.from({ length: Math.round(durationS * RATE) }, (_, i) => {
-    const t = i / RATE;
+/** Samples for a timeline: a tone of 140 Hz that is loud in vowels, quiet in consonants and silent in pauses. */
+export const toneSamples = ({ durationS, phones }: SpeechTimeline): Int16Array =>
+  Int16Array.from({ length: Math.round(durationS * TONE_RATE) }, (_, i) => {
+    const t = i / TONE_RATE;
     const sound = phones.find((p) => p.start <= t && t < p.end)?.ipa ?? '';
     const loudness = sound === '' ? 0 : 'aɑː'.includes(sound) ? 12_000 : 3000;
     return Math.round(loudness * Math.sin(2 * Math.PI * 140 * t));
   });
-  return wavBytes({ sampleRate: RATE, pcm });
-}
+
+/** The same as a WAV file. */
+export const toneWav = (timeline: SpeechTimeline): Buffer =>
+  wavBytes({ sampleRate: TONE_RATE, pcm: toneSamples(timeline) });
 
 export interface HeadFixture {
   readonly folder: string;

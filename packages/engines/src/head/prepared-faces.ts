@@ -28,7 +28,8 @@ export interface PreparedFaces {
   readonly prepare: (job: FaceOfJob) => Promise<LentFace>;
 }
 
-interface LentFace extends PreparedFace {
+/** A face until it is given back. */
+export interface LentFace extends PreparedFace {
   /** Nothing of it is used any more. */
   readonly giveBack: () => void;
 }

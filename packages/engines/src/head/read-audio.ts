@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
-import { isPlainWav, readWav, WAV_HEADER } from '../speech/output/wav.ts';
+import { isPlainWav, readWav, sampled, WAV_HEADER } from '../speech/output/wav.ts';
 import { HeadError } from './head-engine.ts';
 
 /** Mono samples, -1 to 1. */
@@ -25,7 +25,7 @@ const SPEECH_RATE = 24_000;
 export async function readSpeech(path: string, signal?: AbortSignal): Promise<Audio> {
   if (!(await isOwnSpeech(path))) return readAudio(path, signal);
   const { sampleRate, pcm } = readWav(await readFile(path));
-  return { samples: Float32Array.from(pcm, (v) => v / 32_768), sampleRate, durationS: pcm.length / sampleRate };
+  return { samples: sampled(pcm), sampleRate, durationS: pcm.length / sampleRate };
 }
 
 async function isOwnSpeech(path: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
@@ -41,6 +41,20 @@ export function startFfmpegInto(output: Socket, args: readonly string[], signal?
   const { stdin, stderr } = child;
   if (!stdin || !stderr) throw new TypeError('ffmpeg was started without pipes');
   return running(child, stdin, stderr, signal);
+}
+
+/** Starts ffmpeg with a second input besides its standard one, `pipe:3`; the caller must close that too. */
+export function startFfmpegOfTwo(
+  args: readonly string[],
+  signal?: AbortSignal,
+): Ffmpeg & { readonly second: Writable } {
+  const child = spawn('ffmpeg', [...QUIET, ...args], { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  const [stdin, stdout, stderr, second] = child.stdio;
+  if (!stdin || !stdout || !stderr || !(second instanceof Writable)) {
+    throw new TypeError('ffmpeg was started without pipes');
+  }
+  second.on('error', () => undefined);
+  return { ...running(child, stdin, stderr, signal), stdout, second };
 }
 
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];

@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
-import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 
 /** A written word, including its punctuation, with the time when it is spoken, seconds. */
 export interface SpokenWord {
@@ -16,7 +16,14 @@ export interface Sound {
   readonly pcm: Int16Array;
 }
 
-export type OnSound = (sound: Sound) => void;
+/** The next part of a speech, with what is said in it; times from the beginning of the speech. */
+export interface SpeechPart extends Sound {
+  /** Without pauses. */
+  readonly phones: readonly Phone[];
+  readonly words: readonly SpokenWord[];
+}
+
+export type OnSound = (part: SpeechPart) => void;
 
 /** The speech of a script, and the times of its phones and words. */
 export interface Speech extends Sound {

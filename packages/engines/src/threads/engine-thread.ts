@@ -3,6 +3,8 @@ import { createFootageEngine } from '../footage/built-in-footage.ts';
 import { composeStill } from '../head/compose-still.ts';
 import { createHeadEngine } from '../head/built-in-head.ts';
 import type { HeadResult, RenderControl, Spoken } from '../head/head-engine.ts';
+import { createFeed } from '../media/feed.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 import { finishVideo } from '../head-server/finish-video.ts';
 import { prepareJob, type PrepareJob } from '../head-server/prepare-job.ts';
 import {
@@ -86,14 +88,22 @@ export const start = (): void => undefined;
 
 /** Renders a job. */
 export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
-  toThreadResult(() => followed({ port, film }, (control, speech) => renderJob(job, control, speech)));
+  toThreadResult(() => followed({ port, film }, (control, coming) => renderJob(job, control, coming)));
 
-function renderJob(job: RenderRequest['job'], control: RenderControl, speech: Promise<Spoken>): Promise<HeadResult> {
+/** A speech that is told over the port. */
+interface ComingSpeech {
+  readonly speech: Promise<Spoken>;
+  readonly parts: ReadableStream<SpeechPart>;
+}
+
+function renderJob(job: RenderRequest['job'], control: RenderControl, coming: ComingSpeech): Promise<HeadResult> {
   if ('faces' in job) return podcast.render(job, control);
   if ('texts' in job) return drawScenes(job, control);
   if ('fit' in job) return fitFootage(job, control);
   if ('madePath' in job) return finishVideo(job, control);
-  return head.render('speech' in job ? { ...job, speech } : job, control);
+  if (!('speech' in job)) return head.render(job, control);
+  const { speech, parts } = coming;
+  return head.render({ ...job, speech, ...(job.speech === 'in parts' && { parts }) }, control);
 }
 
 /** Writes what a head server makes a video of. A thread that is stopped is ended. */
@@ -113,20 +123,24 @@ export const renderFootage = ({ job, port, film }: FootageRequest): Promise<Foot
 /** Does work whose progress, and video where it is asked for, is sent over the port; over which it is stopped, or told a speech. */
 async function followed<Value>(
   { port, film }: { readonly port: MessagePort; readonly film: boolean },
-  work: (control: RenderControl, speech: Promise<Spoken>) => Promise<Value>,
+  work: (control: RenderControl, coming: ComingSpeech) => Promise<Value>,
 ): Promise<Value> {
   const report = (progress: RenderProgress): void => port.postMessage(progress);
   const stop = new AbortController();
   const speech = Promise.withResolvers<Spoken>();
   // Most work waits for none.
   speech.promise.catch(() => undefined);
+  const parts = createFeed<SpeechPart>();
   port.on('message', (told: ToldThread) => {
-    if (told !== 'stop') {
+    if (told === 'stop') {
+      stop.abort(new Error('stopped'));
+      speech.reject(stop.signal.reason);
+      parts.fail(stop.signal.reason);
+    } else if ('part' in told) parts.push(told.part);
+    else {
       speech.resolve(told.speech);
-      return;
+      parts.end();
     }
-    stop.abort(new Error('stopped'));
-    speech.reject(stop.signal.reason);
   });
   const control: RenderControl = {
     progress: (fraction, stage) => report({ fraction, stage }),
@@ -134,7 +148,7 @@ async function followed<Value>(
     ...(film && { film: (bytes: Uint8Array): void => port.postMessage({ film: bytes } satisfies FilmPiece) }),
   };
   try {
-    return await work(control, speech.promise);
+    return await work(control, { speech: speech.promise, parts: parts.stream });
   } finally {
     port.close();
   }

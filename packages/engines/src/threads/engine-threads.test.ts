@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createHeadFixture } from '../head/head-fixture.test-support.ts';
+import { createHeadFixture, SPEECH, TONE_RATE, toneSamples } from '../head/head-fixture.test-support.ts';
+import { createFeed } from '../media/feed.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 import { createEngineThreads } from './engine-threads.ts';
 import { EngineThreadError, fromThreadResult, toThreadResult } from './thread-messages.ts';
 
@@ -18,10 +20,15 @@ describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
       await fixture.clear();
     });
     await symlink('/dev/full', fixture.job.posterPath);
-    // The thread is told the speech later.
+    // The thread is told the speech later, part by part.
     const { audioPath, timeline, ...job } = fixture.job;
+    const { stream, push, end } = createFeed<SpeechPart>();
+    push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: SPEECH.phones, words: [] });
+    end();
     const speech = Promise.resolve({ audioPath, timeline });
-    await expect(threads.head.render({ ...job, speech }, control)).rejects.toMatchObject({ code: 'disk_full' });
+    await expect(threads.head.render({ ...job, speech, parts: stream }, control)).rejects.toMatchObject({
+      code: 'disk_full',
+    });
   });
 });
 

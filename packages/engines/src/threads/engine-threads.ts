@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { FootageEngine } from '../footage/footage-engine.ts';
 import type { StillEngine } from '../head/compose-still.ts';
-import type { HeadEngine, HeadResult, RenderControl, Spoken } from '../head/head-engine.ts';
+import type { HeadEngine, HeadJobAhead, HeadResult, RenderControl } from '../head/head-engine.ts';
 import type { ServedHeadThreads } from '../head-server/served-head.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
@@ -94,7 +94,7 @@ export function createEngineThreads(renders: number): {
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
-  const render = (job: RenderRequest['job'], control: RenderControl, speech?: Promise<Spoken>): Promise<HeadResult> =>
+  const render = (job: RenderRequest['job'], control: RenderControl, coming?: ComingSpeech): Promise<HeadResult> =>
     following(
       control,
       async (port, signal) =>
@@ -104,7 +104,7 @@ export function createEngineThreads(renders: number): {
             { name: 'render', signal, transferList: [port] },
           ),
         ),
-      speech,
+      coming,
     );
   const preparers = new Piscina<PrepareJob, PrepareThreadResult>({
     filename,
@@ -187,8 +187,11 @@ export function createEngineThreads(renders: number): {
       },
     },
     head: {
-      render: (job, control) =>
-        'speech' in job ? render({ ...job, speech: 'to come' }, control, job.speech) : render(job, control),
+      render: (job, control) => {
+        if (!('speech' in job)) return render(job, control);
+        const { speech, parts, ...face } = job;
+        return render({ ...face, speech: parts === undefined ? 'to come' : 'in parts' }, control, { speech, parts });
+      },
     },
     served: {
       prepare: async (job, signal) => fromThreadResult(await preparers.run(job, { name: 'prepare', signal })),
@@ -218,11 +221,13 @@ export function createEngineThreads(renders: number): {
   };
 }
 
+type ComingSpeech = Pick<HeadJobAhead, 'speech' | 'parts'>;
+
 /** Passes progress and the video on from a thread's port, and the speech that it waits for and a stop to it; a thread that does not stop in time is ended. */
 async function following<Value>(
   { progress, film, signal }: RenderControl,
   work: (port: MessagePort, end: AbortSignal) => Promise<Value>,
-  speech?: Promise<Spoken>,
+  coming?: ComingSpeech,
 ): Promise<Value> {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', (said: RenderProgress | FilmPiece) => {
@@ -233,7 +238,11 @@ async function following<Value>(
   let timer: NodeJS.Timeout | undefined;
   const tell = (told: ToldThread): void => port1.postMessage(told);
   // Where there will be none, its maker stops the job.
-  speech?.then((said) => tell({ speech: said })).catch(() => undefined);
+  const speak = async ({ speech, parts }: ComingSpeech): Promise<void> => {
+    if (parts !== undefined) for await (const part of parts) tell({ part });
+    tell({ speech: await speech });
+  };
+  if (coming !== undefined) speak(coming).catch(() => undefined);
   const stop = (): void => {
     tell('stop');
     timer = setTimeout(() => end.abort(), STOP_MS);

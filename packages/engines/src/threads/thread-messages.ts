@@ -5,6 +5,7 @@ import type { HeadJob, HeadJobAhead, HeadResult, HeadStage, IdleJob, Spoken } fr
 import type { FinishJob } from '../head-server/finish-video.ts';
 import type { Prepared } from '../head-server/prepare-job.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 import { isDiskFull } from '../media/disk-full.ts';
 import type { PodcastJob } from '../podcast/podcast-engine.ts';
 import type { DrawScenesJob, FitFootageJob } from '../scenes/scene-engine.ts';
@@ -17,11 +18,11 @@ import type {
 } from '../photo-edit/photo-edit-engine.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
-/** A talking video whose speech is sent over the port once it is made. */
-export type AheadRequest = Omit<HeadJobAhead, 'speech'> & { readonly speech: 'to come' };
+/** A talking video whose speech is sent over the port once it is made, and in parts before where it is said so. */
+export type AheadRequest = Omit<HeadJobAhead, 'speech' | 'parts'> & { readonly speech: 'to come' | 'in parts' };
 
-/** What a thread is told while it works: the speech that it waits for, or to stop. */
-export type ToldThread = { readonly speech: Spoken } | 'stop';
+/** What a thread is told while it works: the speech that it waits for, its next part, or to stop. */
+export type ToldThread = { readonly speech: Spoken } | { readonly part: SpeechPart } | 'stop';
 
 /** A job for a thread, and the port for its progress and for stopping it. */
 export interface RenderRequest {

@@ -11,6 +11,10 @@ export function createRandom(seed: number): () => number {
   };
 }
 
+/** One of several generators of a seed (`createRandom`): how much is drawn from the others changes nothing in it. */
+export const createStream = (seed: number, index: number): (() => number) =>
+  createRandom((seed + Math.imul(index, 0x9e3779b9)) >>> 0);
+
 /** A 32-bit seed from any text, such as an id. Algorithm: FNV-1a over UTF-16 code units. */
 export function hashSeed(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../math/random.ts';
 import { gestures, phrasesOf } from './gestures.ts';
 import type { Phone } from '../speech/timeline.ts';
 import { headMotion } from './head-motion.ts';
@@ -17,7 +16,7 @@ test('a pause ends a phrase, a short gap does not', () => {
 });
 
 test('each phrase has a stance of its own, with breath drawn before it', () => {
-  const at = gestures(timeline, [], createRandom(3));
+  const at = gestures(timeline, [], 3);
   expect(at(0)).toMatchObject({ yaw: 0, roll: 0 });
   const [first, second] = [at(2.5), at(5.5)];
   expect(Math.hypot(first.yaw - second.yaw, first.roll - second.roll) * 57.3).toBeGreaterThan(0.5);

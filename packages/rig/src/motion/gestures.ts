@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../math/numeric.ts';
+import { createStream } from '../math/random.ts';
 import { segmentsOf } from '../speech/phonemes.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
 
@@ -49,25 +50,22 @@ export function phrasesOf(timeline: SpeechTimeline): readonly { readonly start: 
  * before each phrase. Speakers' heads move this way: large, slow changes of posture at phrase boundaries, small quick ones on
  * accents (Hadar et al., "Head movement correlates of juncture and stress at sentence level", 1983).
  * @param beats seconds of stressed syllables, in order
- * @param random numbers in [0, 1)
+ * @param seed see `createStream`; gestures up to a time are decided by what is said until half a second later
  */
-export function gestures(
-  timeline: SpeechTimeline,
-  beats: readonly number[],
-  random: () => number,
-): (t: number) => Gesture {
+export function gestures(timeline: SpeechTimeline, beats: readonly number[], seed: number): (t: number) => Gesture {
   const phrases = phrasesOf(timeline);
+  const [turns, marks] = [createStream(seed, 1), createStream(seed, 2)];
   const stances = stanceTimes(phrases, beats).map((time, i) => {
     // Mostly to the other side than before, seldom to the same.
-    const side = (i % 2 === 0 ? 1 : -1) * (random() < 0.8 ? 1 : -0.4);
+    const side = (i % 2 === 0 ? 1 : -1) * (turns() < 0.8 ? 1 : -0.4);
     return {
       time: time - EARLY_S,
-      yaw: side * STANCE.yaw * (0.45 + 0.55 * random()),
-      roll: (2 * random() - 1) * STANCE.roll,
-      pitch: (2 * random() - 1) * STANCE.pitch,
+      yaw: side * STANCE.yaw * (0.45 + 0.55 * turns()),
+      roll: (2 * turns() - 1) * STANCE.roll,
+      pitch: (2 * turns() - 1) * STANCE.pitch,
     };
   });
-  const accents = beats.map((time) => ({ time, yaw: 2 * random() - 1, roll: 2 * random() - 1, skew: random() }));
+  const accents = beats.map((time) => ({ time, yaw: 2 * marks() - 1, roll: 2 * marks() - 1, skew: marks() }));
   return (t) => {
     let [yaw, roll, pitch] = [0, 0, 0];
     for (const stance of stances) {

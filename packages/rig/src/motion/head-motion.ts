@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../math/numeric.ts';
 import { type Emotion, mannerOf } from './emotion.ts';
 import { segmentsOf } from '../speech/phonemes.ts';
-import { createRandom } from '../math/random.ts';
+import { createStream } from '../math/random.ts';
 import { blinkAt, blinkTimes } from './blinks.ts';
 import { gazeAt, glanceTimes } from './gaze.ts';
 import { type Gesture, gestures } from './gestures.ts';
@@ -36,8 +36,14 @@ export interface HeadFrame {
 export interface MotionOptions {
   /** Frames a second. */
   readonly fps: number;
-  /** Number of frames. */
+  /** Number of frames; Infinity while it is not known, with a `to`. */
   readonly frames: number;
+  /**
+   * Only the frames from here on, up to and without `to`; all of them where left out. They are the same as those of the whole,
+   * where half a second that follows them is known.
+   */
+  readonly from?: number;
+  readonly to?: number;
   /** The same seed, timeline and frame count give the same motion (see createRandom). */
   readonly seed: number;
   /** Neutral when left out. */
@@ -78,6 +84,8 @@ const DRAWN_BREATH = 2.4;
 /** No gesture. */
 const STILL: Gesture = { yaw: 0, pitch: 0, roll: 0, shiftX: 0, browSkew: 0, breath: 0 };
 type Wave = (t: number) => number;
+/** Generators of what is drawn by chance, beside those of gestures: each in the order of time, so that what comes later changes nothing. */
+const STREAMS = { waves: 0, nods: 3, raises: 4, blinks: 5, glances: 6 } as const;
 
 /**
  * Motion of head, brows and lids for a spoken timeline, one entry a video frame: slow sums of sines, nods on stressed vowels,
@@ -86,10 +94,12 @@ type Wave = (t: number) => number;
  */
 export function headMotion(timeline: SpeechTimeline, options: MotionOptions): readonly HeadFrame[] {
   const { fps, frames, seed, emotion = 'neutral', intensity = 0.5, lively = false } = options;
+  const { from = 0, to = frames } = options;
   const manner = mannerOf(emotion, intensity);
-  const random = createRandom(seed);
+  const streamOf = (of: keyof typeof STREAMS): (() => number) => createStream(seed, STREAMS[of]);
+  const waves = streamOf('waves');
   const sines = (frequencies: readonly number[], amplitudes: readonly number[]): Wave => {
-    const phases = frequencies.map(() => random() * 2 * Math.PI);
+    const phases = frequencies.map(() => waves() * 2 * Math.PI);
     return (t) =>
       frequencies.reduce(
         (sum, f, i) =>
@@ -102,15 +112,19 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
   const roll = sines([0.09, 0.19, 0.37], [0.7 * DEGREE, 0.45 * DEGREE, 0.2 * DEGREE]);
   const shiftX = sines([0.08, 0.21], [1.2, 0.6]);
   const shiftY = sines([0.1, 0.27], [0.7, 0.4]);
-  const nods = nodTimes(timeline).map((time) => ({ time, size: manner.nods * (0.6 + 0.5 * random()) }));
-  const raises = nods
-    .filter(() => random() < 0.35 * manner.raises)
-    .map(({ time }) => ({ time: time - 0.08, size: 0.7 + 0.9 * random() }));
-  const blinks = blinkTimes(frames / fps, manner.blinkGap, random);
-  const glances = glanceTimes(frames / fps, random);
-  const gesture = lively ? gestures(timeline, nodTimes(timeline), random) : null;
-  return Array.from({ length: frames }, (_, frame) => {
-    const t = frame / fps;
+  const [nodding, raising] = [streamOf('nods'), streamOf('raises')];
+  const nods = nodTimes(timeline).map((time) => ({ time, size: manner.nods * (0.6 + 0.5 * nodding()) }));
+  const raises = nods.flatMap(({ time }) => {
+    const [chance, more] = [raising(), raising()];
+    return chance < 0.35 * manner.raises ? [{ time: time - 0.08, size: 0.7 + 0.9 * more }] : [];
+  });
+  // Where the end is not known, it is not near.
+  const endS = Math.min(frames, to + fps) / fps;
+  const blinks = blinkTimes(endS, manner.blinkGap, streamOf('blinks'));
+  const glances = glanceTimes(endS, streamOf('glances'));
+  const gesture = lively ? gestures(timeline, nodTimes(timeline), seed) : null;
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+    const t = (from + index) / fps;
     const nod = nods.reduce((sum, n) => sum + n.size * bump((t - n.time + 0.1) / 0.7) ** 2, 0);
     const brow = raises.reduce((sum, r) => sum + r.size * bump((t - r.time) / 0.7) ** 1.5, 0);
     const lids = blinkAt(blinks, t);
@@ -120,7 +134,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
       yaw: settled * bounded(yaw(t) + manner.sway * more.yaw),
       pitch: settled * (manner.pitch + pitch(t) + nod * (lively ? LIVELY_NOD : NOD) + manner.sway * more.pitch),
     };
-    const raised = settled * manner.brow + brow - lids.browDrop;
+    const raised = settled * (manner.brow + brow) - lids.browDrop;
     const look = gazeAt(glances, t, turn);
     return {
       ...turn,

@@ -9,24 +9,71 @@ const RANGE_DB = 30;
  * percentile, so that quiet and loud recordings open the mouth equally.
  */
 export function loudnessEnvelope(samples: Float32Array, sampleRate: number): Envelope {
-  const hop = Math.max(1, sampleRate / 100);
+  const hop = hopOf(sampleRate);
   const windows = Math.max(1, Math.floor(samples.length / hop));
-  const rms = Array.from({ length: windows }, (_, i) => {
-    const from = Math.max(0, Math.round((i - 1) * hop));
-    const to = Math.min(samples.length, Math.round((i + 2) * hop));
-    let sum = 0;
-    for (let k = from; k < to; k++) sum += (samples[k] ?? 0) ** 2;
-    return Math.sqrt(sum / Math.max(1, to - from));
-  });
-  const loud = Math.max(1e-4, quantile(rms, 0.95));
-  const level = rms.map((v) =>
-    Math.min(1, Math.max(0, (20 * Math.log10(Math.max(v, 1e-6) / loud) + RANGE_DB) / RANGE_DB)),
-  );
+  const rms = Array.from({ length: windows }, (_, i) => rmsOf(samples, 0, hop, i));
+  return envelopeOf(rms, quantile(rms, 0.95));
+}
+
+const hopOf = (sampleRate: number): number => Math.max(1, sampleRate / 100);
+
+/** RMS of a window of samples, the first of which is number `first` of the sound. */
+function rmsOf(samples: Float32Array, first: number, hop: number, window: number): number {
+  const from = Math.max(0, Math.round((window - 1) * hop) - first);
+  const to = Math.min(samples.length, Math.round((window + 2) * hop) - first);
+  let sum = 0;
+  for (let k = from; k < to; k++) sum += (samples[k] ?? 0) ** 2;
+  return Math.sqrt(sum / Math.max(1, to - from));
+}
+
+function envelopeOf(rms: readonly number[], reference: number): Envelope {
+  const loud = Math.max(1e-4, reference);
+  const level = (k: number): number => {
+    const v = rms[Math.min(rms.length - 1, Math.max(0, k))] ?? 0;
+    return Math.min(1, Math.max(0, (20 * Math.log10(Math.max(v, 1e-6) / loud) + RANGE_DB) / RANGE_DB));
+  };
   return (time) => {
     const at = time * 100 - 0.5;
     const i = Math.floor(at);
     const t = at - i;
-    const get = (k: number): number => level[Math.min(windows - 1, Math.max(0, k))] ?? 0;
-    return get(i) * (1 - t) + get(i + 1) * t;
+    return level(i) * (1 - t) + level(i + 1) * t;
+  };
+}
+
+/** The loudness of a sound that comes in parts. */
+export interface GrowingLoudness {
+  readonly add: (samples: Float32Array) => void;
+  /**
+   * As `loudnessEnvelope`, but relative to the sound's beginning, and right but for the last 20 ms; null until the beginning is
+   * there, unless the sound has ended.
+   */
+  readonly envelope: (ended: boolean) => Envelope | null;
+}
+
+/** So much of a sound says how loud it is, seconds. */
+const BEGINNING_S = 1;
+
+/** @param sampleRate Hz */
+export function growingLoudness(sampleRate: number): GrowingLoudness {
+  const hop = hopOf(sampleRate);
+  const rms: number[] = [];
+  let rest = new Float32Array();
+  let first = 0;
+  let reference: number | null = null;
+  return {
+    add: (samples) => {
+      const known = new Float32Array(rest.length + samples.length);
+      known.set(rest);
+      known.set(samples, rest.length);
+      while (Math.round((rms.length + 2) * hop) <= first + known.length) rms.push(rmsOf(known, first, hop, rms.length));
+      const needed = Math.max(0, Math.round((rms.length - 1) * hop) - first);
+      rest = known.slice(needed);
+      first += needed;
+      if (rms.length >= 100 * BEGINNING_S) reference ??= quantile(rms, 0.95);
+    },
+    envelope: (ended) => {
+      if (ended) reference ??= quantile(rms, 0.95);
+      return reference === null ? null : envelopeOf(rms, reference);
+    },
   };
 }

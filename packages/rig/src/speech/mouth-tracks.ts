@@ -19,6 +19,9 @@ export interface TrackOptions {
   readonly envelope?: Envelope | undefined;
   /** Seconds by which the lips lead the sound; the default of 0.03 looks and measures synchronous. */
   readonly lead?: number;
+  /** Only the frames from here on, up to and without `to`; all of them where left out. They are the same as those of the whole. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 const CHANNELS = ['jaw', 'upper', 'lower', 'width', 'protrusion', 'tongue'] as const satisfies (keyof MouthShape)[];
@@ -28,6 +31,8 @@ type Channels = Readonly<Record<keyof MouthShape, Float32Array>>;
 const RATE = 200;
 /** Sounds farther away in time than this (seconds) do not influence the mouth. */
 const REACH = 0.3;
+/** Samples beyond those that are asked for: as far as smoothing looks, three standard deviations of the slowest channel. */
+const MARGIN = 18;
 /** Decay of a sound's influence before and after it: time constant (seconds) and power of the exponent (see DOMINANCE). */
 const OPENING_DECAY = { tau: 0.04, power: 1.15, afterFactor: 1.15 };
 const ROUNDING_DECAY = { tau: 0.085, power: 1.1, afterFactor: 1.15 };
@@ -45,19 +50,28 @@ const LOUDNESS_GAIN = 0.4375;
  * limited around every p, b and m so that the lips meet for at least one frame.
  */
 export function mouthTracks(timeline: SpeechTimeline, options: TrackOptions): readonly MouthFrame[] {
-  const { fps, envelope, lead = 0.03 } = options;
+  const { fps, envelope, lead = 0.03, from = 0, to = Math.ceil(timeline.durationS * fps) } = options;
   const segments = segmentsOf(timeline);
   const samples = Math.ceil((timeline.durationS + 0.5) * RATE);
-  const channels = mixTargets(segments, samples);
-  if (envelope) applyLoudness(channels, envelope);
-  const ceiling = closureCeiling(segments, samples, fps);
-  return Array.from({ length: Math.ceil(timeline.durationS * fps) }, (_, frame) => {
-    const i = clamp(Math.round((frame / fps + lead) * RATE), 0, samples - 1);
+  const sampleOf = (frame: number): number => clamp(Math.round((frame / fps + lead) * RATE), 0, samples - 1);
+  const window = { first: Math.max(0, sampleOf(from) - MARGIN), end: Math.min(samples, sampleOf(to) + MARGIN + 1) };
+  const channels = mixTargets(segments, window);
+  if (envelope) applyLoudness(channels, envelope, window);
+  const ceiling = closureCeiling(segments, window, fps);
+  return Array.from({ length: Math.max(0, to - from) }, (_, frame) => {
+    const i = sampleOf(from + frame) - window.first;
     return closeLips(sample(channels, i), ceiling[i] ?? Number.POSITIVE_INFINITY);
   });
 }
 
-function mixTargets(segments: readonly Segment[], samples: number): Channels {
+/** Samples of a timeline, without the end. */
+interface Window {
+  readonly first: number;
+  readonly end: number;
+}
+
+function mixTargets(segments: readonly Segment[], window: Window): Channels {
+  const samples = window.end - window.first;
   const channels: Channels = {
     jaw: new Float32Array(samples),
     upper: new Float32Array(samples),
@@ -68,7 +82,7 @@ function mixTargets(segments: readonly Segment[], samples: number): Channels {
   };
   let first = 0;
   for (let i = 0; i < samples; i++) {
-    const t = i / RATE;
+    const t = (window.first + i) / RATE;
     while (first < segments.length - 1 && (segments[first]?.end ?? t) < t - REACH) first++;
     const mixed = mixAt(segments, first, t);
     for (const name of CHANNELS) channels[name][i] = mixed[name];
@@ -124,9 +138,9 @@ function decay(distance: number, k: typeof OPENING_DECAY, after: boolean): numbe
   return Math.exp(-(((distance * (after ? k.afterFactor : 1)) / k.tau) ** k.power));
 }
 
-function applyLoudness(channels: Channels, envelope: Envelope): void {
+function applyLoudness(channels: Channels, envelope: Envelope, { first }: Window): void {
   for (let i = 0; i < channels.jaw.length; i++) {
-    const gain = QUIET_OPENING + LOUDNESS_GAIN * clamp(envelope(i / RATE), 0, 1);
+    const gain = QUIET_OPENING + LOUDNESS_GAIN * clamp(envelope((first + i) / RATE), 0, 1);
     channels.jaw[i] = (channels.jaw[i] ?? 0) * gain;
     // Negative values press the lips together, whatever the loudness.
     for (const lip of [channels.upper, channels.lower]) {
@@ -137,16 +151,16 @@ function applyLoudness(channels: Channels, envelope: Envelope): void {
 }
 
 /** The largest gap (mm) allowed at each sample: pressed for at least a frame at every bilabial, then opening at CLOSURE_SPEED. */
-function closureCeiling(segments: readonly Segment[], samples: number, fps: number): Float32Array {
-  const ceiling = new Float32Array(samples).fill(Number.POSITIVE_INFINITY);
+function closureCeiling(segments: readonly Segment[], { first, end: last }: Window, fps: number): Float32Array {
+  const ceiling = new Float32Array(last - first).fill(Number.POSITIVE_INFINITY);
   for (const { viseme, start, end } of segments) {
     if (viseme !== 'PP') continue;
     const centre = (start + end) / 2;
     const half = Math.max(0.5 / fps + 0.002, (end - start) / 2 - 0.012);
-    const to = Math.min(samples, Math.ceil((centre + half + REACH) * RATE));
-    for (let i = Math.max(0, Math.floor((centre - half - REACH) * RATE)); i < to; i++) {
+    const to = Math.min(last, Math.ceil((centre + half + REACH) * RATE));
+    for (let i = Math.max(first, Math.floor((centre - half - REACH) * RATE)); i < to; i++) {
       const distance = Math.max(0, Math.abs(i / RATE - centre) - half);
-      ceiling[i] = Math.min(ceiling[i] ?? 0, CLOSURE_GAP + distance * CLOSURE_SPEED);
+      ceiling[i - first] = Math.min(ceiling[i - first] ?? 0, CLOSURE_GAP + distance * CLOSURE_SPEED);
     }
   }
   return ceiling;

@@ -5,7 +5,8 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Engines } from '@orator/engines/engines';
 import type { HeadEngine, HeadJob, HeadResult, RenderControl, Spoken } from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
-import type { Speech } from '@orator/engines/speech/speech-engine';
+import { createFeed } from '@orator/engines/media/feed';
+import type { OnSound, Speech, SpeechPart } from '@orator/engines/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '@orator/platform/films';
 import type { TaskContext } from '../worker/task-context.ts';
@@ -30,17 +31,25 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const head = headOf(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
+    // Captions are laid out, and a draft is cut, when all is said.
+    const parts = input.captions === 'none' && input.draft !== true ? createFeed<SpeechPart>() : null;
     const speaking = speakAhead(task.signal, async (signal) => {
-      const said = await (input.draft === true ? speakDraft : speakScript)(input.script, { ...task, signal });
-      return { ...said, film: task.film(videoSeconds(said.speech.timeline.durationS)) };
+      const said = await speak(input, { ...task, signal }, parts?.push).catch((error: unknown) => {
+        parts?.fail(error);
+        throw error;
+      });
+      parts?.end();
+      return said;
     });
     const { spoken, signal } = speaking;
-    const made = await renderFace(head, { input, task, files, spoken, signal }).catch(async (error: unknown) => {
+    const film = filmOf(task, spoken);
+    const toRender = { input, task, files, spoken, parts: parts?.stream, signal, onBytes: film.push };
+    const made = await renderFace(head, toRender).catch(async (error: unknown) => {
       await speaking.abandon(error);
-      await spoken.then(({ film }) => film.abandon()).catch(() => undefined);
+      await film.abandon();
       throw error;
     });
-    const { speech, film } = await spoken;
+    const { speech } = await spoken;
     await film.end();
     await task.stage('finish');
     return {
@@ -59,12 +68,34 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   },
 };
 
+const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) =>
+  input.draft === true ? speakDraft(input.script, task) : speakScript(input.script, task, onSound);
+
+/** The film of a video. Its length is an estimate where it begins before all is said. */
+function filmOf(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
+  let seconds = task.durationS;
+  spoken.then(({ speech }) => (seconds = videoSeconds(speech.timeline.durationS))).catch(() => undefined);
+  let film: FilmWriter | null = null;
+  return {
+    push: (bytes) => {
+      film ??= task.film(seconds);
+      film.push(bytes);
+    },
+    end: async () => film?.end(),
+    abandon: async () => film?.abandon(),
+  };
+}
+
 interface ToRender {
   readonly input: TaskInput<'photo-video'>;
   readonly task: TaskContext<'photo-video'>;
   readonly files: { readonly outPath: string; readonly posterPath: string };
   /** The speech, which may still be being made. */
-  readonly spoken: Promise<{ readonly speech: Speech; readonly wav: string; readonly film: FilmWriter }>;
+  readonly spoken: Promise<{ readonly speech: Speech; readonly wav: string }>;
+  /** The same as it is made, where the video may begin with that. */
+  readonly parts: ReadableStream<SpeechPart> | undefined;
+  /** Gets the video while it is made. */
+  readonly onBytes: (bytes: Uint8Array) => void;
   readonly signal: AbortSignal;
 }
 
@@ -77,7 +108,7 @@ const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
 });
 
 async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<HeadResult> {
-  const { input, task, files, spoken, signal } = toRender;
+  const { input, task, files, spoken, parts, signal, onBytes } = toRender;
   const [face, stored] = await Promise.all([
     findFace(task, input),
     findLogo(task, input.logo, { ...input, around: aroundLogo(input) }),
@@ -94,7 +125,7 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
     signal,
     // The stages follow one another: what is done before the speech is there is not told.
     progress: (fraction, stage) => void spoken.then(() => follow(fraction, stage)).catch(() => undefined),
-    film: (bytes) => void spoken.then(({ film }) => film.push(bytes)).catch(() => undefined),
+    film: onBytes,
   };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
   return withLogo(task, stored, async (logo) => {
@@ -103,7 +134,7 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
     return renderPhoto(toRender, face.imageKey, (photo) => {
       // The speech may have failed meanwhile.
       signal.throwIfAborted();
-      return render({ ...common, ...photo, speech }, control);
+      return render({ ...common, ...photo, speech, parts }, control);
     });
   });
 }

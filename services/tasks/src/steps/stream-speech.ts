@@ -1,10 +1,10 @@
 import type { Engines } from '@orator/engines/engines';
-import type { OnSound } from '@orator/engines/speech/speech-engine';
+import type { Sound } from '@orator/engines/speech/speech-engine';
 import type { TaskContext } from '../worker/task-context.ts';
 
 /** Hands a speech on while it is made. What goes wrong with that ends it, not the speech, whose finished file has everything. */
 interface SpeechFilm {
-  readonly push: OnSound;
+  readonly push: (sound: Sound) => void;
   /** Resolves when listeners can have everything. */
   readonly end: () => Promise<void>;
   /** The speech is not made any further. */

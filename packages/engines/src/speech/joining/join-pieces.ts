@@ -88,11 +88,15 @@ export function createSpeechJoiner(onSound?: OnSound) {
       const shift = (offset - range.from) / sampleRate;
       const chunk = piece.pcm.slice(range.from, range.to);
       chunks.push({ pcm: chunk, offset });
-      onSound?.({ sampleRate, pcm: afterSilence(offset - length, chunk) });
-      for (const { ipa, start, end, stress } of piece.phones) {
-        if (ipa !== '') phones.push({ ipa, start: start + shift, end: end + shift, stress });
-      }
-      words.push(...wordsOf(piece, shift));
+      const said = {
+        phones: piece.phones
+          .filter(({ ipa }) => ipa !== '')
+          .map(({ ipa, start, end, stress }) => ({ ipa, start: start + shift, end: end + shift, stress })),
+        words: wordsOf(piece, shift),
+      };
+      onSound?.({ sampleRate, pcm: afterSilence(offset - length, chunk), ...said });
+      phones.push(...said.phones);
+      words.push(...said.words);
       length = offset + (range.to - range.from);
       pauseS = followingPauseS;
     },

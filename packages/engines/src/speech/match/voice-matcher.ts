@@ -3,7 +3,7 @@ import { clamp } from '@orator/rig/math/numeric';
 import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { Piscina } from 'piscina';
-import type { OnSound, Sound, Speech, SpeechEngine } from '../speech-engine.ts';
+import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
 
@@ -59,10 +59,10 @@ type Apply = (job: ApplyJob) => Promise<Int16Array>;
 function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefined) {
   const pieces: Promise<Int16Array>[] = [];
   return {
-    push: ({ pcm, sampleRate }: Sound): void => {
+    push: ({ pcm, sampleRate, ...said }: SpeechPart): void => {
       const before = pieces.at(-1);
       const piece = Promise.all([apply({ pcm, sampleRate, match }), before]).then(([changed]) => {
-        onSound?.({ sampleRate, pcm: changed });
+        onSound?.({ ...said, sampleRate, pcm: changed });
         return changed;
       });
       // Told by `joined`, unless the speech fails before.

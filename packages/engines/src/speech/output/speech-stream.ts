@@ -2,7 +2,7 @@ import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { type Ffmpeg, startFfmpeg } from '../../media/ffmpeg.ts';
 import { LIMITER, levelGain } from '../../media/loudness.ts';
 import { loudnessOf } from '../../sound/loudness.ts';
-import type { OnSound, Sound } from '../speech-engine.ts';
+import type { Sound } from '../speech-engine.ts';
 import { floatSamples, floatWavHeader } from './wav.ts';
 
 /** Seconds that are measured for the gain of all that follows; BS.1770 measures blocks of 0.4 s. */
@@ -11,7 +11,7 @@ const FULL_SCALE = 32_768;
 
 /** Encodes a speech while it is made. */
 export interface SpeechStream {
-  readonly push: OnSound;
+  readonly push: (sound: Sound) => void;
   /** Resolves when everything that was pushed is encoded. @throws {FfmpegError}, or the signal's reason */
   readonly finish: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { endianness } from 'node:os';
-import type { Speech } from '../speech-engine.ts';
+import type { Sound } from '../speech-engine.ts';
 
 /** Bytes of the header that is written here. */
 export const WAV_HEADER = 44;
@@ -35,13 +35,16 @@ export function floatSamples(samples: Float32Array): Buffer {
 }
 
 /** Samples as a WAV file has them: 16 bits, little-endian. */
-export function wavSamples({ pcm }: Pick<Speech, 'pcm'>): Buffer {
+export function wavSamples({ pcm }: Pick<Sound, 'pcm'>): Buffer {
   const bytes = Buffer.from(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength));
   return endianness() === 'BE' ? bytes.swap16() : bytes;
 }
 
+/** Samples from -1 to 1. */
+export const sampled = (pcm: Int16Array): Float32Array => Float32Array.from(pcm, (v) => v / 32_768);
+
 /** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
-export function wavBytes(speech: Pick<Speech, 'sampleRate' | 'pcm'>): Buffer {
+export function wavBytes(speech: Sound): Buffer {
   const samples = wavSamples(speech);
   return Buffer.concat([headerOf(speech.sampleRate, { format: 1, size: 2 }, samples.length), samples]);
 }

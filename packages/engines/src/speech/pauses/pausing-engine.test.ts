@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import type { SpeechPart } from '../speech-engine.ts';
 import { createSpeechEngines } from '../speech-engines.ts';
 
 const engines = createSpeechEngines();
@@ -29,15 +30,23 @@ it('a faster speech has shorter pauses', async () => {
 });
 
 it.each(['flite', 'espeak'] as const)('%s gives on all of its sound while it speaks', async (name) => {
-  const pieces: Int16Array[] = [];
+  const parts: SpeechPart[] = [];
   const request = {
     text: 'One. Two![1s] [1s]Three. Four.',
     locale: 'en',
     voice: name === 'flite' ? 'rms' : 'en',
   } as const;
-  const { pcm } = await engines.get(name).synthesise(request, never, (sound) => pieces.push(sound.pcm));
-  expect(pieces).toHaveLength(4);
-  const heard = pieces.flatMap((piece) => [...piece]);
+  const { pcm, words, timeline } = await engines.get(name).synthesise(request, never, (part) => parts.push(part));
+  expect(parts).toHaveLength(4);
+  const heard = parts.flatMap((part) => [...part.pcm]);
   expect(heard.every((sample, at) => sample === pcm[at])).toBe(true);
   expect(pcm.subarray(heard.length).every((sample) => sample === 0)).toBe(true);
+  const near = (one: { readonly start: number; readonly end: number }) => ({
+    ...one,
+    start: expect.closeTo(one.start, 6),
+    end: expect.closeTo(one.end, 6),
+  });
+  expect(parts.flatMap((part) => part.words)).toEqual(words.map(near));
+  const phones = parts.flatMap((part) => part.phones);
+  expect(phones).toEqual(timeline.phones.filter(({ ipa }) => ipa !== '').map(near));
 });

@@ -40,12 +40,21 @@ export function joinParts(parts: readonly SpokenPart[]): Speech {
   return { sampleRate, pcm, timeline: { durationS, phones: fillGaps(phones, durationS) }, words };
 }
 
-/** Gives on the sound of a part that follows another one: its own silence at the beginning gives way to the pause. */
-function after(pauseS: number, onSound: OnSound): OnSound {
+/**
+ * Gives on the sound of a part that follows another one: its own silence at the beginning gives way to the pause.
+ * @param before samples that were given on before it
+ */
+function after(pauseS: number, before: number, onSound: OnSound): OnSound {
   let first = true;
-  return ({ sampleRate, pcm }) => {
+  return ({ sampleRate, pcm, phones, words }) => {
     const samples = (seconds: number): number => Math.round(seconds * sampleRate);
-    onSound({ sampleRate, pcm: first ? afterSilence(samples(pauseS), pcm.subarray(samples(LEAD_IN_S))) : pcm });
+    const by = (before + samples(pauseS) - samples(LEAD_IN_S)) / sampleRate;
+    onSound({
+      sampleRate,
+      pcm: first ? afterSilence(samples(pauseS), pcm.subarray(samples(LEAD_IN_S))) : pcm,
+      phones: shifted(phones, by),
+      words: shifted(words, by),
+    });
     first = false;
   };
 }
@@ -59,9 +68,16 @@ export const withPauses = (engine: SpeechEngine): SpeechEngine => ({
       return engine.synthesise({ ...request, text: parts[0]?.text ?? request.text }, signal, onSound);
     }
     const spoken: { speech: Speech; pauseS: number }[] = [];
+    let given = 0;
+    const give: OnSound | undefined =
+      onSound &&
+      ((part) => {
+        given += part.pcm.length;
+        onSound(part);
+      });
     for (const { text, pauseS } of parts) {
       const silenceS = spoken.at(-1)?.pauseS;
-      const follow = onSound && (silenceS === undefined ? onSound : after(silenceS, onSound));
+      const follow = give && (silenceS === undefined ? give : after(silenceS, given, give));
       const speech = await engine.synthesise({ ...request, text }, signal, follow).catch((error: unknown) => {
         if (error instanceof SpeechError && error.code === 'nothing_to_say') return null;
         throw error;

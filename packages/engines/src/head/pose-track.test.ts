@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { SpeechPart } from '../speech/speech-engine.ts';
+import { SPEECH, toneSamples, TONE_RATE } from './head-fixture.test-support.ts';
+import { createPoseTrack } from './pose-track.ts';
+
+const SECOND_S = SPEECH.durationS;
+
+/** The fixture's speech, some times in a row, from one time on. */
+function partOf(times: number, at: number): SpeechPart {
+  const samples = toneSamples(SPEECH);
+  const pcm = new Int16Array(times * samples.length);
+  for (let i = 0; i < times; i++) pcm.set(samples, i * samples.length);
+  const phones = Array.from({ length: times }, (_, i) => at + i * SECOND_S).flatMap((from) =>
+    SPEECH.phones
+      .filter(({ ipa }) => ipa !== '')
+      .map((phone) => ({ ...phone, start: phone.start + from, end: phone.end + from })),
+  );
+  return { sampleRate: TONE_RATE, pcm, phones, words: [] };
+}
+
+const job = { fps: 25, seed: 'test', emotion: 'warm', intensity: 1 } as const;
+const lengthS = 4 * SECOND_S;
+const posesOf = (parts: readonly SpeechPart[], lively: boolean) => {
+  const track = createPoseTrack(job, lively);
+  const before = parts.map(track.add);
+  return { before, all: [...before.flat(), ...track.finish(lengthS)] };
+};
+
+test.each([true, false])(
+  'poses that are given before the end of a speech do not depend on what follows (lively: %s)',
+  (lively) => {
+    const first = partOf(1, 0);
+    const whole = posesOf([first, partOf(3, SECOND_S)], lively);
+    const inParts = posesOf([first, ...[1, 2, 3].map((i) => partOf(1, i * SECOND_S))], lively);
+    expect(whole.all).toHaveLength(Math.ceil((lengthS + 0.3) * 25));
+    expect(inParts.all).toEqual(whole.all);
+    // Each part but for its last sounds, and for half a second.
+    expect(inParts.before.map(({ length }) => length)).toEqual([23, 38, 39, 38]);
+  },
+);
+
+test('a speech shorter than what its loudness is told from has its poses at its end', () => {
+  const short = { ...partOf(1, 0), pcm: toneSamples(SPEECH).subarray(0, TONE_RATE / 2) };
+  const { before, all } = posesOf([short], false);
+  expect(before.flat()).toHaveLength(0);
+  expect(all).toHaveLength(Math.ceil((lengthS + 0.3) * 25));
+});
