@@ -1,3 +1,4 @@
+import { paintPortrait } from '@orator/painter/paint-portrait';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { analysePortrait } from './built-in-portrait.ts';
@@ -78,6 +79,15 @@ describe('a drawn sample', () => {
       ok: true,
       warnings: ['blurry'],
     });
+  });
+
+  test('whose lips are hardly seen in a beard is not covered', async () => {
+    const man = { gender: 'Male', age: 'Late Middle Age', ethnicity: 'White', background: 'mountains' } as const;
+    const { data, width, height } = paintPortrait(man, { seed: 10, width: 512, height: 512 });
+    const bearded = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(bearded)).toMatchObject({ ok: true });
   });
 
   test.each([
