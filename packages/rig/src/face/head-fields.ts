@@ -37,10 +37,16 @@ export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, 
   const { space, pivot, lattice } = input;
   const mask = input.apart ? personMask(input) : headMask(input);
   const breathing = breathMask(input);
+  // Asked for by each control in turn at the same place.
+  let last: { readonly local: Vec3; readonly mask: number } | null = null;
+  const maskAt = (x: number, y: number, local: Vec3): number => {
+    if (last?.local !== local) last = { local, mask: mask(x, y, local) };
+    return last.mask;
+  };
   const rigid =
     (move: (l: Vec3) => Vec3): HeadField =>
     (x, y, local) => {
-      const m = mask(x, y, local);
+      const m = maskAt(x, y, local);
       if (m === 0) return [0, 0];
       const [dx, dy] = space.direction(...move(local));
       return [dx * m, dy * m];

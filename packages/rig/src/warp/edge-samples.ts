@@ -39,7 +39,8 @@ export function sampleEdge(input: EdgeInput): EdgeSamples {
   return { x: Float32Array.from(points, (p) => p[0]), y: Float32Array.from(points, (p) => p[1]), fields };
 }
 
-const HEAD: ReadonlySet<Control> = new Set(HEAD_CONTROLS);
+/** The controls that move both sides of an edge alike. */
+export const HEAD: ReadonlySet<Control> = new Set(HEAD_CONTROLS);
 
 /** How far the head alone takes the middle of an edge in a pose, pixels. */
 export function headShift({ x, fields }: EdgeSamples, pose: Pose): Point {

@@ -66,6 +66,8 @@ export interface GridInput {
   readonly outer?: Grid;
   /** See `Grid`; the lattice itself unless it is given. */
   readonly range?: Lattice;
+  /** The fields of a grid with the same range, which are this one's too for the controls that `has` names: sampled only once. */
+  readonly twin?: { readonly fields: readonly GridField[]; readonly has: (control: Control) => boolean } | undefined;
 }
 
 /** Samples the fields of all controls at the grid's vertices. */
@@ -96,24 +98,27 @@ export function resetGrid(grid: Grid, { x0, y0 }: Pick<Lattice, 'x0' | 'y0'>): v
   }
 }
 
-function sampleFields({ displacement, controls, side }: GridInput, range: Lattice): readonly GridField[] {
+function sampleFields({ displacement, controls, side, twin }: GridInput, range: Lattice): readonly GridField[] {
   const { x0, y0, cell, columns, rows } = range;
-  const locals = Array.from({ length: columns * rows }, (_, o) =>
-    displacement.localAt(x0 + (o % columns) * cell, y0 + Math.floor(o / columns) * cell),
-  );
-  return controls.flatMap((control) => {
-    const dx = new Float32Array(columns * rows);
-    const dy = new Float32Array(columns * rows);
-    for (const [o, local] of locals.entries()) {
-      const x = x0 + (o % columns) * cell;
-      const y = y0 + Math.floor(o / columns) * cell;
-      const d = displacement.at(control, x, y, local, side(control));
-      dx[o] = d[0];
-      dy[o] = d[1];
+  const plane = (): Float32Array => new Float32Array(columns * rows);
+  const own = controls
+    .filter((control) => twin?.has(control) !== true)
+    .map((control) => ({ control, side: side(control), dx: plane(), dy: plane() }));
+  // Vertex by vertex: what the controls have in common at a place is found once.
+  for (let o = 0; own.length > 0 && o < columns * rows; o++) {
+    const x = x0 + (o % columns) * cell;
+    const y = y0 + Math.floor(o / columns) * cell;
+    const local = displacement.localAt(x, y);
+    for (const field of own) {
+      const d = displacement.at(field.control, x, y, local, field.side);
+      field.dx[o] = d[0];
+      field.dy[o] = d[1];
     }
-    const field = trim(control, dx, dy, columns, rows);
-    return field ? [field] : [];
-  });
+  }
+  const trimmed = own.flatMap(({ control, dx, dy }) => trim(control, dx, dy, columns, rows) ?? []);
+  const known = twin?.fields.filter(({ control }) => twin.has(control)) ?? [];
+  // In the controls' order, as sums of floats depend on it.
+  return [...trimmed, ...known].toSorted((a, b) => controls.indexOf(a.control) - controls.indexOf(b.control));
 }
 
 /** Crops a field to the rectangle where it moves anything; null when it moves nothing. */

@@ -1,7 +1,7 @@
 import type { Control, Pose } from '../motion/controls.ts';
 import { rasteriseColumns } from '../math/curve.ts';
 import type { Lattice } from '../mesh/depth.ts';
-import { type EdgeSamples, moveEdge } from './edge-samples.ts';
+import { type EdgeSamples, HEAD, moveEdge } from './edge-samples.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import { type Allocator, createGrid, type Grid, moveGrid, resetGrid } from './grid.ts';
 import { clamp, type Point } from '../math/numeric.ts';
@@ -92,7 +92,8 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
   const lattice: Lattice = { x0, y0, cell, columns: width / cell + 1, rows: height / cell + 1 };
   const cellsOf = (distance: number): number => Math.ceil((distance * space.mm) / base.cell);
   const range = widened(lattice, base, cellsOf(reach[0]), cellsOf(reach[1]));
-  const grid = (layer: LayerSide): Grid =>
+  const alike = (control: Control): boolean => HEAD.has(control) || side(-1, control) === side(1, control);
+  const grid = (layer: LayerSide, other?: Grid): Grid =>
     createGrid({
       lattice,
       range,
@@ -103,7 +104,9 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
       side: (control) => side(layer, control),
       allocator,
       outer: base,
+      twin: other && { fields: other.fields, has: alike },
     });
+  const upper = grid(-1);
   const layers = (size: number): Layers => ({
     upper: allocator.bytes(size),
     lower: allocator.bytes(size),
@@ -116,8 +119,8 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
     height,
     ...visiblePart({ x0, y0, width, height }, imageWidth, imageHeight),
     home: { x0, y0, cell: base.cell },
-    upper: grid(-1),
-    lower: grid(1),
+    upper,
+    lower: grid(1, upper),
     top: allocator.floats(width),
     bottom: allocator.floats(width),
     chromaTop: allocator.floats(width),
