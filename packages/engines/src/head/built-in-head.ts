@@ -211,9 +211,9 @@ async function encodeFrames(
       control.signal.throwIfAborted();
       await backdrop.advance();
       await encoder.write(await painter.at(pose, frame / job.fps));
-      const all = total();
-      if (all !== null && frame % REPORT_EVERY === 0)
-        control.progress(FACE_SHARE + (RENDER_SHARE * frame) / all, 'render');
+      // Of how many frames is not known while the speech is being made.
+      const done = frame / (total() ?? Infinity);
+      if (frame % REPORT_EVERY === 0) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
       frame += 1;
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');

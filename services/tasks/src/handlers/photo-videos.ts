@@ -3,7 +3,14 @@ import { GenerationMode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Engines } from '@orator/engines/engines';
-import type { HeadEngine, HeadJob, HeadResult, RenderControl, Spoken } from '@orator/engines/head/head-engine';
+import type {
+  HeadEngine,
+  HeadJob,
+  HeadResult,
+  HeadStage,
+  RenderControl,
+  Spoken,
+} from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
 import { createFeed } from '@orator/engines/media/feed';
 import type { OnSound, Speech, SpeechPart } from '@orator/engines/speech/speech-engine';
@@ -33,17 +40,30 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     // Captions are laid out, and a draft is cut, when all is said.
     const parts = input.captions === 'none' && input.draft !== true ? createFeed<SpeechPart>() : null;
+    const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {
-      const said = await speak(input, { ...task, signal }, parts?.push).catch((error: unknown) => {
-        parts?.fail(error);
-        throw error;
-      });
+      const said = await speak(input, { ...task, signal, progress: told.speech }, parts?.push).catch(
+        (error: unknown) => {
+          parts?.fail(error);
+          throw error;
+        },
+      );
       parts?.end();
+      told.said();
       return said;
     });
     const { spoken, signal } = speaking;
     const film = filmOf(task, spoken);
-    const toRender = { input, task, files, spoken, parts: parts?.stream, signal, onBytes: film.push };
+    const toRender = {
+      input,
+      task,
+      files,
+      spoken,
+      parts: parts?.stream,
+      signal,
+      onBytes: film.push,
+      progress: told.head,
+    };
     const made = await renderFace(head, toRender).catch(async (error: unknown) => {
       await speaking.abandon(error);
       await film.abandon();
@@ -71,6 +91,30 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
 const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) =>
   input.draft === true ? speakDraft(input.script, task) : speakScript(input.script, task, onSound);
 
+/**
+ * Tells how far speech and video are, of which one may begin before the other ends: the speech until there are frames, and of the
+ * video what is done once the speech is there, or frames.
+ */
+function followBoth(task: TaskContext<'photo-video'>) {
+  const follow = followHead(task);
+  let last: readonly [number, HeadStage] | null = null;
+  let begun = false;
+  return {
+    speech: (fraction: number): void => {
+      if (!begun) task.progress(fraction);
+    },
+    said: (): void => {
+      begun = true;
+      if (last !== null) follow(...last);
+    },
+    head: (fraction: number, stage: HeadStage): void => {
+      last = [fraction, stage];
+      begun ||= stage === 'render';
+      if (begun) follow(fraction, stage);
+    },
+  };
+}
+
 /** The film of a video. Its length is an estimate where it begins before all is said. */
 function filmOf(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
   let seconds = task.durationS;
@@ -96,6 +140,7 @@ interface ToRender {
   readonly parts: ReadableStream<SpeechPart> | undefined;
   /** Gets the video while it is made. */
   readonly onBytes: (bytes: Uint8Array) => void;
+  readonly progress: RenderControl['progress'];
   readonly signal: AbortSignal;
 }
 
@@ -108,7 +153,7 @@ const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
 });
 
 async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<HeadResult> {
-  const { input, task, files, spoken, parts, signal, onBytes } = toRender;
+  const { input, task, files, spoken, parts, signal, onBytes, progress } = toRender;
   const [face, stored] = await Promise.all([
     findFace(task, input),
     findLogo(task, input.logo, { ...input, around: aroundLogo(input) }),
@@ -120,13 +165,7 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
   });
   // Whatever fails first ends the rest.
   speech.catch(() => undefined);
-  const follow = followHead(task);
-  const control: RenderControl = {
-    signal,
-    // The stages follow one another: what is done before the speech is there is not told.
-    progress: (fraction, stage) => void spoken.then(() => follow(fraction, stage)).catch(() => undefined),
-    film: onBytes,
-  };
+  const control: RenderControl = { signal, progress, film: onBytes };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
   return withLogo(task, stored, async (logo) => {
     const common = { ...files, quality, logo, watermark: input.watermark } as const;
