@@ -4,13 +4,14 @@ import { browField, browInnerField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import { type HeadField, headFields, headPivot } from './head-fields.ts';
-import type { Vec3 } from '../math/numeric.ts';
+import type { Point, Vec3 } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import { mouthFields } from '../mouth/mouth-fields.ts';
 import type { Displacement, Field, LayerSide } from '../warp/fields.ts';
 
 const NONE: Vec3 = [0, 0, 0];
+const STILL: Point = [0, 0];
 
 export interface DisplacementInput {
   readonly face: FaceLandmarks;
@@ -56,7 +57,8 @@ export function createDisplacement(input: DisplacementInput): Displacement {
       if (isHead(control)) return head[control](x, y, local);
       const layer = side === 0 ? ownSide(local[0], local[1]) : side;
       const field = isMouth(control) ? mouths[control] : around[control];
-      return space.direction(...field(layer, ...local));
+      const [dx, dy, dz] = field(layer, local[0], local[1], local[2]);
+      return dx === 0 && dy === 0 && dz === 0 ? STILL : space.direction(dx, dy, dz);
     },
   };
 }
