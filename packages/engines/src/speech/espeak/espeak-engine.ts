@@ -1,9 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Reference } from '../aligned/aligned-engine.ts';
-import { createSpeechJoiner } from '../joining/join-pieces.ts';
+import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
-import { readArabic } from '../text/arabic.ts';
+import { readArabic, unvowelledWords } from '../text/arabic.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
 import { respellKorean } from '../text/korean.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
@@ -51,8 +51,15 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
     const reading = await readingOf(piece, locale, signal);
     const rate = Math.round((RATES[locale] ?? RATE) * speed);
-    const answer = await espeak.request({ kind: 'speak', voice, rate, text: reading.text }, signal);
-    return answer.kind === 'speech' ? espeakPiece(answer, reading.tokens, TONAL.has(locale)) : null;
+    const say = async ({ text, tokens }: SpokenReading): Promise<SpokenPiece | null> => {
+      const answer = await espeak.request({ kind: 'speak', voice, rate, text }, signal);
+      return answer.kind === 'speech' ? espeakPiece(answer, tokens, TONAL.has(locale)) : null;
+    };
+    const spoken = await say(reading);
+    if (locale !== 'ar' || spoken === null) return spoken;
+    // Which words its dictionary lacks is not known before they were heard.
+    const unvowelled = unvowelledWords(reading, spoken.phones);
+    return unvowelled.size === 0 ? spoken : await say(readArabic(withoutMarkup(piece.text), piece.tokens, unvowelled));
   };
 
   return {

@@ -1,10 +1,14 @@
+import type { WordPhone } from '../joining/join-pieces.ts';
+import { guessVowels } from './arabic-patterns.ts';
 import { VOWELLED_WORDS } from './arabic-words.ts';
+import { isVowel } from './ipa.ts';
 import type { SpokenReading } from './japanese.ts';
 import type { Token } from './split-text.ts';
 
 /**
- * Restores the vowels of common Arabic words for espeak-ng, which says a word without them as consonants only. What is not in
- * the list is left as it is written; so is a word that has any vowel sign.
+ * Restores the vowels of Arabic words for espeak-ng, which says a word without them as consonants only, unless it knows it. Common
+ * words are listed; others are left as they are written until they were heard as consonants, and get the vowels of their pattern
+ * then. A word that has any vowel sign is never changed.
  */
 
 const SIGNS = /[\u064b-\u0652\u0670]/gu;
@@ -26,7 +30,7 @@ const WORDS = new Map(
     }),
 );
 
-/** Prefixes with their vowels; the article doubles a following letter by itself where its word begins without one. */
+/** Prefixes with their vowels. espeak doubles a letter after the article itself, but not where the article's alef is left out. */
 const PREFIXES: readonly (readonly [string, string])[] = [
   ['', ''],
   ['ال', 'ال'],
@@ -35,13 +39,21 @@ const PREFIXES: readonly (readonly [string, string])[] = [
   ['ب', 'بِ'],
   ['ل', 'لِ'],
   ['ك', 'كَ'],
-  ['وال', 'وَال'],
-  ['بال', 'بِال'],
-  ['فال', 'فَال'],
-  ['كال', 'كَال'],
+  ['وال', 'وَل'],
+  ['بال', 'بِل'],
+  ['فال', 'فَل'],
+  ['كال', 'كَل'],
   ['لل', 'لِل'],
   ['س', 'سَ'],
 ];
+
+/** The article's l becomes one of these letters where it stands before it. */
+const SUN_LETTER = /^[تثدذرزسشصضطظلن]/u;
+
+const withPrefix = (prefix: string, word: string): string =>
+  /.[\u064e\u0650]ل$/u.test(prefix) && SUN_LETTER.test(word)
+    ? `${prefix.slice(0, -1)}${word.charAt(0)}\u0651${word.slice(1).replace(/^\u0651/u, '')}`
+    : prefix + word;
 
 /** أن is أَنْ before a verb in the imperfect, أَنَّ before a noun or pronoun. */
 const thatBefore = (next: string): string =>
@@ -50,32 +62,39 @@ const thatBefore = (next: string): string =>
 /** كتب is a noun after a number, a verb elsewhere. */
 const NUMBERED = /(?:[ةثعسن]|ست) $/u;
 
-function vowelled(word: string, before: string, next: string): string {
+function vowelled(word: string, before: string, next: string, guess: boolean): string {
   if (word.search(SIGNS) >= 0) return inOrder(word);
   if (word === 'أن' || word === 'بأن') return (word === 'أن' ? '' : 'بِ') + thatBefore(next);
   if (word === 'كتب') return NUMBERED.test(before) ? 'كُتُب' : word;
   for (const [prefix, spoken] of PREFIXES) {
     const found = word.startsWith(prefix) ? WORDS.get(word.slice(prefix.length)) : undefined;
-    if (found !== undefined) return spoken + found;
+    if (found !== undefined) return withPrefix(spoken, found);
   }
-  return word;
+  const guessed = guess ? guessVowels(word) : undefined;
+  return guessed === undefined ? word : forEspeak(guessed);
 }
 
 const WORD = /[\u0621-\u0652\u0670]+/gu;
 const NEXT = /^\s+([\u0621-\u064a]+)/u;
 
-const vowelledAt = (text: string, word: string, at: number): string =>
+const vowelledAt = (text: string, word: string, at: number, guess: boolean): string =>
   vowelled(
     word,
     text.slice(Math.max(0, at - 4), at),
     NEXT.exec(text.slice(at + word.length, at + word.length + 24))?.[1] ?? '',
+    guess,
   );
 
-/** A piece with vowels, and the positions of its words in it. Pure. */
-export function readArabic(text: string, tokens: readonly Token[]): SpokenReading {
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * A piece with vowels, and the positions of its words in it. Pure.
+ * @param guessed words whose vowels are guessed from their pattern where they are not known
+ */
+export function readArabic(text: string, tokens: readonly Token[], guessed = NO_WORDS): SpokenReading {
   const grown: { readonly at: number; readonly by: number }[] = [];
   const said = text.replace(WORD, (word, at: number) => {
-    const spoken = vowelledAt(text, word, at);
+    const spoken = vowelledAt(text, word, at, guessed.has(word));
     grown.push({ at: Array.from(text.slice(0, at)).length, by: spoken.length - word.length });
     return spoken;
   });
@@ -86,6 +105,22 @@ export function readArabic(text: string, tokens: readonly Token[]): SpokenReadin
       position: grown.reduce((sum, { at, by }) => (at < position ? sum + by : sum), position),
     })),
   };
+}
+
+/** Sounds of a word that nobody can say: two consonants before its first vowel, or three anywhere. */
+const UNSAYABLE = /^CC|CCC/;
+
+/** The words of a reading that were said as consonants only. Pure. */
+export function unvowelledWords(reading: SpokenReading, phones: readonly WordPhone[]): ReadonlySet<string> {
+  const sounds = reading.tokens.map(() => '');
+  for (const { ipa, word } of phones) {
+    if (word >= 0 && ipa !== '') sounds[word] = `${sounds[word] ?? ''}${isVowel(ipa) ? 'V' : 'C'}`;
+  }
+  const letters = Array.from(reading.text);
+  const said = reading.tokens.map(({ position }, i) =>
+    letters.slice(position, reading.tokens[i + 1]?.position).join(''),
+  );
+  return new Set(said.flatMap((word, i) => (UNSAYABLE.test(sounds[i] ?? '') ? (word.match(WORD) ?? []) : [])));
 }
 
 /** A text with vowels where they are known. Pure. */
