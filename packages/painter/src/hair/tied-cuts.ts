@@ -92,7 +92,7 @@ export const TIED_CUTS: Cuts = {
     locks: 520,
     strands: 13,
     length: (_, r) => 1.35 * r.range(0.95, 1.05),
-    comb: (p, root) => normalize([(root[0] >= hair.part * 0.5 ? 0.95 : -0.95) - p[0], 0.5 - p[1], -0.25 - p[2]]),
+    comb: (p, root) => normalize([(root[0] >= hair.part ? 0.95 : -0.95) - p[0], 0.5 - p[1], -0.25 - p[2]]),
     gravity: 0,
     stiff: 0.4,
     lift: 0.06,

@@ -1,6 +1,6 @@
 /** Traces a lock over the skull by combing, gravity and its own stiffness. Lengths are face units. */
 import { atan2, hypot, sine, square } from '../math/functions.ts';
-import { at, clamp, dot, mix, normalize, smooth, type Vec3 } from '../math/numeric.ts';
+import { at, clamp, dot, mix, mix3, normalize, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Random } from '../math/random.ts';
 import type { Person } from '../person/person.ts';
 import type { Cut } from './cut.ts';
@@ -13,6 +13,7 @@ interface Walk {
   readonly cut: Cut;
   readonly skull: Skull;
   readonly part: number;
+  readonly before: readonly [boolean, boolean];
   /** How strongly the lock stands off at its root. */
   readonly lift: number;
   /** Phases of its sway. */
@@ -42,9 +43,20 @@ export function trace(
   const n = Math.round(clamp(length * 14 * fine, cut.coil ? 9 : 5, fine > 1 ? 56 : 30));
   const lift = cut.lift * (cut.coil ? 1 : mix(0.2, 1, smooth(-0.5, -0.95, root[1])));
   const flow = atan2(root[0], -root[1]) * 5;
-  const walk: Walk = { root, layer, cut, skull, part: person.hair.part, lift, wobble: r.next() * 6.28, flow };
+  const walk: Walk = {
+    root,
+    layer,
+    cut,
+    skull,
+    part: person.hair.part,
+    before: person.hair.before,
+    lift,
+    wobble: r.next() * 6.28,
+    flow,
+  };
   let direction = normalize(along(cut.comb(root, root), outwards(skull, root), lift * 2.2));
-  let p: Vec3 = [...root];
+  // Beside a parting hair lies on hair: from the bare skull it would rise on both sides of a notch.
+  let p: Vec3 = cut.parted ? mix3(root, outside(walk, root, 0), 0.7) : [...root];
   const path: Vec3[] = [];
   for (let i = 0; i <= n; i++) {
     path.push(p);
@@ -68,7 +80,10 @@ function turned({ root, cut, skull, lift, wobble, flow }: Walk, p: Vec3, d: Vec3
   ]);
   const away = outwards(skull, p, skull.c[1] + 0.35);
   const rise = dot(next, away); // lies down on the skull once past the root
-  if (rise > 0) next = normalize(along(next, away, -rise * (1 - lift * smooth(0.55, 0.2, t)) * smooth(0, 0.12, t)));
+  if (rise > 0)
+    next = normalize(
+      along(next, away, -rise * (1 - lift * smooth(0.55, 0.2, t)) * smooth(0, cut.parted ? 0.05 : 0.12, t)),
+    );
   if (cut.sideVolume === undefined || p[1] >= skull.c[1] + 0.4) return next;
   const far = hypot(
     (p[0] - skull.c[0]) / skull.r[0],
@@ -79,7 +94,7 @@ function turned({ root, cut, skull, lift, wobble, flow }: Walk, p: Vec3, d: Vec3
 }
 
 /** Keeps the face free: locks part beside the cheeks. */
-function beside({ root, layer, cut, part }: Walk, p: Vec3): Vec3 {
+function beside({ root, layer, cut, part, before }: Walk, p: Vec3): Vec3 {
   if (!cut.open || root[2] <= 0.12 || p[1] <= -0.85) return p;
   const side = Math.sign(root[0] - part || 1);
   const want = cut.open + 0.06 * layer + 0.42 * layer * smooth(0.2, 1.5, p[1]) - 0.1 * smooth(1.6, 2.6, p[1]);
@@ -89,7 +104,9 @@ function beside({ root, layer, cut, part }: Walk, p: Vec3): Vec3 {
     next[0] += side * miss * 0.3 * smooth(-0.85, -0.2, p[1]);
     next[2] -= miss * 0.28;
   }
-  if (p[1] > 0.1 && next[2] < 0.2) next[2] += 0.1 * smooth(0.4, 1.6, p[1]) * layer;
+  const isBefore = before[side < 0 ? 0 : 1];
+  if (!isBefore) next[2] -= 0.22 * smooth(0.2, 1.3, p[1]);
+  else if (p[1] > 0.1 && next[2] < 0.2) next[2] += 0.1 * smooth(0.4, 1.6, p[1]) * layer;
   return next;
 }
 
@@ -98,7 +115,7 @@ function thickness({ layer, cut, part }: Walk, p: Vec3, t: number): number {
   const sides = mix(1, cut.sideVolume ?? 1, smooth(-1, -0.55, p[1]));
   const root = smooth(0, 0.2, t + (cut.parted ? 0.16 : 0.09));
   const crown = mix(0.45, 1, smooth(-1.35, -0.5, p[1]));
-  const near = mix(0.78, 1, smooth(0.02, 0.4, Math.abs(p[0] - part)));
+  const near = mix(0.95, 1, smooth(0.02, 0.4, Math.abs(p[0] - part)));
   const parting = cut.parted ? mix(1, near, smooth(-0.7, -1.1, p[1])) : 1;
   return 0.02 + layer * cut.volume * sides * root * crown * parting;
 }

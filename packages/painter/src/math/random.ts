@@ -13,11 +13,23 @@ export interface Random {
 }
 
 /** What is spread over seeds that are painted together. Each step shares no period with the others. */
-const STEPS = { hair: 0.5825725, stance: 0.7695069, place: 0.734258, clothes: 0.8235353 } as const;
+const STEPS = {
+  hair: 0.5825725,
+  stance: 0.7695069,
+  place: 0.734258,
+  clothes: 0.8235353,
+  origin: 0.8455705,
+  outline: 0.5958779,
+  nose: 0.5768408,
+  mouth: 0.7400761,
+  colour: 0.7143278,
+} as const;
+/** A share of 0..1 for each of several things, by a seed. */
+export type Spread = (of: keyof typeof STEPS) => number;
 
 /**
  * Where a seed lies in 0..1, so that neighbours lie far apart: four seeds in a row, and four of a run (which are 101
- * apart), leave gaps of at least 0.16, where drawn ones often fall together.
+ * apart), leave gaps of at least 0.14, where drawn ones often fall together.
  */
 export function spreadOf(seed: number, of: keyof typeof STEPS, from = 0): number {
   const place = seed * STEPS[of] + from;

@@ -1,6 +1,7 @@
 import type { Expression } from '../attributes.ts';
 import type { FaceShape } from '../head/face-shape.ts';
 import { clamp, smooth } from '../math/numeric.ts';
+import { itemAt } from '../math/random.ts';
 import { CHINS, FACES, LIDS, LIPS, NOSES } from './families.ts';
 import type { Traits } from './traits.ts';
 
@@ -20,7 +21,7 @@ export function createFace(t: Traits, expression: Expression): FaceShape {
   const smile = clamp(mean + 0.1 * r.bell(), 0.3, 1.12);
   const family =
     FACES[
-      r.weighted([
+      itemAt(t.spread('outline'), [
         ['oval', 4],
         ['round', 2.5],
         ['long', 2],
@@ -65,7 +66,7 @@ function createOutline(t: Traits, family: (typeof FACES)[keyof typeof FACES], fu
   const width = 0.085 * r.bell();
   const chin =
     CHINS[
-      r.weighted([
+      itemAt((t.spread('outline') * 3) % 1, [
         ['round', 4],
         ['square', 1 + 3 * (1 - feminine)],
         ['pointed', 0.6 + 1.8 * feminine],
@@ -107,11 +108,14 @@ type Eyes =
   | 'browLift'
   | 'browThick';
 
+/** How far eyes open, face units: wider ones stare. */
+const WIDEST_EYE = 0.196;
+
 function createEyes(t: Traits, smile: number): Part<Eyes> {
   const { random: r, years, leaning: l, vary, within } = t;
   const lid =
     LIDS[
-      r.weighted([
+      itemAt((t.spread('mouth') * 3) % 1, [
         ['round', 3],
         ['almond', 4],
         ['hooded', 0.8 + 1.6 * years],
@@ -119,18 +123,15 @@ function createEyes(t: Traits, smile: number): Part<Eyes> {
       ] as const)
     ];
   const size = 1 + 0.08 * r.bell();
+  const open = (0.45 * within(l.eyeUp) + 0.068) * lid.open * vary(0.93, 1.08, 0.058);
+  const eyeUp = open * size * (1 - 0.07 * years) * (1 - 0.09 * smile);
+  const eyeLow = 0.091 * size * (1 + 0.08 * r.bell()) * (1 - 0.2 * smile);
   return {
     eyeX: 0.452 + 0.034 * r.bell(),
     eyeW: vary(0.252, 0.28, 0.012) * size,
     lidCurve: lid.curve + 0.08 * r.bell(),
-    eyeUp:
-      (0.45 * within(l.eyeUp) + 0.068) *
-      lid.open *
-      vary(0.93, 1.08, 0.058) *
-      size *
-      (1 - 0.07 * years) *
-      (1 - 0.09 * smile),
-    eyeLow: 0.091 * size * (1 + 0.08 * r.bell()) * (1 - 0.2 * smile),
+    eyeUp: Math.min(eyeUp, WIDEST_EYE - eyeLow),
+    eyeLow,
     eyeTilt: within(l.tilt) + 0.01 - 0.035 * years,
     eyePeak: r.range(-0.08, 0.1),
     socket: 1.0 * within(l.socket) * (1 + 0.12 * years),
@@ -160,7 +161,7 @@ function createNose(t: Traits): Part<Nose> {
   const { random: r, feminine, years, leaning: l, vary, within } = t;
   const kind =
     NOSES[
-      r.weighted([
+      itemAt(t.spread('nose'), [
         ['straight', 4],
         ['aquiline', 0.8 * l.bridge[1]],
         ['upturned', 1.4 + feminine - years],
@@ -212,7 +213,7 @@ function createMouth(
   const { random: r, years, vary } = t;
   const kind =
     LIPS[
-      r.weighted([
+      itemAt(t.spread('mouth'), [
         ['full', 2],
         ['even', 3],
         ['heart', 2],

@@ -10,15 +10,25 @@ export function pickStyle(r: Random, wish: Attributes['hair'], t: Traits, curl: 
   const woman = t.feminine > 0.6 || (t.feminine > 0.4 && r.chance(0.5));
   const among = (styles: readonly HairStyle[]): HairStyle => at(styles, Math.floor(share * styles.length));
   if (wish === 'short') return among(shortStyles(woman, curl));
-  if (wish === 'long')
-    return curl >= 0.6 ? among(['long-curly', 'long-wavy']) : among(['long-straight', 'long-wavy', 'side-fringe']);
-  if (wish === 'curly') return woman ? among(['long-curly', 'curly-short']) : 'curly-short';
+  if (wish === 'long') return among(longStyles(woman, curl));
+  if (wish === 'curly') return among(curlyStyles(woman, curl));
   return wish ?? itemAt(share, choices(woman, curl, t.years));
 }
 
 function shortStyles(woman: boolean, curl: number): readonly HairStyle[] {
   if (woman) return curl >= 1 ? ['coily-short', 'afro'] : ['bob', 'wavy-bob', 'bob-fringe', 'pixie'];
   return curl >= 1 ? ['coily-short', 'buzz', 'fade'] : ['crop', 'side-part', 'swept-back'];
+}
+
+function curlyStyles(woman: boolean, curl: number): readonly HairStyle[] {
+  if (!woman) return curl >= 1 ? ['curly-short', 'coily-short', 'afro'] : ['curly-short'];
+  return curl >= 1 ? ['long-curly', 'afro', 'curly-short'] : ['long-curly', 'wavy-bob', 'curly-short'];
+}
+
+function longStyles(woman: boolean, curl: number): readonly HairStyle[] {
+  const loose: readonly HairStyle[] = curl >= 0.6 ? ['long-curly', 'long-wavy'] : ['long-straight', 'long-wavy'];
+  if (!woman) return [...loose, 'ponytail'];
+  return curl >= 0.6 ? [...loose, 'braids', 'ponytail'] : [...loose, 'side-fringe', 'braids', 'ponytail'];
 }
 
 function choices(woman: boolean, curl: number, years: number): Choice {

@@ -1,7 +1,8 @@
 import type { Attributes, HairStyle } from '../attributes.ts';
 import { at, clamp, mix3, smooth, type Vec3 } from '../math/numeric.ts';
-import type { Random } from '../math/random.ts';
+import { itemAt, type Random } from '../math/random.ts';
 import { colour } from '../raster/colour.ts';
+import type { Leaning } from './leanings.ts';
 import { pickStyle } from './hair-style.ts';
 import { DYES, HAIR } from './palettes.ts';
 import type { Traits } from './traits.ts';
@@ -23,6 +24,8 @@ export interface Hair {
   /** About 1. */
   readonly length: number;
   readonly volume: number;
+  /** Whether long hair lies before the left and the right shoulder, or behind it. */
+  readonly before: readonly [boolean, boolean];
   /** Height of the hairline (face units). */
   readonly line: number;
 }
@@ -39,10 +42,18 @@ export interface Brows {
 const MENS_PARTS = [-0.4, -0.33, 0.33, 0.4];
 const WOMENS_PARTS = [-0.34, -0.25, 0, 0.25, 0.34];
 
+/** Before both shoulders, behind one or both. */
+const FALLS = [
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+] as const;
+
 /** @param share 0..1: which cut and parting somebody has who asks for none */
 export function createHair(a: Attributes, t: Traits, r: Random, share: number): Hair {
-  const { feminine, leaning } = t;
-  const kind = a.hairColour ?? r.weighted(leaning.hair);
+  const { leaning, feminine } = t;
+  const kind = a.hairColour ?? itemAt(t.spread('colour'), coloursOf(t));
   const curl = r.weighted(leaning.curl);
   const grey = greyness(a, t, r);
   const style = pickStyle(r, a.hair, t, curl, share);
@@ -50,15 +61,25 @@ export function createHair(a: Attributes, t: Traits, r: Random, share: number): 
   const parts = feminine < 0.5 ? MENS_PARTS : WOMENS_PARTS;
   return {
     style,
-    accent: wantsAccent(a, t, r, style) ? createAccent(r, style) : undefined,
+    // For who asks: nobody else expects it.
+    accent: a.accent === true ? createAccent(r, style) : undefined,
     colour: [base[0] * r.range(0.88, 1.12), base[1] * r.range(0.92, 1.08), base[2] * r.range(0.92, 1.08)],
     grey,
     curl,
     part: at(parts, Math.floor(share * 3 * parts.length) % parts.length),
     length: r.range(0.6, 1.25),
     volume: r.range(0.75, 1.28),
+    before: at(FALLS, Math.floor(share * 5 * FALLS.length) % FALLS.length),
     line: -0.98 - 0.05 * r.bell() - 0.02 * feminine,
   };
+}
+
+/** Of women whose hair is dark by nature, a third have dyed it lighter. */
+function coloursOf({ feminine, years, leaning: { hair } }: Traits): Leaning['hair'] {
+  const fair = hair.some(([kind]) => kind === 'light-brown' || kind === 'blond');
+  if (fair || feminine <= 0.6 || years >= 0.8) return hair;
+  const all = hair.reduce((sum, [, weight]) => sum + weight, 0);
+  return [...hair, ['brown', 0.3 * all], ['light-brown', 0.12 * all], ['red', 0.1 * all]];
 }
 
 function greyness(a: Attributes, { feminine, years }: Traits, r: Random): number {
@@ -68,11 +89,6 @@ function greyness(a: Attributes, { feminine, years }: Traits, r: Random): number
   return dyes ? drawn * 0.15 : drawn;
 }
 
-function wantsAccent(a: Attributes, { feminine, years }: Traits, r: Random, style: HairStyle): boolean {
-  const chance = years < 0.5 ? 0.03 + 0.04 * feminine : 0.01;
-  const drawn = r.chance(chance) && !/buzz|coily|bald|fade|horseshoe|receding|afro/.test(style);
-  return a.accent ?? (a.hairColour === undefined && drawn);
-}
 const createAccent = (r: Random, style: HairStyle): Accent => ({
   colour: colour(r.pick(DYES)),
   kind: /long|bob|side-fringe|pony/.test(style) ? r.pick(['tips', 'streak', 'streak', 'all'] as const) : 'all',

@@ -63,7 +63,7 @@ const SOURCES = { face: 1, skin: 2, hair: 3, clothes: 4, stance: 5, place: 6, mo
 
 export function createPerson(a: Attributes, seed: number): Person {
   const source = (of: keyof typeof SOURCES): Random => createRandom(Math.imul(seed, 7919) + SOURCES[of] * 104729);
-  const traits = createTraits(a, source('face'));
+  const traits = createTraits(a, source('face'), (of) => spreadOf(seed, of));
   const place = source('place');
   const stance = source('stance');
   const drawnBackground = itemAt(spreadOf(seed, 'place'), PLACES);

@@ -1,11 +1,13 @@
 import type { Age, Attributes, Ethnicity } from '../attributes.ts';
 import { clamp, mix } from '../math/numeric.ts';
-import type { Random } from '../math/random.ts';
+import { itemAt, type Random, type Spread } from '../math/random.ts';
 import { LEANINGS, type Leaning } from './leanings.ts';
 
 /** What decides many features at once. */
 export interface Traits {
   readonly random: Random;
+  /** What seeds that are painted together should not share. */
+  readonly spread: Spread;
   /** 0 masculine to 1 feminine. */
   readonly feminine: number;
   /** 0 young to 1 old. */
@@ -17,8 +19,18 @@ export interface Traits {
   readonly vary: (masculine: number, feminine: number, spread: number) => number;
 }
 
-const ORIGINS = ['White', 'Black', 'Asian American', 'East Asian', 'South East Asian', 'South Asian'] as const;
-const MORE_ORIGINS = ['Middle Eastern', 'Pacific', 'Hispanic'] as const;
+/** Those that look alike stand together, since seeds that are painted together take places far apart. */
+const ORIGINS = [
+  ['White', 1],
+  ['Hispanic', 1],
+  ['Middle Eastern', 1],
+  ['Black', 1],
+  ['South Asian', 1],
+  ['Pacific', 1],
+  ['South East Asian', 1],
+  ['East Asian', 1],
+  ['Asian American', 1],
+] as const;
 const YEARS: Record<Exclude<Age, 'Unspecified'>, readonly [number, number]> = {
   'Young Adult': [0, 0.12],
   'Early Middle Age': [0.22, 0.36],
@@ -35,17 +47,18 @@ function feminineOf(a: Attributes, random: Random): number {
   if (a.gender === 'Other') return random.range(0.35, 0.7);
   return a.gender === 'Female' ? 1 : 0;
 }
-const originOf = (wish: Ethnicity, random: Random): Exclude<Ethnicity, 'Unspecified'> =>
-  wish === 'Unspecified' ? random.pick([...ORIGINS, ...MORE_ORIGINS]) : wish;
+const originOf = (wish: Ethnicity, spread: Spread): Exclude<Ethnicity, 'Unspecified'> =>
+  wish === 'Unspecified' ? itemAt(spread('origin'), ORIGINS) : wish;
 const ageOf = (wish: Age, random: Random): Exclude<Age, 'Unspecified'> =>
   wish === 'Unspecified' ? random.weighted(AGE_WEIGHTS) : wish;
 
-export function createTraits(a: Attributes, random: Random): Traits {
+export function createTraits(a: Attributes, random: Random, spread: Spread): Traits {
   const feminine = feminineOf(a, random);
-  const leaning = LEANINGS[originOf(a.ethnicity ?? 'Unspecified', random)];
+  const leaning = LEANINGS[originOf(a.ethnicity ?? 'Unspecified', spread)];
   const years = random.range(...YEARS[ageOf(a.age ?? 'Unspecified', random)]);
   return {
     random,
+    spread,
     feminine,
     years,
     leaning,
@@ -53,6 +66,6 @@ export function createTraits(a: Attributes, random: Random): Traits {
       const beyond = 0.12 * (high - low);
       return clamp((low + high) / 2 + ((high - low) / 2) * random.bell() * 1.35, low - beyond, high + beyond);
     },
-    vary: (masculine, feminineMean, spread) => mix(masculine, feminineMean, feminine) + 1.45 * spread * random.bell(),
+    vary: (masculine, feminineMean, by) => mix(masculine, feminineMean, feminine) + 1.45 * by * random.bell(),
   };
 }

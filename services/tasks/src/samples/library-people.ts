@@ -42,7 +42,7 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
   student: {
     words: 'A young student with long red hair, freckles and a green hoodie, outdoors',
     gender: ASSET_GENDERS.Character.student,
-    seed: 105,
+    seed: 116,
   },
   engineer: {
     words: 'A calm engineer with a short beard, a blue shirt and glasses, in an office',
@@ -57,7 +57,7 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
   singer: {
     words: 'A young singer with locs, earrings and a leather jacket, in the city at night',
     gender: ASSET_GENDERS.Character.singer,
-    seed: 310,
+    seed: 101,
   },
 };
 

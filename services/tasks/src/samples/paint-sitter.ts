@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type Sitter, WORDS_LOCALE } from './library-people.ts';
 
 /** Raised when the painter paints better, so that an older version's pictures are made again. */
-export const PAINTER_VERSION = '4';
+export const PAINTER_VERSION = '5';
 
 export interface Size {
   /** Pixels. */
