@@ -41,27 +41,21 @@ export interface KnownFace {
   readonly gender: Gender | undefined;
 }
 
-/** The faces that speakers have, in their order. */
+/** The faces that speakers have, in their order; several may have the same one, which is asked for once. */
 export const useKnownFaces = (faces: readonly (Face | null)[]): readonly KnownFace[] => {
-  const photos = useQueries({
-    queries: faces.map((face) => {
-      const id = face !== null && 'image_id' in face ? face.image_id : '';
-      return { ...photoQuery(id), enabled: id !== '' };
-    }),
-  });
-  const avatars = useQueries({
-    queries: faces.map((face) => {
-      const id = face !== null && 'photo_avatar_id' in face ? face.photo_avatar_id : '';
-      return { ...usedAvatarQuery(id), enabled: id !== '' };
-    }),
-  });
-  return faces.map((face, index) => {
+  const photoIds = [...new Set(faces.flatMap((face) => (face !== null && 'image_id' in face ? [face.image_id] : [])))];
+  const avatarIds = [
+    ...new Set(faces.flatMap((face) => (face !== null && 'photo_avatar_id' in face ? [face.photo_avatar_id] : []))),
+  ];
+  const photos = useQueries({ queries: photoIds.map((id) => photoQuery(id)) });
+  const avatars = useQueries({ queries: avatarIds.map((id) => usedAvatarQuery(id)) });
+  return faces.map((face) => {
     if (face === null) return { picture: null, gender: undefined };
-    const [photo, avatar] = [photos[index]?.data, avatars[index]?.data];
-    const sample = 'image_id' in face ? sampleOfPhoto(face.image_id)?.gender : undefined;
-    return {
-      picture: photo?.image_url ?? avatar?.image.image_url ?? null,
-      gender: photo?.gender ?? avatar?.gender ?? sample,
-    };
+    if ('image_id' in face) {
+      const photo = photos[photoIds.indexOf(face.image_id)]?.data;
+      return { picture: photo?.image_url ?? null, gender: photo?.gender ?? sampleOfPhoto(face.image_id)?.gender };
+    }
+    const avatar = avatars[avatarIds.indexOf(face.photo_avatar_id)]?.data;
+    return { picture: avatar?.image.image_url ?? null, gender: avatar?.gender ?? undefined };
   });
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { useTranslation } from 'react-i18next';
+import { useConnectionLost } from '../../../shared/api/connection.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { CAP } from '../model/progress-cap.ts';
 import { useCancelTask } from '../api/use-cancel-task.tsx';
@@ -12,11 +13,13 @@ interface Props {
   readonly over?: boolean;
 }
 
-/** How far a video or a speech has come that plays already while it is made, and "cancel". */
+/** How far a video or a speech has come that plays already while it is made, and "cancel"; nothing without a connection. */
 export const FilmProgress = ({ task, over = false }: Props) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const cancel = useCancelTask(task);
+  // What is known is old then, and nothing can be cancelled; what came of the film plays on.
+  if (useConnectionLost()) return null;
   return (
     <section className={classes['film']} data-over={over} aria-label={t('progress')}>
       <span className="num">{format.percent(Math.min(task.rate, CAP))}</span>

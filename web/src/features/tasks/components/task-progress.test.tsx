@@ -4,6 +4,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
+import { setReachable } from '../../../shared/api/connection.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleTask, TASK_ID } from '../../../../testing/samples.ts';
 import { FilmProgress } from './film-progress.tsx';
@@ -62,4 +63,23 @@ test('a video that plays while it is made can be cancelled too', async () => {
   await expect.element(page.getByRole('region', { name: 'Progress of your video' })).toMatchTextContent(/40%/);
   await page.getByRole('button', { name: /^Cancel · \d/ }).click();
   await expect.element(asked).toBeVisible();
+});
+
+test('without a connection nothing can be cancelled, and a film plays on without an old percentage', async () => {
+  answer(tasks.film, () => '');
+  await show(
+    <>
+      <TaskProgress task={sampleTask({ eta_s: 40 })} />
+      <FilmProgress task={sampleTask()} />
+    </>,
+    { namespaces: ['tasks'] },
+  );
+  const cancel = page.getByRole('button', { name: /^Cancel/ });
+  await expect.poll(() => cancel.elements().length).toBe(2);
+  setReachable(false);
+  await expect.poll(() => cancel.elements().length).toBe(1);
+  await expect.element(cancel).toBeDisabled();
+  await expect.element(page.getByText(/40 sec/)).not.toBeInTheDocument();
+  setReachable(true);
+  await expect.poll(() => cancel.elements().length).toBe(2);
 });

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
+import { useConnectionLost } from '../../../shared/api/connection.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { cancelCost, type CancelCost } from '../model/cancel-cost.ts';
 import { CAP } from '../model/progress-cap.ts';
@@ -15,6 +16,7 @@ export const TaskProgress = ({ task, costOf = cancelCost }: { task: Task; costOf
   const format = useFormat();
   const cancel = useCancelTask(task, costOf);
   const rate = Math.min(task.rate, CAP);
+  const lost = useConnectionLost();
   const waiting = task.state === TaskState.Wait;
   return (
     <section className={`${classes['panel']} ${classes['running']}`} aria-label={t('progress')}>
@@ -33,9 +35,16 @@ export const TaskProgress = ({ task, costOf = cancelCost }: { task: Task; costOf
         {waiting && task.queue_position !== undefined ? (
           <span>{task.queue_position > 0 ? t('ahead', { count: task.queue_position }) : t('next')}</span>
         ) : null}
-        {task.eta_s === undefined ? null : <span>{t('eta', { duration: format.duration(task.eta_s) })}</span>}
+        {task.eta_s === undefined || lost ? null : <span>{t('eta', { duration: format.duration(task.eta_s) })}</span>}
       </p>
-      <Button variant="default" size="sm" className={classes['quiet'] ?? ''} loading={cancel.busy} onClick={cancel.ask}>
+      <Button
+        variant="default"
+        size="sm"
+        className={classes['quiet'] ?? ''}
+        loading={cancel.busy}
+        disabled={lost}
+        onClick={cancel.ask}
+      >
         {cancel.cost === 0 ? t('cancelFree') : t('cancelCost', { credits: format.credits(cancel.cost) })}
       </Button>
       {task.cost === 0 ? null : <small>{t('held', { credits: format.credits(task.cost) })}</small>}
