@@ -15,8 +15,8 @@ export interface FirstPage {
   readonly modules: readonly string[];
   /** Their texts. */
   readonly namespaces: readonly string[];
-  /** How the shell is laid out before the page is there (index.html). */
-  readonly look: 'hero' | 'form' | 'stage';
+  /** How the shell is laid out before the page is there (index.html); without it, as for any page. */
+  readonly look?: 'hero' | 'form' | 'stage';
   /** Its largest picture. */
   readonly picture?: string;
   /** Where the text of its headline is: the folder of the catalogues, then the keys. */
@@ -57,6 +57,12 @@ export const FIRST_PAGES: readonly FirstPage[] = [
       'voices',
     ],
     look: 'stage',
+  },
+  {
+    name: 'first-library',
+    path: '/create-avatar/ai-creation-library',
+    modules: ['features/ai-creation-library/pages/ai-creation-library.tsx'],
+    namespaces: ['ai-creation-library', 'photo-avatar-categories', 'photo-avatar-prompts', 'trials'],
   },
   {
     name: 'first-sign-in',
