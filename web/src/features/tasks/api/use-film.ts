@@ -2,7 +2,7 @@ import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { useEffect, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
-import { fragmentsIn, mayPlay } from '../model/film-pace.ts';
+import { followPace, fragmentsIn } from '../model/film-pace.ts';
 
 /** H.264 High, AAC-LC: what workers encode. */
 const TYPES = { video: 'video/mp4; codecs="avc1.640034, mp4a.40.2"', sound: 'audio/mp4; codecs="mp4a.40.2"' } as const;
@@ -15,18 +15,23 @@ const event = (target: EventTarget, name: string, signal: AbortSignal): Promise<
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Reads until what has come can be played. */
-async function readAhead(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let fragments = 0;
-  let began: number | null = null;
+type Pieces = readonly Uint8Array<ArrayBuffer>[];
+
+/**
+ * What comes, in portions to give to a player: the first one when it can play without a stop, and after a stop the next one not
+ * before it can again. To go on with each fragment would stop it at each.
+ */
+async function* portions(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
+  const pace = followPace(seconds);
+  let pieces: Uint8Array<ArrayBuffer>[] = [];
   for (;;) {
     const { value, done } = await reader.read();
-    if (value === undefined) return { pieces, done };
-    began ??= performance.now();
-    pieces.push(value);
-    fragments += fragmentsIn(value);
-    if (mayPlay(fragments, (performance.now() - began) / 1000, seconds)) return { pieces, done };
+    if (value !== undefined) pieces.push(value);
+    if (done || pace.arrived(fragmentsIn(value), performance.now() / 1000)) {
+      yield pieces satisfies Pieces;
+      pieces = [];
+    }
+    if (done) return;
   }
 }
 
@@ -50,24 +55,23 @@ async function follow({ id, type, signal, onSource }: Following): Promise<boolea
   const reader = response.body?.getReader();
   const seconds = Number(response.headers.get(FILM_SECONDS));
   if (reader === undefined || !(seconds > 0)) throw new Error('the video cannot be read');
-  const { pieces, done } = await readAhead(reader, seconds);
+  const coming = portions(reader, seconds);
+  const first = await coming.next();
   const media = new MediaSource();
   const opened = event(media, 'sourceopen', signal);
   onSource(URL.createObjectURL(media));
   await opened;
   const buffer = media.addSourceBuffer(type);
   media.duration = seconds;
-  const append = async (piece: Uint8Array<ArrayBuffer>): Promise<void> => {
-    const ended = event(buffer, 'updateend', signal);
-    buffer.appendBuffer(piece);
-    await ended;
+  const append = async (pieces: Pieces): Promise<void> => {
+    for (const piece of pieces) {
+      const ended = event(buffer, 'updateend', signal);
+      buffer.appendBuffer(piece);
+      await ended;
+    }
   };
-  for (const piece of pieces) await append(piece);
-  for (let ended = done; !ended; ) {
-    const next = await reader.read();
-    if (next.value !== undefined) await append(next.value);
-    ended = next.done;
-  }
+  if (first.value) await append(first.value);
+  for await (const pieces of coming) await append(pieces);
   media.endOfStream();
   return true;
 }

@@ -1,12 +1,20 @@
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { expect, test } from 'vitest';
-import { fragmentsIn, mayPlay } from './film-pace.ts';
+import { followPace, fragmentsIn } from './film-pace.ts';
 
 test('fragments are counted by their boxes', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(fragmentsIn(bytes('ftyp moov mo'))).toBe(0);
   expect(fragmentsIn(bytes('moof mdat mmoof'))).toBe(2);
 });
+
+/** Whether a video may be played once so many fragments have come after another, the last one `elapsed` seconds after the first. */
+function mayPlay(fragments: number, elapsed: number, seconds: number): boolean {
+  const pace = followPace(seconds);
+  let may = false;
+  for (let n = 0; n < fragments; n++) may = pace.arrived(1, (n / Math.max(1, fragments - 1)) * elapsed);
+  return may;
+}
 
 test.each([
   ['the first fragment of a fast one', 1, 0, 60, false],
@@ -17,3 +25,50 @@ test.each([
 ])('%s: %i fragments after %f s of %f s', (_, fragments, elapsed, seconds, expected) => {
   expect(mayPlay(fragments, elapsed, seconds)).toBe(expected);
 });
+
+test('much at once at the beginning says nothing about what follows', () => {
+  const pace = followPace(60);
+  expect(pace.arrived(5, 0)).toBe(false);
+  expect(pace.arrived(1, 0.3)).toBe(false);
+});
+
+/** Plays a video of which `made` says when each fragment comes, and counts how often the player stops. */
+function watch(seconds: number, made: (fragment: number) => number) {
+  const pace = followPace(seconds);
+  const count = Math.ceil(seconds / FRAGMENT_S);
+  let [given, position, at, stops, begun] = [0, 0, 0, 0, 0];
+  for (let n = 0; n < count; n++) {
+    const now = made(n);
+    if (given > 0) {
+      const next = position + now - at;
+      if (next > given + 1e-9 && position < given - 1e-9) stops += 1;
+      position = Math.min(given, next);
+    }
+    at = now;
+    const first = given === 0;
+    if (pace.arrived(1, now)) given = Math.min(seconds, (n + 1) * FRAGMENT_S);
+    if (first && given > 0) begun = now;
+  }
+  return { stops, begun, made: at };
+}
+
+test('a machine that becomes slow stops the player once or twice, not with each fragment', () => {
+  // Twice as fast as it is played for 4 s of video, then half as fast.
+  const slow = (n: number): number => {
+    const there = n * FRAGMENT_S;
+    return there < 4 ? there / 2 : 2 + (there - 4) * 2;
+  };
+  const { stops, begun } = watch(30, slow);
+  expect(begun).toBeLessThan(0.3);
+  expect(stops).toBeGreaterThan(0);
+  expect(stops).toBeLessThanOrEqual(2);
+});
+
+test.each([0.4, 0.8, 1.1, 1.3, 3])(
+  'made at a steady pace of %f it does not stop, and does not wait for all',
+  (pace) => {
+    const { stops, begun, made } = watch(30, (n) => (n * FRAGMENT_S) / pace);
+    expect(stops).toBe(0);
+    expect(begun).toBeLessThan(made * 0.8);
+  },
+);
