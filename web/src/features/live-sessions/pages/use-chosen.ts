@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
-import { useKnownFaces } from '../../podcasts/dialogs/use-faces.ts';
+import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
+import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
 
 interface Before {
@@ -14,9 +15,11 @@ interface Before {
   readonly voiceId: string;
 }
 
-const ownFaceOf = ({ image_id, photo_avatar_id }: LivePortrait) => {
-  if (image_id !== undefined) return { image_id };
-  return photo_avatar_id === undefined ? null : { photo_avatar_id };
+/** Whom one's own photo or avatar shows, where it was described. By single queries: several at once are code of their own. */
+const useDescribedGender = ({ image_id, photo_avatar_id }: LivePortrait) => {
+  const photo = useQuery({ ...photoQuery(image_id ?? ''), enabled: image_id !== undefined });
+  const avatar = useQuery({ ...usedAvatarQuery(photo_avatar_id ?? ''), enabled: photo_avatar_id !== undefined });
+  return photo.data?.gender ?? avatar.data?.gender;
 };
 
 /** Who is to speak: of several voices one that fits the face, where that is known. */
@@ -26,8 +29,8 @@ export const useChosen = (before?: Before) => {
   const [voiceId, setVoiceId] = useState<string | null>(before?.voiceId ?? null);
   const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.locale === locale) ?? [];
   const offered = spoken.filter(({ kind }) => kind === 'library');
-  const [known] = useKnownFaces([ownFaceOf(portrait)]);
-  const gender = known?.gender ?? findSample(portrait.sample ?? null)?.gender;
+  const described = useDescribedGender(portrait);
+  const gender = described ?? findSample(portrait.sample ?? null)?.gender;
   const voice = spoken.find(({ id }) => id === voiceId) ?? suggestVoice(offered, { gender, last: undefined });
   const setLocale = (next: Locale): void => {
     changeLocale(next);
