@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createFace } from './face.ts';
+import { plainFace, plainImage } from './plain-face.test-support.ts';
+import { point } from '../mesh/landmarks.ts';
+import { createPhotoTeeth } from '../mouth/photo-teeth.ts';
+
+const SIZE = 256;
+const CAVITY = 20;
+
+test('lips that the photo shows beside the teeth, above the line of the lower lip, are not taken for teeth', () => {
+  const landmarks = plainFace(SIZE);
+  const seamY = (point(landmarks, 13)[1] + point(landmarks, 14)[1]) / 2;
+  const image = plainImage(SIZE, seamY);
+  const allocator = { floats: (n: number) => new Float32Array(n), bytes: (n: number) => new Uint8Array(n) };
+  const { space, mouth, mouthPatch, colours } = createFace({ image, landmarks, enlargement: 1, allocator });
+  if (mouthPatch === null) throw new Error('The face has no mouth');
+  const { cornerY, centreX, scale } = mouth;
+  const parted = {
+    ...mouth,
+    upper: (x: number) => cornerY(x) - 1,
+    lower: (x: number) => cornerY(x) + 8 * scale,
+    lowerOuter: (x: number) => cornerY(x) + 14 * scale,
+  };
+  // Lips everywhere, and white teeth in the middle.
+  const photo = { ...image, luma: image.luma.map(() => 120), v: image.v.map(() => 160) };
+  for (let y = 0; y < SIZE; y++) {
+    for (let x = 0; x < SIZE; x++) {
+      const [across, down] = space.toLocalAt(x, y, 0);
+      if (Math.abs(across - centreX) > 12 * scale || down > cornerY(across) + 8 * scale) continue;
+      photo.luma[y * SIZE + x] = 200;
+      photo.v[(y >> 1) * (SIZE >> 1) + (x >> 1)] = 128;
+    }
+  }
+  const teeth = { ...colours, teeth: [200, 128, 128] } as const;
+  const { blend } = createPhotoTeeth({ space, mouth: parted, mouthPatch, image: photo, colours: teeth });
+  const lumaAt = (x: number): number => {
+    const colour = new Float64Array([CAVITY, 128, 128]);
+    blend(x, 5, colour);
+    return colour[0] ?? 0;
+  };
+  expect(lumaAt(0)).toBeCloseTo(200, 0);
+  expect([lumaAt(-19), lumaAt(19)].map((luma) => Math.abs(luma - CAVITY) < 5)).toEqual([true, true]);
+});
