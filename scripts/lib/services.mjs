@@ -6,6 +6,12 @@ import { launch } from './processes.mjs';
 import { limitRestarts } from './restarts.mjs';
 
 /**
+ * glibc's `malloc` gives large pictures back to the system at once: by itself it keeps them for later, in an arena for each
+ * thread. Other C libraries ignore this.
+ */
+const RETURNS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' };
+
+/**
  * The environment of every process of Orator, as named in `.env.example`.
  *
  * @typedef {{ DATABASE_URL: string, REDIS_URL: string, SECRET_KEY: string, STORAGE_DIR: string, MODELS_DIR: string }} Settings
@@ -59,7 +65,7 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
     return running;
   };
   const workers = [
-    start('worker', 'services/tasks/src/worker/main.ts'),
+    start('worker', 'services/tasks/src/worker/main.ts', RETURNS_MEMORY),
     start('billing', 'services/billing/src/worker.main.ts', {
       GATEWAY_URL: `http://127.0.0.1:${port}`,
       ...paymentSettings(process.env),
