@@ -24,6 +24,7 @@ import { OrderStatusBadge } from '../components/order-status.tsx';
 import { useProductName } from '../components/use-product-name.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { CREDITS_PATH } from '../paths.ts';
+import frame from '../../../ui/account-list.module.css';
 import classes from './my-orders.module.css';
 
 /** The statuses that each filter shows. */
@@ -40,7 +41,7 @@ export const Component = () => {
   const list = useInfiniteQuery(ordersQuery({ status: FILTERS[filter], search }));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className={classes['page']}>
+    <div className={frame['page']}>
       <PageTitle>{t('mine.title')}</PageTitle>
       <header>
         <h1>{t('mine.title')}</h1>

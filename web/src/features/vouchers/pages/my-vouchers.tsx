@@ -14,6 +14,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
 import { vouchersQuery } from '../api/queries.ts';
 import { VoucherCard } from '../components/voucher-card.tsx';
+import frame from '../../../ui/account-list.module.css';
 import classes from './my-vouchers.module.css';
 
 /** The statuses that each filter shows. */
@@ -29,7 +30,7 @@ export const Component = () => {
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = list.isSuccess && rows.length === 0;
   return (
-    <div className={classes['page']}>
+    <div className={`${frame['page']} ${classes['page']}`}>
       <PageTitle>{t('title')}</PageTitle>
       <header>
         <div>
