@@ -8,7 +8,7 @@ import { createDatabase } from '../support/databases.ts';
 import { WalletModel } from './ledger-model.ts';
 
 /** Steps in all, about; LEDGER_STEPS takes more of them. */
-const STEPS = Number(process.env['LEDGER_STEPS'] ?? 10_000);
+const STEPS = Number(process.env['LEDGER_STEPS'] ?? 7000);
 const USERS = 4;
 const MOST_STEPS = 100;
 /** Less than the test's own limit, ms. */

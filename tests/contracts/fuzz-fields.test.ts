@@ -26,20 +26,20 @@ const PLACES: readonly ((text: string, odd: string) => string)[] = [
   (text, odd) => `${text}${odd}`,
 ];
 /**
- * Replacements of a field's value: every third one, the others in the next fields. And the value with odd characters in it, each
- * of them in every other field, in another place each time. There are hundreds of fields: every value meets many, and every
+ * Replacements of a field's value: every fourth one, the others in the next fields. And the value with odd characters in it, each
+ * of them in every third field, in another place each time. There are hundreds of fields: every value meets many, and every
  * character every place.
  */
 const changesOf = (field: number): readonly Change[] => [
-  ...VALUES.filter((_value, at) => (field + at) % 3 === 0).map(
+  ...VALUES.filter((_value, at) => (field + at) % 4 === 0).map(
     (value): Change =>
       () =>
         value,
   ),
   ...ODD.flatMap((odd, at): Change[] => {
     const turn = field + at;
-    const put = PLACES[Math.floor(turn / 2) % PLACES.length];
-    return turn % 2 === 0 ? [(value) => put?.(String(value), odd)] : [];
+    const put = PLACES[Math.floor(turn / 3) % PLACES.length];
+    return turn % 3 === 0 ? [(value) => put?.(String(value), odd)] : [];
   }),
 ];
 
