@@ -8,6 +8,8 @@ import { languageData } from './build/language-data.ts';
 import { firstPages } from './build/first-pages.ts';
 import { plainContracts } from './build/plain-contracts.ts';
 import { productionRouter } from './build/production-router.ts';
+import { themeStyles } from './build/theme-styles.ts';
+import { withoutNames } from './build/without-names.ts';
 
 const sources = fileURLToPath(new URL('src/', import.meta.url));
 const gateway = 'http://127.0.0.1:8080';
@@ -21,6 +23,8 @@ export default defineConfig({
   plugins: [
     react(),
     productionRouter(),
+    withoutNames(),
+    themeStyles(),
     plainContracts(),
     catalogues(),
     languageData(),
@@ -57,7 +61,8 @@ export default defineConfig({
               name: 'basics',
               minShareCount: 3,
               includeDependenciesRecursively: false,
-              test: /@tanstack\/|@mantine\/core\/esm\/components\/(?:Anchor|Group|Skeleton|Text)\/|@mantine\/hooks\/esm\/utils\//,
+              // But for lists that go on, and several reads at once: no first page has them.
+              test: /@tanstack\/(?!.*(?:[iI]nfinite|[qQ]ueries(?:Observer)?\.js))|@mantine\/core\/esm\/components\/(?:Anchor|Group|Skeleton|Text)\/|@mantine\/hooks\/esm\/utils\//,
             },
             {
               name: 'fields',

@@ -61,13 +61,16 @@ const Questions = () => {
   return <ConfirmDialog opened={question !== null} question={question} />;
 };
 
+/** In the built app they are in its style sheet (build/theme-styles.ts). */
+const VARIABLES = import.meta.env.DEV ? { cssVariablesResolver: cssVariables } : {};
+
 /** Mantine with the product's look, and with names for the buttons that its components bring. */
 const Look = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('common');
   const close = t('close');
   const theme = useMemo(() => themeWith({ close }), [close]);
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <MantineProvider theme={theme} {...VARIABLES} defaultColorScheme="auto">
       {children}
     </MantineProvider>
   );
