@@ -1,35 +1,15 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MantineProvider, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
-const web = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const COMPONENT = '\0orator-theme-styles';
 const STYLES = `${COMPONENT}.css`;
 
-interface Theme {
-  readonly themeWith: (names: { readonly close: string }) => MantineThemeOverride;
-  readonly cssVariables: CSSVariablesResolver;
-}
-
-/** What Mantine writes into the page as it renders: the variables of the theme that differ from its own. */
-async function readVariables(): Promise<string> {
-  const { module } = await runnerImport<Theme>(`${web}src/app/theme.ts`, {
-    configFile: false,
-    root: web,
-    logLevel: 'error',
-  });
-  const markup = renderToStaticMarkup(
-    createElement(MantineProvider, {
-      theme: module.themeWith({ close: '' }),
-      cssVariablesResolver: module.cssVariables,
-    }),
-  );
-  const css = /<style data-mantine-styles="true">([^]*?)<\/style>/.exec(markup)?.[1];
-  if (css === undefined) throw new Error('Mantine writes its variables in another way than before');
-  // They come before or after Mantine's own, whatever the order of the modules.
-  return css.replaceAll(':root', ':root:root');
+/** Read as the web app's own tools read it: its types are those of a browser. */
+async function readStyles(): Promise<string> {
+  const options = { configFile: false, root, logLevel: 'error' } as const;
+  const { module } = await runnerImport<{ readonly themeCss: () => string }>(`${root}src/app/theme-css.ts`, options);
+  return module.themeCss();
 }
 
 /**
@@ -48,7 +28,7 @@ export const themeStyles = (): Plugin => ({
     filter: { id: /^\0orator-theme-styles/ },
     handler: (id) =>
       id === STYLES
-        ? readVariables()
+        ? readStyles()
         : `import ${JSON.stringify(STYLES)};\nexport const MantineCssVariables = () => null;`,
   },
 });
