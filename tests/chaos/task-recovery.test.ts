@@ -69,13 +69,6 @@ const untilEnded = (person: Person, id: string): Promise<void> =>
     120,
   );
 
-/** Waits until the progress of a running task has grown, as stored in Postgres. */
-async function untilFurther(id: string): Promise<void> {
-  const { rate } = await db.task.findUniqueOrThrow({ where: { id } });
-  const further = { id, state: TaskState.InProgress, rate: { gt: rate } };
-  await until(async () => (await db.task.count({ where: further })) === 1, 15);
-}
-
 async function emptyRedis(): Promise<void> {
   const redis = new Redis(servers.redisUrl);
   await redis.flushall();
@@ -132,8 +125,7 @@ test('Redis away in the middle of a render, and empty when it is back', async ()
   const { id } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
   await proxy.cut();
-  await untilFurther(id);
-  await untilFurther(id);
+  // It ends although Redis is away.
   await Promise.all([sleep(AWAY_MS), untilEnded(person, id)]);
   await emptyRedis();
   await proxy.open();

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { cleanup, render, type RenderResult } from 'vitest-browser-react/pure';
 import { Providers } from '../src/app/providers.tsx';
+import { setReachable } from '../src/shared/api/connection.ts';
 import { changeLocale, loadNamespaces, type Namespace, startI18n } from '../src/shared/i18n/i18n.ts';
 import { sessionStore } from '../src/shared/session/session.ts';
 import { closeQuestion } from '../src/ui/confirm.ts';
@@ -64,4 +65,5 @@ export const clearPage = async (): Promise<void> => {
   sessionStore.clear();
   localStorage.clear();
   sessionStorage.clear();
+  setReachable(true);
 };
