@@ -19,6 +19,6 @@ test('a stage that goes three times slower than usual says so, for what comes af
 });
 
 test('without experience it goes by its own pace and by the shares, once it has come far enough', () => {
-  expect(timeLeft({ stages, stage: 'render', rate: 0.21, inStageS: 9 }, nothing)).toBeUndefined();
+  expect(timeLeft({ stages, stage: 'render', rate: 0.25, inStageS: 9 }, nothing)).toBeUndefined();
   expect(timeLeft({ stages, stage: 'render', rate: 0.55, inStageS: 70 }, nothing)).toBeCloseTo(70 + 20);
 });
