@@ -34,7 +34,7 @@ export function soundProbabilities(samples: Float32Array, sampleRate: number): F
 
 /**
  * The sounds of any recorded speech with their times, for `mouthTracks` and `headMotion`; in any language, by any voice.
- * Works in a browser too; takes some 0.3 % of the recording's length.
+ * Works in a browser too; takes some 2 % of the recording's length.
  * @param samples mono, -1 to 1; `sampleRate` in Hz, 15,000 or more
  * @param text what is said, as a synthetic voice says it, where that is known: then only the times are searched for
  */

@@ -136,8 +136,8 @@ describe('the network', () => {
     expect(() => unpackNetwork({ ...LIP_NETWORK, data: LIP_NETWORK.data.slice(0, 400) })).toThrow(RangeError);
   });
 
-  test('is no larger than 40 kB', () => {
-    expect(LIP_NETWORK.data.length).toBeLessThan(40 * 1024);
+  test('is no larger than 150 kB', () => {
+    expect(LIP_NETWORK.data.length).toBeLessThan(150 * 1024);
   });
 });
 

@@ -1,8 +1,12 @@
 /** How a voice's recording differs from a clean one, chosen at random for each copy that training hears. */
 
-/** The sound in a room and with noise: early reflections at half of the times, noise 12 to 50 dB below the speech at most times. */
+/**
+ * The sound in a room and with noise: without its high frequencies at a third of the times, as by telephone, early reflections at
+ * half of them, noise 12 to 50 dB below the speech at most times.
+ */
 export function worseRecording(samples: Float32Array, sampleRate: number, random: () => number): Float32Array {
   let heard = samples;
+  if (random() < 0.35) heard = withoutHigh(heard, between(random, 3200, 7000) / sampleRate);
   if (random() < 0.5) {
     const strength = between(random, 0.1, 0.5);
     heard = withEcho(heard, between(random, 0.002, 0.03) * sampleRate, strength);
@@ -18,6 +22,26 @@ export const between = (random: () => number, low: number, high: number): number
 function withEcho(samples: Float32Array, delay: number, strength: number): Float32Array {
   const by = Math.round(delay);
   return samples.map((value, i) => value + strength * (samples[i - by] ?? 0));
+}
+
+/** A Butterworth filter of the fourth order, as two of the second: its bilinear transform. `cutoff` in shares of the sample rate. */
+function withoutHigh(samples: Float32Array, cutoff: number): Float32Array {
+  if (cutoff >= 0.45) return samples;
+  return [0.541, 1.307].reduce((heard, quality) => lowPass(heard, cutoff, quality), samples);
+}
+
+function lowPass(samples: Float32Array, cutoff: number, quality: number): Float32Array {
+  const angle = 2 * Math.PI * cutoff;
+  const [cosine, alpha] = [Math.cos(angle), Math.sin(angle) / (2 * quality)];
+  const gain = (1 - cosine) / 2 / (1 + alpha);
+  const [back1, back2] = [(-2 * cosine) / (1 + alpha), (1 - alpha) / (1 + alpha)];
+  let [last, lastButOne] = [0, 0];
+  return samples.map((value, i) => {
+    const sum = gain * (value + 2 * (samples[i - 1] ?? 0) + (samples[i - 2] ?? 0)) - back1 * last - back2 * lastButOne;
+    lastButOne = last;
+    last = sum;
+    return sum;
+  });
 }
 
 /** A filter of one zero: positive brings out low frequencies, negative high ones. */

@@ -1,3 +1,4 @@
+import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import type { Spoken } from '@orator/rig/lips/align-sounds';
 import { createEspeakEngine } from '../../speech/espeak/espeak-engine.ts';
@@ -19,10 +20,13 @@ export interface Utterance {
 export const HELD_OUT = { flite: 'kal', espeak: ['f4', 'steph3', 'm7'] } as const;
 
 const FLITE_VOICES = ['rms', 'slt', 'awb'];
-/** Variants of espeak-ng that differ in pitch, formants and breath. */
-const ESPEAK_VARIANTS = ['edward', 'f2', 'belinda', 'david', 'm3', 'f5', 'annie', 'max', 'croak', 'linda'];
-/** The languages of espeak-ng whose letters nonsense is written in, and those it would spell out. */
-const LATIN: ReadonlySet<Locale> = new Set(['en', 'de', 'es', 'fr', 'pt', 'id']);
+/** Variants of espeak-ng that differ in pitch, formants and breath: those that sound like a person, not those that sound like a robot. */
+const ESPEAK_VARIANTS = (
+  'edward f2 belinda david m3 f5 annie max croak linda Alex Alicia Andrea Gene Henrique Lee Michael Nguyen Storm adam anika aunty ' +
+  'benjamin caleb f1 f3 grandma klatt4 m1 m2 m6 miguel quincy shelby travis zac clear calm bright deep'
+).split(' ');
+/** espeak-ng would spell the syllables of nonsense in this language letter by letter. */
+const NO_NONSENSE: Locale = 'vi';
 const LANGUAGES: Readonly<Record<Locale, string>> = {
   en: 'en',
   'zh-CN': 'cmn',
@@ -40,11 +44,13 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 const SPEEDS = [0.85, 1, 1.15];
 
 /** Sentences of nonsense that each voice of flite says. */
-const NONSENSE = 90;
+const NONSENSE = 150;
+/** Each variant says one of so many parts of the English sentences. */
+const ENGLISH_PARTS = 10;
 
 const never = new AbortController().signal;
 
-/** Speaks everything that the classifier learns from, some 75 minutes, always the same. */
+/** Speaks everything that the classifier learns from, some four hours, always the same. */
 export async function* trainingCorpus(): AsyncGenerator<Utterance> {
   const flite = createFliteEngine();
   const espeak = createEspeakEngine();
@@ -54,15 +60,16 @@ export async function* trainingCorpus(): AsyncGenerator<Utterance> {
         yield* speak(flite, 'en', voice, text, v + i);
         yield* speak(flite, 'en', voice, text, v + i + 1);
       }
-      for (let i = 0; i < NONSENSE; i++) yield* speak(flite, 'en', voice, nonsense(1000 * v + i, 8), i);
+      for (let i = 0; i < NONSENSE; i++) yield* speak(flite, 'en', voice, nonsense(1000 * v + i, 8, 'en'), i);
     }
     for (const [v, variant] of ESPEAK_VARIANTS.entries()) {
       for (const [l, locale] of LOCALES.entries()) {
         const voice = `${LANGUAGES[locale]}+${variant}`;
         yield* speak(espeak, locale, voice, SPEECH_SAMPLES[locale], v + l);
-        if (LATIN.has(locale)) yield* speak(espeak, locale, voice, nonsense(100_000 + 100 * v + l, 14), v + l + 1);
+        if (locale === NO_NONSENSE) continue;
+        yield* speak(espeak, locale, voice, nonsense(100_000 + 100 * v + l, 14, locale), v + l + 1);
       }
-      const english = TRAINING_SENTENCES.filter((_, i) => i % ESPEAK_VARIANTS.length === v);
+      const english = TRAINING_SENTENCES.filter((_, i) => i % ENGLISH_PARTS === v % ENGLISH_PARTS);
       for (const text of english) yield* speak(espeak, 'en', `en-us+${variant}`, text, v);
     }
   } finally {
@@ -78,13 +85,19 @@ export async function* testCorpus(): AsyncGenerator<Utterance> {
     for (const text of TEST_SENTENCES) yield* speak(flite, 'en', HELD_OUT.flite, text, 1);
     for (const [v, variant] of HELD_OUT.espeak.entries()) {
       for (const locale of LOCALES) {
-        yield* speak(espeak, locale, `${LANGUAGES[locale]}+${variant}`, SPEECH_SAMPLES[locale], v);
+        yield* speak(espeak, locale, `${LANGUAGES[locale]}+${variant}`, testText(locale), v);
       }
     }
   } finally {
     await Promise.all([flite.close(), espeak.close()]);
   }
 }
+
+/** What people agree to: three sentences in each language that training does not have. */
+const testText = (locale: Locale): string =>
+  [CONSENT_WORDS['photo-1'], CONSENT_WORDS['voice-1'], CONSENT_WORDS['footage-1']]
+    .map((words) => words[locale])
+    .join(' ');
 
 async function* speak(engine: SpeechEngine, locale: Locale, voice: string, text: string, turn: number) {
   const speed = SPEEDS[turn % SPEEDS.length] ?? 1;

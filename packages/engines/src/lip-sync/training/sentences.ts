@@ -1,3 +1,4 @@
+import type { Locale } from '@orator/contracts/core/common';
 import { createRandom } from '@orator/rig/math/random';
 
 /** Sentences for training, of the phonetically balanced "Harvard" lists (IEEE Recommended Practice for Speech Quality Measurements, 1969). */
@@ -68,41 +69,65 @@ export const TEST_SENTENCES: readonly string[] = [
   'Both lost their lives in the raging storm.',
 ];
 
-const ONSETS = [
-  'p',
-  'b',
-  'm',
-  'p',
-  'b',
-  'm',
-  'f',
-  'v',
-  't',
-  'd',
-  'n',
-  'k',
-  'g',
-  's',
-  'z',
-  'l',
-  'r',
-  'w',
-  'h',
-  'sh',
-  'ch',
-  '',
-];
-const VOWELS = ['a', 'e', 'i', 'o', 'u', 'a', 'o', 'ai', 'ou', 'ee'];
-const CODAS = ['', '', '', 'n', 'm', 'l', 's', 't', 'p', 'k', 'r'];
+/** What syllables of nonsense are made of; what stands twice is chosen twice as often. */
+interface Syllables {
+  readonly onsets: readonly string[];
+  readonly vowels: readonly string[];
+  readonly codas: readonly string[];
+}
+
+const letters = (list: string): readonly string[] => list.split(' ');
+const NO_CODA = ['', '', ''];
+
+const LATIN: Syllables = {
+  onsets: [...letters('p b m p b m f v t d n k g s z l r w h sh ch'), ''],
+  vowels: letters('a e i o u a o ai ou ee'),
+  codas: [...NO_CODA, ...letters('n m l s t p k r')],
+};
+
+/** Languages with letters of their own; every other one reads Latin letters as its own words. */
+const OTHER_LETTERS: Partial<Readonly<Record<Locale, Syllables>>> = {
+  ru: {
+    onsets: [...letters('п б м п б м ф в т д н к г с з л р х ш ч ж'), ''],
+    vowels: letters('а э и о у а о е я ы'),
+    codas: [...NO_CODA, ...letters('н м л с т п к р')],
+  },
+  ar: {
+    onsets: letters('ب م ب م ب م ف و ت د ن ك س ز ل ر ه ش ج ق ح خ ي'),
+    vowels: ['\u064e', '\u0650', '\u064f', '\u064eا', '\u0650ي', '\u064fو'],
+    codas: [...NO_CODA, 'ن\u0652', 'م\u0652', 'ل\u0652', 'ب\u0652', 'ر\u0652'],
+  },
+  // Conjoining letters, which normalisation joins to syllables.
+  ko: {
+    onsets: letters('ᄇ ᄆ ᄑ ᄈ ᄇ ᄆ ᄀ ᄂ ᄃ ᄅ ᄉ ᄋ ᄌ ᄎ ᄏ ᄐ ᄒ ᄊ'),
+    vowels: letters('ᅡ ᅥ ᅩ ᅮ ᅵ ᅢ ᅡ ᅩ ᅳ ᅧ ᅪ'),
+    codas: [...NO_CODA, ...letters('ᆫ ᆷ ᆯ ᆼ ᆨ ᆸ')],
+  },
+  ja: {
+    onsets: [''],
+    vowels: letters(
+      'ぱ ぴ ぷ ぺ ぽ ば び ぶ べ ぼ ま み む め も あ い う え お か き く け こ さ し す せ そ た ち つ て と な に の は ふ や よ ら り る れ ろ わ が だ ず',
+    ),
+    codas: [...NO_CODA, 'ん'],
+  },
+  'zh-CN': {
+    onsets: [''],
+    vowels: letters(
+      '八 步 爸 包 本 怕 朋 片 跑 皮 马 木 门 米 面 明 飞 方 大 地 天 听 你 南 来 路 高 看 喝 好 见 去 小 中 出 上 人 早 草 三 月 五 我',
+    ),
+    codas: [''],
+  },
+};
 
 /**
  * A sentence of words that mean nothing, the same for the same seed: every consonant next to every vowel, lips closed more
- * often than in speech. Latin letters, read as the voice's language reads them.
+ * often than in speech. In the letters of the language, and read as the voice's language reads them.
  */
-export function nonsense(seed: number, words: number): string {
+export function nonsense(seed: number, words: number, locale: Locale): string {
+  const { onsets, vowels, codas } = OTHER_LETTERS[locale] ?? LATIN;
   const random = createRandom(seed);
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  const syllable = (): string => pick(ONSETS) + pick(VOWELS) + pick(CODAS);
+  const syllable = (): string => pick(onsets) + pick(vowels) + pick(codas);
   const word = (): string => Array.from({ length: 1 + Math.floor(random() * 3) }, syllable).join('');
-  return `${Array.from({ length: words }, word).join(' ')}.`;
+  return `${Array.from({ length: words }, word).join(' ')}.`.normalize('NFC');
 }

@@ -10,7 +10,8 @@ export interface TrainingSet {
 }
 
 export interface TrainingOptions {
-  readonly hidden: number;
+  /** Units of each hidden layer. */
+  readonly hidden: readonly number[];
   readonly epochs: number;
   readonly seed: number;
   readonly report: (epoch: number, loss: number) => void;
@@ -34,14 +35,14 @@ interface Frame {
   readonly at: number;
 }
 
-/** A network of one hidden layer that tells sounds by features; the same for the same seed. */
+/** A network that tells sounds by features; the same for the same seed. */
 export async function trainNetwork(set: TrainingSet, options: TrainingOptions): Promise<readonly Layer[]> {
   const random = createRandom(options.seed);
   const frames = set.recordings.flatMap(({ sounds }, recording) =>
     Array.from(sounds, (_, at): Frame => ({ recording, at })),
   );
   const inputs = CONTEXT.length * CEPSTRA;
-  const model = createModel([inputs, options.hidden, SOUNDS.length], random);
+  const model = createModel([inputs, ...options.hidden, SOUNDS.length], random);
   const importance = importanceOf(set);
   const batches = Math.floor(frames.length / BATCH);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
@@ -103,29 +104,94 @@ function shuffle(frames: Frame[], random: () => number): void {
 const mixed = (old: tf.Tensor, next: tf.Tensor, decay: number): tf.Tensor =>
   tf.add(tf.mul(old, decay), tf.mul(next, 1 - decay));
 
-/** Two layers with their optimiser. */
-function createModel([inputs, hidden, outputs]: readonly [number, number, number], random: () => number) {
+interface TrainedLayer {
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly weights: tf.Variable<tf.Rank.R2>;
+  readonly biases: tf.Variable<tf.Rank.R2>;
+}
+
+/** Layers of so many units, rectified but for the last one, with their optimiser. */
+function createModel(sizes: readonly number[], random: () => number) {
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const matrix = (rows: number, columns: number, deviation: number): tf.Variable =>
-    tf.variable(
-      tf.tensor2d(
-        Float32Array.from({ length: rows * columns }, () => deviation * normal()),
-        [rows, columns],
-      ),
-    );
-  const parameters = [
-    matrix(inputs, hidden, Math.sqrt(2 / inputs)),
-    tf.variable(tf.zeros([1, hidden])),
-    matrix(hidden, outputs, 0.5 * Math.sqrt(2 / hidden)),
-    tf.variable(tf.zeros([1, outputs])),
-  ] as const;
+  const layers = sizes.slice(1).map((outputs, i): TrainedLayer => {
+    const inputs = sizes[i] ?? 0;
+    const deviation = Math.sqrt(2 / inputs);
+    const weights = Float32Array.from({ length: inputs * outputs }, () => deviation * normal());
+    return {
+      inputs,
+      outputs,
+      weights: tf.variable(tf.tensor2d(weights, [inputs, outputs])),
+      biases: tf.variable(tf.zeros([1, outputs])),
+    };
+  });
+  const apply = createOptimizer(layers.flatMap(({ weights, biases }) => [weights, biases]));
+
+  /** Which units of a layer pass their sums on: those above zero that were not left out. */
+  const maskOf = (sums: tf.Tensor2D): tf.Tensor2D => {
+    const [rows, units] = sums.shape;
+    const kept = Float32Array.from({ length: rows * units }, () => (random() < DROPPED ? 0 : 1 / (1 - DROPPED)));
+    return tf.mul(tf.tensor2d(kept, [rows, units]), tf.cast(tf.greater(sums, 0), 'float32'));
+  };
+
+  return {
+    /** One step on a batch; returns its mean loss. */
+    learn: (batch: Batch, step: number): number =>
+      tf.tidy(() => {
+        const count = batch.sounds.length;
+        const inputs: tf.Tensor2D[] = [];
+        const masks: tf.Tensor2D[] = [];
+        let values = tf.tensor2d(batch.inputs, [count, sizes[0] ?? 0]);
+        for (const [i, { weights, biases }] of layers.entries()) {
+          inputs.push(values);
+          values = tf.add(tf.matMul(values, weights), biases);
+          if (i === layers.length - 1) break;
+          const mask = maskOf(values);
+          masks.push(mask);
+          values = tf.mul(values, mask);
+        }
+        const chances = tf.softmax(values);
+        const wanted = tf.cast(tf.oneHot(tf.tensor1d(batch.sounds, 'int32'), SOUNDS.length), 'float32');
+        const importance = tf.div(tf.tensor2d(batch.importance, [count, 1]), count);
+        apply(gradientsOf(layers, inputs, masks, tf.mul(tf.sub(chances, wanted), importance)), step);
+        const likelihoods = tf.log(tf.add(tf.sum(tf.mul(chances, wanted), 1), 1e-9));
+        return -(tf.mean(likelihoods).dataSync()[0] ?? 0);
+      }),
+    layers: (): readonly Layer[] =>
+      layers.map(({ inputs, outputs, weights, biases }) => ({
+        inputs,
+        outputs,
+        weights: Float32Array.from(weights.dataSync()),
+        biases: Float32Array.from(biases.dataSync()),
+      })),
+  };
+}
+
+/** The error carried back from the outputs to each layer: of its weights, then of its biases. */
+function gradientsOf(
+  layers: readonly TrainedLayer[],
+  inputs: readonly tf.Tensor2D[],
+  masks: readonly tf.Tensor2D[],
+  outputError: tf.Tensor2D,
+): readonly tf.Tensor[] {
+  const gradients: tf.Tensor[] = [];
+  let error = outputError;
+  for (const [i, layer] of [...layers.entries()].toReversed()) {
+    const [input, mask] = [inputs[i], masks[i - 1]];
+    if (input) gradients.unshift(tf.matMul(input, error, true), tf.sum(error, 0, true));
+    if (mask) error = tf.mul(tf.matMul(error, layer.weights, false, true), mask);
+  }
+  return gradients;
+}
+
+/** Adam with weights (every other parameter) that decay; takes the gradients of the parameters in their order. */
+function createOptimizer(parameters: readonly tf.Variable[]) {
   const moments = parameters.map(({ shape }) => ({
     first: tf.variable(tf.zeros(shape)),
     second: tf.variable(tf.zeros(shape)),
   }));
   let steps = 0;
-
-  const apply = (gradients: readonly tf.Tensor[], step: number): void => {
+  return (gradients: readonly tf.Tensor[], step: number): void => {
     steps += 1;
     const [correct1, correct2] = [1 - DECAY_1 ** steps, 1 - DECAY_2 ** steps];
     for (const [i, parameter] of parameters.entries()) {
@@ -138,38 +204,5 @@ function createModel([inputs, hidden, outputs]: readonly [number, number, number
       const decayed = i % 2 === 0 ? tf.add(move, tf.mul(parameter, WEIGHT_DECAY)) : move;
       parameter.assign(tf.sub(parameter, tf.mul(decayed, step)));
     }
-  };
-
-  return {
-    /** One step on a batch; returns its mean loss. */
-    learn: (batch: Batch, step: number): number =>
-      tf.tidy(() => {
-        const [w1, b1, w2, b2] = parameters;
-        const count = batch.sounds.length;
-        const x = tf.tensor2d(batch.inputs, [count, inputs]);
-        const kept = Float32Array.from({ length: count * hidden }, () => (random() < DROPPED ? 0 : 1 / (1 - DROPPED)));
-        const sums = tf.add(tf.matMul(x, w1), b1);
-        const mask = tf.mul(tf.tensor2d(kept, [count, hidden]), tf.cast(tf.greater(sums, 0), 'float32'));
-        const active: tf.Tensor2D = tf.mul(sums, mask);
-        const chances = tf.softmax(tf.add(tf.matMul(active, w2), b2));
-        const wanted = tf.cast(tf.oneHot(tf.tensor1d(batch.sounds, 'int32'), outputs), 'float32');
-        const weights = tf.div(tf.tensor2d(batch.importance, [count, 1]), count);
-        const error: tf.Tensor2D = tf.mul(tf.sub(chances, wanted), weights);
-        const back: tf.Tensor2D = tf.mul(tf.matMul(error, w2, false, true), mask);
-        apply(
-          [tf.matMul(x, back, true), tf.sum(back, 0, true), tf.matMul(active, error, true), tf.sum(error, 0, true)],
-          step,
-        );
-        const likelihoods = tf.log(tf.add(tf.sum(tf.mul(chances, wanted), 1), 1e-9));
-        return -(tf.mean(likelihoods).dataSync()[0] ?? 0);
-      }),
-    layers: (): readonly Layer[] => {
-      const [w1, b1, w2, b2] = parameters.map((parameter) => Float32Array.from(parameter.dataSync()));
-      const none = new Float32Array();
-      return [
-        { inputs, outputs: hidden, weights: w1 ?? none, biases: b1 ?? none },
-        { inputs: hidden, outputs, weights: w2 ?? none, biases: b2 ?? none },
-      ];
-    },
   };
 }

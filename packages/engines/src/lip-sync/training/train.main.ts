@@ -16,10 +16,10 @@ import { trainNetwork, type TrainingSet } from './train-network.ts';
  */
 
 const SEED = 20_261_122;
-const HIDDEN = 96;
-const EPOCHS = 3;
+const HIDDEN = [256, 128];
+const EPOCHS = 5;
 /** Copies of each recording, every one changed at random: the more lifelike voices are heard more often. */
-const COPIES = { flite: 3, espeak: 1 } as const;
+const COPIES = { flite: 4, espeak: 1 } as const;
 /** Lengths of vocal tracts, relative to the voice's own. */
 const WARP = [0.84, 1.18] as const;
 const TARGET = fileURLToPath(import.meta.resolve('@orator/rig/lips/lip-network'));
