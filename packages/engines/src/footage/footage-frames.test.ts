@@ -38,7 +38,7 @@ test('frames come forwards and backwards as planned, whatever the plan turns at'
     { from: 8, to: 20 },
     { from: 19, to: 19 },
   ];
-  const { frames, giveBack } = await open(plan);
+  const { frames, release } = await open(plan);
   const shown: number[] = [];
   const held: Uint8Array[] = [];
   for await (const { index, frame } of frames) {
@@ -46,7 +46,7 @@ test('frames come forwards and backwards as planned, whatever the plan turns at'
     expect(Buffer.compare(frame, all[index] ?? Buffer.alloc(0))).toBe(0);
     held.push(frame);
     const done = held.length === HELD ? held.shift() : undefined;
-    if (done) giveBack(done);
+    if (done) release(done);
   }
   const wanted = plan.flatMap(({ from, to }) =>
     Array.from({ length: Math.abs(to - from) + 1 }, (_, n) => from + Math.sign(to - from) * n),
@@ -56,8 +56,8 @@ test('frames come forwards and backwards as planned, whatever the plan turns at'
 
 test('footage that is shorter than planned, or is none, says so', async () => {
   const read = async (file?: string): Promise<void> => {
-    const { frames, giveBack } = await open([{ from: 0, to: FRAMES + 4 }], file);
-    for await (const { frame } of frames) giveBack(frame);
+    const { frames, release } = await open([{ from: 0, to: FRAMES + 4 }], file);
+    for await (const { frame } of frames) release(frame);
   };
   await expect(read()).rejects.toMatchObject({ code: 'bad_prepared' });
   await expect(read(join(folder, 'none.mp4'))).rejects.toMatchObject({ code: 'encoder_failed' });

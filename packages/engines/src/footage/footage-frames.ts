@@ -84,7 +84,7 @@ export interface PlannedFootage {
 export interface PlannedFrames {
   readonly frames: AsyncGenerator<{ readonly index: number; readonly frame: Uint8Array }>;
   /** Lets a frame's buffer be filled again. */
-  readonly giveBack: (frame: Uint8Array) => void;
+  readonly release: (frame: Uint8Array) => void;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function plannedFrames(
   // Pieces follow one another at once, whatever their times say.
   const once = ['-an', '-vf', `setpts=N/(${fps}*TB)`, '-r', String(fps)];
   const args = [...input, ...once, '-f', 'rawvideo', '-pix_fmt', 'nv12', 'pipe:1'];
-  const { next, giveBack, close } = await readAhead({ args, input: listOf(path, pieces, fps), buffers }, signal);
+  const { next, release, close } = await readAhead({ args, input: listOf(path, pieces, fps), buffers }, signal);
   const read = async (): Promise<Uint8Array> => {
     const frame = await next();
     if (!frame) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');
@@ -111,7 +111,7 @@ export async function plannedFrames(
   async function* frames() {
     try {
       for (const { from, count, back } of pieces) {
-        for (let lead = from % KEY_EVERY; lead > 0; lead--) giveBack(await read());
+        for (let lead = from % KEY_EVERY; lead > 0; lead--) release(await read());
         const held: Uint8Array[] = [];
         if (back) for (let n = 0; n < count; n++) held.push(await read());
         for (let n = 0; n < count; n++) {
@@ -122,7 +122,7 @@ export async function plannedFrames(
       close();
     }
   }
-  return { frames: frames(), giveBack };
+  return { frames: frames(), release };
 }
 
 /** The list of ffmpeg's concat demuxer. Frame n lies at n / fps seconds exactly; the bounds lie between frames. */

@@ -45,7 +45,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
   const captions = job.captions && (await createCaptionTrack(job.captions, { width, height }));
   const logo = job.logo && (await createLogo(job.logo, shape));
-  const { frames, giveBack } = await plannedFrames(
+  const { frames, release } = await plannedFrames(
     { path: footagePath, shape, plan, buffers: transplant.buffers },
     signal,
   );
@@ -69,7 +69,7 @@ export async function renderFootage(job: FootageJob, control: RenderControl): Pr
       await encoder.write(drawn);
       held.push(drawn);
       const read = held.length >= HELD ? held.shift() : undefined;
-      if (read) giveBack(read);
+      if (read) release(read);
       if (count++ % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * count) / mouths.length, 'render');
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');

@@ -83,7 +83,7 @@ async function render(
   const { face, frames } = await ('parts' in given && given.parts !== undefined
     ? renderInParts(given, given.parts, control, faces)
     : renderWhole(given, control, faces));
-  face.giveBack();
+  face.release();
   control.progress(1, 'finish');
   const asFast = quality === 'premium' && !face.lively;
   return { durationS: frames / fps, width, height, frames, fps, ...(asFast && { movesAsFast: true }) };

@@ -31,7 +31,7 @@ export interface PreparedFaces {
 /** A face until it is given back. */
 export interface LentFace extends PreparedFace {
   /** Nothing of it is used any more. */
-  readonly giveBack: () => void;
+  readonly release: () => void;
 }
 
 /** For so long the last face is kept, milliseconds, and up to so many pixels: about 20 bytes each. */
@@ -58,7 +58,7 @@ export function createPreparedFaces(): PreparedFaces {
       // What is not used makes room for what is.
       forget();
       const face = found ?? (await prepareFace(job));
-      return { ...face, giveBack: () => key !== null && keep(key, face) };
+      return { ...face, release: () => key !== null && keep(key, face) };
     },
   };
 }

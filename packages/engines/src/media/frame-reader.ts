@@ -9,7 +9,7 @@ export interface FrameReader {
    */
   readonly next: () => Promise<Uint8Array | null>;
   /** Lets a buffer be filled again. While there is none, nothing is read. */
-  readonly giveBack: (frame: Uint8Array) => void;
+  readonly release: (frame: Uint8Array) => void;
   /** Stops ffmpeg. */
   readonly close: () => void;
 }
@@ -70,7 +70,7 @@ export async function readAhead({ args, input, buffers }: Reading, signal: Abort
         await wake.promise;
       }
     },
-    giveBack: (frame) => {
+    release: (frame) => {
       spare.push(frame);
       if (filling) return;
       filling = spare.pop();

@@ -46,8 +46,8 @@ const OWN_FACES: readonly OwnFace[] = [
   })),
 ];
 
-/** The own face that a file is, which everybody may use. */
-async function findOwnFace({ storage }: Deps, hash: string): Promise<OwnFace | null> {
+/** Which of the product's own faces a file is: everybody may use them. */
+async function matchSampleFace({ storage }: Deps, hash: string): Promise<OwnFace | null> {
   for (const face of OWN_FACES) {
     if (!(await storage.has(face.key))) continue;
     const bytes = await storage.withLocalCopy(face.key, (path) => readFile(path));
@@ -65,7 +65,7 @@ export async function checkConsent(
   { statement, ...file }: AskedConsent,
 ): Promise<{ agreed: Omit<GivenConsent, 'userId'>; own?: undefined } | { agreed: null; own: OwnFace }> {
   if (statement !== undefined) return { agreed: { kind: 'photo', statement, ...file } };
-  const own = await findOwnFace(deps, file.hash);
+  const own = await matchSampleFace(deps, file.hash);
   if (own !== null) return { agreed: null, own };
   throw new AppError('consent_missing');
 }
