@@ -97,13 +97,12 @@ export function formatFlaky(tests) {
 
 /**
  * @param {string} stage
- * @param {StageResult} result
+ * @param {StageResult & { complaint?: string }} result `complaint`: what is said of a failure that nothing names
  * @returns {StageResult} with a line for a failure that nothing names
  */
-export function stageResult(stage, result) {
+export function stageResult(stage, { complaint = 'see the output of this stage', ...result }) {
   if (result.count.failed <= result.failures.length) return result;
-  const unnamed = { where: stage, complaint: 'see the output of this stage' };
-  return { ...result, failures: [...result.failures, unnamed] };
+  return { ...result, failures: [...result.failures, { where: stage, complaint }] };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   noTestsMessage,
   readFailures,
   readTests,
+  stageResult,
   summarize,
 } from './report.mjs';
 
@@ -122,6 +123,17 @@ describe('flaky tests', () => {
   it('are no failures, and nothing is said where there are none', () => {
     expect(countTests(report)).toEqual({ passed: 2, failed: 1, skipped: 0 });
     expect(formatFlaky(readTests({ testResults: [] }))).toBeUndefined();
+  });
+});
+
+describe('stageResult', () => {
+  const count = { passed: 0, failed: 1, skipped: 0 };
+
+  it('names a failure that no test names, and only that', () => {
+    const unnamed = stageResult('unit', { count, tests: [], failures: [], complaint: 'ended with code 1: Killed' });
+    expect(unnamed.failures).toEqual([{ where: 'unit', complaint: 'ended with code 1: Killed' }]);
+    const failures = [{ where: 'a.test.ts', complaint: 'Error' }];
+    expect(stageResult('unit', { count, tests: [], failures, complaint: 'ended' }).failures).toEqual(failures);
   });
 });
 

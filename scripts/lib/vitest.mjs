@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { inHome } from './paths.mjs';
 import { countTests, readFailures, readTests, stageResult } from './report.mjs';
-import { attempt, runInTerminal } from './run.mjs';
+import { attempt, lastLines, runInTerminal } from './run.mjs';
 
 /**
  * @typedef {object} Selection
@@ -10,13 +11,32 @@ import { attempt, runInTerminal } from './run.mjs';
  */
 
 /**
- * Runs one project of vitest.config.ts.
+ * Runs one project of vitest.config.ts. In continuous integration a run that ends without a report, as one does whose process
+ * is killed, is tried again like a test that fails, and named as flaky.
  *
  * @param {string} project
- * @param {Selection & { env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: print its output as it comes
+ * @param {Selection & RunOptions} [options]
  * @returns {Promise<import('./report.mjs').StageResult & { output: string }>}
  */
-export async function runTests(project, { env = process.env, show = true, ...selection } = {}) {
+export async function runTests(project, options = {}) {
+  const first = await runOnce(project, options);
+  if (first.isReported || !process.env['CI']) return first;
+  const second = await runOnce(project, options);
+  const lost = { name: 'all of its tests', file: project, seconds: 0, complaint: endOf(first.output) };
+  return { ...second, tests: [...second.tests, lost], output: `${first.output}\n${second.output}` };
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [show] print its output as it comes
+ */
+
+/**
+ * @param {string} project
+ * @param {Selection & RunOptions} options
+ */
+async function runOnce(project, { env = process.env, show = true, ...selection }) {
   const file = inHome('reports', `${project}.json`);
   await mkdir(inHome('reports'), { recursive: true });
   await rm(file, { force: true });
@@ -32,9 +52,13 @@ export async function runTests(project, { env = process.env, show = true, ...sel
     count: isUnexplained ? { ...count, failed: 1 } : count,
     tests: readTests(report),
     failures: readFailures(report),
+    complaint: `ended with code ${code}: ${endOf(output)}`,
   });
-  return { ...result, output };
+  return { ...result, output, isReported: text !== undefined };
 }
+
+/** @param {string} output @returns {string} its last lines, as one */
+const endOf = (output) => stripVTControlCharacters(lastLines(output, 8)).replaceAll(/\s*\n\s*/g, ' | ');
 
 /**
  * Runs projects in vitest's watch mode, which reads the keyboard, until the user ends it.
