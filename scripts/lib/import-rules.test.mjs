@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,7 +9,11 @@ import { attempt } from './run.mjs';
 const rules = {
   'services/gateway/src/app.ts': {
     yes: ['./features/tasks/routes.ts', '@orator/billing', '@orator/tasks'],
-    no: ['@orator/tasks/env'],
+    no: ['@orator/tasks/env', '@orator/engines/head/head-engine'],
+  },
+  'services/gateway/src/env.ts': {
+    yes: ['@orator/engines/voices/speech-variables', '@orator/engines/head-server/variables'],
+    no: ['@orator/engines/speech/speech-engine', '@orator/engines/engines'],
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
   'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
@@ -42,8 +46,10 @@ const rules = {
       '../../mail/outbox.ts',
       '../../personal-data/delete-people.ts',
       '@orator/billing',
+      '@orator/engines/voices/voice-library',
     ],
     no: [
+      '@orator/engines/speech/speech-engine',
       '../trials/service.ts',
       './../trials/service.ts',
       '../../features/trials/service.ts',
@@ -196,4 +202,15 @@ beforeAll(async () => {
 
 it.each(files)('$file may import what it should, and nothing else', ({ file, no, imports }) => {
   expect(imports.filter((from) => refused.has(`${file} ${from}`))).toEqual(no);
+});
+
+/** What platform is made of. Names of features have no place in it: they belong to the feature, or to the package or service that makes it. */
+const PLATFORM = [
+  'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops personal-data publisher queue redis rpc',
+  'shutdown storage storage.contract temp-folder',
+].flatMap((line) => line.split(' '));
+
+it('platform has no module that this list does not name', () => {
+  const modules = readdirSync(join(root, 'packages/platform/src')).filter((name) => !name.endsWith('.test.ts'));
+  expect(modules.map((name) => name.replace(/\.ts$/, '')).toSorted()).toEqual(PLATFORM);
 });

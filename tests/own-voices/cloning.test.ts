@@ -15,7 +15,7 @@ import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa
 import { readWav, wavBytes } from '@orator/engines/speech/output/wav';
 import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/speech-engines';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
-import { INDEX } from '@orator/platform/voices/installed-models';
+import { INDEX } from '@orator/engines/voices/installed-models';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { buffer } from 'node:stream/consumers';

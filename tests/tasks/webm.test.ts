@@ -2,7 +2,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { readFfmpeg } from '@orator/engines/media/ffmpeg';
 import { createRedis } from '@orator/platform/redis';
 import type { Storage } from '@orator/platform/storage';
-import { startConversions } from '@orator/tasks/worker/conversions';
+import { startConversions } from '@orator/tasks/conversions/worker';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { finishedSpeech, finishedVideo } from '../support/gateway-rows.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';

@@ -24,14 +24,6 @@ export const onOff = z
   .default('off')
   .transform((value) => value === 'on');
 
-/** Painting into photos by the server that makes photos of words, for gateway and worker. */
-export const photoEditsVariables = { PHOTO_EDITS: onOff };
-/** What is wrong where there is no such server. */
-export const PHOTO_EDITS_NEED_SERVER = {
-  path: ['PHOTO_EDITS'],
-  message: 'needs a server: PHOTO_ENGINE is built-in, which paints into no photos',
-};
-
 /** Parses the environment at start. A missing or invalid variable ends the process with its name and what is expected. */
 export function readEnv<Schema extends z.ZodType>(
   schema: Schema,

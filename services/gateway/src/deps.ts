@@ -2,9 +2,8 @@ import { createPayments, type Payments } from '@orator/billing';
 import { createModeration, type Moderation } from '@orator/content-checks/moderation-server';
 import { createDb, type Db } from '@orator/db/client';
 import { createReads, type Reads } from '@orator/db/reads';
-import { type Conversions, createConversions } from '@orator/platform/conversions';
+import { createVoiceLibrary, type VoiceLibrary } from '@orator/engines/voices/voice-library';
 import { createDiskStorage, type ServedFiles } from '@orator/platform/disk-storage';
-import { createFilms, type Films } from '@orator/platform/films';
 import type { Log } from '@orator/platform/log';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { createPublisher, type Publisher } from '@orator/platform/publisher';
@@ -12,8 +11,16 @@ import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
 import type { Storage } from '@orator/platform/storage';
-import { createVoiceLibrary, type VoiceLibrary } from '@orator/platform/voices/voice-library';
-import { createTaskQueues, createTickets, type TaskQueues, type Tickets } from '@orator/tasks';
+import {
+  type Conversions,
+  createConversions,
+  createFilms,
+  createTaskQueues,
+  createTickets,
+  type Films,
+  type TaskQueues,
+  type Tickets,
+} from '@orator/tasks';
 import { type Chat, createChat } from './chat/chat.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAccessTokens, type AccessTokens } from './identity/access-tokens.ts';

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { TASK_QUEUES } from '@orator/contracts/tasks/queues';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
-import { commonEnv, origins, PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/platform/env';
-import { headEngineVariables } from '@orator/platform/head-engine-variables';
-import { transcriptionVariables } from '@orator/platform/transcription-variables';
-import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
+import { headEngineVariables } from '@orator/engines/head-server/variables';
+import { PHOTO_EDITS_NEED_SERVER, photoEditsVariables } from '@orator/engines/photo-edit/variables';
+import { transcriptionVariables } from '@orator/engines/transcription/variables';
+import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
+import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
 /** What makes photos of words, and where it is. */

@@ -2,6 +2,8 @@
  * The only public surface of tasks: every change of a task's state happens here, whoever asks for it. The worker and the
  * push server are processes of their own beside it.
  */
+export { type Conversions, createConversions } from './conversions/conversions.ts';
+export { createFilms, type Film, type Films, FILMS_FOLDER } from './films/films.ts';
 export { voiceFiles } from './lifecycle/own-voice.ts';
 export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
 export type { TaskDeps } from './lifecycle/deps.ts';
@@ -31,6 +33,7 @@ export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';
 export { countVersions, countWorks, findTasks, moveToFolder, type WantedTasks } from './lifecycle/works.ts';
 export { renameTask } from './lifecycle/rename.ts';
+export { sceneClipKeys } from './lifecycle/scene-clips.ts';
 export { removeOldScenes } from './lifecycle/scenes.ts';
 export { startAgreed, submitTask } from './lifecycle/submit.ts';
 export { withdrawVoices } from './lifecycle/withdraw-voices.ts';

@@ -1,6 +1,6 @@
-import { FILMS_FOLDER } from '@orator/platform/films';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { Loop } from '@orator/platform/loops';
+import { FILMS_FOLDER } from '@orator/tasks';
 import type { Deps } from '../deps.ts';
 
 /** Files deleted at once. */

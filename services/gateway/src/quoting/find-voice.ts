@@ -4,8 +4,8 @@ import { type LibraryVoice, voiceOfMatch } from '@orator/contracts/voices/librar
 import { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OwnVoiceModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { speakerName } from '@orator/platform/voices/installed-models';
-import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
+import { speakerName } from '@orator/engines/voices/installed-models';
+import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 
 /** A voice that can speak: of the library as it is, changed to be like a person's, or a person's that a model clones. */
 export interface SpokenVoice

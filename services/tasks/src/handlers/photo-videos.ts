@@ -15,7 +15,7 @@ import { HeadServerError } from '@orator/engines/head-server/head-server';
 import { createFeed } from '@orator/engines/media/feed';
 import type { OnSound, Speech, SpeechPart } from '@orator/engines/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
-import type { FilmWriter } from '@orator/platform/films';
+import type { FilmWriter } from '../films/films.ts';
 import type { TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 import { findFace, renderFootage } from '../steps/face-source.ts';

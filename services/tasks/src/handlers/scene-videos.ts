@@ -4,7 +4,7 @@ import { joinScenes } from '@orator/engines/scenes/join-scenes';
 import type { PlacedLogo } from '@orator/engines/media/logo';
 import type { SceneTexts } from '@orator/engines/scenes/scene-engine';
 import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
-import { sceneClipKeys } from '@orator/platform/scene-clips';
+import { sceneClipKeys } from '../lifecycle/scene-clips.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
 import { recordingKey } from '../steps/recording-key.ts';

@@ -2,7 +2,7 @@ import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
 import { kindView, type TaskInput, type TaskKind } from '@orator/contracts/tasks/kinds';
 import type { Db, Prisma, Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
-import { sceneClipKeys } from '@orator/platform/scene-clips';
+import { sceneClipKeys } from './scene-clips.ts';
 
 /** Days that a scene is kept which was never paid for. */
 const UNPAID_DAYS = 7;

@@ -2,8 +2,8 @@ import { MODEL_CHANGE_FAULTS, MODEL_CHANGE_STATES, MODEL_CHANGES } from '@orator
 import type { VoiceModel, VoiceModelChange, VoiceModelList } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { damagedFile, readIndex } from '@orator/platform/voices/installed-models';
-import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '@orator/platform/voices/model-entry';
+import { damagedFile, readIndex } from '@orator/engines/voices/installed-models';
+import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '@orator/engines/voices/model-entry';
 import { z } from 'zod';
 import { readCatalogue } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createSherpaSpeaker, type SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import { readIndex } from '@orator/platform/voices/installed-models';
-import { downloadBytes, type ModelEntry, modelLocales } from '@orator/platform/voices/model-entry';
+import { readIndex } from '@orator/engines/voices/installed-models';
+import { downloadBytes, type ModelEntry, modelLocales } from '@orator/engines/voices/model-entry';
 import { addModel, type AddOptions, sourceOf } from './add-model.ts';
 import { readCatalogue } from './catalogue.ts';
 import { removeModel, withLock } from './model-store.ts';

@@ -1,8 +1,8 @@
 import { commonEnv, readEnv } from '@orator/platform/env';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { createLog } from '@orator/platform/log';
-import { checkSpeechEnv, speechVariables } from '@orator/platform/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
+import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
+import { createVoiceLibrary } from '@orator/engines/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';
 import { makeVoiceSamples } from '../samples/samples.ts';

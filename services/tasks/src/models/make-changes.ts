@@ -3,7 +3,7 @@ import type { Db } from '@orator/db/client';
 import { createSherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import type { Log } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
-import { readIndex } from '@orator/platform/voices/installed-models';
+import { readIndex } from '@orator/engines/voices/installed-models';
 import { addModel, type AddOptions, sourceOf } from './add-model.ts';
 import { readCatalogue } from './catalogue.ts';
 import { DownloadFailed, NoSpace } from './download.ts';

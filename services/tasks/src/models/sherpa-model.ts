@@ -1,5 +1,5 @@
 import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import type { ModelEntry } from '@orator/platform/voices/model-entry';
+import type { ModelEntry } from '@orator/engines/voices/model-entry';
 
 /** A model whose files lie in a folder, for the engine. Another archive under the same name is another model. */
 export const sherpaModel = (

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import { modelFolder } from '@orator/platform/voices/installed-models';
-import type { InstalledModel } from '@orator/platform/voices/model-entry';
+import { modelFolder } from '@orator/engines/voices/installed-models';
+import type { InstalledModel } from '@orator/engines/voices/model-entry';
 import { hashFile } from './download.ts';
 import { sherpaModel } from './sherpa-model.ts';
 

@@ -6,7 +6,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_BACKGROUNDS, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
 import type { Log } from '@orator/platform/log';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
+import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
 import { composeStill } from '@orator/engines/head/compose-still';

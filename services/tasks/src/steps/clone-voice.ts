@@ -4,7 +4,7 @@ import { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
-import { type Cloner, speakerName } from '@orator/platform/voices/installed-models';
+import { type Cloner, speakerName } from '@orator/engines/voices/installed-models';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
 import { InputGone, OtherWords } from '../worker/task-context.ts';
 import { cutReference } from './cut-reference.ts';

@@ -1,5 +1,5 @@
 import type { LibraryVoice } from '@orator/contracts/voices/library';
-import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
+import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 import { InputGone } from '../worker/task-context.ts';
 
 /** @throws InputGone when no such voice is in the library any more */

@@ -10,7 +10,7 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { newId, type SceneClipModel } from '@orator/db/client';
 import { separateScene } from '@orator/engines/scenes/separate-scene';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
-import { sceneClipKeys } from '@orator/platform/scene-clips';
+import { sceneClipKeys } from '../lifecycle/scene-clips.ts';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';

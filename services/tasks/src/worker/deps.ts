@@ -1,9 +1,9 @@
 import type { TaskDeps } from '../lifecycle/deps.ts';
 import type { Moderation } from '@orator/content-checks/moderation-server';
 import type { Engines } from '@orator/engines/engines';
-import type { Films } from '@orator/platform/films';
+import type { Films } from '../films/films.ts';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
+import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 
 /** What the worker's functions work with. */
 export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher'> {

@@ -1,15 +1,15 @@
 import { createModeration } from '@orator/content-checks/moderation-server';
 import { createDb } from '@orator/db/client';
 import { readEnv } from '@orator/platform/env';
-import { createFilms } from '@orator/platform/films';
+import { createFilms } from '../films/films.ts';
 import { createLog } from '@orator/platform/log';
 import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
-import { transcriptionServerOf } from '@orator/platform/transcription-variables';
-import { createVoiceLibrary } from '@orator/platform/voices/voice-library';
+import { transcriptionServerOf } from '@orator/engines/transcription/variables';
+import { createVoiceLibrary } from '@orator/engines/voices/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { startModelChanges } from '../models/make-changes.ts';

@@ -1,7 +1,7 @@
 import type { SpeechEngineOptions } from '@orator/engines/speech/speech-engines';
-import { modelFolder, watchModels } from '@orator/platform/voices/installed-models';
+import { modelFolder, watchModels } from '@orator/engines/voices/installed-models';
 import { sherpaModel } from '../models/sherpa-model.ts';
-import { type SpeechEnv, speechServerOf } from '@orator/platform/voices/speech-variables';
+import { type SpeechEnv, speechServerOf } from '@orator/engines/voices/speech-variables';
 
 /** The speech engines that are configured beside the built-in ones. */
 export function speechOptionsOf(env: SpeechEnv, warn: (message: string) => void): SpeechEngineOptions {

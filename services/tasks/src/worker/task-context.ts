@@ -3,9 +3,9 @@ import type { TaskKind, TaskOutput, TaskStage, taskKinds } from '@orator/contrac
 import type { Db } from '@orator/db/client';
 import type { Engines } from '@orator/engines/engines';
 import type { WithPart } from '../lifecycle/claim.ts';
-import type { FilmWriter } from '@orator/platform/films';
+import type { FilmWriter } from '../films/films.ts';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/platform/voices/voice-library';
+import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 
 type FilesOf<Kind extends TaskKind> = (typeof taskKinds)[Kind]['files'];
 

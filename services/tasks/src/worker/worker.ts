@@ -11,7 +11,7 @@ import { handleRpc } from '../rpc/index.ts';
 import { expireTasks } from '../lifecycle/expire.ts';
 import { createTaskQueues, LOCKS, redisQueueName, type TaskJobData } from '../lifecycle/queues.ts';
 import { relayOutbox, reviveTasks } from '../lifecycle/relay.ts';
-import { startConversions } from './conversions.ts';
+import { startConversions } from '../conversions/worker.ts';
 import type { WorkerDeps } from './deps.ts';
 import { RetryLater, runTask } from './run-task.ts';
 

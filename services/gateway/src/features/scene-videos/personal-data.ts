@@ -1,6 +1,6 @@
 import type { SceneClipModel, VideoProjectModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
-import { sceneClipKeys } from '@orator/platform/scene-clips';
+import { sceneClipKeys } from '@orator/tasks';
 
 /** Kept scenes, and projects with their versions (see `PersonalTable`). */
 export const sceneVideoPersonalData: readonly PersonalTable[] = [

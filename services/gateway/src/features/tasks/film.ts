@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { AppError } from '@orator/platform/app-error';
-import type { Film } from '@orator/platform/films';
-import type { OwnedTask } from '@orator/tasks';
+import type { Film, OwnedTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 
 /**

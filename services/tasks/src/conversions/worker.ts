@@ -1,12 +1,12 @@
 import { FfmpegError } from '@orator/engines/media/ffmpeg';
 import { makeWebm } from '@orator/engines/media/video-webm';
-import { CONVERSION_QUEUE, type ConversionEnd, ConversionJob } from '@orator/platform/conversions';
 import { asConnection, QUEUE_PREFIX } from '@orator/platform/queue';
 import type { Redis } from '@orator/platform/redis';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { LOCKS } from '../lifecycle/queues.ts';
 import { convertFile } from '../rpc/convert-file.ts';
-import type { WorkerDeps } from './deps.ts';
+import type { WorkerDeps } from '../worker/deps.ts';
+import { CONVERSION_QUEUE, type ConversionEnd, ConversionJob } from './conversions.ts';
 
 /** The longest video of any plan takes a third of this; a file that ffmpeg reads for ever ends here. */
 const LONGEST_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import { type ConnectionOptions, type Job, Queue } from 'bullmq';
 import { z } from 'zod';
-import { QUEUE_PREFIX } from './queue.ts';
+import { QUEUE_PREFIX } from '@orator/platform/queue';
 
 /** Carries finished videos that are to be converted to workers: work of minutes, for which no request can wait. */
 export const CONVERSION_QUEUE = 'conversions';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDiskStorage } from './disk-storage.ts';
+import { createDiskStorage } from '@orator/platform/disk-storage';
 import { createFilms, FILMS_FOLDER, type Films } from './films.ts';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Log } from './log.ts';
-import type { Storage } from './storage.ts';
+import type { Log } from '@orator/platform/log';
+import type { Storage } from '@orator/platform/storage';
 
 /** The folder of what is handed on of videos and speeches while they are made. */
 export const FILMS_FOLDER = 'films';
