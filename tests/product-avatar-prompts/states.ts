@@ -51,7 +51,7 @@ export const productAvatarPromptsStates: readonly View[] = [
     state: 'marking a product',
     prepare: answerProducts,
     open: async ({ page }) => {
-      await page.locator('input[name="product"]').last().click({ force: true });
+      await page.locator('input[name="product"]').last().press('Space');
       await page.getByRole('dialog').waitFor();
     },
   },

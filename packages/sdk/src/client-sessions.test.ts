@@ -1,6 +1,6 @@
 import { accounts } from '@orator/contracts/accounts/routes';
-import { expect, test } from 'vitest';
-import type { Lock, StoredSession } from './session.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Lock } from './session.ts';
 import { clientOf, json, profileBody, serve, sessionBody, stored } from './client.test-support.ts';
 import { memoryStore } from './session.ts';
 
@@ -35,19 +35,20 @@ test('tabs that see late, and by halves, what one of them wrote refresh it once'
     );
     return result;
   };
-  const other = memoryStore(stored('a1', 0));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const own = memoryStore(stored('a1', 0));
-  const write = (session: StoredSession): void => {
-    own.write(session);
-    setTimeout(() => other.write({ ...session, accessExpiresAt: 0 }), 50);
-    setTimeout(() => other.write(session), 60);
-  };
-  const waiting = clientOf(base, other, { lock });
-  const [token, late] = await Promise.all([
-    clientOf(base, { ...own, write }, { lock }).freshToken(),
-    new Promise((resolve) => setTimeout(resolve, 55)).then(() => waiting.freshToken()),
-  ]);
-  expect([token, late, refreshes]).toEqual(['a2', 'a2', 1]);
+  const other = memoryStore(stored('a1', 0));
+  const token = await clientOf(base, own, { lock }).freshToken();
+  const late = clientOf(base, other, { lock }).freshToken();
+  const written = own.read();
+  if (written === null) throw new Error('nothing is stored');
+  await vi.advanceTimersByTimeAsync(50);
+  other.write({ ...written, accessExpiresAt: 0 });
+  await vi.advanceTimersByTimeAsync(10);
+  other.write(written);
+  await vi.runOnlyPendingTimersAsync();
+  expect([token, await late, refreshes]).toEqual(['a2', 'a2', 1]);
 });
 
 test('a 401 refreshes and sends again; a refused refresh gives the 401 to the caller', async () => {
