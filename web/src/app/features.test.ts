@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SCREENS } from '@orator/contracts/core/screens';
 import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
@@ -7,12 +9,13 @@ import { FIRST_SAMPLE } from '../shared/media/samples.ts';
 import { FEATURES } from './features.ts';
 import { NAVIGATION_NAMESPACES } from './navigation.ts';
 
-/** Sources by path relative to this folder. */
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const src = join(import.meta.dirname, '..');
+/** Sources by path relative to this folder, read as files: as modules, Vite would transform a thousand of them. */
+const sources: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => [path.replace(/^app\//, './').replace(/^(?!\.)/, '../'), readFileSync(join(src, path), 'utf8')]),
+);
 
 /** Resolves an import of `file` to a key of `sources`. */
 const resolveImport = (file: string, specifier: string): string => {

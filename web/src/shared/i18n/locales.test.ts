@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
@@ -7,13 +9,15 @@ import { z } from 'zod';
 type Texts = { [key: string]: string | Texts };
 const Catalogue: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), Catalogue])));
 
+/** Read as files: as modules, Vite would transform a thousand of them. */
+const src = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(src, path), 'utf8');
+
 /** `<folder>/locales/<locale>.json`: the folder's name is the namespace. */
-const files = Object.entries(import.meta.glob('../../**/locales/*.json', { eager: true, import: 'default' })).map(
-  ([path, content]) => {
-    const [file = '', , namespace = ''] = path.split('/').toReversed();
-    return { locale: file.replace('.json', ''), namespace, content };
-  },
-);
+const files = globSync('**/locales/*.json', { cwd: src }).map((path) => {
+  const [file = '', , namespace = ''] = path.split('/').toReversed();
+  return { locale: file.replace('.json', ''), namespace, content: Catalogue.parse(JSON.parse(read(path))) };
+});
 const OTHERS = LOCALES.filter((locale) => locale !== 'en');
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
@@ -24,13 +28,12 @@ const flatten = (texts: Texts, prefix: string): [string, string][] =>
   );
 
 const namespaces = (locale: Locale): [string, Texts][] =>
-  files
-    .filter((file) => file.locale === locale)
-    .map(({ namespace, content }) => [namespace, Catalogue.parse(content)] as const);
+  files.filter((file) => file.locale === locale).map(({ namespace, content }) => [namespace, content] as const);
 
 const textsOf = (locale: Locale): Map<string, string> =>
   new Map(namespaces(locale).flatMap(([name, texts]) => flatten(texts, `${name}:`)));
 
+const texts = new Map(LOCALES.map((locale) => [locale, textsOf(locale)]));
 const english = textsOf('en');
 
 /** `tasks:ahead` of `tasks:ahead_few`; null where a key is no form of a plural. */
@@ -167,9 +170,8 @@ test.each([...new Set(files.map(({ namespace }) => namespace))])(
 
 describe.each(OTHERS)('%s', (locale) => {
   const own = textsOf(locale);
-  const texts = [...own];
   const where = (wrong: (key: string, text: string) => boolean): string[] =>
-    texts.filter(([key, text]) => wrong(key, text)).map(([key, text]) => `${key}: ${text}`);
+    [...own].filter(([key, text]) => wrong(key, text)).map(([key, text]) => `${key}: ${text}`);
 
   test('has the keys of English, with the plural forms of its own', () => {
     expect([...own.keys()].toSorted()).toEqual(wantedKeys(locale));
@@ -222,41 +224,44 @@ describe.each(OTHERS)('%s', (locale) => {
   });
 });
 
-/** String literals of a source as patterns for keys; `${...}` matches one part of a key. */
-const quotedIn = (source: string): RegExp[] =>
-  [...source.matchAll(/(?<=(['"`]))((?:[\w:.-]|\$\{[^{}`]*\})+)(?=\1)/g)].flatMap(([, , quoted = '']) => {
+/** String literals of a source: those that are keys as they stand, and patterns of others, whose `${...}` matches one part of a key. */
+const quotedIn = (source: string): { plain: ReadonlySet<string>; patterns: readonly RegExp[] } => {
+  const all = [...source.matchAll(/(?<=(['"`]))((?:[\w:.-]|\$\{[^{}`]*\})+)(?=\1)/g)].map(
+    ([, , quoted = '']) => quoted,
+  );
+  const [plain, others] = [all.filter((quoted) => !quoted.includes('$')), all.filter((quoted) => quoted.includes('$'))];
+  const patterns = others.flatMap((quoted) => {
     const parts = quoted.split(/\$\{[^{}`]*\}/);
     const pattern = parts.map((part) => part.replaceAll('.', '[.]')).join('[^.]+');
     // A literal of placeholders only would match every key.
     return parts.some((part) => /\w/.test(part)) ? [new RegExp(`^${pattern}$`)] : [];
   });
+  return { plain: new Set(plain), patterns };
+};
 
 /** Which keys a source uses: those of its namespaces, and others with the namespace as a prefix. */
 const namedBy = (source: string): ((key: string) => boolean) => {
   const own = [...source.matchAll(/useTranslation\(\[?'([\w-]+)'/g)].map(([, namespace]) => namespace);
-  const quoted = quotedIn(source.replaceAll(/useTranslation\([^)]*\)/g, ''));
+  const { plain, patterns } = quotedIn(source.replaceAll(/useTranslation\([^)]*\)/g, ''));
+  const isQuoted = (text: string): boolean => plain.has(text) || patterns.some((pattern) => pattern.test(text));
   return (full) => {
     const [namespace, key = ''] = full.split(':');
     // A source without `useTranslation` passes its keys on.
     const bare = own.length === 0 || own.includes(namespace);
-    return quoted.some((pattern) => pattern.test(full) || (bare && pattern.test(key)));
+    return isQuoted(full) || (bare && isQuoted(key));
   };
 };
 
 test('there is no word that no page says', () => {
-  const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.ts'], {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  });
-  const named = Object.values(sources).map(namedBy);
+  const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));
+  const named = sources.map((path) => namedBy(read(path)));
   const unused = [...english.keys()].filter((key) => !named.some((names) => names(pluralOf(key) ?? key)));
   expect(unused).toEqual([]);
 });
 
 test('no exception outlives its text', () => {
   const needless = Object.entries(SAME).flatMap(([key, locales]) =>
-    locales.filter((locale) => textsOf(locale).get(key) !== englishOf(key)).map((locale) => `${locale} ${key}`),
+    locales.filter((locale) => texts.get(locale)?.get(key) !== englishOf(key)).map((locale) => `${locale} ${key}`),
   );
   expect(needless).toEqual([]);
 });
