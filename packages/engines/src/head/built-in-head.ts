@@ -10,6 +10,7 @@ import { playBackdrop } from '../backdrops/play-backdrop.ts';
 import { type Audio, readSpeech } from './read-audio.ts';
 import { checkSize } from './load-composition.ts';
 import { type Encoder, startEncoder } from './encoder.ts';
+import { createSpeakingEncoders, type SpeakingEncoders } from './speaking-encoder.ts';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import {
   type HeadEngine,
@@ -49,15 +50,27 @@ export const POSTER: Pose = {
   pitch: -0.01,
 };
 
+export interface BuiltInHead extends HeadEngine {
+  /** Starts what the next video would wait for. */
+  readonly warm: () => void;
+}
+
+/** What is kept from one video to the next. */
+interface Stock {
+  readonly faces: PreparedFaces;
+  readonly encoders: SpeakingEncoders;
+}
+
 /** The built-in engine: warps the photo by the rig, without a GPU. Several renders may run in one thread. */
-export function createHeadEngine(): HeadEngine {
-  const faces = createPreparedFaces();
+export function createHeadEngine(): BuiltInHead {
+  const stock: Stock = { faces: createPreparedFaces(), encoders: createSpeakingEncoders() };
   return {
+    warm: stock.encoders.warm,
     render: async (job, control) => {
       checkJob(job);
       control.signal.throwIfAborted();
       try {
-        return await render(job, control, faces);
+        return await render(job, control, stock);
       } catch (error) {
         await Promise.all([rm(job.outPath, { force: true }), rm(job.posterPath, { force: true })]);
         throw error;
@@ -76,13 +89,13 @@ function checkJob(job: HeadJob | HeadJobAhead | IdleJob): void {
 async function render(
   given: HeadJob | HeadJobAhead | IdleJob,
   control: RenderControl,
-  faces: PreparedFaces,
+  stock: Stock,
 ): Promise<HeadResult> {
   const { width, height, fps, quality } = given;
   control.progress(0, 'face');
   const { face, frames } = await ('parts' in given && given.parts !== undefined
-    ? renderInParts(given, given.parts, control, faces)
-    : renderWhole(given, control, faces));
+    ? renderInParts(given, given.parts, control, stock)
+    : renderWhole(given, control, stock));
   face.release();
   control.progress(1, 'finish');
   const asFast = quality === 'premium' && !face.lively;
@@ -98,7 +111,7 @@ interface Rendered {
 async function renderWhole(
   given: HeadJob | HeadJobAhead | IdleJob,
   control: RenderControl,
-  faces: PreparedFaces,
+  { faces }: Stock,
 ): Promise<Rendered> {
   const [face, { job, audio }] = await Promise.all([faces.prepare(given), awaitSpeech(given, control.signal)]);
   control.progress(FACE_SHARE, 'face');
@@ -115,9 +128,9 @@ async function renderInParts(
   job: HeadJobAhead,
   parts: ReadableStream<SpeechPart>,
   control: RenderControl,
-  faces: PreparedFaces,
+  { faces, encoders }: Stock,
 ): Promise<Rendered> {
-  const encoder = startEncoder({ ...job, said: true }, Infinity, BUFFERS, control);
+  const encoder = encoders.start(job, BUFFERS, control);
   const face = await faces.prepare(job).catch(async (error: unknown) => {
     await encoder.discard();
     throw error;

@@ -83,8 +83,8 @@ export const warm = async (): Promise<void> => {
   await Promise.all([loadFaceModels(), loadPoseModel()]);
 };
 
-/** Nothing: the thread has loaded its program. */
-export const start = (): void => undefined;
+/** Starts what the first video would wait for; the thread has loaded its program. */
+export const start = (): void => head.warm();
 
 /** Renders a job. */
 export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
@@ -103,7 +103,8 @@ function renderJob(job: RenderRequest['job'], control: RenderControl, coming: Co
   if ('madePath' in job) return finishVideo(job, control);
   if (!('speech' in job)) return head.render(job, control);
   const { speech, parts } = coming;
-  return head.render({ ...job, speech, ...(job.speech === 'in parts' && { parts }) }, control);
+  // Not sooner: it would take time from the video that somebody waits for.
+  return head.render({ ...job, speech, ...(job.speech === 'in parts' && { parts }) }, control).finally(head.warm);
 }
 
 /** Writes what a head server makes a video of. A thread that is stopped is ended. */

@@ -1,5 +1,6 @@
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { type Ffmpeg, startFfmpeg } from '../../media/ffmpeg.ts';
+import { createSpare } from '../../media/spare.ts';
 import { LIMITER, levelGain } from '../../media/loudness.ts';
 import { loudnessOf } from '../../sound/loudness.ts';
 import type { Sound } from '../speech-engine.ts';
@@ -37,47 +38,16 @@ export interface SpeechStreams {
 
 /** Keeps an encoder that waits for its input: starting one takes longer than the first sentence of a fast voice. */
 export function createSpeechStreams(): SpeechStreams {
-  let spare: Ffmpeg | null = null;
-  let closed = false;
-  const warm = (): void => {
-    if (closed || spare !== null) return;
-    const started = startFfmpeg(STREAM_ARGUMENTS);
-    spare = started;
-    const forget = (): void => {
-      if (spare === started) spare = null;
-    };
-    started.done.then(forget, forget);
-  };
-  const take = (signal: AbortSignal): Ffmpeg => {
-    const taken = spare === null ? startFfmpeg(STREAM_ARGUMENTS, signal) : stoppedBy(spare, signal);
-    spare = null;
-    // Not before: it would take time from the speech that somebody waits for.
-    taken.done.then(warm, warm);
-    return taken;
-  };
+  const spare = createSpare((signal) => startFfmpeg(STREAM_ARGUMENTS, signal));
   return {
-    start: ({ signal, onBytes }) => startStream(take(signal), { signal, onBytes }),
-    warm,
-    close: () => {
-      closed = true;
-      spare?.kill();
+    start: ({ signal, onBytes }) => {
+      const taken = spare.take(signal);
+      taken.done.then(spare.warm, spare.warm);
+      return startStream(taken, { signal, onBytes });
     },
+    warm: spare.warm,
+    close: spare.close,
   };
-}
-
-/** A process that was started before there was a signal for it. */
-function stoppedBy(ffmpeg: Ffmpeg, signal: AbortSignal): Ffmpeg {
-  if (signal.aborted) ffmpeg.kill();
-  else signal.addEventListener('abort', ffmpeg.kill, { once: true });
-  const done = ffmpeg.done
-    .catch((error: unknown) => {
-      signal.throwIfAborted();
-      throw error;
-    })
-    .finally(() => signal.removeEventListener('abort', ffmpeg.kill));
-  // As in `startFfmpeg`.
-  done.catch(() => undefined);
-  return { ...ffmpeg, done };
 }
 
 function startStream(ffmpeg: Ffmpeg, { signal, onBytes }: Options): SpeechStream {

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { symlinkSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { type Ffmpeg, startFfmpegOfTwo } from '../media/ffmpeg.ts';
+import { createSpare } from '../media/spare.ts';
+import { floatSamples, floatWavHeader, sampled } from '../speech/output/wav.ts';
+import type { Sound } from '../speech/speech-engine.ts';
+import { AAC, type Encoder, encodeInto, type EncoderJob, outputOf, pictureCodec } from './encoder.ts';
+import { frameHeader, streamHeader } from './frame-stream.ts';
+import type { RenderControl } from './head-engine.ts';
+
+/** A running encoder of a video whose speech comes in parts, the first of them before the first frame is complete. */
+export interface SpeakingEncoder extends Encoder {
+  /** Gives on the next part of the speech. */
+  readonly say: (sound: Sound) => void;
+}
+
+type SpeakingJob = Pick<EncoderJob, 'width' | 'height' | 'fps' | 'quality' | 'outPath'>;
+
+/** Encodes videos whose speech comes in parts. */
+export interface SpeakingEncoders {
+  /** @param buffers see `Encoder.write` */
+  readonly start: (
+    job: SpeakingJob,
+    buffers: number,
+    control: Pick<RenderControl, 'signal' | 'film'>,
+  ) => SpeakingEncoder;
+  /** Has one wait for the next video in Fast that is watched while it is made, of any size. */
+  readonly warm: () => void;
+}
+
+/** What ffmpeg is told when it is started; all else comes with the frames and the sound. */
+interface Kind {
+  readonly quality: EncoderJob['quality'];
+  /** See `RenderControl`. */
+  readonly film: boolean;
+}
+
+interface Started extends Ffmpeg {
+  readonly second: Writable;
+  /** Where it writes: a link to the job's file, which nobody knows yet when it is started. */
+  readonly link: string;
+}
+
+export function createSpeakingEncoders(): SpeakingEncoders {
+  const spare = createSpare((signal) => start({ quality: 'fast', film: true }, signal));
+  return {
+    start: (job, buffers, { signal, film }) => {
+      const usual = job.quality === 'fast' && film !== undefined;
+      const ffmpeg = usual ? spare.take(signal) : start({ quality: job.quality, film: film !== undefined }, signal);
+      ffmpeg.stdout.on('data', (bytes: Buffer) => film?.(bytes));
+      return speakInto(ffmpeg, job, buffers);
+    },
+    warm: spare.warm,
+  };
+}
+
+/** Of an input: no more of it is read before the work begins than says what it is. */
+const AT_ONCE = ['-probesize', '32', '-analyzeduration', '0'];
+
+function start({ quality, film }: Kind, signal?: AbortSignal): Started {
+  const link = join(tmpdir(), `orator-encoder-${randomUUID()}.mp4`);
+  const pictures = ['-y', ...AT_ONCE, '-f', 'matroska', '-i', 'pipe:0'];
+  const speech = [...AT_ONCE, '-f', 'wav', '-i', 'pipe:3', '-map', '0:v:0', '-map', '1:a:0'];
+  const args = [...pictures, ...speech, ...pictureCodec({ quality }), ...AAC, ...outputOf(link, film)];
+  return { ...startFfmpegOfTwo(args, signal), link };
+}
+
+function speakInto(ffmpeg: Started, job: SpeakingJob, buffers: number): SpeakingEncoder {
+  const { outPath, fps } = job;
+  symlinkSync(outPath, ffmpeg.link);
+  ffmpeg.stdin.write(streamHeader(job));
+  const encoder = encodeInto(ffmpeg, outPath, buffers);
+  let written = 0;
+  let said = 0;
+  let rate = 0;
+  const say = ({ sampleRate, pcm }: Sound): void => {
+    // As floats: of 16-bit samples ffmpeg wants 64 kB before it begins, to tell them from a digital stream.
+    if (rate === 0) ffmpeg.second.write(floatWavHeader(sampleRate));
+    said += pcm.length;
+    rate = sampleRate;
+    ffmpeg.second.write(floatSamples(sampled(pcm)));
+  };
+  return {
+    say,
+    write: (frame) => {
+      ffmpeg.stdin.write(frameHeader(written, frame.length));
+      written += 1;
+      return encoder.write(frame);
+    },
+    finish: async () => {
+      if (rate > 0) {
+        const missing = Math.round((written / fps) * rate) - said;
+        if (missing > 0) say({ sampleRate: rate, pcm: new Int16Array(missing) });
+      }
+      ffmpeg.second.end();
+      await encoder.finish();
+      await rm(ffmpeg.link, { force: true });
+    },
+    discard: async () => {
+      ffmpeg.second.destroy();
+      await encoder.discard();
+      await rm(ffmpeg.link, { force: true });
+    },
+  };
+}
