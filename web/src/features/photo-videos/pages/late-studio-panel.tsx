@@ -1,5 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { type ComponentProps, type ComponentType, memo, startTransition, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  type ComponentType,
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
+import { trialQuery } from '../../trials/api/queries.ts';
 import page from '../../../ui/stage-page.module.css';
 
 /** A photo, an avatar or footage, by its id. */
@@ -18,8 +28,13 @@ export const StudioPanelSkeleton = () => (
   </div>
 );
 
-type Props = ComponentProps<typeof import('./studio-panel.tsx').StudioPanel>;
-type Panel = ComponentType<Props>;
+type PanelProps = ComponentProps<typeof import('./studio-panel.tsx').StudioPanel>;
+type Panel = ComponentType<PanelProps>;
+
+interface Props extends Omit<PanelProps, 'trial'> {
+  /** For a visitor on trial. */
+  readonly trial: boolean;
+}
 
 let loaded: Panel | null = null;
 
@@ -40,5 +55,8 @@ export const StudioPanel = (props: Props) => {
       .then((Loaded) => startTransition(() => show(() => Loaded)))
       .catch(() => null);
   }, []);
-  return Shown === null ? <StudioPanelSkeleton /> : <Shown {...props} />;
+  const trial = useQuery({ ...trialQuery(), enabled: props.trial });
+  // What is left is rendered in pieces as well: an answer alone would have all of the panel rendered at once.
+  const left = useDeferredValue(trial.data ?? 'loading');
+  return Shown === null ? <StudioPanelSkeleton /> : <Shown {...props} trial={props.trial ? left : null} />;
 };

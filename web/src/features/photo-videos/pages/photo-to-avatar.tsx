@@ -17,7 +17,6 @@ import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { draftOf, KEPT, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
 import { scriptSecondsQuery } from '../api/use-script-seconds.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
@@ -114,7 +113,6 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['photo-videos', 'tasks', 'common']);
   const queries = useQueryClient();
   const config = useQuery(systemConfigQuery());
-  const trial = useQuery({ ...trialQuery(), enabled: visitor === TRIAL });
   const stage = useStageTask(visitor);
   const { shown, making, done, source, makeAnother, makeVersion } = stage;
   const { draft, moveTo, detach, ...changes } = useDraft(
@@ -288,7 +286,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           portrait={portrait}
           photo={avatar.id === null && idle ? chosen : null}
           gender={avatar.id === null ? chosen?.gender : avatar.gender}
-          trial={visitor === TRIAL ? (trial.data ?? 'loading') : null}
+          trial={visitor === TRIAL}
           making={making}
           shownDraft={done?.result?.draft === true ? done.id : null}
           below={narrow ? useAsAvatar : null}

@@ -30,6 +30,7 @@ import { BackgroundField } from '../../photo-edits/components/background-field.t
 import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
+import { Later } from '../../../ui/later.tsx';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
@@ -164,37 +165,41 @@ export const StudioPanel = (props: Props) => {
             onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
           />
         </div>
-        <VoicePicker
-          locale={draft.locale}
-          voice={voice}
-          onLocale={(locale) => patch({ locale, voiceId: null })}
-          onVoice={(chosen) => {
-            keepLastVoice(chosen.locale, chosen.id);
-            patch({ voiceId: chosen.id });
-          }}
-          note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
-          preview={<VoicePreview voiceId={voice?.id} text={draft.text} {...delivery} />}
-        />
-        <DeliveryChoice {...delivery} onDelivery={patch} />
-        <VideoOptions
-          draft={draft}
-          patch={patch}
-          background={
-            <BackgroundField
-              value={draft.background ?? KEPT}
-              photo={photo}
-              ratio={draft.ratio}
-              trial={trial !== null}
-              onChange={(background) => patch({ background })}
+        <Later>
+          <VoicePicker
+            locale={draft.locale}
+            voice={voice}
+            onLocale={(locale) => patch({ locale, voiceId: null })}
+            onVoice={(chosen) => {
+              keepLastVoice(chosen.locale, chosen.id);
+              patch({ voiceId: chosen.id });
+            }}
+            note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
+            preview={<VoicePreview voiceId={voice?.id} text={draft.text} {...delivery} />}
+          />
+          <Later>
+            <DeliveryChoice {...delivery} onDelivery={patch} />
+            <VideoOptions
+              draft={draft}
+              patch={patch}
+              background={
+                <BackgroundField
+                  value={draft.background ?? KEPT}
+                  photo={photo}
+                  ratio={draft.ratio}
+                  trial={trial !== null}
+                  onChange={(background) => patch({ background })}
+                />
+              }
+              logo={<LogoOption draft={draft} patch={patch} picture={photo?.image_url ?? null} />}
+              footage={portrait !== null && 'video_avatar_id' in portrait}
+              modes={modes}
+              mode={price?.mode ?? draft.mode}
+              engine={config}
             />
-          }
-          logo={<LogoOption draft={draft} patch={patch} picture={photo?.image_url ?? null} />}
-          footage={portrait !== null && 'video_avatar_id' in portrait}
-          modes={modes}
-          mode={price?.mode ?? draft.mode}
-          engine={config}
-        />
-        {props.below}
+            {props.below}
+          </Later>
+        </Later>
       </div>
       <div className={page['foot']}>
         {trial === null || trial === 'loading' ? null : (
