@@ -41,7 +41,9 @@ export const BeforeStart = ({ left, allowance, cost, atMost }: Props) => {
         </p>
       )}
       {allowance?.plan.visible_mark === true ? (
-        <p>{allowance.unmarked === undefined ? t('mark') : t('markWithout', { plan: allowance.unmarked.name })}</p>
+        <p className={classes['mark']}>
+          {allowance.unmarked === undefined ? t('mark') : t('markWithout', { plan: allowance.unmarked.name })}
+        </p>
       ) : null}
     </>
   );

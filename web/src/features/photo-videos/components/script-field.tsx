@@ -36,8 +36,11 @@ interface Props {
 /** The characters are shown from this share of the limit on; before, the time is what counts. */
 const NEAR = 0.8;
 
-/** Fewer on a phone, whose foot would cover the time below, and where the other choices would not fit; more as text comes. */
-const rows = (): number => (matchMedia('(width < 62em) or (height < 62em)').matches ? 4 : 6);
+/** Fewer on a phone, whose foot would cover the buttons below, and where the other choices would not fit; more as text comes. */
+const rows = (): number => {
+  if (matchMedia('(width < 62em)').matches) return 3;
+  return matchMedia('(height < 62em)').matches ? 4 : 6;
+};
 
 /** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
 export const ScriptField = (props: Props) => {

@@ -19,6 +19,7 @@ export const TrialLine = ({ trial, timed, to, onSignUp }: Props) => {
   const format = useFormat();
   const { remaining, limit, seconds } = trial;
   const left = format.number(remaining);
+  const unused = remaining < limit ? '' : (classes['before'] ?? '');
   return (
     <p className={classes['line']}>
       <b>
@@ -28,10 +29,8 @@ export const TrialLine = ({ trial, timed, to, onSignUp }: Props) => {
             ? t('usedUp', { date: format.date(trial.resets_at) })
             : t(timed ? 'line' : 'tries', { count: remaining, left, duration: format.duration(seconds) })}
       </b>{' '}
-      <span className={remaining < limit ? undefined : classes['before']}>
-        {t('expires', { date: format.day(trial.expires_at) })}{' '}
-      </span>
-      <Anchor component={Link} to={to} inherit onClick={onSignUp}>
+      <span className={unused}>{t('expires', { date: format.day(trial.expires_at) })} </span>
+      <Anchor component={Link} to={to} inherit className={limit === 0 ? '' : unused} onClick={onSignUp}>
         {remaining === 0 ? t('goOn') : t('keep')}
       </Anchor>
     </p>
