@@ -118,7 +118,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
           check: nobody,
           bareChest: async () => 0,
         },
-        head: { render: renderFiles },
+        head: { render: renderFiles, ready: nobody },
         servedHead: null,
         podcast: { render: renderFiles },
         scenes: { draw: nobody, fit: nobody },

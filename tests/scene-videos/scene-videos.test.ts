@@ -77,7 +77,7 @@ function workerOf(before: (count: number) => void = () => undefined) {
   return {
     rendered,
     spoken,
-    deps: { ...deps, engines: { ...deps.engines, speech, head: { render }, footage, scenes } },
+    deps: { ...deps, engines: { ...deps.engines, speech, head: { ...deps.engines.head, render }, footage, scenes } },
   };
 }
 
@@ -234,6 +234,7 @@ describe('a video of scenes', () => {
       engines: {
         ...worker.deps.engines,
         head: {
+          ...worker.deps.engines.head,
           render: async (job: Rendered) => {
             const made = await worker.deps.engines.head.render(job);
             if (worker.rendered.length === 2) expect((await cancel()).status).toBe(200);

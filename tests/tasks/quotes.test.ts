@@ -1,13 +1,14 @@
 import { settleTask } from '@orator/billing';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { addImage, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
+import { addBackground, addImage, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -83,6 +84,28 @@ describe('a quote', () => {
     expect(await inputOf('1:1', 1)).toMatchObject({ width: 2160, height: 2160 });
     expect(await inputOf('16:9')).toMatchObject({ width: 3840, height: 2160, watermark: false });
   });
+});
+
+test('a quote lets a worker ready the photo’s face, once for each frame and only so often', async () => {
+  const user = await newUser(gateway);
+  const image_id = await addImage(gateway, user.id);
+  const tell = vi.spyOn(gateway.deps.rpc, 'tell').mockResolvedValue();
+  onTestFinished(() => tell.mockRestore());
+  const quote = async (more: Partial<NewPhotoVideo>): Promise<void> => {
+    const body = { image_id, script: scriptOf('Hello.'), ...more };
+    (await ask(gateway, photoVideos.quote, { user, body })).value();
+  };
+  await quote({});
+  const image = await gateway.deps.db.photoImage.findUniqueOrThrow({ where: { id: image_id } });
+  const frame = { image_key: image.key, width: 720, height: 720, quality: 'fast', background: { kind: 'keep' } };
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([['video-face.ready', frame]]));
+  const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) } as const;
+  await quote({ background });
+  await quote({ script: scriptOf('Hello again.') });
+  const colours = Array.from({ length: 14 }, (_, i) => `#0000${(i + 10).toString(16).padStart(2, '0')}`);
+  for (const colour of colours) await quote({ background: { kind: 'colour', colour } });
+  await quote({ mode: 1 });
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(12));
 });
 
 describe('a start', () => {

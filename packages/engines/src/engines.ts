@@ -1,6 +1,6 @@
 import type { FootageEngine } from './footage/footage-engine.ts';
 import type { StillEngine } from './head/compose-still.ts';
-import type { HeadEngine } from './head/head-engine.ts';
+import type { ReadyingHead } from './head/head-engine.ts';
 import { createServedHead, type ServedHead, type ServedHeadOptions } from './head-server/served-head.ts';
 import { createLipEngine, type LipEngine } from './lip-sync/lip-engine.ts';
 import type { PhotoEditEngine } from './photo-edit/photo-edit-engine.ts';
@@ -22,7 +22,7 @@ export interface Engines {
   readonly speechStreams: SpeechStreams;
   readonly portrait: PortraitEngine;
   readonly photoEdit: PhotoEditEngine;
-  readonly head: HeadEngine;
+  readonly head: ReadyingHead;
   /** Moves the faces of Premium videos; null where no server is configured for it. */
   readonly servedHead: ServedHead | null;
   readonly podcast: PodcastEngine;

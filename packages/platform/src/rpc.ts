@@ -28,6 +28,8 @@ export interface RpcClient {
    * @throws RpcTimeout when there is no result before the procedure's timeout; Error when the worker fails
    */
   call: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<ProcedureOutput<Name>>;
+  /** Sends a procedure that nobody waits for: it is forgotten where no worker begins it before its timeout. */
+  tell: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -41,14 +43,19 @@ export function createRpcClient(connection: ConnectionOptions, subscriber: Conne
   // The connections log their own errors.
   queue.on('error', () => undefined);
   results.on('error', () => undefined);
+  const send = (name: ProcedureName, input: unknown) =>
+    queue.add(
+      name,
+      { name, input, until: Date.now() + procedures[name].timeout },
+      { jobId: randomUUID(), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
+    );
   return {
+    tell: async (name, input) => {
+      await send(name, input);
+    },
     call: async (name, input) => {
       const { timeout } = procedures[name];
-      const job = await queue.add(
-        name,
-        { name, input, until: Date.now() + timeout },
-        { jobId: randomUUID(), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
-      );
+      const job = await send(name, input);
       const result: unknown = await job.waitUntilFinished(results, timeout).catch((error: unknown) => {
         const timedOut = error instanceof Error && error.message.includes('timed out before finishing');
         throw timedOut ? new RpcTimeout(`no result of ${name} within ${timeout} ms`) : error;

@@ -3,7 +3,7 @@ import { Locale } from '../core/common.ts';
 import { BACKGROUND_VIDEO_REFUSALS, PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
-import { PhotoEdit } from '../photo-edits/schema.ts';
+import { EditBackground, PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
 import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
@@ -17,7 +17,7 @@ import { CloneReference } from '../voices/clone.ts';
 import { VoiceMatch } from '../voices/match.ts';
 
 /**
- * A remote procedure that the gateway calls on a worker while an HTTP request waits, such as finding the face in a photo. It
+ * A remote procedure that the gateway calls on a worker, nearly always while an HTTP request waits, such as finding the face in a photo. It
  * holds no credits and writes no row, so that a client can repeat it after a timeout.
  */
 export interface ProcedureSpec {
@@ -143,6 +143,18 @@ export const procedures = {
     output: z.object({ ok: z.boolean() }),
     timeout: 20_000,
   },
+  'video-face.ready': {
+    // A face that a talking video may be made of soon. Nobody waits for it, and nothing is stored.
+    input: z.object({
+      image_key: Key,
+      width: z.number().int(),
+      height: z.number().int(),
+      quality: z.enum(['fast', 'premium']),
+      background: EditBackground,
+    }),
+    output: z.object({}),
+    timeout: 5000,
+  },
   'receipt.render': {
     input: ReceiptSheet,
     output: z.object({ pdf: z.string().describe('base64; some 20 kB') }),
@@ -243,6 +255,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'recording.analyse': procedures['recording.analyse'].input,
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
   'face.prepare': procedures['face.prepare'].input,
+  'video-face.ready': procedures['video-face.ready'].input,
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
@@ -263,6 +276,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'recording.analyse': procedures['recording.analyse'].output,
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
   'face.prepare': procedures['face.prepare'].output,
+  'video-face.ready': procedures['video-face.ready'].output,
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,

@@ -111,6 +111,19 @@ describe('a render', () => {
     expect(await fixture.files()).toEqual(files.filter((file) => !/^(video|poster)/.test(file)));
   });
 
+  test('of a face that was readied before has the same frames', async () => {
+    const job = { ...fixture.job, timeline: SHORT };
+    await createHeadEngine().render(job, control);
+    const before = await readFile(job.outPath);
+    const readied = createHeadEngine();
+    await readied.ready(job, control.signal);
+    await readied.render(job, control);
+    expect((await readFile(job.outPath)).equals(before)).toBe(true);
+    await expect(readied.ready({ ...job, width: 160 }, AbortSignal.abort(new Error('enough')))).rejects.toThrow(
+      'enough',
+    );
+  });
+
   test('whose speech comes in parts begins with the first of them, and speaks as well', async () => {
     const { audioPath, timeline: _, ...face } = fixture.job;
     const at = (by: number): Phone[] =>

@@ -51,6 +51,8 @@ export const POSTER: Pose = {
 };
 
 export interface BuiltInHead extends HeadEngine {
+  /** See `PreparedFaces`. */
+  readonly ready: PreparedFaces['ready'];
   /** Starts what the next video would wait for. */
   readonly warm: () => void;
 }
@@ -65,6 +67,7 @@ interface Stock {
 export function createHeadEngine(): BuiltInHead {
   const stock: Stock = { faces: createPreparedFaces(), encoders: createSpeakingEncoders() };
   return {
+    ready: stock.faces.ready,
     warm: stock.encoders.warm,
     render: async (job, control) => {
       checkJob(job);

@@ -104,6 +104,15 @@ export interface HeadEngine {
   readonly render: (job: HeadJob | HeadJobAhead | IdleJob, control: RenderControl) => Promise<HeadResult>;
 }
 
+/** What a face is prepared from. */
+export type FaceToReady = Pick<HeadJob, 'portraitPath' | 'landmarks' | 'width' | 'height' | 'quality' | 'backdrop'>;
+
+/** An engine that can prepare a face before the video that is made of it. */
+export interface ReadyingHead extends HeadEngine {
+  /** Readies a face for a video that may follow, and keeps it for some minutes; nothing where there is other work. Rejects as `render`. */
+  readonly ready: (face: FaceToReady) => Promise<void>;
+}
+
 export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';
 
 /** Why a video was not rendered. The message says what is wrong and, where possible, what to do. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
-import type { HeadJob } from './head-engine.ts';
+import type { FaceToReady } from './head-engine.ts';
 import { loadComposition } from './load-composition.ts';
 import { readKernel } from './read-kernel.ts';
 
@@ -17,15 +17,18 @@ export interface PreparedFace {
   readonly lively: boolean;
 }
 
-type FaceOfJob = Pick<HeadJob, 'portraitPath' | 'landmarks' | 'width' | 'height' | 'quality' | 'backdrop'>;
-
 /** Prepares faces, and keeps the last one for a while: who has seen a video often makes another one of the same photo. */
 export interface PreparedFaces {
   /**
    * The job's face, which nobody else draws until it is given back.
    * @throws see `loadComposition` and `createRenderer`
    */
-  readonly prepare: (job: FaceOfJob) => Promise<LentFace>;
+  readonly prepare: (job: FaceToReady) => Promise<LentFace>;
+  /**
+   * Prepares a face that may be needed soon and keeps it, unless it is one of those that are not kept.
+   * @throws as `prepare`, or the signal's reason
+   */
+  readonly ready: (job: FaceToReady, signal: AbortSignal) => Promise<void>;
 }
 
 /** A face until it is given back. */
@@ -35,7 +38,7 @@ export interface LentFace extends PreparedFace {
 }
 
 /** For so long the last face is kept, milliseconds, and up to so many pixels: about 20 bytes each. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 3 * 60_000;
 const KEPT_PIXELS = 1920 * 1080;
 
 export function createPreparedFaces(): PreparedFaces {
@@ -60,11 +63,25 @@ export function createPreparedFaces(): PreparedFaces {
       const face = found ?? (await prepareFace(job));
       return { ...face, release: () => key !== null && keep(key, face) };
     },
+    ready: async (job, signal) => {
+      const key = await keyOf(job);
+      if (key === null) return;
+      const found = kept?.key === key ? kept.face : null;
+      if (found === null) forget();
+      keep(key, found ?? (await prepareFace(job, signal)));
+    },
   };
 }
 
 /** What decides how a face is prepared; null where it is not kept. */
-async function keyOf({ portraitPath, landmarks, width, height, quality, backdrop }: FaceOfJob): Promise<string | null> {
+async function keyOf({
+  portraitPath,
+  landmarks,
+  width,
+  height,
+  quality,
+  backdrop,
+}: FaceToReady): Promise<string | null> {
   if (backdrop?.kind === 'picture' || backdrop?.kind === 'video' || width * height > KEPT_PIXELS) return null;
   return createHash('sha256')
     .update(await readFile(portraitPath))
@@ -72,9 +89,10 @@ async function keyOf({ portraitPath, landmarks, width, height, quality, backdrop
     .digest('hex');
 }
 
-async function prepareFace(job: FaceOfJob): Promise<PreparedFace> {
+async function prepareFace(job: FaceToReady, signal?: AbortSignal): Promise<PreparedFace> {
   const premium = job.quality === 'premium';
   const composition = await loadComposition({ ...job, apart: premium });
+  signal?.throwIfAborted();
   const renderer = await createRenderer(await readKernel(), composition, {
     sharp: premium,
     buffers: BUFFERS,

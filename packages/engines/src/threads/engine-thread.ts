@@ -35,6 +35,8 @@ import {
   type FootageThreadResult,
   type PaintThreadResult,
   type PrepareThreadResult,
+  type ReadyRequest,
+  type ReadyThreadResult,
   type RenderProgress,
   type RenderRequest,
   type RenderThreadResult,
@@ -89,6 +91,15 @@ export const start = (): void => head.warm();
 /** Renders a job. */
 export const render = ({ job, port, film }: RenderRequest): Promise<RenderThreadResult> =>
   toThreadResult(() => followed({ port, film }, (control, coming) => renderJob(job, control, coming)));
+
+/** Readies a face for a video that may follow. */
+export const ready = ({ face, port }: ReadyRequest): Promise<ReadyThreadResult> =>
+  toThreadResult(() =>
+    followed({ port, film: false }, async ({ signal }) => {
+      await head.ready(face, signal);
+      return null;
+    }),
+  );
 
 /** A speech that is told over the port. */
 interface ComingSpeech {

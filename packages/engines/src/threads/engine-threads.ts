@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { FootageEngine } from '../footage/footage-engine.ts';
 import type { StillEngine } from '../head/compose-still.ts';
-import type { HeadEngine, HeadJobAhead, HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { ReadyingHead, RenderControl } from '../head/head-engine.ts';
 import type { ServedHeadThreads } from '../head-server/served-head.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
@@ -13,31 +11,21 @@ import type { SceneEngine } from '../scenes/scene-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
 import { attributesOf } from '../text-to-photo/wanted-attributes.ts';
 import type { PrepareJob } from '../head-server/prepare-job.ts';
+import { following } from './following.ts';
+import { createHeadThreads, ENGINE_THREAD, IDLE_MS } from './head-threads.ts';
 import {
   type AnalyseThreadResult,
   type CutProductThreadResult,
   type EditRequest,
   type EditThreadResult,
-  type FilmPiece,
   type FootageRequest,
   type FootageThreadResult,
   fromThreadResult,
   type PaintThreadResult,
   type PrepareThreadResult,
-  type RenderProgress,
-  type RenderRequest,
-  type RenderThreadResult,
   type StillRequest,
   type StillThreadResult,
-  type ToldThread,
 } from './thread-messages.ts';
-
-/** Idle time after which a thread is ended, to free its memory (about 250 MB of models). */
-const IDLE_MS = 10 * 60_000;
-/** Time a cancelled render has to end its encoder before its thread is terminated. */
-const STOP_MS = 3000;
-
-const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
 
 /**
  * Runs the engines of pictures and films in worker threads, so that the caller's event loop is not blocked and a
@@ -48,7 +36,7 @@ const filename = fileURLToPath(new URL('engine-thread.ts', import.meta.url));
 export function createEngineThreads(renders: number): {
   portrait: PortraitEngine;
   photoEdit: PhotoEditEngine;
-  head: HeadEngine;
+  head: ReadyingHead;
   served: ServedHeadThreads;
   podcast: PodcastEngine;
   scenes: SceneEngine;
@@ -60,7 +48,7 @@ export function createEngineThreads(renders: number): {
   close: () => Promise<void>;
 } {
   const portraits = new Piscina<Uint8Array, AnalyseThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
     // The models stay loaded, since a person waits for the result.
@@ -68,64 +56,48 @@ export function createEngineThreads(renders: number): {
   });
   // An upload need not wait for the edit of a large photo.
   const edits = new Piscina<EditRequest, EditThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
   // Somebody waits for it, as for an edit.
   const stills = new Piscina<StillRequest, StillThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
   const runEdit = async (request: EditRequest, signal?: AbortSignal) =>
     fromThreadResult(await edits.run(request, { name: 'edit', signal: signal ?? null }));
-  const heads = new Piscina<RenderRequest | 'start', RenderThreadResult>({
-    filename,
-    minThreads: 0,
-    maxThreads: renders,
-    idleTimeout: IDLE_MS,
-  });
+  const heads = createHeadThreads(renders);
   const painters = new Piscina<PhotoJob, PaintThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
-  const render = (job: RenderRequest['job'], control: RenderControl, coming?: ComingSpeech): Promise<HeadResult> =>
-    following(
-      control,
-      async (port, signal) =>
-        fromThreadResult(
-          await heads.run(
-            { job, port, film: control.film !== undefined },
-            { name: 'render', signal, transferList: [port] },
-          ),
-        ),
-      coming,
-    );
+  const { render } = heads;
   const preparers = new Piscina<PrepareJob, PrepareThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
   const products = new Piscina<CutProductJob, CutProductThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
   const composers = new Piscina<ProductPhotoJob, AnalyseThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
   const films = new Piscina<FootageRequest, FootageThreadResult>({
-    filename,
+    filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
@@ -187,6 +159,7 @@ export function createEngineThreads(renders: number): {
       },
     },
     head: {
+      ready: heads.ready,
       render: (job, control) => {
         if (!('speech' in job)) return render(job, control);
         const { speech, parts, ...face } = job;
@@ -212,51 +185,11 @@ export function createEngineThreads(renders: number): {
       },
     },
     warm: async () => {
-      await Promise.all([portraits.run(new Uint8Array(), { name: 'warm' }), heads.run('start', { name: 'start' })]);
+      await Promise.all([portraits.run(new Uint8Array(), { name: 'warm' }), heads.warm()]);
     },
     close: async () => {
-      const pools = [portraits, edits, stills, heads, preparers, painters, products, composers, films];
-      await Promise.all(pools.map((pool) => pool.destroy()));
+      const pools = [portraits, edits, stills, preparers, painters, products, composers, films];
+      await Promise.all([heads.close(), ...pools.map((pool) => pool.destroy())]);
     },
   };
-}
-
-type ComingSpeech = Pick<HeadJobAhead, 'speech' | 'parts'>;
-
-/** Passes progress and the video on from a thread's port, and the speech that it waits for and a stop to it; a thread that does not stop in time is ended. */
-async function following<Value>(
-  { progress, film, signal }: RenderControl,
-  work: (port: MessagePort, end: AbortSignal) => Promise<Value>,
-  coming?: ComingSpeech,
-): Promise<Value> {
-  const { port1, port2 } = new MessageChannel();
-  port1.on('message', (said: RenderProgress | FilmPiece) => {
-    if ('film' in said) film?.(said.film);
-    else progress(said.fraction, said.stage);
-  });
-  const end = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const tell = (told: ToldThread): void => port1.postMessage(told);
-  // Where there will be none, its maker stops the job.
-  const speak = async ({ speech, parts }: ComingSpeech): Promise<void> => {
-    if (parts !== undefined) for await (const part of parts) tell({ part });
-    tell({ speech: await speech });
-  };
-  if (coming !== undefined) speak(coming).catch(() => undefined);
-  const stop = (): void => {
-    tell('stop');
-    timer = setTimeout(() => end.abort(), STOP_MS);
-  };
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    signal.throwIfAborted();
-    return await work(port2, end.signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-    port1.close();
-  }
 }

@@ -1,7 +1,15 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { FootageCheckJob, FootageJob, FootageVerdict } from '../footage/footage-engine.ts';
 import type { Still, StillPortrait } from '../head/compose-still.ts';
-import type { HeadJob, HeadJobAhead, HeadResult, HeadStage, IdleJob, Spoken } from '../head/head-engine.ts';
+import type {
+  FaceToReady,
+  HeadJob,
+  HeadJobAhead,
+  HeadResult,
+  HeadStage,
+  IdleJob,
+  Spoken,
+} from '../head/head-engine.ts';
 import type { FinishJob } from '../head-server/finish-video.ts';
 import type { Prepared } from '../head-server/prepare-job.ts';
 import type { CheckedProduct } from '../product-photo/product-photo-engine.ts';
@@ -30,6 +38,12 @@ export interface RenderRequest {
   readonly port: MessagePort;
   /** Whether the video is handed on while it is made. */
   readonly film: boolean;
+}
+
+/** A face to ready, and the port for stopping that. */
+export interface ReadyRequest {
+  readonly face: FaceToReady;
+  readonly port: MessagePort;
 }
 
 /** A piece of the video that is being encoded. */
@@ -83,6 +97,7 @@ export interface ThreadFailure {
 
 export type ThreadResult<Value> = { readonly value: Value } | { readonly failure: ThreadFailure };
 export type RenderThreadResult = ThreadResult<HeadResult>;
+export type ReadyThreadResult = ThreadResult<null>;
 export type PrepareThreadResult = ThreadResult<Prepared>;
 export type FootageThreadResult = ThreadResult<FootageReply>;
 export type AnalyseThreadResult = ThreadResult<PortraitAnalysis>;

@@ -15,6 +15,7 @@ import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { readyFace } from '../../quoting/ready-face.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
@@ -52,5 +53,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const watermark = draft || plan.visibleMark;
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
-  return quoteTask(deps, { kind, userId, text, input, cost, durationS });
+  const quote = quoteTask(deps, { kind, userId, text, input, cost, durationS });
+  deps.runInBackground(readyFace(deps, userId, input));
+  return quote;
 }
