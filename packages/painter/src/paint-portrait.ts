@@ -126,12 +126,17 @@ function nearest(a: Plane, into: Plane): Plane {
 }
 
 function stack(rgb: Rgb, scene: Scene, lit: Lit, layers: readonly StrokeLayer[]): void {
+  const covers = layers.map((layer) => layer.a.d);
   for (const channel of ['r', 'g', 'b'] as const) {
+    const above = layers.map((layer) => layer[channel].d);
     const back = rgb[channel].d;
     const front = lit[channel].d;
     for (let i = 0; i < back.length; i++) {
       let v = mix(back[i] ?? 0, front[i] ?? 0, scene.cover.d[i] ?? 0);
-      for (const layer of layers) v = v * (1 - (layer.a.d[i] ?? 0)) + (layer[channel].d[i] ?? 0);
+      for (let k = 0; k < covers.length; k++) {
+        const a = covers[k]?.[i] ?? 0;
+        if (a !== 0) v = v * (1 - a) + (above[k]?.[i] ?? 0);
+      }
       back[i] = v;
     }
   }

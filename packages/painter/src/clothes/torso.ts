@@ -30,7 +30,8 @@ export interface Torso {
 /** A soft ridge of a width along a line. */
 function alongLine(x: number, y: number, [ax, ay]: Vec2, [bx, by]: Vec2, width: number): number {
   const [dx, dy] = [bx - ax, by - ay];
-  const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy));
+  const t = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
+  if (t <= 0 || t >= 1) return 0;
   const far = hypot(x - ax - dx * t, y - ay - dy * t);
   return exp(-square(far / width)) * smooth(0, 0.15, t) * smooth(1, 0.85, t);
 }

@@ -56,7 +56,11 @@ export function createHeadShape(p: FaceShape): HeadShape {
     lids,
     lips,
     inside: oval.inside,
-    coarse: (x, y) => oval.height(x, y) + nose.height(x, y) * smooth(1, 0.8, oval.share(x, y)),
+    coarse: (x, y) => {
+      const bare = oval.height(x, y);
+      const beyond = nose.height(x, y);
+      return beyond === 0 ? bare : bare + beyond * smooth(1, 0.8, oval.share(x, y));
+    },
     height: (x, y) => {
       const bare = oval.height(x, y);
       if (bare <= 0) return 0;

@@ -61,6 +61,7 @@ function radii(p: FaceShape): Float32Array {
 
 export function createOval(p: FaceShape): Oval {
   const radius = radii(p);
+  const furthest = radius.reduce((most, one) => Math.max(most, one)) * 1.001;
   const radiusAt = (angle: number): number => {
     const f = ((angle + Math.PI) / (2 * Math.PI)) * STEPS;
     const i = Math.min(STEPS - 1, Math.floor(f));
@@ -81,6 +82,7 @@ export function createOval(p: FaceShape): Oval {
     inside: (x, y) => radiusAt(atan2(x, y - MIDDLE_Y)) - hypot(x, y - MIDDLE_Y),
     share: (x, y) => hypot(x, y - MIDDLE_Y) / radiusAt(atan2(x, y - MIDDLE_Y)),
     height: (x, y) => {
+      if (Math.abs(x) > furthest || Math.abs(y - MIDDLE_Y) > furthest) return 0;
       const angle = atan2(x, y - MIDDLE_Y);
       const r = hypot(x, y - MIDDLE_Y) / radiusAt(angle);
       if (r >= 1) return 0;

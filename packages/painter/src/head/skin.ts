@@ -87,7 +87,7 @@ function atNose(c: Vec3, h: HeadShape, x: number, y: number): Vec3 {
 /** How much of a point is lip. */
 function onLips(person: Person, h: HeadShape, x: number, y: number): number {
   const u = x / h.p.mouthW;
-  if (Math.abs(u) >= 1.05) return 0;
+  if (Math.abs(u) >= 1.05 || !h.lips.near(y)) return 0;
   const soft = 0.012 + 0.02 * (1 - person.makeup);
   const top = h.lips.top(clamp(u, -1, 1));
   const bottom = h.lips.bottom(clamp(u, -1, 1));
@@ -101,7 +101,7 @@ function onLips(person: Person, h: HeadShape, x: number, y: number): number {
 function atLips(c: Vec3, person: Person, h: HeadShape, x: number, y: number, on: number): Vec3 {
   const { p, lips } = h;
   const u = x / p.mouthW;
-  if (Math.abs(u) >= 1.05) return c;
+  if (Math.abs(u) >= 1.05 || !lips.near(y)) return c;
   const cu = clamp(u, -1, 1);
   const line = lips.line(cu);
   const bottom = lips.bottom(cu);

@@ -2,7 +2,7 @@
 import type { Style } from '../attributes.ts';
 import { square } from '../math/functions.ts';
 import { clamp, mix } from '../math/numeric.ts';
-import { blur, half, sample, type Plane, type Rgb } from '../raster/plane.ts';
+import { between, blur, half, reads, type Plane, type Rgb } from '../raster/plane.ts';
 import { brush } from './brush.ts';
 import { grain, tone } from './tone.ts';
 
@@ -23,14 +23,19 @@ export function finish(rgb: Rgb, keep: Plane, unit: number, seed: number, style:
   if (style !== 'soft') brush(rgb, keep, Math.max(2, Math.round(unit / 75)));
   const [red, green, blue] = [glowOf(rgb.r, unit), glowOf(rgb.g, unit), glowOf(rgb.b, unit)];
   const out = new Uint8Array(w * h * 3);
-  for (let y = 0; y < h; y++)
+  const across = reads(red.w, w, (x) => x / 4 - 0.4);
+  const down = reads(red.h, h, (y) => y / 4 - 0.4);
+  for (let y = 0; y < h; y++) {
+    const row = (down.first[y] ?? 0) * red.w;
+    const ty = down.share[y] ?? 0;
     for (let x = 0; x < w; x++) {
       const i = y * w + x;
       const lens = 1 - 0.32 * Math.min(1, (square(x / w - 0.5) + square(y / h - 0.45)) * 1.9);
-      const [gx, gy] = [x / 4 - 0.4, y / 4 - 0.4];
-      let r = tone(((rgb.r.d[i] ?? 0) + 0.065 * sample(red, gx, gy)) * lens);
-      let g = tone(((rgb.g.d[i] ?? 0) + 0.055 * sample(green, gx, gy)) * lens);
-      let b = tone(((rgb.b.d[i] ?? 0) + 0.05 * sample(blue, gx, gy)) * lens);
+      const at = row + (across.first[x] ?? 0);
+      const tx = across.share[x] ?? 0;
+      let r = tone(((rgb.r.d[i] ?? 0) + 0.065 * between(red, at, tx, ty)) * lens);
+      let g = tone(((rgb.g.d[i] ?? 0) + 0.055 * between(green, at, tx, ty)) * lens);
+      let b = tone(((rgb.b.d[i] ?? 0) + 0.05 * between(blue, at, tx, ty)) * lens);
       const m = 0.3 * r + 0.6 * g + 0.1 * b;
       const contrast = 0.42 * (m * m * (3 - 2 * m) - m);
       // one grade for every picture: strong colours held back, darks towards slate, lights towards cream
@@ -45,5 +50,6 @@ export function finish(rgb: Rgb, keep: Plane, unit: number, seed: number, style:
       out[i * 3 + 1] = clamp(g + n) * 255;
       out[i * 3 + 2] = clamp(b + n) * 255;
     }
+  }
   return out;
 }

@@ -3,25 +3,27 @@ import { at, clamp, type Vec2 } from './numeric.ts';
 /** Cubic through knots (ascending x), flat outside, without overshoot. Source: harmonic-mean tangents, Fritsch and Butland (1984). */
 export function spline(knots: readonly Vec2[]): (x: number) => number {
   const last = knots.length - 1;
+  const [first, end] = [at(knots, 0), at(knots, last)];
   const slopes = knots.slice(1).map((knot, i) => (knot[1] - at(knots, i)[1]) / (knot[0] - at(knots, i)[0]));
   const tangents = knots.map((_, i) => {
     const a = slopes[i - 1];
     const b = slopes[i];
     return a === undefined || b === undefined || a * b <= 0 ? 0 : (2 * a * b) / (a + b);
   });
+  // Asked for each pixel of a picture: x, y and tangent of each knot in a row.
+  const flat = Float64Array.from(knots.flatMap(([x, y], i) => [x, y, at(tangents, i)]));
   return (x) => {
-    if (x <= at(knots, 0)[0]) return at(knots, 0)[1];
-    if (x >= at(knots, last)[0]) return at(knots, last)[1];
+    if (x <= first[0]) return first[1];
+    if (x >= end[0]) return end[1];
     let i = 0;
-    while (x > at(knots, i + 1)[0]) i++;
-    const [x0, y0] = at(knots, i);
-    const [x1, y1] = at(knots, i + 1);
-    const h = x1 - x0;
+    while (x > (flat[i + 3] ?? Infinity)) i += 3;
+    const x0 = flat[i] ?? 0;
+    const h = (flat[i + 3] ?? 0) - x0;
     const t = (x - x0) / h;
     const t2 = t * t;
     const t3 = t2 * t;
-    const ends = (2 * t3 - 3 * t2 + 1) * y0 + (3 * t2 - 2 * t3) * y1;
-    return ends + (t3 - 2 * t2 + t) * h * at(tangents, i) + (t3 - t2) * h * at(tangents, i + 1);
+    const ends = (2 * t3 - 3 * t2 + 1) * (flat[i + 1] ?? 0) + (3 * t2 - 2 * t3) * (flat[i + 4] ?? 0);
+    return ends + (t3 - 2 * t2 + t) * h * (flat[i + 2] ?? 0) + (t3 - t2) * h * (flat[i + 5] ?? 0);
   };
 }
 

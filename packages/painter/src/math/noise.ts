@@ -1,8 +1,10 @@
 import { mix } from './numeric.ts';
 
-const hash = (x: number, y: number, seed: number): number => {
-  let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 2147483647 - 12345);
-  h = Math.imul(h ^ (h >>> 13), 1274126177);
+/** Steps of a hash from one cell to the next. */
+const ACROSS = 374761393;
+const DOWN = 668265263;
+const hash = (cell: number): number => {
+  const h = Math.imul(cell ^ (cell >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 };
 
@@ -14,8 +16,12 @@ export function noise(x: number, y: number, seed = 0): number {
   let fy = y - yi;
   fx = fx * fx * (3 - 2 * fx);
   fy = fy * fy * (3 - 2 * fy);
-  const top = mix(hash(xi, yi, seed), hash(xi + 1, yi, seed), fx);
-  return mix(top, mix(hash(xi, yi + 1, seed), hash(xi + 1, yi + 1, seed), fx), fy);
+  const left = Math.imul(xi, ACROSS);
+  const right = (left + ACROSS) | 0;
+  const upper = Math.imul(yi, DOWN) ^ Math.imul(seed, 2147483647 - 12345);
+  const lower = Math.imul(yi + 1, DOWN) ^ Math.imul(seed, 2147483647 - 12345);
+  const top = mix(hash(left ^ upper), hash(right ^ upper), fx);
+  return mix(top, mix(hash(left ^ lower), hash(right ^ lower), fx), fy);
 }
 
 /** Noise of several sizes, each half as large and half as strong as the one before; 0 to 1. */

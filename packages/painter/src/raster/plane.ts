@@ -62,17 +62,45 @@ export function sample(p: Plane, x: number, y: number): number {
   const fy = clamp(y, 0, p.h - 1.001);
   const xi = fx | 0;
   const yi = fy | 0;
-  const i = yi * p.w + xi;
-  const tx = fx - xi;
-  const ty = fy - yi;
-  const a = (p.d[i] ?? 0) + ((p.d[i + 1] ?? 0) - (p.d[i] ?? 0)) * tx;
-  const b = (p.d[i + p.w] ?? 0) + ((p.d[i + p.w + 1] ?? 0) - (p.d[i + p.w] ?? 0)) * tx;
+  return between(p, yi * p.w + xi, fx - xi, fy - yi);
+}
+
+/** Where `sample` reads along a side: the first of two values, and the share of the second. */
+export interface Reads {
+  readonly first: Int32Array;
+  readonly share: Float64Array;
+}
+
+/** For each of `to` pixels, where `sample` reads along a side of `from` values. */
+export function reads(from: number, to: number, placeOf: (i: number) => number): Reads {
+  const first = new Int32Array(to);
+  const share = new Float64Array(to);
+  for (let i = 0; i < to; i++) {
+    const at = clamp(placeOf(i), 0, from - 1.001);
+    first[i] = at;
+    share[i] = at - (first[i] ?? 0);
+  }
+  return { first, share };
+}
+
+/** What `sample` gives between four values, the first of which is the one at `i`. */
+export function between({ w, d }: Plane, i: number, tx: number, ty: number): number {
+  const left = d[i] ?? 0;
+  const below = d[i + w] ?? 0;
+  const a = left + ((d[i + 1] ?? 0) - left) * tx;
+  const b = below + ((d[i + w + 1] ?? 0) - below) * tx;
   return a + (b - a) * ty;
 }
 
+/** `p` at another size, as `sample` reads it. */
 export function enlarge(p: Plane, w: number, h: number): Plane {
   const o = plane(w, h);
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) o.d[y * w + x] = sample(p, ((x + 0.5) * p.w) / w - 0.5, ((y + 0.5) * p.h) / h - 0.5);
+  const across = reads(p.w, w, (x) => ((x + 0.5) * p.w) / w - 0.5);
+  const down = reads(p.h, h, (y) => ((y + 0.5) * p.h) / h - 0.5);
+  for (let y = 0; y < h; y++) {
+    const row = (down.first[y] ?? 0) * p.w;
+    const ty = down.share[y] ?? 0;
+    for (let x = 0; x < w; x++) o.d[y * w + x] = between(p, row + (across.first[x] ?? 0), across.share[x] ?? 0, ty);
+  }
   return o;
 }
