@@ -62,6 +62,10 @@ export function feature<const Own extends Routes>(
   };
 }
 
+/** Whether something that a module exports was made by `feature`. */
+export const isFeature = (value: unknown): value is Feature =>
+  typeof value === 'object' && value !== null && 'routes' in value && 'requests' in value && 'starts' in value;
+
 /** The request of a route that only needs somebody who is signed in. */
 export const signedIn: MakeRequest = (user) => ({ user });
 

@@ -21,25 +21,10 @@ const creating =
     return create(tx, { ...task, input: view.input.parse(input), output: view.output.parse(output) });
   };
 
-/** What makes the rows that take over what a task has made; null where the task itself keeps it. */
-const creations: Readonly<Record<TaskKind, Create | null>> = {
-  dub: null,
-  'live-session': null,
-  'lip-sync': null,
+/** What makes the rows that take over what a task has made, for the kinds that do not keep it themselves. */
+const creations: Readonly<Partial<Record<TaskKind, Create>>> = {
   'own-voice': creating('own-voice', createOwnVoice),
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
-  'photo-video': null,
-  podcast: null,
-  // Its pictures are photos from the moment they arrive.
-  'product-photo': null,
-  // Its scenes are marked as paid where it is charged.
-  'scene-video': null,
-  speech: null,
-  // Its images are photos from the moment they arrive.
-  'text-to-photo': null,
-  // Its row was there before it.
-  'video-avatar': null,
-  'voice-change': null,
 };
 
 /** Creates what a task was for, in the transaction that ends it: paid for and there, or neither. */

@@ -16,24 +16,25 @@ const BASE = HEIGHT - AXIS.day;
 /** Pixels between two labels of days at least. */
 const LABEL = 72;
 
-/** Told apart by how light they are, also without colours. */
-const COLOURS: Readonly<Record<UsageKind, string>> = {
-  'photo-video': 'var(--accent)',
-  'photo-avatar': 'color-mix(in oklab, var(--accent) 45%, var(--paper))',
-  podcast: 'color-mix(in oklab, var(--accent) 55%, var(--ink))',
-  'scene-video': 'color-mix(in oklab, var(--accent) 78%, var(--ink))',
-  'lip-sync': 'color-mix(in oklab, var(--accent) 75%, var(--paper))',
-  dub: 'color-mix(in oklab, var(--accent) 30%, var(--ink))',
-  speech: 'var(--ink)',
-  'text-to-photo': 'var(--mute)',
-  'product-photo': 'color-mix(in oklab, var(--mute) 55%, var(--paper))',
-  'own-voice': 'color-mix(in oklab, var(--ink) 35%, var(--paper))',
-  'video-avatar': 'var(--line-strong)',
-  'photo-edit': 'var(--line)',
-  'voice-change': 'color-mix(in oklab, var(--ink) 75%, var(--paper))',
-  'live-session': 'color-mix(in oklab, var(--ink) 55%, var(--paper))',
-  other: 'var(--line-strong)',
-};
+/** Told apart by how light they are, also without colours. The kinds that occur have them in this order. */
+const SHADES = [
+  'var(--accent)',
+  'var(--ink)',
+  'color-mix(in oklab, var(--accent) 45%, var(--paper))',
+  'var(--mute)',
+  'color-mix(in oklab, var(--accent) 55%, var(--ink))',
+  'color-mix(in oklab, var(--ink) 35%, var(--paper))',
+  'color-mix(in oklab, var(--accent) 78%, var(--ink))',
+  'var(--line-strong)',
+  'color-mix(in oklab, var(--accent) 30%, var(--ink))',
+  'color-mix(in oklab, var(--mute) 55%, var(--paper))',
+  'color-mix(in oklab, var(--accent) 75%, var(--paper))',
+  'color-mix(in oklab, var(--ink) 75%, var(--paper))',
+  'var(--line)',
+  'color-mix(in oklab, var(--ink) 55%, var(--paper))',
+];
+const shadeOf = (kinds: readonly UsageKind[], kind: UsageKind): string =>
+  SHADES[kinds.indexOf(kind) % SHADES.length] ?? '';
 
 interface Props {
   readonly days: readonly UsageDay[];
@@ -69,7 +70,7 @@ export const UsageChart = ({ days, kinds }: Props) => {
         <b className="num">{format.credits(day.total)}</b>
         {parts.map(([kind, credits]) => (
           <span key={kind}>
-            <i style={{ background: COLOURS[kind] }} />
+            <i style={{ background: shadeOf(kinds, kind) }} />
             {t(`usage.kinds.${kind}`)} <span className="num">{format.bare(credits)}</span>
           </span>
         ))}
@@ -145,7 +146,7 @@ const Bars = ({ days, kinds, index, width }: Props & { readonly index: number; r
           value={(one, kind) => one.of.get(kind) ?? 0}
           xScale={day}
           yScale={value}
-          color={(kind) => COLOURS[kind]}
+          color={(kind) => shadeOf(kinds, kind)}
         />
       </g>
     </svg>
