@@ -89,6 +89,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
       engines: {
         speech: {
           get: () => speech,
+          warm: () => undefined,
           matcher: {
             enrol: nobody,
             change: nobody,

@@ -30,7 +30,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY, has_other: false }),
   'portrait.bare-chest': () => ({ share: 0 }),
   'face.prepare': () => ({ ok: true }),
-  'video-face.ready': () => ({}),
+  'video.ready': () => ({}),
   'receipt.render': () => ({ pdf: '' }),
   'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),

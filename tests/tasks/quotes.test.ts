@@ -97,8 +97,15 @@ test('a quote lets a worker ready the photo’s face, once for each frame and on
   };
   await quote({});
   const image = await gateway.deps.db.photoImage.findUniqueOrThrow({ where: { id: image_id } });
-  const frame = { image_key: image.key, width: 720, height: 720, quality: 'fast', background: { kind: 'keep' } };
-  await vi.waitFor(() => expect(tell.mock.calls).toEqual([['video-face.ready', frame]]));
+  const frame = {
+    image_key: image.key,
+    width: 720,
+    height: 720,
+    quality: 'fast',
+    background: { kind: 'keep' },
+    speech: 'flite',
+  };
+  await vi.waitFor(() => expect(tell.mock.calls).toEqual([['video.ready', frame]]));
   const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) } as const;
   await quote({ background });
   await quote({ script: scriptOf('Hello again.') });

@@ -37,7 +37,7 @@ export interface Engines {
   readonly productPhoto: ProductPhotoEngine;
   readonly still: StillEngine;
   readonly lips: LipEngine;
-  /** Loads the models of the portrait engine, starts an encoder and a thread for videos: the first photo, speech and video do not wait for them. */
+  /** Loads the models of the portrait engine, starts encoders, a thread for videos and the voices of English: the first photo, speech and video do not wait for them. */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
   readonly close: () => Promise<void>;
@@ -91,6 +91,7 @@ export function createEngines({
     lips,
     warm: async () => {
       speechStreams.warm();
+      speech.warm('flite');
       await pool.warm();
     },
     close: async () => {

@@ -143,9 +143,10 @@ export const procedures = {
     output: z.object({ ok: z.boolean() }),
     timeout: 20_000,
   },
-  'video-face.ready': {
-    // A face that a talking video may be made of soon. Nobody waits for it, and nothing is stored.
+  'video.ready': {
+    // A talking video that may be made soon: its face, and what speaks. Nobody waits for it, and nothing is stored.
     input: z.object({
+      speech: z.enum(SPEECH_ENGINES),
       image_key: Key,
       width: z.number().int(),
       height: z.number().int(),
@@ -255,7 +256,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'recording.analyse': procedures['recording.analyse'].input,
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
   'face.prepare': procedures['face.prepare'].input,
-  'video-face.ready': procedures['video-face.ready'].input,
+  'video.ready': procedures['video.ready'].input,
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
@@ -276,7 +277,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'recording.analyse': procedures['recording.analyse'].output,
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
   'face.prepare': procedures['face.prepare'].output,
-  'video-face.ready': procedures['video-face.ready'].output,
+  'video.ready': procedures['video.ready'].output,
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,

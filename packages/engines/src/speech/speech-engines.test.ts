@@ -184,6 +184,17 @@ it('needs no disk: flite speaks where no file can be written', async () => {
 });
 
 describe('the espeak child', () => {
+  it('a process that was started before its first sentence speaks it', async () => {
+    const own = createEspeakEngine();
+    onTestFinished(() => own.close());
+    own.warm();
+    await expect.poll(() => own.pid()).toBeTypeOf('number');
+    const pid = own.pid();
+    own.warm();
+    await own.synthesise({ text: 'Guten Morgen.', locale: 'de', voice: 'de' }, never);
+    expect(own.pid()).toBe(pid);
+  });
+
   it('is kept, and replaced after a SIGKILL', async () => {
     await espeak.synthesise({ text: 'One.', locale: 'en', voice: 'en' }, never);
     const first = espeak.pid() ?? 0;

@@ -12,6 +12,8 @@ import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 export interface SpeechEngines {
   /** @throws {SpeechError} `voice_unknown` where the engine is not configured */
   get(engine: SpeechEngineName): SpeechEngine;
+  /** Starts a built-in engine's thread or process: its first sentence does not wait for that. Nothing of another one. */
+  readonly warm: (engine: SpeechEngineName) => void;
   readonly matcher: VoiceMatcher;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
@@ -23,7 +25,7 @@ export interface SpeechEngineOptions {
   readonly models?: SherpaModels | undefined;
 }
 
-/** Creates the engines, which start threads and processes at the first call of `synthesise`. */
+/** Creates the engines, which start threads and processes at the first call of `synthesise`, or of `warm`. */
 export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}): SpeechEngines {
   const [prosody, aligner, matcher] = [createProsody(), createAligner(), createVoiceMatcher()];
   const { shape } = prosody;
@@ -44,6 +46,10 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
       const engine = matching.get(name);
       if (engine === undefined) throw new SpeechError('voice_unknown', `no engine ${name} is configured`);
       return engine;
+    },
+    warm: (name) => {
+      if (name === 'flite') flite.warm();
+      if (name === 'espeak') espeak.warm();
     },
     matcher,
     close: async () => {

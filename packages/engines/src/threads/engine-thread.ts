@@ -96,6 +96,7 @@ export const render = ({ job, port, film }: RenderRequest): Promise<RenderThread
 export const ready = ({ face, port }: ReadyRequest): Promise<ReadyThreadResult> =>
   toThreadResult(() =>
     followed({ port, film: false }, async ({ signal }) => {
+      head.warm();
       await head.ready(face, signal);
       return null;
     }),

@@ -23,6 +23,8 @@ export interface SpokenScript {
   readonly script: Script;
   readonly seconds: number;
   readonly ownVoice: boolean;
+  /** What speaks it. */
+  readonly engine: SpokenVoice['engine'];
 }
 
 /**
@@ -35,7 +37,7 @@ export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, mo
   const text = cleanText(script.text, script.locale, most);
   const tempo = voice.match?.tempo ?? 1;
   const seconds = spokenSeconds({ ...script, text }, voice.engine) / tempo;
-  return { script: { ...script, text }, seconds, ownVoice: isOwnVoice(voice) };
+  return { script: { ...script, text }, seconds, ownVoice: isOwnVoice(voice), engine: voice.engine };
 }
 
 /**

@@ -15,7 +15,7 @@ import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
 import { convertSpeech } from './speech-convert.ts';
-import { readyVideoFace } from './ready-video-face.ts';
+import { readyVideo } from './ready-video.ts';
 import { makeVideoGif } from './video-gif.ts';
 import { makeVideoPreview } from './video-preview.ts';
 import { previewSpeech } from './speech-preview.ts';
@@ -40,7 +40,7 @@ const handlers: RpcHandlers = {
   'recording.analyse': analyseRecording,
   'portrait.bare-chest': measureBareChest,
   'face.prepare': prepareFace,
-  'video-face.ready': readyVideoFace,
+  'video.ready': readyVideo,
   'receipt.render': drawReceipt,
   'speech.live': speakLive,
   'speech.preview': previewSpeech,

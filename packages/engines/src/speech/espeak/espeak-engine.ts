@@ -24,6 +24,8 @@ const VOICE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*(\+[A-Za-z0-9]{1,20})?$/;
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 
 export interface EspeakEngine extends SpeechEngine, Reference {
+  /** Starts the process, unless it runs. */
+  warm(): void;
   /** Id of the child process while it runs, for tests and diagnostics. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -74,6 +76,12 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       }
       signal.throwIfAborted();
       return joiner.finish();
+    },
+    warm: () => {
+      if (espeak.pid() !== undefined) return;
+      const sound = { kind: 'speak', voice: 'en', rate: RATE, text: 'a' } as const;
+      // Who asks for speech is told what fails.
+      espeak.request(sound, new AbortController().signal).catch(() => undefined);
     },
     pid: () => espeak.pid(),
     close: () => espeak.close(),

@@ -13,6 +13,8 @@ const IDLE_MS = 10 * 60_000;
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
 
 export interface FliteEngine extends SpeechEngine {
+  /** Starts the thread and speaks a sound there that nobody hears, unless it runs. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -57,6 +59,11 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
         signal.throwIfAborted();
       }
       return joiner.finish();
+    },
+    warm: () => {
+      if (threads.threads.length > 0) return;
+      // Who asks for speech is told what fails.
+      threads.run({ text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
     },
     close: () => threads.destroy(),
   };

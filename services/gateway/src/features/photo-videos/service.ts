@@ -15,7 +15,7 @@ import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
-import { readyFace } from '../../quoting/ready-face.ts';
+import { readyVideo } from '../../quoting/ready-video.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
@@ -54,6 +54,6 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   const quote = quoteTask(deps, { kind, userId, text, input, cost, durationS });
-  deps.runInBackground(readyFace(deps, userId, input));
+  deps.runInBackground(readyVideo(deps, userId, { input, speech: spoken.engine }));
   return quote;
 }
