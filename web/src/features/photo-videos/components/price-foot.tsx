@@ -92,7 +92,12 @@ export const PriceFoot = (props: Props) => {
             )}
           </p>
         )}
-        <BeforeStart left={left} allowance={props.allowance} cost={cost ?? estimate?.credits} atMost={!isMinimum} />
+        <BeforeStart
+          left={left}
+          allowance={noVideos ? undefined : props.allowance}
+          cost={noVideos ? undefined : (cost ?? estimate?.credits)}
+          atMost={!isMinimum}
+        />
       </div>
       {noVideos && !making ? (
         <Note kind="warn">
