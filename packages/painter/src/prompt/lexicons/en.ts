@@ -12,10 +12,11 @@ export const en: Lexicon = {
   },
   age: {
     'Young Adult': 'young|youthful|twenties|early twenties|young adult|student*|college student*|twenty something',
-    'Early Middle Age': 'thirties|thirty something|early middle age|early middle aged|adult',
-    'Late Middle Age': 'middle aged|middle age|late middle age|late middle aged|forties|fifties|mature',
+    'Early Middle Age': 'thirties|of thirty|thirty something|early middle age|early middle aged|adult',
+    'Late Middle Age':
+      'middle aged|middle age|late middle age|late middle aged|forties|fifties|of forty|of fifty|mature',
     Senior:
-      'old|older|elderly|senior*|aged|sixties|seventies|eighties|grandmother|grandma|granny|grandfather|grandpa|retired|pensioner*',
+      'old|older|elderly|senior*|aged|sixties|seventies|eighties|of sixty|of seventy|of eighty|grandmother|grandma|granny|grandfather|grandpa|retired|pensioner*',
   },
   ethnicity: {
     White:
