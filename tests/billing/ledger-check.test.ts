@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createOrder, createVoucher, grant, isLedgerAlert } from '@orator/billing';
 import { runChecks } from '@orator/billing/ledger-check/check';
 import { checkNightly } from '@orator/billing/ledger-check/nightly';
-import { hold, settle } from '@orator/billing/ledger';
+import { hold, settle } from '@orator/billing/ledger/ledger';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { type Db, newId } from '@orator/db/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { expire, grant, NotEnoughCredits, revoke } from '@orator/billing';
-import { closeWallet, hold, settle } from '@orator/billing/ledger';
+import { closeWallet, hold, settle } from '@orator/billing/ledger/ledger';
 import { createDb, type Db, newId } from '@orator/db/client';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import {
   readStatement,
   revoke,
 } from '@orator/billing';
-import { closeWallet, hold, settle } from '@orator/billing/ledger';
+import { closeWallet, hold, settle } from '@orator/billing/ledger/ledger';
 import { createDb, type CreditOrigin, type Db, newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';

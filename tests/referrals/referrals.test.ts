@@ -1,5 +1,5 @@
 import { approveReferral, payReferrals, refuseReferral } from '@orator/billing';
-import { hold, settle } from '@orator/billing/ledger';
+import { hold, settle } from '@orator/billing/ledger/ledger';
 import { runChecks } from '@orator/billing/ledger-check/check';
 import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';

@@ -1,5 +1,5 @@
 import { readGrant } from '@orator/billing';
-import { hold, settle as settleHold } from '@orator/billing/ledger';
+import { hold, settle as settleHold } from '@orator/billing/ledger/ledger';
 import { applyPayment, losePayment } from '@orator/billing/payments/apply-payment';
 import { refundPayments, type PaymentDeps } from '@orator/billing/payments/events';
 import { decideRefund } from '@orator/billing/refunds/decide-refund';

@@ -1,10 +1,10 @@
 /** The only public surface of billing. */
-export { openAccount, WELCOME_CREDITS, welcomeAccount } from './accounts.ts';
-export { charge, explainRefusal, readUnitPrice } from './charge.ts';
-export { readCounters } from './counters.ts';
-export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './errors.ts';
-export { expireCredits } from './expiry.ts';
-export { type ExpiredHold, findExpiredHolds, releaseHold } from './holds.ts';
+export { openAccount, WELCOME_CREDITS, welcomeAccount } from './ledger/accounts.ts';
+export { charge, explainRefusal, readUnitPrice } from './ledger/charge.ts';
+export { readCounters } from './task-money/counters.ts';
+export { NoTimesLeft, NotEnoughCredits, NoTrialsLeft } from './ledger/errors.ts';
+export { expireCredits } from './ledger/expiry.ts';
+export { type ExpiredHold, findExpiredHolds, releaseHold } from './ledger/holds.ts';
 export {
   expire,
   type Grant,
@@ -16,10 +16,10 @@ export {
   revoke,
   type Revoked,
   type RevokeKind,
-} from './ledger.ts';
+} from './ledger/ledger.ts';
 export { checkLedger, type LedgerReport } from './ledger-check/check.ts';
 export { isLedgerAlert } from './ledger-check/nightly.ts';
-export { type Lot, readGrant, readLots } from './lots.ts';
+export { type Lot, readGrant, readLots } from './ledger/lots.ts';
 export { announcePlan, presentVip, readPlan, readPlans } from './plans/plan-in-force.ts';
 export { endSubscriptions, grantDueMonths } from './plans/grant-months.ts';
 export { monthAt } from './plans/months.ts';
@@ -52,7 +52,7 @@ export { ProviderError } from './payments/provider.ts';
 export type { Sandbox } from './payments/sandbox.ts';
 export { stripePersonalData } from './payments/stripe/personal-data.ts';
 export { billingPersonalData } from './personal-data.ts';
-export { priceTask, readPrices } from './pricing.ts';
+export { priceTask, readPrices } from './task-money/pricing.ts';
 export { type Batch, createBatch, disableBatch, listBatches, type NewBatch } from './redemption-codes/batches.ts';
 export { redemptionCodePersonalData } from './redemption-codes/personal-data.ts';
 export { redeemCode } from './redemption-codes/redeem-code.ts';
@@ -74,7 +74,7 @@ export { presentRefund } from './refunds/present-refund.ts';
 export { previewRefund } from './refunds/preview-refund.ts';
 export { tellDecisions, type UntoldDecision } from './refunds/tell-decisions.ts';
 export { seedBilling } from './seed.ts';
-export { readStatement, type StatementLine } from './statement.ts';
+export { readStatement, type StatementLine } from './ledger/statement.ts';
 export {
   countFurtherHolds,
   extendHold,
@@ -82,13 +82,13 @@ export {
   takeForTask,
   touchAccount,
   type Written,
-} from './task-money.ts';
-export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './trials.ts';
-export { readUsage, type UsagePeriod, type UsageRow } from './usage.ts';
+} from './task-money/task-money.ts';
+export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './task-money/trials.ts';
+export { readUsage, type UsagePeriod, type UsageRow } from './ledger/usage.ts';
 export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';
 export { disableVoucher, expireVouchers } from './vouchers/end-vouchers.ts';
 export { voucherPersonalData } from './vouchers/personal-data.ts';
 export { presentVoucher } from './vouchers/present-voucher.ts';
 export { readVouchers } from './vouchers/read-vouchers.ts';
 export { tellVouchers, type UntoldVoucher } from './vouchers/tell-vouchers.ts';
-export { announceAccount, BALANCE_SQL, readBalance } from './wallet.ts';
+export { announceAccount, BALANCE_SQL, readBalance } from './ledger/wallet.ts';

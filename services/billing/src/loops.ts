@@ -4,7 +4,7 @@ import { expireVouchers } from './vouchers/end-vouchers.ts';
 import { expireOrders } from './orders/end-orders.ts';
 import { catchUp, refundPayments, type PaymentDeps, reconcile, workEvents } from './payments/events.ts';
 import { payReferrals } from './referrals/pay-referrals.ts';
-import { announceAccount } from './wallet.ts';
+import { announceAccount } from './ledger/wallet.ts';
 import type { Payments } from './payments/config.ts';
 import { failLateRefunds } from './refunds/follow-refund.ts';
 import { syncSubscriptions } from './payments/recurring/sync.ts';

@@ -1,7 +1,7 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import type { CounterModel, LedgerEntryModel, LedgerLotModel, WalletModel } from '@orator/db/client';
 import { allAtOnce, inBatches, type PersonalTable, toAccount, toList } from '@orator/platform/personal-data';
-import { closeWallet } from './ledger.ts';
+import { closeWallet } from './ledger/ledger.ts';
 
 /** ADR 25. */
 const KEPT = { by: 'nobody', why: 'accounts must add up; without its owner a wallet names no person' } as const;

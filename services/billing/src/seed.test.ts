@@ -1,6 +1,6 @@
 import { COUNTERS } from '@orator/contracts/accounts/schema';
 import { expect, test } from 'vitest';
-import { WELCOME_CREDITS } from './accounts.ts';
+import { WELCOME_CREDITS } from './ledger/accounts.ts';
 import { vipLevels } from './seed.ts';
 
 test('no plan gives less of anything than the one below it', () => {

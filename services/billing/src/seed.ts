@@ -3,7 +3,7 @@ import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
 import type { Db } from '@orator/db/client';
 import { CREDIT_PACKAGES } from './orders/credit-packages.ts';
 import { PLAN_PRICES } from './plans/plan-prices.ts';
-import { declaredTariffs } from './pricing.ts';
+import { declaredTariffs } from './task-money/pricing.ts';
 
 const MINUTE = 60;
 

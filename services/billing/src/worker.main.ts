@@ -6,12 +6,12 @@ import { createPublisher } from '@orator/platform/publisher';
 import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { z } from 'zod';
-import { expireCredits } from './expiry.ts';
+import { expireCredits } from './ledger/expiry.ts';
 import { checkNightly } from './ledger-check/nightly.ts';
 import { orderLoops } from './loops.ts';
 import { checkPaymentEnv, createPayments, paymentVariables } from './payments/config.ts';
 import { planLoops } from './plans/loops.ts';
-import { announceAccount } from './wallet.ts';
+import { announceAccount } from './ledger/wallet.ts';
 
 const MINUTE_MS = 60_000;
 

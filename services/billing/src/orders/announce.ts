@@ -1,7 +1,7 @@
 import type { Db, OrderModel } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
 import { announcePlan } from '../plans/plan-in-force.ts';
-import { announceAccount } from '../wallet.ts';
+import { announceAccount } from '../ledger/wallet.ts';
 import { orderStatus } from './present-order.ts';
 import { showNumber } from './number.ts';
 

@@ -2,7 +2,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import type { Product } from '@orator/contracts/orders/schema';
 import { type Db, newId, type OrderModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { lockWallets } from '../ledger.ts';
+import { lockWallets } from '../ledger/ledger.ts';
 import { lockVoucher } from '../vouchers/follow-order.ts';
 import { priceOrder } from '../vouchers/price-order.ts';
 import { offerOf, productKind } from './products/products.ts';

@@ -1,6 +1,6 @@
 import { ORDER_MOVES, OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, Tx } from '@orator/db/client';
-import { touchAccount } from '../task-money.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 import { ORDER_FOLLOWERS } from './followers.ts';
 
 /** Why an order changed its status. */

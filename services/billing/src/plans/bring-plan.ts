@@ -1,8 +1,8 @@
 import { PERIOD_MONTHS } from '@orator/contracts/plans/period';
 import type { PlanChoice } from '@orator/contracts/subscriptions/schema';
 import { newId, type SubscriptionModel, type SubscriptionTermModel, type Tx } from '@orator/db/client';
-import { refillCounters } from '../counters.ts';
-import { lockWallets, revoke } from '../ledger.ts';
+import { refillCounters } from '../task-money/counters.ts';
+import { lockWallets, revoke } from '../ledger/ledger.ts';
 import type { OwnedOrder } from '../orders/products/kind.ts';
 import { DAY_MS, GRACE_DAYS, grantMonths } from './grant-months.ts';
 import { monthAfter, monthAt } from './months.ts';

@@ -1,6 +1,6 @@
 import type { Db, SubscriptionTermModel, Tx } from '@orator/db/client';
-import { grant, lockWallets, revoke } from '../ledger.ts';
-import { touchAccount } from '../task-money.ts';
+import { grant, lockWallets, revoke } from '../ledger/ledger.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 import { monthAfter, monthAt } from './months.ts';
 import { monthReference } from './unused-rest.ts';
 

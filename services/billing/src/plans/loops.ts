@@ -1,7 +1,7 @@
 import type { Db } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import type { Publisher } from '@orator/platform/publisher';
-import { announceAccount } from '../wallet.ts';
+import { announceAccount } from '../ledger/wallet.ts';
 import { endSubscriptions, grantDueMonths } from './grant-months.ts';
 import { announcePlan } from './plan-in-force.ts';
 

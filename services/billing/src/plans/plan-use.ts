@@ -1,5 +1,5 @@
 import type { OrderModel, Tx } from '@orator/db/client';
-import { readGrant } from '../lots.ts';
+import { readGrant } from '../ledger/lots.ts';
 import { type ProductUse, useOf } from '../orders/products/product-use.ts';
 import { readTermGrants } from './term-grants.ts';
 

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { newId, type OrderModel, type Tx } from '@orator/db/client';
-import { lockWallets } from '../ledger.ts';
+import { lockWallets } from '../ledger/ledger.ts';
 import { planProduct } from '../orders/products/plan.ts';
 import { choiceOf, findSubscription, lastTerm, nextChoice } from './subscriptions.ts';
 

@@ -3,7 +3,7 @@ import { Period, PERIOD_MONTHS } from '@orator/contracts/plans/period';
 import type { PlanChoice, PlanMove, Subscription } from '@orator/contracts/subscriptions/schema';
 import type { SubscriptionModel, SubscriptionTermModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { lockWallets } from '../ledger.ts';
+import { lockWallets } from '../ledger/ledger.ts';
 
 /** A subscription of which something is still paid for: the current term first, then those that follow it. */
 export interface RunningSubscription extends SubscriptionModel {

@@ -1,6 +1,6 @@
 import { newId, type OrderModel, type SubscriptionTermModel, type Tx } from '@orator/db/client';
-import { cutCounters, refillCounters } from '../counters.ts';
-import { grant, lockWallets, revoke } from '../ledger.ts';
+import { cutCounters, refillCounters } from '../task-money/counters.ts';
+import { grant, lockWallets, revoke } from '../ledger/ledger.ts';
 import { grantMonths } from './grant-months.ts';
 import { monthAfter } from './months.ts';
 import { readTermGrants, restoredReference } from './term-grants.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionTermModel, Tx } from '@orator/db/client';
-import { readGrant } from '../lots.ts';
+import { readGrant } from '../ledger/lots.ts';
 import { monthAt } from './months.ts';
 import type { RunningSubscription } from './subscriptions.ts';
 

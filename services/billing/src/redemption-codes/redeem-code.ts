@@ -2,8 +2,8 @@ import { toCredits } from '@orator/contracts/core/credits';
 import type { Redemption } from '@orator/contracts/redemption-codes/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Db, Tx } from '@orator/db/client';
-import { grant, lockWallets } from '../ledger.ts';
-import { touchAccount } from '../task-money.ts';
+import { grant, lockWallets } from '../ledger/ledger.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 import { hashCode } from './code.ts';
 
 const DAY_MS = 24 * 3_600_000;

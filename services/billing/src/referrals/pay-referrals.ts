@@ -1,8 +1,8 @@
 import { REFERRAL_TERMS } from '@orator/contracts/referrals/terms';
 import type { Db, PromotedPaymentModel, ReferralModel, Tx } from '@orator/db/client';
-import { grant, type GrantName, lockWallets, revoke } from '../ledger.ts';
+import { grant, type GrantName, lockWallets, revoke } from '../ledger/ledger.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
-import { touchAccount } from '../task-money.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 import { lockReferral } from './follow-order.ts';
 import { expiryAfter, grantNames, monthOf, REWARD } from './rules.ts';
 import { learnCards, suspicionOf } from './suspicion.ts';

@@ -3,7 +3,7 @@ import type { NewRefund } from '@orator/contracts/refunds/schema';
 import { canAskFor } from '@orator/contracts/refunds/status';
 import { type Db, newId, type OrderModel, type RefundRequestModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { lockWallets } from '../ledger.ts';
+import { lockWallets } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { readFacts } from './preview-refund.ts';
 import { findObstacle } from './rule.ts';

@@ -23,12 +23,12 @@ const workOf = (alias: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${alias}.w
 const [T, N] = [Prisma.sql`t`, Prisma.sql`n`];
 
 /** Which of two versions stands for their work: one that has, or may yet have, a result, then one that is no draft, then the newer. */
-const standing = (alias: Prisma.Sql): Prisma.Sql =>
+const rankOf = (alias: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(${alias}.output IS NOT NULL OR ${alias}.state IN (0, 1), NOT ${alias}.input @> '{"draft": true}', ${alias}.id)`;
 
 const IS_SHOWN = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM task n WHERE n.user_id = t.user_id AND ${workOf(N)} = ${workOf(T)}
-    AND ${standing(N)} > ${standing(T)})`;
+    AND ${rankOf(N)} > ${rankOf(T)})`;
 
 /** Title and texts of the input; what is said stands in `text`, wherever it is. */
 const says = (text: string): Prisma.Sql => Prisma.sql`(

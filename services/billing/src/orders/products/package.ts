@@ -1,5 +1,5 @@
-import { grant, revoke } from '../../ledger.ts';
-import { readGrant } from '../../lots.ts';
+import { grant, revoke } from '../../ledger/ledger.ts';
+import { readGrant } from '../../ledger/lots.ts';
 import type { ProductKind } from './kind.ts';
 import { useOf } from './product-use.ts';
 

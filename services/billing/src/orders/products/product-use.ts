@@ -1,4 +1,4 @@
-import type { Lot } from '../../lots.ts';
+import type { Lot } from '../../ledger/lots.ts';
 
 /** What became of what an order has brought; credits in hundredths. */
 export interface ProductUse {

@@ -1,5 +1,5 @@
 import type { Tx } from '@orator/db/client';
-import { lockWallets } from '../../ledger.ts';
+import { lockWallets } from '../../ledger/ledger.ts';
 import type { SubscriptionState } from '../provider.ts';
 import { unlinkSubscription } from './link.ts';
 

@@ -1,7 +1,7 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import { Prisma, type Tx } from '@orator/db/client';
 import type { Publisher } from '@orator/platform/publisher';
-import { readCounters } from './counters.ts';
+import { readCounters } from '../task-money/counters.ts';
 
 /**
  * SQL for the balance of a row `w` of wallet at this moment, hundredths of a credit: what has expired does not count, also

@@ -4,8 +4,8 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { NotEnoughCredits } from './errors.ts';
 import { hold, settle } from './ledger.ts';
-import { declaredTariffs } from './pricing.ts';
-import { touchAccount } from './task-money.ts';
+import { declaredTariffs } from '../task-money/pricing.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 import { readBalance } from './wallet.ts';
 
 export interface Charge {

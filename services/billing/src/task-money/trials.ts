@@ -1,6 +1,6 @@
 import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { NoTrialsLeft } from './errors.ts';
+import { NoTrialsLeft } from '../ledger/errors.ts';
 
 /** What a trial's results are counted by: keyed hashes of a device and of its network. */
 export interface TrialKeys {

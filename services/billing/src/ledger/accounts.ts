@@ -1,7 +1,7 @@
 import type { Tx } from '@orator/db/client';
-import { openCounters } from './counters.ts';
+import { openCounters } from '../task-money/counters.ts';
 import { grant } from './ledger.ts';
-import { touchAccount } from './task-money.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 
 /** Initial credits of a new account, hundredths of a credit (decisions.md, Plans: 20 credits, once). */
 export const WELCOME_CREDITS = 2000;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@orator/db/client';
 import { settle } from './ledger.ts';
-import { taskOfHold } from './task-holds.ts';
-import { touchAccount } from './task-money.ts';
+import { taskOfHold } from '../task-money/task-holds.ts';
+import { touchAccount } from '../task-money/task-money.ts';
 
 /** A hold after its expiry. */
 export interface ExpiredHold {

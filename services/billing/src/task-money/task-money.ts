@@ -2,8 +2,8 @@ import type { Counter } from '@orator/contracts/accounts/schema';
 import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { isRaised, Prisma, type Tx } from '@orator/db/client';
 import { renewCounters, restoreCounter } from './counters.ts';
-import { NotEnoughCredits, NoTimesLeft } from './errors.ts';
-import { heldAt, hold, settle } from './ledger.ts';
+import { NotEnoughCredits, NoTimesLeft } from '../ledger/errors.ts';
+import { heldAt, hold, settle } from '../ledger/ledger.ts';
 import { furtherHold, holdsOfTask } from './task-holds.ts';
 import { restoreTrialUse } from './trials.ts';
 

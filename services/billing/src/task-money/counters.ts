@@ -1,6 +1,6 @@
 import { COUNTERS, type Counter, Counters } from '@orator/contracts/accounts/schema';
 import type { Tx } from '@orator/db/client';
-import { monthAfter, monthAt } from './plans/months.ts';
+import { monthAfter, monthAt } from '../plans/months.ts';
 
 /** Creates an account's counters for its first month, with the values of its plan. */
 export async function openCounters(tx: Tx, userId: string, planCounters: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LedgerEntryModel, Tx } from '@orator/db/client';
-import { holdsOfTask } from './task-holds.ts';
+import { holdsOfTask } from '../task-money/task-holds.ts';
 
 /** A line of a wallet's statement; amounts are hundredths of a credit. */
 export interface StatementLine {
