@@ -22,3 +22,7 @@ test('without experience it goes by its own pace and by the shares, once it has 
   expect(timeLeft({ stages, stage: 'render', rate: 0.25, inStageS: 9 }, nothing)).toBeUndefined();
   expect(timeLeft({ stages, stage: 'render', rate: 0.55, inStageS: 70 }, nothing)).toBeCloseTo(70 + 20);
 });
+
+test('a short stage says nothing of a longer one after it of which nothing is known', () => {
+  expect(timeLeft({ stages, stage: 'speech', rate: 0.15, inStageS: 1 }, nothing)).toBeUndefined();
+});

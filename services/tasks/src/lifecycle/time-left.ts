@@ -36,8 +36,11 @@ export function timeLeft(running: Running, usualS: (stage: string) => number | u
   const weight = usual === undefined ? 1 : between((done - OWN_PACE.from) / (OWN_PACE.alone - OWN_PACE.from));
   const whole = own === undefined ? usual : weight * own + (1 - weight) * (usual ?? own);
   if (whole === undefined) return undefined;
+  const later = names.slice(at + 1);
+  // The short stages before a render say nothing of how long that takes.
+  if (later.some((name) => usualS(name) === undefined && (stages[name] ?? 0) > share)) return undefined;
   const slower = usual === undefined || usual === 0 ? 1 : whole / usual;
-  const after = names.slice(at + 1).reduce((sum, name) => {
+  const after = later.reduce((sum, name) => {
     const its = usualS(name);
     return sum + (its === undefined ? (whole * (stages[name] ?? 0)) / share : its * slower);
   }, 0);
