@@ -11,7 +11,7 @@ import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 import { TaskMissing } from '../../tasks/components/task-missing.tsx';
 import { TaskProgress } from '../../tasks/components/task-progress.tsx';
 import { cancelPodcastCost } from '../model/price.ts';
-import classes from '../components/podcasts.module.css';
+import { PodcastAudio } from './podcast-audio.tsx';
 
 interface Props {
   readonly task: Task | 'loading';
@@ -33,12 +33,7 @@ export const PodcastStage = (props: Props) => {
   const video = task === 'loading' ? undefined : task.result?.video_url;
   const below =
     audio === undefined || video !== undefined || task === 'loading' ? null : (
-      <section className={classes['audio']} aria-label={t('audio')}>
-        <p>{isLoading(task.state) ? t('audioReady') : t('audioOnly')}</p>
-        <audio controls src={audio} preload="metadata" aria-label={t('audio')}>
-          <track kind="captions" src={task.result?.captions_url} srcLang={props.locale} />
-        </audio>
-      </section>
+      <PodcastAudio key={task.id} task={task} locale={props.locale} />
     );
   return (
     <ShapedStage label={t('result')} ratio={source?.ratio ?? '16:9'} below={below}>

@@ -1,0 +1,24 @@
+import type { Task } from '@orator/contracts/tasks/schema';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../testing/render.tsx';
+import { sampleTask } from '../../../../testing/samples.ts';
+import { PodcastStage } from './podcast-stage.tsx';
+
+test('the audio says how long it is before anything of it is read', async () => {
+  const task: Task = {
+    ...sampleTask(),
+    kind: 'podcast',
+    state: TaskState.Successed,
+    stage: null,
+    // Its address answers nothing, as a browser that saves data asks for nothing.
+    result: { audio_url: '/nothing.m4a', duration_s: 83.4 },
+  };
+  const none = () => undefined;
+  await show(
+    <PodcastStage task={task} error={null} gone={false} source={null} locale="en" audioCost={0.6} onAgain={none} />,
+    { namespaces: ['podcasts', 'tasks'] },
+  );
+  await expect.element(page.getByText('0:00 / 1:23')).toBeVisible();
+});
