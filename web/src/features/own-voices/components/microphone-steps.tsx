@@ -33,7 +33,7 @@ export const MicrophoneSteps = ({ microphone: { state, record, stop }, onBegin }
   if (state.step === 'recording') {
     return (
       <div className={classes['buttons']}>
-        <Button color="red" leftSection={<IconPlayerStopFilled size={18} />} onClick={stop}>
+        <Button leftSection={<IconPlayerStopFilled size={18} />} onClick={stop}>
           {t('stop', { seconds: format.number(state.seconds) })}
         </Button>
         <Level level={state.level} />

@@ -9,6 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useFilm } from '../api/use-film.ts';
 import { useFilmCamera } from '../api/use-film-camera.ts';
 import { CUES, lineAt } from '../model/cues.ts';
+import { findLength } from '../model/find-length.ts';
 import frame from '../../../ui/camera-view.module.css';
 import classes from './recorder-dialog.module.css';
 import { RoomCheck } from './room-check.tsx';
@@ -43,7 +44,13 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
       {state.step === 'taken' ? (
         <>
           <div className={`${frame['view']} ${classes['view']}`}>
-            <video src={state.address} controls playsInline aria-label={t('recorder.taken')}>
+            <video
+              src={state.address}
+              controls
+              playsInline
+              aria-label={t('recorder.taken')}
+              onLoadedMetadata={({ currentTarget }) => findLength(currentTarget)}
+            >
               <track kind="captions" />
             </video>
           </div>
@@ -61,7 +68,7 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
         <>
           <Viewfinder stream={stream} filmed={filming ? state.at : null} />
           {filming ? (
-            <Button fullWidth size="md" color="red" disabled={state.at < FOOTAGE_LIMITS.shortestS} onClick={end}>
+            <Button fullWidth size="md" disabled={state.at < FOOTAGE_LIMITS.shortestS} onClick={end}>
               {t('recorder.finish')}
             </Button>
           ) : state.step === 'failed' ? (
