@@ -12,7 +12,8 @@ Orator that it starts for them, and a page that shows them all: .orator/shots/in
 
   --only <part>   only views with this in their name, such as /account or "change password"
   --url <address> an Orator that runs already; accounts and a video are added to it
-  --out <folder>  where they go instead of .orator/shots`;
+  --out <folder>  where they go instead of .orator/shots
+  --help-pictures instead: the pictures of the help pages in every language, into web/src/features/help`;
 
 await runScript(async () => {
   const { values } = parseArguments('See: npm run shots -- --help', {
@@ -22,6 +23,7 @@ await runScript(async () => {
       only: { type: 'string' },
       url: { type: 'string' },
       out: { type: 'string' },
+      'help-pictures': { type: 'boolean' },
     },
   });
   if (values.help) {

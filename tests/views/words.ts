@@ -36,7 +36,10 @@ export async function wordsOf(locale: Locale): Promise<Words> {
   return (key) => {
     const text = texts.get(key);
     if (text === undefined) throw new Error(`${key} is in no catalogue in ${locale}`);
-    const parts = text.split(/\{\{.*?\}\}/).map(escapePattern);
+    // Names that browsers compute have ordinary spaces in place of those that do not break.
+    const parts = text
+      .split(/\{\{.*?\}\}/)
+      .map((part) => escapePattern(part).replaceAll(/[\u00A0\u202F]/g, String.raw`\s`));
     return new RegExp(`^${parts.join('.*')}$`);
   };
 }

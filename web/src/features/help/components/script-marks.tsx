@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import picture from './pictures/marks.webp';
+import { HelpPicture } from './help-picture.tsx';
 import classes from './script-marks.module.css';
 
 /** The marks in the order in which they are taught. */
@@ -18,7 +18,7 @@ export const ScriptMarks = () => {
     <section id="marks" className={classes['marks']}>
       <h2>{t('marks.title')}</h2>
       <p>{t('marks.text')}</p>
-      <img src={picture} width={1664} height={538} alt={t('marks.picture')} loading="lazy" />
+      <HelpPicture of="marks" />
       <dl>
         {MARKS.map((name) => {
           const { mark, text } = readRow(t(`marks.${name}`));

@@ -4,20 +4,12 @@ import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LIP_SYNC_PATH } from '../../lip-syncs/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import done from '../components/pictures/done.webp';
-import face from '../components/pictures/face.webp';
-import making from '../components/pictures/making.webp';
-import words from '../components/pictures/text.webp';
+import { HelpPicture } from '../components/help-picture.tsx';
 import { ScriptMarks } from '../components/script-marks.tsx';
 import classes from './video-avatar-help.module.css';
 
-/** The steps with pictures of the studio, and their sizes in pixels. */
-const STEPS = [
-  ['face', face, 780, 662],
-  ['words', words, 400, 900],
-  ['making', making, 780, 710],
-  ['done', done, 780, 820],
-] as const;
+/** The steps, each with a picture of the studio. */
+const STEPS = ['face', 'words', 'making', 'done'] as const;
 const QUESTIONS = ['photos', 'price', 'own', 'sound'] as const;
 
 /** How a photo becomes a talking video. */
@@ -29,11 +21,11 @@ export const Component = () => {
       <h1>{t('title')}</h1>
       <p className={classes['lead']}>{t('lead')}</p>
       <ol>
-        {STEPS.map(([step, picture, width, height]) => (
+        {STEPS.map((step) => (
           <li key={step}>
             <h2>{t(`${step}.title`)}</h2>
             <p>{t(`${step}.text`)}</p>
-            <img src={picture} width={width} height={height} alt={t(`${step}.picture`)} loading="lazy" />
+            <HelpPicture of={step} />
           </li>
         ))}
       </ol>
