@@ -70,7 +70,7 @@ export const call = async <Spec extends RouteSpec>(
     for (const listener of failureListeners) listener(error);
     const end = sessionEndOf(error, route.url);
     if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {
-      toastError(errorMessage(error));
+      toastError(() => errorMessage(error));
       if (end === 'login') rememberPage(location.pathname + location.search);
       sessionStore.clear();
     }

@@ -21,7 +21,7 @@ export const useAdopt = (isTrial: boolean, onAdopted: () => void) => {
     mutationFn: ({ id, cost }: { id: string; cost: number }) =>
       call(photoAvatars.make, { params: { id }, body: { max_cost: cost } }, { overlay: true }),
     onSuccess: () => {
-      toast(t('adopted'));
+      toast(() => t('adopted'));
       onAdopted();
     },
     onError: toastFailure,

@@ -6,7 +6,7 @@ import { IconArrowDown, IconArrowUp, IconBold, IconLanguage, IconPlayerPause } f
 import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
 import { useFormat } from '../i18n/format.ts';
-import { toast } from '../toast/toast.tsx';
+import { hint } from '../toast/toast.tsx';
 import classes from './scripts.module.css';
 import { handleOf } from './handle-of.ts';
 import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
@@ -44,8 +44,8 @@ export const MarkButtons = ({ field, onText }: Props) => {
     const script = handleOf(field.current, onText);
     const { text, ...selected } = script.read();
     const changed = sayOtherwise(text, selected, change);
-    if (changed === 'unmarkable') toast(t('unmarkable', { max: format.number(MARKED_CHARACTERS) }));
-    else if (changed === null) toast(t('selectWords'));
+    if (changed === 'unmarkable') hint(() => t('unmarkable', { max: format.number(MARKED_CHARACTERS) }));
+    else if (changed === null) hint(() => t('selectWords'));
     if (changed === null || changed === 'unmarkable') script.focus();
     else script.replace(changed.part, changed.insert, changed.selected);
   };
@@ -57,7 +57,7 @@ export const MarkButtons = ({ field, onText }: Props) => {
     const there = markAt(text, selected);
     const word = there === undefined ? wordsAt(text, selected) : { from: there.start, to: there.end };
     if (word === null) {
-      toast(t('selectWords'));
+      hint(() => t('selectWords'));
       return script.focus();
     }
     const said = there?.said ?? '';

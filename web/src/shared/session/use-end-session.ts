@@ -4,11 +4,11 @@ import { takeRememberedPage } from '../navigation/return-to.ts';
 import { sessionStore } from './session.ts';
 import { SIGN_IN_PATH } from './sign-in-path.ts';
 import { forgetVisitorCodes } from '../storage/storage.ts';
-import { toast } from '../toast/toast.tsx';
+import { toast, type Words } from '../toast/toast.tsx';
 
 interface Leaving {
   /** Shown as a toast. */
-  readonly why?: string;
+  readonly why?: Words;
   /** The page to go to, if not sign-in. */
   readonly path?: string;
   /** Read by that page (`location.state`). */

@@ -85,10 +85,10 @@ const LinkField = ({ label, link, title }: { label: string; link: string; title:
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      toast(t('copied'));
+      toast(() => t('copied'));
     } catch {
       field.current?.select();
-      toastError(t('notCopied'));
+      toastError(() => t('notCopied'));
     }
   };
   // A sheet that is closed without a choice is no failure.

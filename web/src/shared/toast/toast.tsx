@@ -1,8 +1,8 @@
 import { errorMessage } from '../errors/errors.ts';
 
-/** What a toast says; a function says it anew when the language changes. */
-export type Words = string | (() => string);
-export const wordsOf = (words: Words): string => (typeof words === 'string' ? words : words());
+/** What a toast says, anew when the language changes. */
+export type Words = () => string;
+export type ToastKind = 'good' | 'hint' | 'bad';
 
 /** Specification, section 9. */
 const DURATION_MS = 3000;
@@ -22,19 +22,22 @@ export const createRepeatFilter = (now: () => number) => {
 const mayShow = createRepeatFilter(() => performance.now());
 
 /** Loaded with the first page (providers.tsx), so that it can also report a lost connection. */
-const show = async (words: Words, kind: 'good' | 'bad'): Promise<void> => {
+const show = async (words: Words, kind: ToastKind): Promise<void> => {
   const { showToast } = await import('./toasts.tsx');
   showToast(words, kind, DURATION_MS);
 };
 // A chunk that fails to load reloads the page once the server answers (chunk-reload.ts).
 const ignore = (): void => undefined;
 
-export const toastError = (words: Words): void => {
-  if (mayShow(wordsOf(words))) void show(words, 'bad').catch(ignore);
+const say = (words: Words, kind: ToastKind): void => {
+  if (mayShow(words())) void show(words, kind).catch(ignore);
 };
 
-export const toast = (words: Words): void => {
-  if (mayShow(wordsOf(words))) void show(words, 'good').catch(ignore);
-};
+export const toastError = (words: Words): void => say(words, 'bad');
+
+export const toast = (words: Words): void => say(words, 'good');
+
+/** What to do first; nothing was done. */
+export const hint = (words: Words): void => say(words, 'hint');
 
 export const toastFailure = (error: unknown): void => toastError(() => errorMessage(error));

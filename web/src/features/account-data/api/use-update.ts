@@ -4,7 +4,7 @@ import type { RouteInput } from '@orator/contracts/core/route';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
-import { toast } from '../../../shared/toast/toast.tsx';
+import { toast, type Words } from '../../../shared/toast/toast.tsx';
 
 export interface Changing {
   readonly profile: Profile;
@@ -12,12 +12,12 @@ export interface Changing {
 }
 
 /** Saves a change of the account, then shows `message`. */
-export const useUpdate = (onProfile: (profile: Profile) => void, message?: string) => {
+export const useUpdate = (onProfile: (profile: Profile) => void, message?: Words) => {
   const { t } = useTranslation('account-data');
   return useMutation({
     mutationFn: (body: RouteInput<typeof accountData.update>['body']) => call(accountData.update, { body }),
     onSuccess: (profile) => {
-      toast(message ?? t('saved'));
+      toast(message ?? (() => t('saved')));
       onProfile(profile);
     },
   });

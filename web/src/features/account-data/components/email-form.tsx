@@ -13,7 +13,7 @@ import { type Changing, useUpdate } from '../api/use-update.ts';
 export const EmailForm = ({ profile, onProfile, onDone }: Changing & { onDone: () => void }) => {
   const { t } = useTranslation(['account-data', 'credentials', 'verifications']);
   const rules = useCredentialRules();
-  const update = useUpdate(onProfile, t('verifications:sent'));
+  const update = useUpdate(onProfile, () => t('verifications:sent'));
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', current: '' },

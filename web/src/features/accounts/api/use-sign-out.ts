@@ -10,6 +10,6 @@ export const useSignOut = () => {
   return async (): Promise<void> => {
     // Signing out works offline too: the server's session expires.
     await call(accounts.signOut, {}, { overlay: true }).catch(() => undefined);
-    await leave({ why: t('signedOut') });
+    await leave({ why: () => t('signedOut') });
   };
 };

@@ -20,9 +20,9 @@ const Way = ({ title, lead, code }: WayProps) => {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(code);
-      toast(t('sites.copied'));
+      toast(() => t('sites.copied'));
     } catch {
-      toastError(t('sites.notCopied'));
+      toastError(() => t('sites.notCopied'));
     }
   };
   return (

@@ -31,7 +31,7 @@ export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
   const save = useMutation({
     mutationFn: (values: { password: string }) => call(passwords.change, { body: { token, ...values } }),
     // A new password ends all sessions, this one too.
-    onSuccess: () => leave({ why: t('set.done') }),
+    onSuccess: () => leave({ why: () => t('set.done') }),
     onError: errors.onError,
   });
   const expired = save.error instanceof ApiError && save.error.reason === 'link_expired';

@@ -49,9 +49,11 @@ export const useDeleteTasks = (onDeleted: (ids: readonly string[]) => void) => {
   const remove = useMutation({
     mutationFn: removeAll,
     onSuccess: ({ deleted, unfinished }) => {
-      const [one, many] = [t('deleted'), t('deletedMany', { amount: format.number(deleted.length) })];
-      const said = deleted.length === 0 ? [] : [deleted.length === 1 ? one : many];
-      toast([...said, ...(unfinished ? [t('stillMade')] : [])].join(' '));
+      toast(() => {
+        const [one, many] = [t('deleted'), t('deletedMany', { amount: format.number(deleted.length) })];
+        const said = deleted.length === 0 ? [] : [deleted.length === 1 ? one : many];
+        return [...said, ...(unfinished ? [t('stillMade')] : [])].join(' ');
+      });
       onDeleted(deleted);
       dropTasks(queries, deleted);
     },
