@@ -19,11 +19,11 @@ function partOf(times: number, at: number): SpeechPart {
 }
 
 const job = { fps: 25, seed: 'test', emotion: 'warm', intensity: 1 } as const;
-const lengthS = 4 * SECOND_S;
+const durationS = 4 * SECOND_S;
 const posesOf = (parts: readonly SpeechPart[], lively: boolean) => {
   const track = createPoseTrack(job, lively);
   const before = parts.map(track.add);
-  return { before, all: [...before.flat(), ...track.finish(lengthS)] };
+  return { before, all: [...before.flat(), ...track.finish(durationS)] };
 };
 
 test.each([true, false])(
@@ -32,7 +32,7 @@ test.each([true, false])(
     const first = partOf(1, 0);
     const whole = posesOf([first, partOf(3, SECOND_S)], lively);
     const inParts = posesOf([first, ...[1, 2, 3].map((i) => partOf(1, i * SECOND_S))], lively);
-    expect(whole.all).toHaveLength(Math.ceil((lengthS + 0.3) * 25));
+    expect(whole.all).toHaveLength(Math.ceil((durationS + 0.3) * 25));
     expect(inParts.all).toEqual(whole.all);
     // Each part but for its last sounds, and for half a second.
     expect(inParts.before.map(({ length }) => length)).toEqual([23, 38, 39, 38]);
@@ -43,5 +43,5 @@ test('a speech shorter than what its loudness is told from has its poses at its 
   const short = { ...partOf(1, 0), pcm: toneSamples(SPEECH).subarray(0, TONE_RATE / 2) };
   const { before, all } = posesOf([short], false);
   expect(before.flat()).toHaveLength(0);
-  expect(all).toHaveLength(Math.ceil((lengthS + 0.3) * 25));
+  expect(all).toHaveLength(Math.ceil((durationS + 0.3) * 25));
 });

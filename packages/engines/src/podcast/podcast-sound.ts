@@ -25,7 +25,7 @@ interface Segment {
   readonly speaker: number;
   /** Seconds from the start of what the speaker says in all turns. */
   readonly from: number;
-  readonly lengthS: number;
+  readonly durationS: number;
   readonly gapS: number;
 }
 
@@ -60,7 +60,7 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
       const own = spoken.get(speaker) ?? { file: await open(rawPath(speaker), 'w'), rate: sampleRate, samples: 0 };
       spoken.set(speaker, own);
       await own.file.write(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength));
-      segments.push({ speaker, from: own.samples / own.rate, lengthS: pcm.length / own.rate, gapS });
+      segments.push({ speaker, from: own.samples / own.rate, durationS: pcm.length / own.rate, gapS });
       own.samples += pcm.length;
     },
     finish: async (outPath, chaptersOf) => {
@@ -107,10 +107,10 @@ async function mix(
     at += samples;
   };
   try {
-    for (const { speaker, from, lengthS, gapS } of segments) {
+    for (const { speaker, from, durationS, gapS } of segments) {
       const start = Math.ceil((at / RATE + gapS) * GRID) / GRID;
       await silence(Math.round(start * RATE) - at);
-      const samples = Math.round(lengthS * RATE);
+      const samples = Math.round(durationS * RATE);
       await copy(voices.get(speaker), Math.round(from * RATE) * BYTES, samples * BYTES, out);
       at += samples;
       turns.push({ start, end: at / RATE });
