@@ -56,7 +56,8 @@ export const TaskOnStage = (props: Props) => {
       <>
         <VideoPlayer
           src={source}
-          poster={task.result?.poster_url}
+          // Until the first frame of a video that is still being made, what it is made from: the stage would turn black.
+          poster={task.result?.poster_url ?? behind?.image.image_url}
           captions={task.result?.captions_url}
           captionsLanguage={props.locale}
           captioned={props.captioned}
