@@ -83,6 +83,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
     photo_bytes: 10_000_000,
     photo_min_side: 512,
     photo_max_side: 8000,
+    photo_megapixels: 40,
     script_characters: 5000,
     preview_characters: 200,
   },

@@ -65,6 +65,7 @@ export const SystemConfig = z
       photo_bytes: z.number().int(),
       photo_min_side: z.number().int(),
       photo_max_side: z.number().int(),
+      photo_megapixels: z.number().int(),
       script_characters: z.number().int(),
       preview_characters: z.number().int(),
     }),

@@ -88,6 +88,30 @@ describe('decodePhoto', () => {
     expect(grey.ok && grey.image.data).toHaveLength(512 * 512 * 4);
   });
 
+  test('reads CMYK and 16 bits a channel as what they look like', async () => {
+    const plain = await decodePhoto(await drawn());
+    if (!plain.ok) throw new Error(plain.reason);
+    const { width, height } = plain.image;
+    const whole = sharp(plain.image.data, { raw: { width, height, channels: 4 } }).removeAlpha();
+    const written = [
+      await whole.clone().toColourspace('rgb16').png().toBuffer(),
+      await whole.clone().toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer(),
+    ];
+    for (const bytes of written) {
+      const read = await decodePhoto(bytes);
+      if (!read.ok) throw new Error(read.reason);
+      let off = 0;
+      for (const [i, value] of read.image.data.entries()) off += Math.abs(value - (plain.image.data[i] ?? 0));
+      expect(off / read.image.data.length).toBeLessThan(8);
+    }
+  });
+
+  test('refuses a WebP that moves, and says so', async () => {
+    const one = await picture(300, 300).png().toBuffer();
+    const moving = sharp([one, await sharp(one).negate().toBuffer()], { join: { animated: true } });
+    expect(await decodePhoto(await moving.webp().toBuffer())).toEqual({ ok: false, reason: 'animated' });
+  });
+
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('a photo, honestly')],

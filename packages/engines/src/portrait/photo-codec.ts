@@ -4,7 +4,7 @@ import type { RgbaImage } from './image-pyramid.ts';
 import { repairJpeg } from './repair-jpeg.ts';
 
 /** Why a file cannot be used as a photo. */
-export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable';
+export type DecodeRefusal = 'too_large' | 'too_small' | 'unreadable' | 'animated';
 
 export type Decoded =
   | { readonly ok: true; readonly image: RgbaImage; readonly lossless: boolean }
@@ -17,7 +17,7 @@ const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 
 /**
  * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB, and reduced to
- * `KEPT_PIXELS`. The size is checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused.
+ * `KEPT_PIXELS`. The size is checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused, and a WebP of several pictures.
  * @param maxBytes limit of the file; higher for stored photos (`STORED_BYTES`), which were encoded again at high quality
  * @param alpha `white`: what is transparent becomes white
  */
@@ -28,6 +28,7 @@ export async function decodePhoto(
   if (bytes.byteLength > maxBytes) return refused('too_large');
   const header = await readHeader(bytes);
   if (!header) return refused('unreadable');
+  if ((header.pages ?? 1) > 1) return refused('animated');
   const { width, height } = header;
   if (width * height > PHOTO_LIMITS.megapixels * 1e6 || Math.max(width, height) > PHOTO_LIMITS.maxSide) {
     return refused('too_large');

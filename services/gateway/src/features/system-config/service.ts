@@ -47,6 +47,7 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
       photo_bytes: PHOTO_LIMITS.bytes,
       photo_min_side: PHOTO_LIMITS.minSide,
       photo_max_side: PHOTO_LIMITS.maxSide,
+      photo_megapixels: PHOTO_LIMITS.megapixels,
       script_characters: SCRIPT_CHARACTERS,
       preview_characters: PREVIEW_CHARACTERS,
     },

@@ -91,6 +91,7 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: Stoppe
   const values = {
     size: upload.step === 'refused' ? format.megabytes(upload.size) : '',
     min: format.number(limits?.photo_min_side ?? 0),
+    megapixels: format.number(limits?.photo_megapixels ?? 0),
   };
   const limit = (reason: string) =>
     reason === 'bytes' ? format.megabytes(limits?.photo_bytes ?? 0) : format.number(limits?.photo_max_side ?? 0);
