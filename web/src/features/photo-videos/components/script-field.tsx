@@ -36,10 +36,13 @@ interface Props {
 /** The characters are shown from this share of the limit on; before, the time is what counts. */
 const NEAR = 0.8;
 
-/** Fewer on a phone, whose foot would cover the buttons below, and where the other choices would not fit; more as text comes. */
-const rows = (): number => {
-  if (matchMedia('(width < 62em)').matches) return 3;
-  return matchMedia('(height < 62em)').matches ? 4 : 6;
+/**
+ * Lines at least and at most. Fewer on a phone, whose foot would cover what stands below: the buttons of marks, and how much a
+ * long text is over its time, with what helps.
+ */
+const rows = (): { least: number; most: number } => {
+  if (matchMedia('(width < 62em)').matches) return { least: 3, most: 7 };
+  return { least: matchMedia('(height < 62em)').matches ? 4 : 6, most: 14 };
 };
 
 /** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
@@ -70,7 +73,7 @@ export const ScriptField = (props: Props) => {
         ref={field}
         text={text}
         locale={locale}
-        rows={{ least: rows(), most: 14 }}
+        rows={rows()}
         max={max}
         refused={checked.ok ? null : checked.reason}
         undoneByPage={undoneByPage}
