@@ -52,13 +52,17 @@ function neckHeight({ neckW, outfit, feminine, years }: Person, width: number, x
 function trunkForms({ shoulderW, feminine }: Person, x: number, y: number): number {
   const ax = Math.abs(x);
   const seam = shoulderW * (0.83 - 0.03 * (y - 3.4));
-  return (
+  const high =
     0.075 * alongLine(ax, y, [0.13, 2.33], [1.45, 2.36], 0.075) -
     0.04 * bump(ax, y, 0.75, 2.22, 0.35, 0.09) -
-    0.07 * bump(x, y, 0, 2.26, 0.12, 0.12) -
+    0.07 * bump(x, y, 0, 2.26, 0.12, 0.12);
+  const chest = 0.1 * feminine * bump(ax, y, 0.75, 3.6, 0.55, 0.5);
+  if (y <= 3.1) return high + chest; // the arms begin below
+  return (
+    high -
     0.13 * smooth(3.1, 4, y) * ridge(ax - seam, 0.075) -
     0.06 * smooth(3.1, 4.2, y) * ridge(ax - seam - 0.2, 0.2) +
-    0.1 * feminine * bump(ax, y, 0.75, 3.6, 0.55, 0.5)
+    chest
   );
 }
 

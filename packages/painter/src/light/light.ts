@@ -1,7 +1,7 @@
 /** Lights the scene: warm key, cool rim, sky and bounce; soft cast shadows, hollows, and light bleeding through skin. */
 import { cube, power } from '../math/functions.ts';
 import { clamp, mix, normalize, smooth } from '../math/numeric.ts';
-import { blur, enlarge, plane, type Plane, type Rgb } from '../raster/plane.ts';
+import { between, blur, enlarging, plane, type Plane, type Rgb } from '../raster/plane.ts';
 import type { Scene } from '../raster/scene.ts';
 import type { Lights } from './lights.ts';
 import { castShadow, hollows } from './shadow.ts';
@@ -109,9 +109,17 @@ function bleed(lit: Plane, skin: Plane, mask: Plane, radius: number): void {
     const share = mask.d[i] ?? 0;
     small.d[i] = share > 0.02 ? (small.d[i] ?? 0) / share : -1;
   }
-  const blurred = enlarge(small, lit.w, lit.h);
-  for (let i = 0; i < lit.d.length; i++) {
-    const k = (skin.d[i] ?? 0) * 0.62;
-    if (k > 0.01 && (blurred.d[i] ?? 0) > 0) lit.d[i] = mix(lit.d[i] ?? 0, blurred.d[i] ?? 0, k);
+  const across = enlarging(small.w, lit.w);
+  const down = enlarging(small.h, lit.h);
+  for (let y = 0; y < lit.h; y++) {
+    const row = (down.first[y] ?? 0) * small.w;
+    const ty = down.share[y] ?? 0;
+    for (let x = 0; x < lit.w; x++) {
+      const i = y * lit.w + x;
+      const k = (skin.d[i] ?? 0) * 0.62;
+      if (k <= 0.01) continue;
+      const blurred = Math.fround(between(small, row + (across.first[x] ?? 0), across.share[x] ?? 0, ty));
+      if (blurred > 0) lit.d[i] = mix(lit.d[i] ?? 0, blurred, k);
+    }
   }
 }

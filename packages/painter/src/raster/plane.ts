@@ -92,11 +92,14 @@ export function between({ w, d }: Plane, i: number, tx: number, ty: number): num
   return a + (b - a) * ty;
 }
 
+/** Where an enlargement of `from` values to `to` reads. */
+export const enlarging = (from: number, to: number): Reads => reads(from, to, (i) => ((i + 0.5) * from) / to - 0.5);
+
 /** `p` at another size, as `sample` reads it. */
 export function enlarge(p: Plane, w: number, h: number): Plane {
   const o = plane(w, h);
-  const across = reads(p.w, w, (x) => ((x + 0.5) * p.w) / w - 0.5);
-  const down = reads(p.h, h, (y) => ((y + 0.5) * p.h) / h - 0.5);
+  const across = enlarging(p.w, w);
+  const down = enlarging(p.h, h);
   for (let y = 0; y < h; y++) {
     const row = (down.first[y] ?? 0) * p.w;
     const ty = down.share[y] ?? 0;
