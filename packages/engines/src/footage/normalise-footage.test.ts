@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFfmpeg } from '../media/ffmpeg.ts';
+import { readFrames } from './footage-frames.ts';
+import { normaliseFootage, readSource } from './normalise-footage.ts';
+
+const { signal } = new AbortController();
+const CODEC = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '10'];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-normalise-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A second of 96 x 64 pixels at 25 frames a second: white on the left, black on the right. */
+async function film(name: string, filters: string, ...output: readonly string[]): Promise<string> {
+  const path = join(folder, `${name}.mp4`);
+  const picture = `color=black:s=96x64:r=25:d=1,drawbox=w=48:color=white:t=fill,${filters}`;
+  await readFfmpeg(['-f', 'lavfi', '-i', picture, ...CODEC, ...output, path]);
+  return path;
+}
+
+/** What becomes of a film, with the luma of every first pixel, in the middle of the left edge. */
+async function normalise(path: string) {
+  const source = await readSource(path, signal);
+  const out = `${path}-out.mp4`;
+  const shape = await normaliseFootage(source, path, out, 10, signal);
+  const left: number[] = [];
+  for await (const frame of readFrames(out, shape, 'rgba', {}, signal)) {
+    left.push(frame[(shape.height / 2) * shape.width * 4] ?? 0);
+  }
+  return { source, shape, left };
+}
+
+test('a picture that is stored on its side is upright', async () => {
+  const sideways = await film('sideways', 'transpose=1,format=yuv420p');
+  const path = join(folder, 'rotated.mp4');
+  await readFfmpeg(['-i', sideways, '-c', 'copy', '-metadata:s:v', 'rotate=90', path]);
+  const { shape, left } = await normalise(path);
+  expect(shape).toMatchObject({ width: 96, height: 64 });
+  expect(left[0]).toBeGreaterThan(240);
+});
+
+test('frames at uneven times are evenly spaced, for as long as they were', async () => {
+  const uneven = await film('uneven', "select='not(between(n,5,12))',format=yuv420p", '-vsync', 'vfr');
+  const { source, shape, left } = await normalise(uneven);
+  expect([source.uneven, shape.fps]).toEqual([true, 25]);
+  expect(left).toHaveLength(25);
+});
+
+test('white of a high dynamic range is bright in the standard one', async () => {
+  const colours = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
+  // Diffuse white of BT.2408 is 58 % of the signal of PQ: 203 cd/m2.
+  const white = "geq=lum='64+876*0.58*gt(lum(X,Y),512)':cb=512:cr=512";
+  const { source, left } = await normalise(await film('pq', `format=yuv420p10le,${white}`, ...colours));
+  expect(source.transfer).toBe('smpte2084');
+  expect(left[0]).toBeGreaterThan(180);
+});
