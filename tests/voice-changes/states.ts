@@ -10,7 +10,7 @@ const TOOL = '/tools/voice-changer';
 const RECORDING: Recording = {
   id: '01990a00-0000-7001-a0e4-9a6e491b7aa1',
   purpose: 'changing',
-  audio_url: '/samples/voice.m4a',
+  audio_url: '/samples/ada.mp4',
   other_url: null,
   duration_s: 12.4,
   peaks: Array.from({ length: 200 }, (_, i) => 0.2 + 0.7 * Math.abs(Math.sin(i / 9))),
@@ -51,7 +51,7 @@ const DONE: TaskDetail = {
   rate: 100,
   stage: null,
   charged: 0.5,
-  result: { audio_url: '/samples/voice.m4a', duration_s: 12.4, change_figures: FIGURES },
+  result: { audio_url: '/samples/ada.mp4', duration_s: 12.4, change_figures: FIGURES },
 };
 const FAILED: TaskDetail = {
   ...TASK,
