@@ -2,13 +2,14 @@
 import { mix } from '../math/numeric.ts';
 import type { Plane, Rgb } from '../raster/plane.ts';
 
-/** Running sums, so that the mean of any box costs four reads: (w + 1) * (h + 1) values. */
-function sums(values: Float32Array, w: number, h: number, of: (v: number) => number): Float64Array {
+/** Running sums, of squares if asked, so that the mean of any box costs four reads: (w + 1) * (h + 1) values. */
+function sums(values: Float32Array, w: number, h: number, squares = false): Float64Array {
   const s = new Float64Array((w + 1) * (h + 1));
   for (let y = 0; y < h; y++) {
     let row = 0;
     for (let x = 0; x < w; x++) {
-      row += of(values[y * w + x] ?? 0);
+      const v = values[y * w + x] ?? 0;
+      row += squares ? v * v : v;
       const i = (y + 1) * (w + 1) + x + 1;
       s[i] = (s[i - w - 1] ?? 0) + row;
     }
@@ -16,8 +17,6 @@ function sums(values: Float32Array, w: number, h: number, of: (v: number) => num
   return s;
 }
 
-const plain = (v: number): number => v;
-const squared = (v: number): number => v * v;
 const lumaOf = ({ r, g, b }: Rgb): Float32Array =>
   r.d.map((red, i) => Math.sqrt(Math.max(0, 0.3 * red + 0.6 * (g.d[i] ?? 0) + 0.1 * (b.d[i] ?? 0))));
 
@@ -29,11 +28,11 @@ const lumaOf = ({ r, g, b }: Rgb): Float32Array =>
 export function brush(rgb: Rgb, keep: Plane, radius: number): void {
   const { w, h } = rgb.r;
   const luma = lumaOf(rgb);
-  const mean = sums(luma, w, h, plain);
-  const power = sums(luma, w, h, squared);
-  const red = sums(rgb.r.d, w, h, plain);
-  const green = sums(rgb.g.d, w, h, plain);
-  const blue = sums(rgb.b.d, w, h, plain);
+  const mean = sums(luma, w, h);
+  const power = sums(luma, w, h, true);
+  const red = sums(rgb.r.d, w, h);
+  const green = sums(rgb.g.d, w, h);
+  const blue = sums(rgb.b.d, w, h);
   const W = w + 1;
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
