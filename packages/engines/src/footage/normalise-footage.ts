@@ -122,14 +122,20 @@ export const standardFilters = (source: SourceFootage, mostSide: number): readon
   ...scaleToSize(source, mostSide),
 ];
 
-/** HLG and PQ in the range of an ordinary screen, after Hable's curve. */
+/** Diffuse white of HLG and PQ, cd/m2 (ITU-R BT.2408), which is the white of an ordinary screen. */
+const WHITE_NITS = 203;
+/** Of white: up to here light stays as it is, skin among it; what is brighter, up to 1,000 cd/m2, shares the rest. */
+const KEPT_LIGHT = 0.7;
+const BRIGHTEST = 1000 / WHITE_NITS;
+
+/** HLG and PQ in the range of an ordinary screen. */
 function toStandardRange({ transfer }: SourceFootage): readonly string[] {
   if (transfer !== 'arib-std-b67' && transfer !== 'smpte2084') return [];
   return [
-    'zscale=transfer=linear:npl=100',
+    `zscale=transfer=linear:npl=${WHITE_NITS}`,
     'format=gbrpf32le',
     'zscale=primaries=bt709',
-    'tonemap=hable:desat=0',
+    `tonemap=mobius:desat=0:param=${KEPT_LIGHT}:peak=${BRIGHTEST.toFixed(2)}`,
     'zscale=transfer=bt709:matrix=bt709:range=tv',
     'format=yuv420p',
   ];
