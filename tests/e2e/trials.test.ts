@@ -60,13 +60,11 @@ test('somebody tries it, signs up while the video is being made, and has it in t
   const profile = await client.call(accounts.profile, {});
   expect(profile).toMatchObject({ username: email, is_trial: false, remaining_video_generate_times: 30 });
   const logs = await client.call(tasks.logs, { query: { task_id: id } });
-  const stages = taskKinds['photo-video'].stages;
-  expect(logs.items.map(({ event, stage }) => stage ?? event)).toEqual([
-    'succeeded',
-    ...Object.keys(stages).toReversed(),
-    'started',
-    'queued',
-  ]);
+  // A face that was readied with the price takes no time, and may not be logged.
+  const logged = (stage: string): boolean => stage !== 'face';
+  const stages = Object.keys(taskKinds['photo-video'].stages).filter(logged);
+  const steps = ['succeeded', ...stages.toReversed(), 'started', 'queued'];
+  expect(logs.items.map(({ event, stage }) => stage ?? event).filter(logged)).toEqual(steps);
   expect((await client.call(photoAvatarImages.list, { query: {} })).items.map((image) => image.id)).toEqual([imageId]);
 });
 

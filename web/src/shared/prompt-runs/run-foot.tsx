@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@orator/sdk/errors';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../errors/errors.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -9,8 +9,8 @@ import { Note } from '../../ui/note.tsx';
 import classes from './run-foot.module.css';
 
 interface Props {
-  /** Nothing is described yet. */
-  readonly empty: boolean;
+  /** What is to be chosen or described first; null when nothing is. */
+  readonly missing: string | null;
   /** What a run costs, credits; undefined until it is known. */
   readonly cost: number | undefined;
   /** Undefined for a trial, and until it is known. */
@@ -40,15 +40,17 @@ const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = 
 
 /** The price, what is left before and after, and the button, which is off when nothing is left. */
 export const RunFoot = (props: Props) => {
-  const { empty, cost, left, label, perImage, ready, busy, error, onMake } = props;
+  const { missing, cost, left, label, perImage, ready, busy, error, onMake } = props;
   const { t } = useTranslation('prompt-runs');
+  const hint = useId();
   const format = useFormat();
   const tooFew = left !== undefined && cost !== undefined && cost > left.credits;
   const wayOn = error instanceof ApiError ? WAYS_ON[error.reason] : undefined;
   return (
     <div className={classes['foot']}>
       <div className={classes['price']}>
-        {perImage === null ? null : <p>{perImage}</p>}
+        {missing === null ? null : <p id={hint}>{missing}</p>}
+        {perImage === null || missing !== null ? null : <p>{perImage}</p>}
         {left === undefined ? null : (
           <p>
             {t('have', { have: format.credits(left.credits) })}{' '}
@@ -72,7 +74,14 @@ export const RunFoot = (props: Props) => {
           {errorMessage(error)} {wayOn === undefined ? null : props[wayOn]}
         </Note>
       )}
-      <Button size="lg" fullWidth loading={busy} disabled={empty || !ready} onClick={onMake}>
+      <Button
+        size="lg"
+        fullWidth
+        loading={busy}
+        disabled={missing !== null || !ready}
+        aria-describedby={missing === null ? undefined : hint}
+        onClick={onMake}
+      >
         {label}
       </Button>
     </div>

@@ -41,7 +41,7 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
           <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
         )
       }
-      empty={cleanPrompt(form.prompt) === ''}
+      missing={cleanPrompt(form.prompt) === '' ? t('missing') : null}
       label={labelOf()}
       perImage={price.trial === null ? t('perImage') : null}
       busy={busy}

@@ -88,6 +88,13 @@ export const stillThere = (
 ): ChosenProduct[] =>
   chosen.filter(({ id }) => products.some((product) => product.id === id && product.cutout !== null));
 
+/** What is to be chosen before pictures can be made, in the order of the page; null when nothing is. */
+export const missingIn = ({ products, model, layouts }: ProductForm): 'product' | 'model' | 'layout' | null => {
+  if (products.length === 0) return 'product';
+  if (model === null) return 'model';
+  return layouts.length === 0 ? 'layout' : null;
+};
+
 /** The form as the server takes it. */
 export const wantedOf = ({ products, model, layouts, ratio }: ProductForm) => ({
   products: products.map(({ id, heightCm }) => ({ product_id: id, height_cm: heightCm })),

@@ -73,6 +73,7 @@ test('asks for what was chosen at the price of its pictures, and shows a place f
   await open([productOf(31)]);
   await expect.element(make).toHaveTextContent('Make 4 pictures · 8 credits');
   await expect.element(make).toBeDisabled();
+  await expect.element(make).toHaveAccessibleDescription('Choose a product first.');
   await product('Product 1').click({ force: true });
   await page.getByRole('slider', { name: 'Height of Product 1' }).fill('12');
   await page.getByRole('radio', { name: 'Photo 1' }).click({ force: true });

@@ -11,7 +11,7 @@ import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { useAddModel, useModels } from '../api/use-models.ts';
 import { ModelChoice } from '../components/model-choice.tsx';
 import { ProductForm } from '../components/product-form.tsx';
-import type { PatchForm, ProductForm as Form } from '../model/form.ts';
+import { missingIn, type PatchForm, type ProductForm as Form } from '../model/form.ts';
 
 interface Props {
   readonly form: Form;
@@ -42,6 +42,7 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
     },
   };
   const count = form.layouts.length;
+  const missing = missingIn(form);
   const label = (): string => {
     if (price.trial !== null) return t('makeFree', { count });
     return price.cost === undefined ? t('make', { count }) : t('makeFor', { count, price: format.credits(price.cost) });
@@ -55,7 +56,7 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
           <TrialLine trial={price.trial} timed={false} to={SIGN_UP_PATH} onSignUp={ways.rememberHere} />
         )
       }
-      empty={form.products.length === 0 || form.model === null || count === 0}
+      missing={missing === null ? null : t(`missing.${missing}`)}
       label={label()}
       perImage={price.trial === null ? t('perPicture') : null}
       busy={busy}
