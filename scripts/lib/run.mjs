@@ -10,7 +10,10 @@ onExit(stopRunning);
 
 /** Sends SIGTERM to every program that runs now. */
 export function stopRunning() {
-  for (const child of running) child.kill();
+  for (const child of running) {
+    // One that could not be started is not told yet, and has no id: to kill it would kill this process's group.
+    if (child.pid !== undefined) child.kill();
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { killProcess } from '../media/kill-process.ts';
 import { probeVideo, type VideoShape } from '../media/video-frames.ts';
 import { FootageError } from './footage-engine.ts';
 
@@ -162,9 +163,7 @@ async function ffprobe(args: readonly string[], signal: AbortSignal): Promise<st
   const child = spawn('ffprobe', ['-v', 'error', ...LOCAL, '-select_streams', 'v:0', ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const kill = (): void => {
-    child.kill('SIGKILL');
-  };
+  const kill = (): void => killProcess(child);
   signal.addEventListener('abort', kill, { once: true });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {

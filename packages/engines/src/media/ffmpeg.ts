@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { type Readable, Writable } from 'node:stream';
+import { killProcess } from './kill-process.ts';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
@@ -71,9 +72,7 @@ function running(
   errors.setEncoding('utf8').on('data', (text: string) => {
     stderr = (stderr + text).slice(-STDERR_LIMIT);
   });
-  const kill = (): void => {
-    child.kill('SIGKILL');
-  };
+  const kill = (): void => killProcess(child);
   const done = exitOf(child, () => stderr, signal);
   // Callers may await `done` only after a failed write; until then its rejection must not count as unhandled.
   done.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { isDiskFull } from '../media/disk-full.ts';
+import { killProcess } from '../media/kill-process.ts';
 import { SpeechError } from './speech-engine.ts';
 
 /** The error of a program that ended, does not answer, or answers something else. */
@@ -45,7 +46,7 @@ const terminated = (child: ChildProcess): Promise<void> =>
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once('exit', () => resolve());
     child.ref();
-    child.kill('SIGKILL');
+    killProcess(child);
   });
 
 /** Sends a request and waits for its answer, the end of the process, the timeout or the abort, whichever comes first. */
