@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { expect, test } from 'vitest';
+import { Textarea, TextInput } from '@mantine/core';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
 
@@ -30,4 +30,15 @@ test('an empty field whose text says its direction has that of the page', async 
   const directionOf = (name: string): string =>
     getComputedStyle(page.getByRole('textbox', { name }).element()).direction;
   expect([directionOf('Framed'), directionOf('Plain'), directionOf('Filled')]).toEqual(['rtl', 'rtl', 'ltr']);
+});
+
+test('a field that grew in a wider window makes no Arabic page wider', async () => {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(1280, 800);
+  const { unmount } = await show(<Textarea autosize aria-label="Text" />, { locale: 'ar' });
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
+  await unmount();
+  await page.viewport(390, 844);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect([clientWidth, scrollWidth]).toEqual([390, 390]);
 });
