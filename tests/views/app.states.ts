@@ -32,6 +32,8 @@ export const appStates: readonly View[] = [
     by: 'person',
     state: 'no connection',
     complaints: [/ERR_FAILED/],
+    // A request may still be refused when the next view is open.
+    spoilsTab: true,
     open: async ({ page, words }) => {
       await page.route('**/api/**', (route) => route.abort('failed'));
       await page.getByRole('textbox').first().fill('Mama bought a bag of apples.');

@@ -28,6 +28,6 @@ export interface View {
   readonly open?: (opening: Opening) => Promise<void>;
   /** Problems that the browser may report, such as the refused request of the state. */
   readonly complaints?: readonly RegExp[];
-  /** It asks the system for another program: its tab takes no clicks any more. */
+  /** Its tab cannot show another view afterwards: it takes no clicks any more, or reports later what belongs to this one. */
   readonly spoilsTab?: true;
 }
