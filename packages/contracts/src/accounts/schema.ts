@@ -15,7 +15,7 @@ export const NewPassword = z
   .min(12)
   .max(128)
   .meta({ examples: ['a sentence of your own'] });
-/** A password to check at sign-in; its limits admit any that was ever accepted. */
+/** A password to check at sign-in; the limits admit every password that was ever accepted. */
 export const Password = z
   .string()
   .min(1)

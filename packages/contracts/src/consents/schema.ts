@@ -5,7 +5,7 @@ import { CONSENT_KINDS, STATEMENTS } from './kinds.ts';
 export const ConsentKind = z.enum(CONSENT_KINDS).meta({ id: 'ConsentKind' });
 export const Statement = z.enum(STATEMENTS);
 
-/** A receipt: who keeps it agreed to these words about a file with this hash. */
+/** A receipt: the user agreed to this statement about a file with this hash. */
 export const Consent = z
   .object({
     id: Id,

@@ -13,7 +13,7 @@ export const ContentRefused = z.object({
 });
 export type ContentRefused = z.infer<typeof ContentRefused>;
 
-/** What somebody says against a refusal, or against a take-down. */
+/** A user's reasons against a refusal, or against the removal of an avatar. */
 export const AppealText = z.string().trim().min(1).max(APPEAL_CHARACTERS).refine(isStorable);
 
 export const ContentAppeal = z

@@ -17,9 +17,12 @@ export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions =
   return known;
 }
 
-/** Keeps a sign such as the one of US$ beside its letters where text runs from right to left. */
+/** Keeps a currency sign such as US$ in order within right-to-left text. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
-/** Before the space of an amount: a negative one would otherwise have its currency on the other side than a positive one. */
+/**
+ * Precedes the space of an amount; without it the currency of a negative amount would be on the other side than that of
+ * a positive one.
+ */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 /** An amount in the given language: $5.00, 5,00 $. `short` leaves out the cents of whole amounts: $5. */

@@ -1,7 +1,8 @@
 /**
  * Characters refused in a line of text: control characters (line breaks, and NUL, which Postgres cannot store), lone
- * surrogates, and marks that change the direction of writing, with which `fdp.exe` can be made to look like `exe.pdf`. The
- * marks U+200E, U+200F and U+061C are accepted: they reorder no letters and are often copied with an Arabic or Hebrew name.
+ * surrogates, and marks that change the text direction, with which `fdp.exe` can be displayed as `exe.pdf`. The marks
+ * U+200E, U+200F and U+061C are accepted: they do not reorder letters and are often copied with an Arabic or Hebrew
+ * name.
  */
 const FORBIDDEN = /(?![\u200E\u200F\u061C])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 

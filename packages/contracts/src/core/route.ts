@@ -28,12 +28,12 @@ export interface RouteSpec {
   /** Set when the body is multipart/form-data with one file in field `file`. */
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;
-  /** Of a response that is not JSON. */
+  /** The media type of a response that is not JSON. */
   readonly mediaType?: 'text/csv' | 'video/mp4' | 'application/pdf';
   readonly status?: 200 | 201 | 202 | 204;
   /**
-   * Set on a POST that costs or creates: it takes an `Idempotency-Key`, and a second request with the same key gets the stored
-   * response of the first. Not for responses with a secret, which would be stored with it.
+   * Set on a POST that costs credits or creates something: it takes an `Idempotency-Key`, and a second request with the
+   * same key gets the stored response of the first. Not for responses with a secret, which would be stored with it.
    */
   readonly idempotencyKey?: true;
   /**
@@ -42,11 +42,14 @@ export interface RouteSpec {
    * a one-time code.
    */
   readonly repeatable?: boolean;
-  /** Milliseconds that clients wait for the response at least; 30,000 where it is not set. */
+  /** Minimum time that clients wait for the response, milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
   /** Requests a minute for each caller; without it the gateway's default applies. */
   readonly rateLimit?: number;
-  /** Set where the limit also holds for all callers of an IP together: they guess at something. Only for writes. */
+  /**
+   * Set where the limit also applies to all callers of an IP together, because the route could be used for guessing.
+   * Only for writes.
+   */
   readonly limitsIp?: true;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 type Node = z.core.JSONSchema._JSONSchema | undefined;
 
-/** Samples of strings by their format; a field whose samples should say more has `examples` in its contract. */
+/** Sample strings by format; a field that needs a better sample has `examples` in its contract. */
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '01990a00-0000-7001-a0e4-9a6e491b7a82',
   'date-time': '2026-01-31T12:00:00.000Z',
@@ -11,9 +11,9 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that a schema accepts: the `examples`, defaults and first choices of its fields. Optional fields without either
- * are left out.
- * @param io `input`: what a client sends; `output`: what it gets
+ * A value that a schema accepts, made from the `examples`, defaults and first choices of its fields. Optional fields
+ * without either are left out.
+ * @param io `input`: what a client sends; `output`: what it receives
  */
 export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' });

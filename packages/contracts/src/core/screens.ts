@@ -31,7 +31,7 @@ export const SCREENS = [
   '/my-works',
   '/stream-avatar',
   '/stream-avatar/on-your-site',
-  // Shown in frames of other sites.
+  // Shown in frames on other sites.
   '/live-embed',
   '/podcast-avatar',
   '/create-avatar-video',
@@ -64,7 +64,7 @@ export const SCREENS = [
   '/create-avatar/ai-creation-library',
   '/nouse/ReferralCampaign',
 ] as const;
-/** Screens that search engines are asked to leave out: whoever has a link may see it, nobody else is to find it. */
+/** Screens that search engines are asked not to index, because only people with a link should find them. */
 export const UNLISTED_SCREENS: ReadonlySet<Screen> = new Set<Screen>([
   '/shared',
   '/shared-avatar',

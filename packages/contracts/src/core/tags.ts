@@ -1,4 +1,4 @@
-/** Subjects of the API in the order of its reference, with what each is about. Every route has one. */
+/** Subjects of the API in the order of its reference, with descriptions. Every route has one. */
 export const TAG_GROUPS = {
   Studio: {
     'Photo images': 'Portraits that can be made to speak.',

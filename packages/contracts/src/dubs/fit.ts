@@ -1,6 +1,6 @@
-/** How much slower and faster than usual a line may be spoken to have the length of the original; beyond, it sounds wrong. */
+/** Bounds of the speed at which a line is spoken to match the original's length; beyond them it sounds unnatural. */
 export const DUB_RATE = { least: 0.85, most: 1.3 } as const;
-/** Seconds between what two lines say, at the least. */
+/** Minimum silence between two lines, seconds. */
 const GAP_S = 0.08;
 
 /** When something is said, seconds from the start of the video. */
@@ -11,15 +11,15 @@ export interface LineTime {
 
 /** How a line is spoken. */
 export interface FittedLine {
-  /** Times the voice's usual speed. */
+  /** Multiple of the voice's usual speed. */
   readonly speed: number;
-  /** How long it then takes, seconds. */
+  /** The resulting duration, seconds. */
   readonly seconds: number;
-  /** Seconds by which it is too long even so; 0 where it fits. */
+  /** Seconds by which it is too long at that speed; 0 if it fits. */
   readonly over: number;
 }
 
-/** Seconds from the start of a line until the next one begins or the video ends: what it may take at the most. Pure. */
+/** The maximum duration of a line: seconds until the next one begins or the video ends. Pure. */
 export function roomOf(lines: readonly LineTime[], index: number, videoS: number): number {
   const line = lines[index];
   const next = lines[index + 1];
@@ -28,10 +28,10 @@ export function roomOf(lines: readonly LineTime[], index: number, videoS: number
 }
 
 /**
- * How fast a line is spoken: so that it takes as long as the original where that sounds natural, faster within bounds where it
- * is longer, and then into the pause after it. Pure.
- * @param naturalS how long it takes at the voice's usual speed
- * @param originalS how long the original takes
+ * Chooses the speed of a line: it takes as long as the original if that sounds natural; a longer line is spoken faster
+ * within bounds, and then extends into the pause after it. Pure.
+ * @param naturalS duration at the voice's usual speed
+ * @param originalS duration of the original
  * @param roomS see `roomOf`
  */
 export function fitLine(naturalS: number, originalS: number, roomS: number): FittedLine {

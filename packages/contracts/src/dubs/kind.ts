@@ -4,7 +4,7 @@ import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { DubSource } from './schema.ts';
 
-/** Footage that says its own lines in another language. The watermark follows from the owner's plan at the time of the quote. */
+/** Dubs footage with translated lines. The watermark follows from the owner's plan at the time of the quote. */
 export const dubTasks = {
   dub: defineTaskKind({
     input: DubSource.extend({ watermark: z.boolean() }),
@@ -22,7 +22,7 @@ export const dubTasks = {
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
-    // As lip-sync, whose work it is: 10 credits a minute, by the tenth of a second.
+    // The same as lip-sync, because it is the same work: 10 credits a minute, by the tenth of a second.
     price: {
       unit: 'minute',
       tariffs: { dub: { hundredths: 1000, minimumUnits: 0 } },
@@ -32,7 +32,7 @@ export const dubTasks = {
     queue: 'video',
     weight: 1,
     attempts: 3,
-    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    // Six times its length, at least ten minutes and at most an hour (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
     stages: { speech: 0.15, face: 0.05, render: 0.75, finish: 0.05 },
   }),

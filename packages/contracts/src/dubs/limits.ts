@@ -1,6 +1,6 @@
 /**
- * What a dub may be. Footage has five minutes at the most: lines of less than a second each are none that anybody could say.
- * Characters are those of one line, in either language, and of all.
+ * Limits of a dub. Footage has at most five minutes, and lines of less than a second cannot be spoken. Characters are
+ * per line, in either language, and in total.
  */
 export const DUB_LIMITS = {
   lines: 300,
@@ -9,5 +9,5 @@ export const DUB_LIMITS = {
   speakers: 6,
   shortestLineS: 0.2,
 } as const;
-/** Characters of a transcript that is laid over the sound. */
+/** Maximum characters of a transcript that is aligned with the sound. */
 export const DUB_TRANSCRIPT_CHARACTERS = 8000;

@@ -22,7 +22,7 @@ export const dubs = {
     summary: 'Find out when the sentences of a text are said in footage',
     body: DubTranscript,
     response: HeardLines,
-    // `dub.hear` gives up before.
+    // Longer than the timeout of `dub.hear`.
     timeoutMs: 65_000,
     rateLimit: 10,
   }),
@@ -30,7 +30,7 @@ export const dubs = {
     method: 'POST',
     url: '/dub/transcript',
     access: 'user',
-    // Each call costs the operator.
+    // Each call costs the operator money.
     repeatable: false,
     tag,
     summary: 'Write down what is said in footage, where a recogniser is configured',

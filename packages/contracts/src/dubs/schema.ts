@@ -10,7 +10,7 @@ import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from './limits.ts';
 /** Seconds from the start of the video. */
 const Moment = z.number().min(0).max(FOOTAGE_LIMITS.longestS);
 
-/** Who says lines: a voice, and whether it is the face of the video. */
+/** A speaker of lines: a voice, and whether it belongs to the face of the video. */
 export const DubSpeaker = z
   .object({
     name: z
@@ -24,7 +24,7 @@ export const DubSpeaker = z
   .meta({ id: 'DubSpeaker' });
 export type DubSpeaker = z.infer<typeof DubSpeaker>;
 
-/** What is said at one time, in both languages. */
+/** A line: what is said at one time, in both languages. */
 export const DubLine = z
   .object({
     from: Moment.meta({ examples: [1] }),
@@ -75,7 +75,7 @@ export const DubSource = z.object({
 });
 export type DubSource = z.infer<typeof DubSource>;
 
-/** Lines follow one another, and each has a speaker. */
+/** Lines are in order, and each has a speaker. */
 export const NewDub = DubSource.refine(
   ({ lines }) =>
     lines.every(({ from, to }, index) => to - from >= DUB_LIMITS.shortestLineS && from >= (lines[index - 1]?.to ?? 0)),
@@ -85,7 +85,7 @@ export const NewDub = DubSource.refine(
   .meta({ id: 'NewDub' });
 export type NewDub = z.infer<typeof NewDub>;
 
-/** A text that is laid over the sound of footage, to learn when each of its sentences is said. */
+/** A text to be aligned with the sound of footage, which gives the times of its sentences. */
 export const DubTranscript = z
   .object({
     video_avatar_id: Id,
@@ -99,7 +99,7 @@ export const DubTranscript = z
   .meta({ id: 'DubTranscript' });
 export type DubTranscript = z.infer<typeof DubTranscript>;
 
-/** Footage whose words a recogniser writes down. */
+/** Footage to be transcribed. */
 export const DubSound = DubTranscript.omit({ text: true })
   .extend({ locale: Locale.describe('the language that is spoken in it') })
   .meta({ id: 'DubSound' });
@@ -114,11 +114,11 @@ export const HeardLines = z
   .meta({ id: 'HeardLines' });
 export type HeardLines = z.infer<typeof HeardLines>;
 
-/** What is kept of the sample when it is made. */
+/** What is stored about the sample when it is made. */
 export const DubSampleRecord = z.object({ report: FootageReport, lines: HeardLines.shape.lines });
 export type DubSampleRecord = z.infer<typeof DubSampleRecord>;
 
-/** Footage of the product's own that everybody may dub. */
+/** The product's own sample footage for dubs. */
 export const DubSample = DubSampleRecord.extend({
   id: Id.describe('`video_avatar_id` of its dubs'),
   video_url: z.string().describe('with its own voice'),

@@ -17,7 +17,7 @@ export interface HeardSentence {
 
 const letters = (text: string): number => text.replaceAll(/\s/gu, '').length;
 
-/** The sentences of a text that say something; a line break always ends one. Pure. */
+/** The sentences of a text that contain words; a line break always ends a sentence. Pure. */
 export function sentencesIn(text: string, locale: Locale): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   return text
@@ -33,7 +33,8 @@ export function sentencesIn(text: string, locale: Locale): string[] {
 export function sentencesOf(text: string, locale: Locale, words: readonly HeardWord[]): HeardSentence[] {
   const sentences = sentencesIn(text, locale);
   const all = words.reduce((sum, word) => sum + letters(word.text), 0);
-  // What is not said, such as marks, is spread over all: both are counted in shares.
+  // Characters that are not spoken, such as punctuation, are distributed over all words: both counts are used as
+  // shares.
   const scale =
     all /
     Math.max(
@@ -47,7 +48,7 @@ export function sentencesOf(text: string, locale: Locale, words: readonly HeardW
     const first = words[at];
     if (first === undefined) break;
     let last = first;
-    // At least one word; the next sentence begins with the word whose middle is beyond this one's letters.
+    // At least one word; the next sentence begins with the word whose middle is after the last letter of this one.
     do {
       last = words[at] ?? last;
       read += letters(last.text);

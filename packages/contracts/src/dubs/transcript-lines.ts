@@ -5,12 +5,12 @@ import { type HeardSentence, sentencesIn, sentencesOf } from './sentences.ts';
 
 const Said = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
-/** What a recogniser heard, times in seconds; a server may leave the words out. */
+/** A recogniser's transcript, times in seconds; a server may omit the words. */
 export const Transcript = z.object({ segments: z.array(Said), words: z.array(Said) });
 export type Transcript = z.infer<typeof Transcript>;
 type Said = z.infer<typeof Said>;
 
-/** Longer segments are cut at the ends of their sentences: a line is spoken in one go. */
+/** Longer segments are split at the ends of their sentences, because a line is spoken in one go. */
 const LONG = { seconds: 8, characters: 200 } as const;
 
 const cleaned = (text: string): string =>
@@ -19,7 +19,7 @@ const cleaned = (text: string): string =>
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** A line break wherever a line is full, at a space where there is one. */
+/** Inserts a line break wherever a line is full, at a space if there is one. */
 const broken = (text: string): string =>
   text.replaceAll(
     new RegExp(
@@ -29,7 +29,7 @@ const broken = (text: string): string =>
     '$1$2\n',
   );
 
-/** A segment's sentences with the times of its words, or by their share of its letters where those do not tell. */
+/** A segment's sentences with times from its words, or in proportion to its letters if the words have none. */
 function cut({ start, end, text }: Said, locale: Locale, words: readonly Said[]): HeardSentence[] {
   if (end - start <= LONG.seconds && text.length <= LONG.characters) return [{ from: start, to: end, text }];
   const sentences = sentencesIn(text, locale).flatMap((sentence) => sentencesIn(broken(sentence), locale));
@@ -47,18 +47,18 @@ function cut({ start, end, text }: Said, locale: Locale, words: readonly Said[])
   return sentencesOf(marked, locale, shares);
 }
 
-/** What a recogniser heard as lines of a dub. */
+/** A transcript as lines of a dub. */
 export interface TranscriptLines {
   readonly lines: readonly HeardSentence[];
-  /** How many segments were left out, because they begin where there is no room left in the video. */
+  /** Number of segments that were left out because they begin where the video has no room left. */
   readonly dropped: number;
 }
 
 /**
- * Lines of a dub of what a recogniser heard: in order, none over another, within the video. What is too short for a line is
- * said with the one before it. Pure.
+ * Converts a transcript to lines of a dub: in order, without overlap, within the video. A segment that is too short is
+ * joined with the one before it. Pure.
  * @param videoS length of the video, seconds
- * @returns no lines where nothing was said; null where there is more than a video of its length can say
+ * @returns no lines if nothing was said; null if there is more than can be said in a video of this length
  */
 export function transcriptLines(
   { segments, words }: Transcript,

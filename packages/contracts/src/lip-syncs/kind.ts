@@ -5,7 +5,9 @@ import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { LipSyncSource } from './schema.ts';
 
-/** A video of a face that says a recording. Size and watermark follow from the owner's plan at the time of the quote. */
+/**
+ * A video of a face that says a recording. Size and watermark follow from the owner's plan at the time of the quote.
+ */
 export const lipSyncTasks = {
   'lip-sync': defineTaskKind({
     input: LipSyncSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
@@ -17,7 +19,7 @@ export const lipSyncTasks = {
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),
-      // Only where the transcript was found in the recording.
+      // Only when the transcript was found in the recording.
       captions: { ...resultFile('captions.vtt', 'text/vtt'), optional: true },
       subtitles: { ...resultFile('captions.srt', 'application/x-subrip'), optional: true },
     },
@@ -39,7 +41,7 @@ export const lipSyncTasks = {
     queue: 'video',
     weight: 1,
     attempts: 3,
-    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    // Six times its length, at least ten minutes and at most an hour (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
     stages: { listen: 0.05, face: 0.15, render: 0.75, finish: 0.05 },
   }),

@@ -3,7 +3,7 @@ import { Id, Line, Locale, Mode, Ratio } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
 
-/** What is said in a recording, so that the lips can be laid over it more exactly, and for captions. */
+/** The transcript of a recording, for more exact lips and for captions. */
 export const Transcript = z
   .object({
     text: z
@@ -16,10 +16,10 @@ export const Transcript = z
   .meta({ id: 'Transcript' });
 export type Transcript = z.infer<typeof Transcript>;
 
-/** A photo of one's own, an avatar or footage, the recording that it says or sings, and the shape of the video. */
+/** The user's own photo, an avatar or footage; the recording that it says or sings; and the shape of the video. */
 export const LipSyncSource = z.object({
   image_id: Id.optional(),
-  // Without a sample: one of the three is sent.
+  // No sample in the reference, because only one of the three is sent.
   photo_avatar_id: z
     .uuid()
     .optional()
@@ -43,7 +43,7 @@ export const LipSyncSource = z.object({
 });
 export type LipSyncSource = z.infer<typeof LipSyncSource>;
 
-/** One of the three faces, not several. */
+/** Exactly one of the three faces. */
 export const NewLipSync = LipSyncSource.refine(
   ({ image_id, photo_avatar_id, video_avatar_id }) =>
     [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined).length === 1,

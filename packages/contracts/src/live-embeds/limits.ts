@@ -1,24 +1,24 @@
-/** Limits of keys with which a live avatar stands on other sites. */
+/** Limits of the keys for live avatars on other sites. */
 
-/** Keys that an account can have. */
+/** Maximum number of keys of an account. */
 export const MOST_EMBEDS = 20;
-/** Addresses of sites that one key is for. */
+/** Maximum number of sites of one key. */
 export const MOST_ORIGINS = 20;
-/** The longest name of a key, and the longest greeting, characters. */
+/** Maximum length of a key's name and of a greeting, characters. */
 export const EMBED_NAME_CHARACTERS = 80;
 export const GREETING_CHARACTERS = 300;
-/** What a key may cost within 24 hours, whole credits. */
+/** Limit of what a key may cost within 24 hours, whole credits. */
 export const DAILY_CREDITS = { least: 1, most: 10_000, first: 20 } as const;
-/** Visitors that talk through one key at once. */
+/** Visitors who talk through one key at the same time. */
 export const AT_ONCE = { most: 50, first: 2 } as const;
-/** A session of a visitor begins only where so much of it can be paid for, seconds. */
+/** A visitor's session starts only if this much of it can be paid for, seconds. */
 export const SHORTEST_S = 10;
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * The origin of a site's address, as browsers write it (RFC 6454): without path, in lower case, names in punycode.
- * @returns null for what is no site: other schemes, user names, http beyond one's own machine
+ * @returns null for anything else: other schemes, user names, http except on localhost
  */
 export const originOf = (address: string): string | null => {
   const text = address.trim();

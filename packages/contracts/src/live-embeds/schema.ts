@@ -11,13 +11,13 @@ import {
 } from './limits.ts';
 import { LiveFace, LiveSessionSource, oneFace } from '../live-sessions/schema.ts';
 
-/** Stands for an avatar in the code of a site, which everybody can read: it opens sessions, nothing else. */
+/** Represents an avatar in the code of a site, where everybody can read it: it can open sessions, nothing else. */
 export const EmbedKey = z
   .string()
   .regex(/^pk_[\w-]{22}$/)
   .meta({ id: 'EmbedKey', examples: ['pk_q2Vf8nT0b1yXc7KzL4mPdw'] });
 
-/** The first of what an avatar says, before anybody has asked. */
+/** What an avatar says first, before anybody has spoken. */
 export const Greeting = z.string().trim().min(1).max(GREETING_CHARACTERS).refine(isStorable);
 
 const Origin = z
@@ -77,7 +77,7 @@ export const LiveEmbed = z
   .meta({ id: 'LiveEmbed' });
 export type LiveEmbed = z.infer<typeof LiveEmbed>;
 
-/** What the page in a frame shows before somebody starts. */
+/** What the page in a frame shows before a session is started. */
 export const EmbeddedAvatar = LiveFace.extend({
   name: z.string(),
   locale: Locale.describe('the language that it speaks'),

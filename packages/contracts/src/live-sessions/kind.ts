@@ -6,7 +6,7 @@ import { Greeting } from '../live-embeds/schema.ts';
 import { LONGEST_S } from './limits.ts';
 import { LiveSessionSource } from './schema.ts';
 
-/** A live session. The gateway that holds its socket runs it; what it leaves is how long it was. */
+/** A live session. The gateway that holds its socket runs it; its result is its length. */
 export const liveSessionTasks = {
   'live-session': defineTaskKind({
     input: LiveSessionSource.extend({
@@ -20,10 +20,10 @@ export const liveSessionTasks = {
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,
     files: {},
     figures: z.object({ duration_s: z.number().describe('how long somebody was connected, seconds') }),
-    // It tells how it is over its own socket.
+    // Its end is reported on its own socket.
     events: [],
     pushes: () => ({}),
-    // What visitors of other sites use is limited by the key, not by the plan.
+    // Sessions of visitors on other sites are limited by the key, not by the plan.
     counter: null,
     counterOf: ({ embed_id }) => (embed_id === undefined ? 'remaining_stream_generate_times' : null),
     // decisions.md, What a task costs: 4 credits a minute with a built-in voice, 2 with one of one's own, by the second.
@@ -36,7 +36,7 @@ export const liveSessionTasks = {
       tariffOf: ({ own_voice: own }) => (own === true ? 'live-session-own-voice' : 'live-session'),
     },
     delivered: ({ duration_s }) => tenthsOf(Math.ceil(duration_s)),
-    // What was used is charged however the session ends.
+    // The time used is charged however the session ends.
     keepsParts: ({ duration_s }) => duration_s > 0,
     holdsMore: true,
     queue: null,

@@ -4,25 +4,25 @@ import { isStorable } from '../core/line.ts';
 import { Phone } from '../speeches/phones.ts';
 import { LIVE_ENDS, SAY_CHARACTERS } from './limits.ts';
 
-/** Numbers that a message counts with: sentences and turns of one session. */
+/** Numbers of sentences and turns within a session. */
 const Count = z.number().int().min(0).max(1_000_000);
 
-/** The first message of a connection; the token is not in the address, which proxies log. */
+/** The first message of a connection; the token is not in the URL, which proxies log. */
 const Join = z.object({
   type: z.literal('join'),
   token: z.string().min(1).max(2000),
-  /** Of what refusals say. */
+  /** The language of error messages. */
   locale: Locale,
-  /** The last sentence that arrived before, 0 for none: later ones of the current turn are sent again. */
+  /** The last sentence received, 0 for none: later ones of the current turn are sent again. */
   seen: Count,
-  /** The last turn, 0 before the first; another gateway counts on from it. */
+  /** The last turn, 0 before the first; another gateway continues counting from it. */
   turn: Count,
 });
-/** Something to answer, or to read where no chat is configured; whatever is being said ends. */
+/** A text to answer, or to read aloud when no chat is configured; interrupts what is being said. */
 const Say = z.object({ type: z.literal('say'), text: z.string().min(1).max(SAY_CHARACTERS).refine(isStorable) });
-/** Ends what is being said. */
+/** Interrupts what is being said. */
 const Stop = z.object({ type: z.literal('stop') });
-/** Somebody is there: writes, or speaks. */
+/** Somebody is there, typing or speaking. */
 const Here = z.object({ type: z.literal('here') });
 /** Ends the session. */
 const End = z.object({ type: z.literal('end') });
@@ -40,23 +40,23 @@ const Speech = z.object({
   text: z.string(),
   duration_s: z.number(),
   phones: z.array(Phone),
-  /** Samples a second. */
+  /** Samples per second. */
   rate: z.number().int(),
-  /** Mono, 16 bits a sample, little-endian, base64. */
+  /** Mono, 16 bits per sample, little-endian, base64. */
   audio: z.string(),
 });
 export type LiveSpeech = z.infer<typeof Speech>;
 
-/** How much was used, every other second. */
+/** The time used, every two seconds. */
 const Meter = z.object({
   type: z.literal('meter'),
-  /** Seconds that are charged so far. */
+  /** Seconds charged so far. */
   used_s: z.number(),
   /** What they cost, credits. */
   cost: z.number(),
-  /** Seconds until it ends, unless somebody who has been silent for long says something. */
+  /** Seconds until the session ends, unless somebody who has been silent for long says something. */
   left_s: z.number(),
-  /** What ends it then. */
+  /** What ends the session then. */
   ends_by: z.enum(['credits', 'time', 'absent']),
 });
 export type LiveMeter = z.infer<typeof Meter>;
@@ -65,9 +65,9 @@ export type LiveMeter = z.infer<typeof Meter>;
 export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('joined'), turn: Count, chat: z.boolean() }),
   Speech,
-  /** Everything of a turn has been sent. */
+  /** All of a turn has been sent. */
   z.object({ type: z.literal('turn_end'), turn: Count }),
-  /** What was to be said cannot be: a name of the error catalogue and its message for people. */
+  /** The text cannot be said: a name of the error catalogue and its message for people. */
   z.object({ type: z.literal('refused'), turn: Count, name: z.string(), message: z.string() }),
   Meter,
   z.object({ type: z.literal('ended'), reason: z.enum(LIVE_ENDS), used_s: z.number(), charged: z.number() }),

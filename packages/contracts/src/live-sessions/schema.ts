@@ -6,24 +6,24 @@ import { SAMPLE_FACES } from '../sample-faces/faces.ts';
 
 const SampleName = z.enum(SAMPLE_FACES.map(({ name }) => name));
 
-/** Whose face it is: one of the three is given. */
+/** The face: exactly one of the three is given. */
 export const LivePortrait = z.object({
   image_id: Id.optional(),
-  // Without samples: one of the three is sent.
+  // No samples in the reference, because only one of the three is sent.
   photo_avatar_id: z.uuid().optional().describe('an avatar of your own, a public or a collected one'),
   sample: SampleName.optional().describe('one of the faces of the first page'),
 });
 export type LivePortrait = z.infer<typeof LivePortrait>;
 
-/** Whether exactly one face is named. */
+/** Whether exactly one face is given. */
 export const oneFace = ({ image_id, photo_avatar_id, sample }: LivePortrait): boolean =>
   [image_id, photo_avatar_id, sample].filter((one) => one !== undefined).length === 1;
 
-/** Who speaks, in which voice and language. */
+/** The face, voice and language of the speaker. */
 export const LiveSessionSource = LivePortrait.extend({
   voice_id: Id,
   locale: Locale,
-  // Without a sample: it is refused where no chat server is configured.
+  // No sample in the reference, because it is refused when no chat server is configured.
   knowledge: z
     .string()
     .trim()
@@ -40,7 +40,7 @@ export type NewLiveSession = z.infer<typeof NewLiveSession>;
 
 export const LiveFaceQuery = LivePortrait.refine(oneFace, { path: ['image_id'] });
 
-/** What a browser needs to move a face itself. */
+/** What a browser needs to animate a face itself. */
 export const LiveFace = z
   .object({
     picture_url: z.string().describe('the square picture at rest, JPEG'),

@@ -1,8 +1,8 @@
-/** Corners of the picture, whichever way is read. */
+/** Corners of the picture, independent of the reading direction. */
 export const LOGO_CORNERS = ['top_left', 'top_right', 'bottom_left', 'bottom_right'] as const;
 export type LogoCorner = (typeof LOGO_CORNERS)[number];
 
-/** Percent: of the frame's shorter side (`logoPlace`), and of what hides the picture. */
+/** Percent: size relative to the frame's shorter side (`logoPlace`), and opacity. */
 export const LOGO_SIZE = { least: 5, usual: 14, most: 30 } as const;
 export const LOGO_OPACITY = { least: 10, usual: 100 } as const;
 
@@ -11,27 +11,30 @@ interface Size {
   readonly height: number;
 }
 
-/** What else stands in the picture. */
+/** The other elements in the picture. */
 export interface Around {
   readonly captions: boolean;
-  /** Texts of scenes at the head of the frame, and above the captions. */
+  /** Texts of scenes at the top of the frame, and above the captions. */
   readonly topTitle: boolean;
   readonly lowerTitle: boolean;
-  /** The visible mark, in the upper right corner. */
+  /** The watermark, in the upper right corner. */
   readonly mark: boolean;
 }
 
-/** The widest and the highest that a logo is, shares of the frame's sides. */
+/** Maximum width and height of a logo, as shares of the frame's sides. */
 const WIDEST = 0.4;
 const HIGHEST = 0.3;
-/** Distance to the edges, and what titles and the mark take above it with theirs: shares of the frame's shorter side. */
+/**
+ * Distance to the edges, and the height that titles and the watermark take with theirs: shares of the frame's shorter
+ * side.
+ */
 const MARGIN = 0.035;
 const MARK = 0.075;
 const TITLE = 0.1;
-/** Where titles begin at the head of the frame, and where captions end: shares of its height (engines: captions). */
+/** Where titles begin at the top of the frame, and where captions end: shares of its height (engines: captions). */
 const TITLE_TOP = 0.085;
 const CAPTIONS_END = 0.95;
-/** Tall videos are shown under the buttons of networks. */
+/** In tall videos captions end higher, because networks show buttons over the bottom. */
 const CAPTIONS_END_TALL = 0.85;
 /** Two lines of captions, share of the shorter side. */
 const CAPTIONS = 0.22;
@@ -39,8 +42,8 @@ const CAPTIONS = 0.22;
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
 /**
- * Where a logo stands in a frame: in a corner, beside nothing else that stands there. A wide logo and a high one cover as much as a
- * square one of `size` percent of the shorter side. Whole pixels, even. Pure.
+ * The position of a logo in a frame: in a corner, clear of the other elements. Wide and tall logos cover the same area
+ * as a square one of `size` percent of the shorter side. Even whole pixels. Pure.
  */
 export function logoPlace(
   frame: Size,

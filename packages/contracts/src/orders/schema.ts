@@ -11,7 +11,7 @@ export const Currency = z
   .regex(/^[A-Z]{3}$/)
   .meta({ examples: ['USD'] });
 
-/** Names of packages are an operator's own: lower case, such as `credits-100`. */
+/** Package names are chosen by the operator: lower case, such as `credits-100`. */
 export const CreditPackageId = z
   .string()
   .regex(/^[a-z\d][a-z\d-]{0,39}$/)
@@ -51,7 +51,7 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-/** Statuses of a list, such as `0` or `1,4`; all without it. */
+/** Statuses of a list, such as `0` or `1,4`; all by default. */
 const Statuses = z
   .string()
   .regex(/^[0-5](,[0-5]){0,5}$/)

@@ -3,8 +3,8 @@ export const OrderStatus = { WaitPay: 0, Paid: 1, Expired: 2, Canceld: 3, Refund
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
 /**
- * Where an order may go from each status (decisions.md, Orders). Money that arrives after the order has ended, or that is not
- * its total, makes it Abnormal; from there it is fulfilled or refunded.
+ * The statuses that may follow each status (decisions.md, Orders). A payment after the order has ended, or of another
+ * amount than its total, makes it Abnormal; from there it is fulfilled or refunded.
  */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [OrderStatus.WaitPay]: [OrderStatus.Paid, OrderStatus.Expired, OrderStatus.Canceld, OrderStatus.Abnormal],

@@ -6,10 +6,10 @@ import { VoiceMethod } from '../voices/clone.ts';
 import { isStorable } from '../core/line.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
 
-/** Own voices one person may have. */
+/** Maximum number of own voices of a user. */
 export const OWN_VOICES_KEPT = 20;
 
-/** What a voice uses up: one of the month's, else the one to try. */
+/** The counters that a voice uses: one of the month's, else the trial one. */
 export const VOICE_CLONE_COUNTERS = [
   'remaining_voice_clone_times',
   'remaining_voice_clone_trial_times',
@@ -19,9 +19,9 @@ export const VoiceName = Line.min(1)
   .max(60)
   .meta({ examples: ['My voice'] });
 
-/** What is said in three minutes has fewer characters. */
+/** More than anybody says in three minutes. */
 export const VOICE_TRANSCRIPT_CHARACTERS = 5000;
-/** What is said in the sample of a voice. */
+/** The transcript of a voice's sample. */
 export const VoiceTranscript = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ export const NewOwnVoice = z
   .meta({ id: 'NewOwnVoice' });
 export type NewOwnVoice = z.infer<typeof NewOwnVoice>;
 
-/** How a voice is made again whose model is not installed any more. */
+/** How to remake a voice whose model is no longer installed. */
 export const RemadeVoice = z.object(Method).meta({ id: 'RemadeVoice' });
 export type RemadeVoice = z.infer<typeof RemadeVoice>;
 
@@ -70,7 +70,7 @@ const Distance = z.object({
   pitch: z.number().describe('percent of the median pitch'),
   spectrum: z.number().describe('dB of the long-term spectrum'),
 });
-/** How far the voice is from the recording, and how far the library voice was that was matched. */
+/** The distance between the voice and the recording, and that of the library voice before matching. */
 export const MatchFigures = z
   .object({ before: Distance.nullable().describe('null for a voice that a model cloned'), after: Distance })
   .meta({ id: 'MatchFigures' });
@@ -98,7 +98,7 @@ export const OwnVoice = z
   .meta({ id: 'OwnVoice' });
 export type OwnVoice = z.infer<typeof OwnVoice>;
 
-/** A voice as anybody with its link hears it. */
+/** A voice as visible to anybody with its link. */
 export const SharedVoice = OwnVoice.pick({ name: true, locale: true, sample_url: true, method: true }).meta({
   id: 'SharedVoice',
 });

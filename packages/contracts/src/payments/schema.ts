@@ -7,7 +7,7 @@ export const SANDBOX_ACTIONS = ['pay', 'decline', 'pay_late', 'pay_twice', 'disp
 export const SandboxAction = z.enum(SANDBOX_ACTIONS);
 export type SandboxAction = z.infer<typeof SandboxAction>;
 
-/** A checkout of the sandbox. Its id is a secret of who has the address, as with real providers. */
+/** A checkout of the sandbox. Knowing its id gives access to it, as with real providers. */
 export const SandboxCheckout = z
   .object({
     id: Id,

@@ -1,6 +1,6 @@
 /**
- * The library's backgrounds. They are painted by the product (services/tasks/src/samples); ids are fixed, so that edits keep
- * their meaning on every installation.
+ * The library's backgrounds. They are painted by the product (services/tasks/src/samples); ids are fixed, so that edits
+ * refer to the same background on every installation.
  */
 export const LIBRARY_BACKGROUNDS = [
   { id: '01990b00-0000-7000-8000-000000000001', name: 'studio_grey' },
@@ -27,7 +27,7 @@ export type LibraryBackgroundName = LibraryBackground['name'];
 /** Pixels of the library's pictures. */
 export const LIBRARY_BACKGROUND_SIZE = { width: 1600, height: 1200 } as const;
 
-/** Where a picture of the library is, below the folder of samples, which everybody may read. */
+/** Path of a library picture, below the public folder of samples. */
 export const libraryBackgroundPath = (name: LibraryBackgroundName): string => `backgrounds/${name}.jpg`;
 
 export const findLibraryBackground = (id: string): LibraryBackground | undefined =>

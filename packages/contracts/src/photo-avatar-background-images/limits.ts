@@ -1,5 +1,5 @@
-/** Own backgrounds one person may have, pictures and videos. */
+/** Maximum number of own backgrounds of a user, pictures and videos. */
 export const BACKGROUNDS_KEPT = 50;
 
-/** What a video that stands behind people may be: bytes, seconds, pixels of its shorter side. */
+/** Limits of a background video: bytes, seconds, pixels of its shorter side. */
 export const BACKGROUND_VIDEO = { bytes: 100 * 1024 * 1024, shortestS: 2, longestS: 30, leastSide: 360 } as const;

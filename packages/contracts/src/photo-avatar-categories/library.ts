@@ -5,7 +5,7 @@ import {
 } from '../photo-avatar-background-images/library.ts';
 import { PHOTO_POSES } from '../photo-avatar-prompts/options.ts';
 
-/** Categories of what avatars are made with (specification, section 3). */
+/** Categories of the assets for making avatars (specification, section 3). */
 export const ASSET_CATEGORIES = ['Character', 'Pose', 'Background', 'Cloth', 'Model', 'Product'] as const;
 export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 
@@ -33,7 +33,7 @@ export const ASSET_NAMES = {
 } as const satisfies Readonly<Record<AssetCategory, readonly string[]>>;
 export type AssetName<Category extends AssetCategory> = (typeof ASSET_NAMES)[Category][number];
 
-/** Whom the pictures of people show, by which a voice is suggested; the words that they are painted from agree. */
+/** The genders of the pictured people, used to suggest a voice; they agree with the prompts of the pictures. */
 export const ASSET_GENDERS = {
   Character: {
     doctor: 'Female',
@@ -48,7 +48,7 @@ export const ASSET_GENDERS = {
   readonly [Category in 'Character' | 'Model']: Readonly<Record<AssetName<Category>, 'Female' | 'Male'>>;
 };
 
-/** Pixels of the pictures. Those of people are also photos that can be made to speak. */
+/** Pixels of the pictures. Those of people can also be animated as photos. */
 export const ASSET_SIZES = {
   Character: { width: 768, height: 768 },
   Pose: { width: 512, height: 512 },
@@ -62,15 +62,18 @@ export interface LibraryAsset {
   readonly id: string;
   readonly category: AssetCategory;
   readonly name: string;
-  /** Where its picture is, below the folder of samples, which everybody may read. */
+  /** Path of its picture, below the public folder of samples. */
   readonly path: string;
 }
 
-/** Where the picture of an asset is, below the folder of samples. Products stand free: theirs are transparent around them. */
+/** Path of an asset's picture, below the folder of samples. Pictures of products have a transparent background. */
 export const assetPath = (category: AssetCategory, name: string): string =>
   category === 'Product' ? `products/${name}.png` : `${category.toLowerCase()}s/${name}.jpg`;
 
-/** Fixed on every installation: the category's number and the asset's place in it. Assets are added at the end. */
+/**
+ * Fixed on every installation: made from the category's number and the asset's index in it, so assets are added at the
+ * end.
+ */
 const idOf = (category: AssetCategory, place: number): string =>
   `01990c00-0000-7000-8000-0000000${ASSET_CATEGORIES.indexOf(category) + 1}${String(place + 1).padStart(4, '0')}`;
 

@@ -1,7 +1,7 @@
 /** The storage key of the face landmarks found in a portrait. */
 export const landmarksKey = (imageKey: string): string => `${imageKey}.face.json`;
 
-/** The storage keys of what browsers move a portrait with: its picture at rest, and where in it the face is. */
+/** The storage keys of what browsers animate a portrait with: its picture at rest, and the position of its face. */
 export const liveFaceKeys = (imageKey: string) =>
   ({ picture: `${imageKey}.live.jpg`, rig: `${imageKey}.live.json` }) as const;
 
@@ -21,6 +21,6 @@ const EXTENSIONS = ['jpg', 'png'] as const;
  */
 export const photoKey = (base: string, extension: (typeof EXTENSIONS)[number]): string => `${base}.${extension}`;
 
-/** The storage keys of all files a worker may store for an upload whose type is not known yet. */
+/** The storage keys of all files that a worker may store for an upload of unknown type. */
 export const possiblePhotoKeys = (base: string): string[] =>
   EXTENSIONS.flatMap((extension) => photoKeys(photoKey(base, extension)));

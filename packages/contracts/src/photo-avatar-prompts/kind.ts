@@ -13,7 +13,7 @@ export const photoAvatarTextToPhotoTask = taskEvent(
   imageEventFields,
 );
 
-/** Images of a person from words. Each becomes a photo of its owner as it arrives, which can speak. */
+/** Images of a person from a prompt. Each is stored as a photo of its owner when it is ready, and can be animated. */
 export const textToPhotoTasks = {
   'text-to-photo': defineTaskKind({
     input: PhotoDescription.extend({

@@ -17,7 +17,7 @@ export const Ethnicity = z.enum(ETHNICITIES).meta({ id: 'Ethnicity' });
 export const PhotoPose = z.enum(PHOTO_POSES).meta({ id: 'PhotoPose' });
 export const PhotoStyle = z.enum(PHOTO_STYLES).meta({ id: 'PhotoStyle' });
 
-/** Words about a person, and what was chosen beside them, which counts more than the words. */
+/** A prompt about a person, and chosen attributes, which take precedence over it. */
 export const PhotoDescription = z.object({
   prompt: z
     .string()
@@ -45,7 +45,7 @@ const MaxCost = Credits.min(0)
 export const NewPhotoPrompt = PhotoDescription.extend({ max_cost: MaxCost }).meta({ id: 'NewPhotoPrompt' });
 export type NewPhotoPrompt = z.output<typeof NewPhotoPrompt>;
 
-/** What the built-in engine makes of the words of a prompt. */
+/** How the built-in engine reads a prompt. */
 export const PromptReading = z
   .object({
     understood: z.array(z.object({ term: z.string(), attribute: z.string(), value: z.string() })),
@@ -103,8 +103,8 @@ export const PhotoPrompt = z
 export type PhotoPrompt = z.infer<typeof PhotoPrompt>;
 
 /**
- * A prompt's words stay as they are, since its images were made from them: other words are another prompt. `run` is the run
- * that the new one follows: sent again, it starts nothing.
+ * A prompt's text cannot be changed, because its images were made from it. `run` is the run that the new one follows,
+ * so that a repeated request starts nothing.
  */
 export const PhotoPromptChange = z
   .object({

@@ -9,7 +9,7 @@ const SHAPES: Readonly<Record<Ratio, number>> = {
   '1:1': 1,
 };
 
-/** The aspect ratio that a picture is nearest to, so that the least of it is cut off or added. */
+/** The aspect ratio nearest to a picture's, so that as little as possible is cut off or added. */
 export function nearestRatio(width: number, height: number): Ratio {
   const off = (ratio: Ratio): number => Math.abs(Math.log(SHAPES[ratio] * (height / width)));
   const ratios: readonly Ratio[] = ['1:1', '3:4', '4:3', '9:16', '16:9'];

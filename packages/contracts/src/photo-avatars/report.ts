@@ -1,6 +1,9 @@
-/** Why a public avatar should not be one: it shows somebody who has not agreed, breaks a rule of contents, or another reason. Without Zod, for the web. */
+/**
+ * Why a public avatar is reported: it shows somebody who has not agreed, breaks a content rule, or another reason.
+ * Without Zod, for the web.
+ */
 export const REPORT_REASONS = ['not_agreed', 'sexual', 'minors', 'violence', 'hate', 'public_figure', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The longest words to a report, characters. */
+/** Maximum length of a report's text, characters. */
 export const REPORT_CHARACTERS = 500;

@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 
 const tag = 'Photo avatars';
-/** The most that a caller agrees to be charged: what the page said before the button was pressed. */
+/** The maximum charge that a caller agrees to: the price that the page showed before the button was pressed. */
 const MaxCost = Credits.min(0)
   .max(1_000_000)
   .describe('what you agree to be charged; costs_more where it would be more');

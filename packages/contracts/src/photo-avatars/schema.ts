@@ -7,20 +7,20 @@ import { AgeGroup, Ethnicity, PhotoStyle } from '../photo-avatar-prompts/schema.
 import { REPORT_CHARACTERS, REPORT_REASONS } from './report.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
 
-/** Where an avatar's picture is from (specification, section 3): 0 made here, 1 an uploaded photo. */
+/** The origin of an avatar's picture (specification, section 3): 0 generated here, 1 an uploaded photo. */
 export const ImageType = z.literal([0, 1]).meta({ id: 'ImageType' });
 export type ImageType = z.infer<typeof ImageType>;
 
-/** An avatar's name as its owner gives it. */
+/** An avatar's name, given by its owner. */
 export const AvatarName = Line.min(1)
   .max(80)
   .meta({ examples: ['Ada'] });
 
-/** Which avatars a list shows: one's own, those of others that one collected, or everybody's that are public. */
+/** Which avatars a list shows: the user's own, collected ones of others, or all public ones. */
 export const AvatarScope = z.enum(['own', 'collected', 'public']);
 export type AvatarScope = z.infer<typeof AvatarScope>;
 
-/** What everybody who may see an avatar sees of it; addresses of files work for an hour. */
+/** The fields of an avatar that everybody who may see it sees; file URLs are valid for an hour. */
 const Shown = z.object({
   name: z.string().meta({ examples: ['Ada'] }),
   avatar_url: z.string().describe('the clip: silent, made to be looped'),
@@ -33,7 +33,7 @@ const Shown = z.object({
 
 const ReportReason = z.enum(REPORT_REASONS).meta({ id: 'ReportReason' });
 
-/** That an operator took an avatar out of the library after reports; it cannot be published. */
+/** Set when an operator removed an avatar from the library after reports; it cannot be published. */
 export const TakenDown = z
   .object({
     at: Timestamp,
@@ -100,7 +100,7 @@ export const AvatarAppeal = z.object({
 });
 export type AvatarAppeal = z.infer<typeof AvatarAppeal>;
 
-/** An avatar as the studio takes it: its name, who it shows as far as its words say, and the picture that will speak. */
+/** An avatar for use in the studio: its name, its gender if known, and the picture to animate. */
 export const UsedPhotoAvatar = z
   .object({
     id: Id,
@@ -116,7 +116,7 @@ export const UsedPhotoAvatar = z
   .meta({ id: 'UsedPhotoAvatar' });
 export type UsedPhotoAvatar = z.infer<typeof UsedPhotoAvatar>;
 
-/** An avatar as anybody with its link sees it. */
+/** An avatar as visible to anybody with its link. */
 export const SharedPhotoAvatar = Shown.meta({ id: 'SharedPhotoAvatar' });
 export type SharedPhotoAvatar = z.infer<typeof SharedPhotoAvatar>;
 

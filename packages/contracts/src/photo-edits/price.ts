@@ -1,6 +1,6 @@
 import type { PRICE_UNITS } from '../tasks/price.ts';
 
-/** What an edit costs: one credit a picture; the first re-edit of an edit that was paid for is free (decisions.md). */
+/** The price of an edit: one credit per picture; the first repetition of a paid edit is free (decisions.md). */
 export const PHOTO_EDIT_TARIFF = {
   id: 'photo-edit',
   unit: 'image',

@@ -4,7 +4,7 @@ import { PhotoImage } from '../photo-avatar-images/schema.ts';
 import { NewPhotoEdit, PhotoCutOut, PhotoReEdit } from './schema.ts';
 
 const tag = 'Photo edits';
-/** An images server that paints a part of the edit takes its time. */
+/** Longer than other routes, because an images server that paints a part of the edit is slow. */
 const EDIT_TIMEOUT_MS = 110_000;
 
 export const photoEdits = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Credits, Id, Ratio } from '../core/common.ts';
 
-/** What a background is described by. */
+/** Maximum length of a background's description, characters. */
 export const BACKGROUND_CHARACTERS = 300;
 const BackgroundWords = z
   .string()
@@ -10,7 +10,7 @@ const BackgroundWords = z
   .max(BACKGROUND_CHARACTERS)
   .meta({ examples: ['A quiet library with tall windows'] });
 
-/** What is behind the person. */
+/** The background of an edit. */
 export const EditBackground = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('keep') }),
@@ -29,7 +29,7 @@ export const EditBackground = z
   .meta({ id: 'EditBackground', examples: [{ kind: 'blur', strength: 50 }] });
 export type EditBackground = z.infer<typeof EditBackground>;
 
-/** What is behind the person of a video. */
+/** The background of a video. */
 export const VideoBackground = z
   .discriminatedUnion('kind', [
     ...EditBackground.options,
@@ -39,7 +39,7 @@ export const VideoBackground = z
   .meta({ id: 'VideoBackground', examples: [{ kind: 'blur', strength: 50 }] });
 export type VideoBackground = z.infer<typeof VideoBackground>;
 
-/** What is behind the person of a photo that is edited. */
+/** The background of an edited photo. */
 export const PhotoBackground = z
   .union([
     EditBackground,
@@ -50,7 +50,7 @@ export const PhotoBackground = z
   .meta({ id: 'PhotoBackground', examples: [{ kind: 'blur', strength: 50 }] });
 export type PhotoBackground = z.infer<typeof PhotoBackground>;
 
-/** Which part of the photo the frame shows. */
+/** The part of the photo that the frame shows. */
 export const EditCrop = z
   .object({
     zoom: z
@@ -88,7 +88,7 @@ const shape = {
     ),
 };
 
-/** What is done to a photo; complete. */
+/** A complete description of an edit. */
 export const PhotoEdit = z
   .object({
     background: shape.background.default({ kind: 'keep' }),
@@ -109,7 +109,7 @@ const MaxCost = Credits.min(0)
 export const NewPhotoEdit = PhotoEdit.extend({ max_cost: MaxCost });
 export type NewPhotoEdit = z.output<typeof NewPhotoEdit>;
 
-/** What changes against the edit before; the rest is kept. */
+/** The changes to a previous edit; the rest is kept. */
 export const PhotoReEdit = z.object(shape).partial().extend({ max_cost: MaxCost });
 export type PhotoReEdit = z.output<typeof PhotoReEdit>;
 

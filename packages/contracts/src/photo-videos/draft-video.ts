@@ -1,8 +1,8 @@
-/** A draft is the beginning of a video, so long at the most, seconds: enough to see face, voice and look. */
+/** Maximum length of a draft, the beginning of a video, seconds: enough to judge face, voice and look. */
 export const DRAFT_S = 5;
 
-/** Lines of a draft's picture, whatever the plan: the shorter side of a wide one. */
+/** Lines of a draft on any plan (the shorter side if wide). */
 export const DRAFT_LINES = 480;
 
-/** What a draft costs a second, hundredths of a credit: less than half of the least that a video does. */
+/** Price of a draft per second, hundredths of a credit: less than half of the cheapest video. */
 export const DRAFT_RATE = 2;

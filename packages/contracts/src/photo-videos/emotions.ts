@@ -1,6 +1,6 @@
-/** What a face shows while it speaks. */
+/** The expression of a face while it speaks. */
 export const EMOTIONS = ['neutral', 'warm', 'excited', 'serious', 'sad'] as const;
 export type Emotion = (typeof EMOTIONS)[number];
 
-/** How much of it shows when a request does not say, 0 to 1. */
+/** Default intensity of the expression, 0 to 1. */
 export const USUAL_INTENSITY = 0.65;

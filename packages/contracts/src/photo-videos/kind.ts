@@ -16,7 +16,7 @@ export const avatarTtsTask = taskEvent(
   },
 );
 
-/** A server of the operator's may take an hour for a video. */
+/** A server of the operator may take an hour for a video. */
 const SERVED_MS = minutes(60);
 
 /** A talking video of a photo. Size, watermark and engine follow from plan, mode and configuration at the time of the quote. */
@@ -26,7 +26,7 @@ export const photoVideoTasks = {
       width: z.number().int(),
       height: z.number().int(),
       watermark: z.boolean(),
-      // What was offered for this price makes it, or nothing does.
+      // Only the engine that the price was quoted for makes the video; there is no fallback.
       engine: z.enum(HEAD_ENGINES).default('built-in'),
     }),
     source: PhotoVideoSource,
@@ -57,7 +57,7 @@ export const photoVideoTasks = {
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
     counterOf: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
-    // Five seconds at least. Premium takes two and a half times the processor time of Fast (docs/adr/0088).
+    // At least five seconds. Premium takes two and a half times the processor time of Fast (docs/adr/0088).
     price: {
       unit: 'second',
       tariffs: {
@@ -72,7 +72,7 @@ export const photoVideoTasks = {
     queue: 'video',
     weight: 1,
     attempts: 3,
-    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    // Six times its length, at least ten minutes and at most an hour (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
     timeoutMsOf: ({ engine }) => (engine === 'built-in' ? null : SERVED_MS),
     stages: { speech: 0.1, face: 0.15, render: 0.7, finish: 0.05 },

@@ -7,17 +7,17 @@ import { DRAFT_S } from './draft-video.ts';
 import { EMOTIONS, USUAL_INTENSITY } from './emotions.ts';
 import { Script } from '../scripts/schema.ts';
 
-/** Absent, where the whole video is wanted. */
+/** Absent when the whole video is wanted. */
 export const Draft = z
   .literal(true)
   .describe(
     `only the first ${DRAFT_S} seconds, in a small picture with the visible mark, at the price of drafts; no video of the month is counted`,
   );
 
-/** A photo of one's own, an avatar or footage, a script, and the shape of the video. */
+/** The user's own photo, an avatar or footage; a script; and the shape of the video. */
 export const PhotoVideoSource = z.object({
   image_id: Id.optional(),
-  // Without a sample: one of the three is sent.
+  // No sample in the reference, because only one of the three is sent.
   photo_avatar_id: z
     .uuid()
     .optional()
@@ -40,7 +40,7 @@ export const PhotoVideoSource = z.object({
 });
 export type PhotoVideoSource = z.infer<typeof PhotoVideoSource>;
 
-/** One of the three, not several. */
+/** Exactly one of the three. */
 export const NewPhotoVideo = PhotoVideoSource.refine(
   ({ image_id, photo_avatar_id, video_avatar_id }) =>
     [image_id, photo_avatar_id, video_avatar_id].filter((id) => id !== undefined).length === 1,

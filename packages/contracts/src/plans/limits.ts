@@ -1,5 +1,5 @@
-/** The plan of an account that pays for none. */
+/** The plan of an account without a paid one. */
 export const FREE_PLAN = 0;
 
-/** Days from which results count as kept for as long as the plan is active (decisions.md, Plans): 100 years. */
+/** From this number of days, results are shown as kept while the plan is active (decisions.md, Plans): 100 years. */
 export const KEPT_WHILE_ACTIVE_DAYS = 36_500;

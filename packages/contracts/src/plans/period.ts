@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a plan is paid for at once. */
+/** The period that a plan is paid for at once. */
 export const PERIODS = ['month', 'quarter', 'year'] as const;
 export const Period = z.enum(PERIODS).meta({ id: 'Period' });
 export type Period = z.infer<typeof Period>;

@@ -5,11 +5,11 @@ import { Cents, Currency } from '../orders/schema.ts';
 import { PlanLimits } from '../system-config/schema.ts';
 import { Period } from './period.ts';
 
-/** What a plan costs for a period. */
+/** The price of a plan for a period. */
 export const PlanPrice = z.object({ period: Period, price_cents: Cents, currency: Currency }).meta({ id: 'PlanPrice' });
 export type PlanPrice = z.infer<typeof PlanPrice>;
 
-/** A plan with all that it gives. */
+/** A plan with everything it includes. */
 export const Plan = PlanLimits.extend({
   counters: Counters.describe('times a month'),
   credits: Credits.describe('credits a month'),

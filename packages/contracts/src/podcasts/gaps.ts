@@ -1,4 +1,4 @@
-/** How far apart people speak, seconds. */
+/** Silence between turns, seconds. */
 const GAP_S = { reply: 0.2, turn: 0.36, same: 0.5, chapter: 1 } as const;
 /** A turn of fewer characters than this is a reply, such as "Really?", which comes sooner. */
 const REPLY_CHARACTERS = 24;
@@ -13,9 +13,9 @@ interface Turn {
 }
 
 /**
- * Silence between two turns, seconds: short before a reply, longer where the same person goes on with a new paragraph, longest
- * before a chapter. Gaps between speakers have a mode near 0.2 s in conversations of ten languages (Stivers et al. 2009,
- * PNAS 106), which sounds rushed in what is listened to, so that only replies have that. Pure.
+ * Silence between two turns, seconds: short before a reply, longer when the same person continues with a new paragraph,
+ * longest before a chapter. In conversations in ten languages the mode of gaps between speakers is near 0.2 s (Stivers
+ * et al. 2009, PNAS 106); listeners of a podcast find that rushed, so only replies have it. Pure.
  */
 export function gapSeconds(before: Turn, after: Turn): number {
   if (after.chapter !== undefined) return GAP_S.chapter;
@@ -33,7 +33,7 @@ export const gapsOf = (turns: readonly Turn[]): number[] =>
   });
 
 /**
- * The length of a podcast from the lengths of its turns, seconds; 0 without any. Pure.
+ * The length of a podcast, computed from its turns, seconds; 0 without any. Pure.
  * @param lengths seconds, one for each turn
  */
 export const podcastSeconds = (turns: readonly Turn[], lengths: readonly number[]): number =>

@@ -7,11 +7,11 @@ import { tenthsOf } from '../tasks/price.ts';
 import { TaskState } from '../tasks/state.ts';
 import { PodcastSource } from './schema.ts';
 
-/** Comes with the second part: a podcast whose video could not be made lacks it. */
+/** Belongs to the second part: a podcast whose video could not be made lacks it. */
 const videoFile = <const File extends string>(file: File, type: `${string}/${string}`) =>
   ({ ...resultFile(file, type), optional: true }) as const;
 
-/** A conversation of two to four faces. The audio is delivered first, and then the video. */
+/** A conversation of two to four faces. The audio is delivered first, then the video. */
 export const podcastTasks = {
   podcast: defineTaskKind({
     input: PodcastSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
@@ -23,9 +23,9 @@ export const podcastTasks = {
       audio: resultFile('podcast.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),
       subtitles: resultFile('captions.srt', 'application/x-subrip'),
-      // `SpokenTurn[]`, for what follows the voices.
+      // `SpokenTurn[]`, for players that follow the voices.
       turns: resultFile('turns.json', 'application/json'),
-      // `TurnPhones[]`, for the lips of another attempt.
+      // `TurnPhones[]`, for the lips in a later attempt.
       phones: { ...resultFile('phones.json', 'application/json'), visibleTo: 'server', exported: false },
       video: videoFile('video.mp4', 'video/mp4'),
       poster: videoFile('poster.jpg', 'image/jpeg'),
@@ -65,7 +65,7 @@ export const podcastTasks = {
     queue: 'video',
     weight: 1,
     attempts: 3,
-    // Ten minutes or six times its length, an hour at the most (decisions.md, Time).
+    // Six times its length, at least ten minutes and at most an hour (decisions.md, Time).
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
     stages: { speech: 0.1, face: 0.05, render: 0.8, finish: 0.05 },
   }),

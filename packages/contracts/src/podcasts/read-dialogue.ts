@@ -1,29 +1,30 @@
 import { SPEAKERS } from './limits.ts';
 
-/** A turn of a written dialogue, before its speaker is known by index. */
+/** A turn of a written dialogue, with its speaker by name. */
 interface NamedTurn {
   readonly name: string;
   readonly text: string;
   readonly chapter?: string;
 }
 
-/** A written dialogue: its speakers in the order in which they appear, and who says what. */
+/** A written dialogue: its speakers in order of appearance, and its turns. */
 export interface Dialogue {
   readonly names: readonly string[];
   readonly turns: readonly NamedTurn[];
 }
 
-/** `Name: text`, also with a colon of full width, and with Markdown's bold around the name. */
+/** `Name: text`, also with a full-width colon, and with the name in Markdown bold. */
 const SPOKEN = /^\s*(?:\*\*)?([^\s:：*][^:：*]{0,39}?)(?:\*\*)?\s*[:：](?:\*\*)?\s*(.*)$/u;
 const HEADING = /^\s*#{1,6}\s+(.+)$/u;
-/** What looks like a name and is none: addresses and times of day. */
+/** Texts before a colon that are not names: URL schemes and times of day. */
 const NOT_A_NAME = /^(?:https?|\d+)$/iu;
 
 const isName = (name: string): boolean => !NOT_A_NAME.test(name) && name.split(/\s+/u).length <= 4;
 
 /**
- * Reads lines of the form `Name: text`. A line without a name goes on with the turn before it; `# Title` begins a chapter. Pure.
- * @returns null where fewer than two such lines are found, or more than four people speak: it is no dialogue for a podcast
+ * Reads lines of the form `Name: text`. A line without a name continues the turn before it; `# Title` begins a chapter.
+ * Pure.
+ * @returns null when it is no dialogue for a podcast: fewer than two such lines, or more than four speakers
  */
 export function readDialogue(text: string): Dialogue | null {
   const turns: { name: string; text: string; chapter?: string }[] = [];

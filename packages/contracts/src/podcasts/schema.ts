@@ -14,14 +14,14 @@ import {
   WRITTEN_MINUTES,
 } from './limits.ts';
 
-/** Somebody who speaks: a photo of one's own or an avatar, and a voice. One of the two ids is sent. */
+/** A speaker: the user's own photo or an avatar, and a voice. One of the two ids is sent. */
 export const PodcastSpeaker = z
   .object({
     name: Line.min(1)
       .max(SPEAKER_NAME_CHARACTERS)
       .meta({ examples: ['Nora'] }),
     image_id: Id.exactOptional(),
-    // Without a sample: one of the two is sent.
+    // No sample in the reference, because only one of the two is sent.
     photo_avatar_id: z
       .uuid()
       .exactOptional()
@@ -34,7 +34,7 @@ export const PodcastSpeaker = z
   .meta({ id: 'PodcastSpeaker' });
 export type PodcastSpeaker = z.infer<typeof PodcastSpeaker>;
 
-/** What one speaker says before another does. */
+/** What one speaker says before another speaks. */
 export const PodcastTurn = z
   .object({
     speaker: z
@@ -62,7 +62,7 @@ export const PODCAST_RATIOS = ['16:9', '9:16', '1:1'] as const;
 export const PodcastRatio = z.enum(PODCAST_RATIOS).meta({ id: 'PodcastRatio' });
 export type PodcastRatio = z.infer<typeof PodcastRatio>;
 
-/** All speakers side by side, the one who speaks alone, or what suits the length of the turns. */
+/** Layouts: all speakers side by side, only the current speaker, or chosen by the length of the turns. */
 export const PODCAST_LAYOUTS = ['auto', 'split', 'cuts'] as const;
 export const PodcastLayout = z.enum(PODCAST_LAYOUTS).meta({ id: 'PodcastLayout' });
 export type PodcastLayout = z.infer<typeof PodcastLayout>;
@@ -89,7 +89,7 @@ export const PodcastSource = z.object({
 });
 export type PodcastSource = z.infer<typeof PodcastSource>;
 
-/** Every speaker has one face, and every turn a speaker. */
+/** Every speaker has exactly one face, and every turn a speaker. */
 export const NewPodcast = PodcastSource.refine(
   ({ speakers }) =>
     speakers.every(({ image_id, photo_avatar_id }) => (image_id === undefined) !== (photo_avatar_id === undefined)),
@@ -99,7 +99,7 @@ export const NewPodcast = PodcastSource.refine(
   .meta({ id: 'NewPodcast' });
 export type NewPodcast = z.infer<typeof NewPodcast>;
 
-/** What a conversation is to be written about, and by whom it is spoken. */
+/** The topic of a conversation to be written, and its speakers. */
 export const PodcastTopic = z
   .object({
     topic: z.string().trim().min(1).max(TOPIC_CHARACTERS).refine(isStorable).describe('a topic, or a text'),
@@ -115,11 +115,11 @@ export const PodcastTopic = z
   .meta({ id: 'PodcastTopic' });
 export type PodcastTopic = z.infer<typeof PodcastTopic>;
 
-/** What was written; turns name their speakers by index in the names that were sent. */
+/** The written script; turns refer to their speakers by index in the names that were sent. */
 export const WrittenPodcast = z.object({ turns: z.array(PodcastTurn).min(1) }).meta({ id: 'WrittenPodcast' });
 export type WrittenPodcast = z.infer<typeof WrittenPodcast>;
 
-/** A turn as it is heard; times are seconds from the start of the audio. */
+/** A turn as spoken; times are seconds from the start of the audio. */
 export const SpokenTurn = z.object({
   speaker: z.number().int(),
   start: z.number(),
@@ -128,6 +128,6 @@ export const SpokenTurn = z.object({
 });
 export type SpokenTurn = z.infer<typeof SpokenTurn>;
 
-/** The sounds of a turn, for its lips; times are seconds from the start of the turn. */
+/** The phonemes of a turn, for lip movement; times are seconds from the start of the turn. */
 export const TurnPhones = z.object({ phones: z.array(Phone) });
 export type TurnPhones = z.infer<typeof TurnPhones>;

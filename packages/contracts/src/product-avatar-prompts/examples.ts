@@ -1,18 +1,18 @@
 import type { AssetName } from '../photo-avatar-categories/library.ts';
 import type { ProductLayout } from './options.ts';
 
-/** A finished picture of a model of the library with one of its products. */
+/** A finished picture of a library model with one of the library's products. */
 export interface ProductExample {
   readonly model: AssetName<'Model'>;
   readonly product: AssetName<'Product'>;
-  /** How high the product is, centimetres. */
+  /** Height of the product, centimetres. */
   readonly heightCm: number;
   readonly layout: ProductLayout;
   /** Chooses the table. */
   readonly seed: number;
 }
 
-/** What visitors may try before they have a product of their own (specification, section 4: default trial lists). */
+/** Examples that visitors can try without a product of their own (specification, section 4: default trial lists). */
 export const PRODUCT_EXAMPLES: readonly ProductExample[] = [
   { model: 'lena', product: 'mug', heightCm: 11, layout: 'hand', seed: 1 },
   { model: 'noah', product: 'bottle', heightCm: 26, layout: 'hand', seed: 2 },
@@ -22,9 +22,9 @@ export const PRODUCT_EXAMPLES: readonly ProductExample[] = [
   { model: 'tariq', product: 'book', heightCm: 24, layout: 'close', seed: 6 },
 ];
 
-/** Pixels of their pictures, in the shape of those of the models. */
+/** Pixels of the examples, with the aspect ratio of the models' pictures. */
 export const PRODUCT_EXAMPLE_SIZE = { width: 768, height: 1024 } as const;
 
-/** Where its picture is, below the folder of samples, which everybody may read. */
+/** Path of its picture, below the public folder of samples. */
 export const productExamplePath = ({ model, product }: ProductExample): string =>
   `product-photos/${model}-${product}.jpg`;

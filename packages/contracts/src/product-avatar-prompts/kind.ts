@@ -13,7 +13,7 @@ export const productAvatarTextToPhotoTask = taskEvent(
   imageEventFields,
 );
 
-/** Pictures of a person with products. Each becomes a photo of its owner as it arrives, which can speak. */
+/** Pictures of a person with products. Each is stored as a photo of its owner when it is ready, and can be animated. */
 export const productPhotoTasks = {
   'product-photo': defineTaskKind({
     input: ProductDescription.extend({

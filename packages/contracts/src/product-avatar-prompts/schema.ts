@@ -8,14 +8,14 @@ export const ProductLayout = z
   .describe('on a table to the left or the right of the person, before them, or held up close to the camera')
   .meta({ id: 'ProductLayout' });
 
-/** A picture of a product, and how high the product is. */
+/** A picture of a product, and the product's height. */
 export const SizedProduct = z.object({
   product_id: Id.describe('of a product image'),
   height_cm: z.number().min(PRODUCT_HEIGHT_CM.least).max(PRODUCT_HEIGHT_CM.most).describe('centimetres'),
 });
 export type SizedProduct = z.infer<typeof SizedProduct>;
 
-/** Products, who shows them, and how. */
+/** Products, the person who shows them, and how. */
 export const ProductDescription = z.object({
   products: z
     .array(SizedProduct)
@@ -23,7 +23,7 @@ export const ProductDescription = z.object({
     .max(PRODUCTS_A_PICTURE)
     .refine((all) => new Set(all.map(({ product_id }) => product_id)).size === all.length),
   image_id: Id.optional().describe('who shows them: a photo of your own'),
-  // Without a sample: one of the two is sent.
+  // No sample in the reference, because only one of the two is sent.
   photo_avatar_id: z
     .uuid()
     .optional()
@@ -64,7 +64,7 @@ export const ProductPrompt = z
   .meta({ id: 'ProductPrompt' });
 export type ProductPrompt = z.infer<typeof ProductPrompt>;
 
-/** What is in a prompt stays as it is, since its pictures were made from it. */
+/** A prompt's content cannot be changed, because its pictures were made from it. */
 export const ProductPromptChange = z
   .object({
     name: Line.max(PRODUCT_PROMPT_NAME_CHARACTERS)

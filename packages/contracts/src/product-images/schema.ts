@@ -3,14 +3,14 @@ import { Id, Timestamp } from '../core/common.ts';
 
 const Share = z.number().min(0).max(1);
 
-/** Where a product is in its picture. */
+/** The position of a product in its picture. */
 export const ProductBox = z
   .object({ x: Share, y: Share, width: z.number().min(0.02).max(1), height: z.number().min(0.02).max(1) })
   .describe("shares of the picture's width and height, from its top left corner")
   .meta({ id: 'ProductBox', examples: [{ x: 0.2, y: 0.1, width: 0.6, height: 0.8 }] });
 export type ProductBox = z.infer<typeof ProductBox>;
 
-/** The most strokes of a cut-out, and points of a stroke. */
+/** Maximum number of strokes of a cut-out, and of points of a stroke. */
 export const PRODUCT_STROKES = { strokes: 60, points: 200 } as const;
 
 /** A correction of a cut-out. */

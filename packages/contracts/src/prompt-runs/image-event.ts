@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Timestamp } from '../core/common.ts';
 import { pushedState } from './pushed-state.ts';
 
-/** Where the images of an event go (specification, section 3): 0 normal, 1 an uploaded photo. */
+/** The category of an event's images (specification, section 3): 0 generated, 1 an uploaded photo. */
 const IMAGE_TYPE = 0;
 
 /** What the events of a run of images have besides the fields of every task's event (specification, section 4). */
@@ -24,7 +24,7 @@ interface Run {
   };
 }
 
-/** The event of a run: the images that have arrived so far, and whether one was refused by a content check. */
+/** The event of a run: the images that have arrived so far, and whether a content check refused one. */
 export const imageEvent = ({
   state,
   input,
@@ -48,7 +48,7 @@ export const imageFile = (count: number) =>
     type: 'image/png',
     count,
     visibleTo: 'owner',
-    // They are photos of their owner from the moment they arrive.
+    // The images are exported as photos of their owner instead.
     exported: false,
     deletedWithTask: false,
   }) as const;

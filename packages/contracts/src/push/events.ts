@@ -13,8 +13,8 @@ function taskEvents(): object {
 }
 
 /**
- * Events of the push server, under the specification's names. They are only hints to read again: everything in a payload is
- * available over HTTP. Each event carries `seq`, a number counted for each user, by which a client detects gaps.
+ * Events of the push server, under the specification's names. They only tell clients to read again, because everything
+ * in a payload is available over HTTP. Each event has a number `seq`, counted per user, by which a client detects gaps.
  */
 export const events = {
   credits: z.object({ credit: Credits }).describe('The balance of the wallet has changed.'),

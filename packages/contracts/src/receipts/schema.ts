@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Order } from '../orders/schema.ts';
 
-/** What somebody has paid, for their books. */
+/** A receipt of a payment, for the buyer's accounting. */
 export const Receipt = z
   .object({
     order: Order,

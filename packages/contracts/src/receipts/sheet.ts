@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 
-/** As long as `RECEIPT_SELLER` may be. */
+/** The maximum length of `RECEIPT_SELLER`. */
 const Text = z.string().max(600);
 
-/** A name, and what belongs to it; `literal` where the value keeps its own direction among text from right to left. */
+/** A label with its value; `literal` when the value keeps its own direction within right-to-left text. */
 const Fact = z.object({ name: Text, value: Text, literal: z.boolean() });
 
-/** A receipt in the words of its buyer, as it is drawn on a sheet. */
+/** A receipt in the buyer's language, ready to be drawn. */
 export const ReceiptSheet = z.object({
   locale: Locale,
   brand: Text,

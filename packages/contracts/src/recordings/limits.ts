@@ -17,7 +17,10 @@ interface RecordingLimits {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits by purpose. Sizes are such that nothing is refused for its size that would be taken for its length: three minutes as WAV have 35 MB. */
+/**
+ * Limits by purpose. No voice at 48 kHz is refused for its size: three minutes have 35 MB as a WAV in stereo. Longer WAVs of other purposes
+ * may be; whoever sends one is told to save it as MP3 or M4A, of which the longest has 10 MB.
+ */
 export const RECORDING_LIMITS: Readonly<Record<RecordingPurpose, RecordingLimits>> = {
   voice: { least: 10, most: 180, bytes: 50 * MEGABYTE },
   consent: { least: 2, most: 60, bytes: 50 * MEGABYTE },

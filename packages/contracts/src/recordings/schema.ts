@@ -9,7 +9,7 @@ export const RecordingPurpose = z
     '`voice`: the sample of a voice; `consent`: the consent, read aloud; `driving`: sound that moves a face; `changing`: speech that is to have another voice; `music`: what is heard under a video, in stereo',
   );
 
-/** What is not good in a recording that was accepted. */
+/** Flaws of a recording that was accepted. */
 export const RECORDING_WARNINGS = [
   'noisy',
   'denoised',
@@ -20,7 +20,7 @@ export const RECORDING_WARNINGS = [
   'several_voices',
 ] as const;
 
-/** What was measured in a recording, before it was made as loud as every other. */
+/** Measurements of a recording, taken before its loudness was normalised. */
 export const RecordingQuality = z
   .object({
     loudness: z.number().describe('LUFS (EBU R 128)'),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { SharedCode } from '../accounts/schema.ts';
 import { Credits, Id, Timestamp, page } from '../core/common.ts';
 
-/** What has become of an invitation. */
+/** The state of an invitation. */
 export const REFERRAL_STATES = ['joined', 'pending', 'earned', 'held', 'withdrawn'] as const;
 export const ReferralState = z.enum(REFERRAL_STATES).meta({ id: 'ReferralState' });
 export type ReferralState = z.infer<typeof ReferralState>;
 
-/** Somebody who signed up by your link. */
+/** A user who signed up by the caller's link. */
 export const Referral = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const ReferralTotals = z.object({
   held: z.number().int().describe('invitations that an operator looks at'),
 });
 
-/** What came of the link by which you signed up yourself. */
+/** The state of the invitation by which the caller signed up. */
 export const OwnInvitation = z
   .object({
     state: ReferralState,
@@ -53,7 +53,7 @@ export const Referrals = page(Referral)
   .meta({ id: 'Referrals' });
 export type Referrals = z.infer<typeof Referrals>;
 
-/** What orders of the people you invited bring you, of one month (UTC). */
+/** The caller's rewards from orders of invited users in one month (UTC). */
 export const PromotedMonth = z
   .object({
     month: z

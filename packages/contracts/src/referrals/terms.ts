@@ -1,21 +1,23 @@
-/** What an invitation brings (decisions.md, Orders, vouchers, codes, referral). Apart from the schemas, for the web. */
+/**
+ * The terms of invitations (decisions.md, Orders, vouchers, codes, referral). Separate from the schemas, for the web.
+ */
 export const REFERRAL_TERMS = {
-  /** The invited person's voucher, percent of the first order. */
+  /** The invited user's voucher, percent of the first order. */
   voucherPercent: 10,
-  /** What both get, credits. */
+  /** The reward of each side, credits. */
   credits: 50,
-  /** The order that earns them: at least so much is paid, cents of this currency. */
+  /** Minimum payment of the order that earns the rewards, cents of this currency. */
   leastCents: 1000,
   currency: 'USD',
-  /** How long that order must have stood, days. */
+  /** Days after which that order's rewards are granted. */
   standDays: 7,
-  /** Invitations of one month that bring the inviter credits. */
+  /** Maximum number of invitations per month that bring the inviter credits. */
   mostAMonth: 20,
-  /** What the inviter gets of the invited person's orders, in credits, percent of what was paid. */
+  /** The inviter's share of the invited user's orders, in credits, percent of what was paid. */
   sharePercent: 10,
-  /** For how long, months. */
+  /** Duration of the share, months. */
   shareMonths: 12,
-  /** How long all these credits can be used, days: as bought ones. */
+  /** Validity of all these credits, days; the same as of bought ones. */
   creditDays: 365,
 } as const;
 

@@ -8,10 +8,10 @@ export const RefundReason = z.enum(REFUND_REASONS).meta({ id: 'RefundReason' });
 export const RefundStatus = z.enum(REFUND_STATUSES).meta({ id: 'RefundStatus' });
 export const RefundObstacle = z.enum(REFUND_OBSTACLES).meta({ id: 'RefundObstacle' });
 
-/** In one's own words; may have several lines. */
+/** The user's own words; may have several lines. */
 export const RefundText = z.string().trim().max(1000).refine(isStorable);
 
-/** A request for the money of an order. There is at most one for an order. */
+/** A request for a refund of an order. There is at most one per order. */
 export const RefundRequest = z
   .object({
     id: Id,

@@ -1,18 +1,21 @@
-/** An order is refunded by rule for so many days after its payment, while less than this share of its credits is used (decisions.md, Orders). */
+/**
+ * An order is refunded by the rule within this many days after its payment, if less than this share of its credits is
+ * used (decisions.md, Orders).
+ */
 export const REFUND_RULE = { days: 14, percent: 20 } as const;
 
-/** Why somebody asks for a refund. */
+/** Why a user asks for a refund. */
 export const REFUND_REASONS = ['not_needed', 'by_mistake', 'results', 'unlike_expected', 'other'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /**
- * `asked`: an operator decides. `approved`: the order is refunded and its money on the way back; `done`: it is back;
- * `failed`: it has been on the way for too long, and an operator looks after it. `refused`: by an operator.
+ * `asked`: an operator must decide. `approved`: the order is refunded and the transfer is in progress; `done`: the
+ * transfer is complete; `failed`: it takes too long, and an operator must look into it. `refused`: by an operator.
  */
 export const REFUND_STATUSES = ['asked', 'approved', 'refused', 'done', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Why an order is not refunded by rule. */
+/** Why an order is not refunded by the rule. */
 export const REFUND_OBSTACLES = [
   'not_paid',
   'refunded',
@@ -24,11 +27,11 @@ export const REFUND_OBSTACLES = [
 ] as const;
 export type RefundObstacle = (typeof REFUND_OBSTACLES)[number];
 
-/** What an operator may decide about. */
+/** The obstacles that an operator may override. */
 const OPEN: readonly RefundObstacle[] = ['too_old', 'too_much_used'];
 
-/** Whether a refund can be asked for: within the rule it is given at once, outside it an operator decides. */
+/** Whether a refund can be requested: within the rule it is immediate, otherwise an operator decides. */
 export const canAskFor = (obstacle: RefundObstacle | null): boolean => obstacle === null || OPEN.includes(obstacle);
 
-/** Page of the web app on which a refund is asked for and followed. */
+/** Page of the web app for requesting and following a refund. */
 export const REFUND_SCREEN = '/refund';

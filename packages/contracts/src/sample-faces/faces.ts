@@ -1,6 +1,6 @@
 import type { Gender } from '../core/common.ts';
 
-/** The talking faces of the start page (`packages/rig/samples`), the first one first. The gender chooses a voice. */
+/** The talking faces of the home page (`packages/rig/samples`), in order. The gender determines the voice. */
 export const SAMPLE_FACES = [
   { name: 'lisa', gender: 'Female' },
   { name: 'ada', gender: 'Female' },

@@ -7,17 +7,17 @@ import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { SceneVideoSource } from './schema.ts';
 
-/** What the quote found out about a scene. */
+/** What the quote determined about a scene. */
 const ScenePart = z.object({
-  /** Of all that goes into its picture and sound: the same scene is not made twice. */
+  /** Hash of everything that determines its picture and sound, so that the same scene is made only once. */
   hash: z.string(),
   /** Estimated length, seconds. */
   seconds: z.number(),
-  /** Storage key of the picture behind the person. */
+  /** Storage key of the background picture. */
   background_key: z.string().nullable(),
 });
 
-/** A talking video of several scenes. Scenes that were paid for with an earlier one are taken from there. */
+/** A talking video of several scenes. Scenes paid for with an earlier video are reused. */
 export const sceneVideoTasks = {
   'scene-video': defineTaskKind({
     input: SceneVideoSource.extend({
@@ -49,7 +49,8 @@ export const sceneVideoTasks = {
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
     counterOf: ({ draft }) => (draft === true ? null : 'remaining_video_generate_times'),
-    // A second costs what it costs in other talking videos; no minimum, so that a short scene can be changed for little.
+    // The price per second is that of other talking videos; there is no minimum, so that changing a short scene costs
+    // little.
     price: {
       unit: 'second',
       tariffs: {
@@ -60,12 +61,12 @@ export const sceneVideoTasks = {
       tariffOf: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,
     },
     delivered: ({ paid_s }) => tenthsOf(paid_s),
-    // Scenes that are ready stay, and are paid for with the video that they come with: an end without one costs nothing.
+    // Finished scenes are kept and paid for with the video that contains them, so ending without a video costs nothing.
     keepsParts: () => false,
     queue: 'video',
     weight: 1,
     attempts: 3,
-    // As for other videos: ten minutes or six times its length, an hour at the most.
+    // As for other videos: six times its length, at least ten minutes and at most an hour.
     timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(10), durationS * 6000)),
     stages: { render: 0.85, finish: 0.15 },
   }),

@@ -1,23 +1,26 @@
-/** Music under speech, for worker and page: what is heard before anything is charged is what is made. */
+/** The volume of music under speech, shared by worker and page, so that the preview sounds like the result. */
 
-/** Speech of one channel at -18 LUFS is 3 dB louder from two loudspeakers (ITU-R BS.1770), and music has two channels. */
+/** Mono speech at -18 LUFS is 3 dB louder from two loudspeakers (ITU-R BS.1770); music has two channels. */
 export const EVEN = 10 ** (3 / 20);
 
-/** Values of the curve a second. */
+/** Values of the curve per second. */
 export const CURVE_RATE = 1000;
 
-/** How much quieter music is while somebody speaks, dB. */
+/** Attenuation of music during speech, dB. */
 const DUCKED_DB = 12;
-/** Seconds in which it steps back before the first word, and in which it returns after the last. */
+/** Fade before the first word, and after the last, seconds. */
 const DOWN_S = 0.3;
 const UP_S = 0.8;
-/** Pauses shorter than this are part of the speech: music that returns in each of them is heard as pumping. Longer than `DOWN_S + UP_S`. */
+/**
+ * Shorter pauses are part of the speech, because music that returns in each of them sounds like pumping. Longer than
+ * `DOWN_S + UP_S`.
+ */
 const PAUSE_S = 1.4;
-/** Fades at both ends, seconds, and the share of the video that each of them may take. */
+/** Fades at both ends, seconds, and the maximum share of the video for each. */
 const FADE_IN_S = 0.8;
 const FADE_OUT_S = 2;
 const FADE_SHARE = 0.25;
-/** Seconds before and after the seam of a repetition in which it is faded, so that it does not click. */
+/** Fade before and after the seam of a repetition, seconds, to avoid a click. */
 const SEAM_S = 0.04;
 
 interface Span {
@@ -28,15 +31,15 @@ interface Span {
 export interface CurveOf {
   /** Length of the video, seconds. */
   readonly seconds: number;
-  /** Length of the music, which is repeated, seconds. */
+  /** Length of the music, which is looped, seconds. */
   readonly musicS: number;
-  /** Amplitude where nobody speaks. */
+  /** Amplitude without speech. */
   readonly gain: number;
-  /** When words are spoken, in order, seconds. */
+  /** Times of the words, in order, seconds. */
   readonly words: readonly Span[];
 }
 
-/** From 0 to 1 without corners, which would be heard. */
+/** From 0 to 1 without corners in the curve, which would be audible. */
 const smooth = (share: number): number => {
   const x = Math.min(1, Math.max(0, share));
   return x * x * (3 - 2 * x);
@@ -53,13 +56,13 @@ export function spokenSpans(words: readonly Span[]): Span[] {
   return spans;
 }
 
-/** How far music has stepped back for one span, 0 to 1. */
+/** Attenuation by one span of speech, 0 to 1. */
 const stepped = (at: number, { start, end }: Span): number =>
   Math.min(smooth((at - start + DOWN_S) / DOWN_S), smooth((end + UP_S - at) / UP_S));
 
 /**
- * The amplitude of music under a video, over time: it fades in and out, and steps back under speech. As the times of the words are
- * known, it is out of the way before a word begins and stays there between words. Pure.
+ * The amplitude of music under a video, over time: it fades in and out and is ducked under speech. Because the times of
+ * the words are known, it is quiet before a word begins and stays so between words. Pure.
  */
 export function musicCurve({ seconds, musicS, gain, words }: CurveOf): Float32Array<ArrayBuffer> {
   const spans = spokenSpans(words);

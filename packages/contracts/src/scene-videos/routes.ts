@@ -63,7 +63,7 @@ export const sceneVideos = {
     url: '/video-projects/:id',
     access: 'owner',
     trial: true,
-    // A lost answer is asked for again with the revision of before, which would be refused.
+    // A repeated request would carry an outdated revision and be refused.
     repeatable: false,
     tag,
     summary: 'Save a project, unless it was saved elsewhere since',

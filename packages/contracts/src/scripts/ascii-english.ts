@@ -31,7 +31,7 @@ const NOT_DECOMPOSED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g
 
 /**
  * Converts English text to the ASCII that flite reads: letters without diacritics, typographic punctuation as its ASCII
- * counterpart, other characters as blanks. Line breaks are kept. Pure.
+ * counterpart, other characters as spaces. Line breaks are kept. Pure.
  */
 export function asciiEnglish(text: string): string {
   const plain = PUNCTUATION.reduce((value, [from, to]) => value.replace(from, to), text);

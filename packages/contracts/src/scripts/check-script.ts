@@ -20,7 +20,7 @@ export const normaliseScript = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(EMOJI, ' ')
     .replace(INVISIBLE, '')
-    // Blanks are collapsed first: matching ` *\n` at every blank of a long run would take quadratic time.
+    // Spaces are collapsed first: matching ` *\n` at every space of a long run would take quadratic time.
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n\s*/gu, '\n')
     .trim();

@@ -4,10 +4,10 @@ const endsOf = (text: string, locale: Locale, granularity: 'sentence' | 'graphem
   Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ segment }) => segment);
 
 /**
- * A script in parts that end where a sentence does; one that is too long by itself is cut between characters. Pure.
+ * Splits a script into parts at the ends of sentences; a sentence that is too long is split between characters. Pure.
  *
- * @param most characters of a part (UTF-16 units), at least those of one character
- * @returns together they are the script
+ * @param most maximum characters of a part (UTF-16 units), at least those of one character
+ * @returns parts whose concatenation is the script
  */
 export function cutScript(text: string, locale: Locale, most: number): string[] {
   const pieces = endsOf(text, locale, 'sentence').flatMap((sentence) =>

@@ -1,7 +1,10 @@
 import type { Locale } from '../core/common.ts';
 import { OWN_SCRIPTS } from './check-script.ts';
 
-/** Where runs of letters stand that a voice of this language does not read, signs and blanks between them included. Pure. */
+/**
+ * The positions of letters that a voice of this language does not read; a run includes the signs and spaces between
+ * them. Pure.
+ */
 export function foreignLettersIn(text: string, locale: Locale): { readonly start: number; readonly end: number }[] {
   const own = OWN_SCRIPTS[locale]?.source;
   const foreign = `(?=\\p{L})(?!\\p{Script=Latin}${own === undefined ? '' : `|${own}`})[^][\\p{M}]*`;

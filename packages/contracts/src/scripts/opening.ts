@@ -4,12 +4,12 @@ import { spokenSeconds } from './speech-estimate.ts';
 import type { Script } from './schema.ts';
 import { wordMarksIn } from './word-marks.ts';
 
-/** Between words, and after the signs that end a phrase where words stand without blanks. */
+/** Word boundaries: spaces, and punctuation that ends a phrase in scripts without spaces. */
 const BOUNDARY = /\s+|(?<=[。！？、，；：])/gu;
 
 /**
- * The beginning of a script that takes at least so many seconds to speak, up to the end of a word; the whole of one that is
- * shorter. No mark is cut. Pure.
+ * The beginning of a script, up to the end of a word, that takes at least this many seconds to speak; all of a shorter
+ * one. No mark is split. Pure.
  */
 export function openingOf(script: Script, seconds: number, engine?: SpeechEngineName): string {
   const { text } = script;

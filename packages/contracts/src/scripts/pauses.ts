@@ -1,37 +1,37 @@
 /** The pauses that an editor offers, seconds. */
 export const PAUSES_S = [0.5, 1, 2] as const;
 
-/** The longest that a mark can be, seconds. */
+/** The longest pause of a mark, seconds. */
 export const LONGEST_PAUSE_S = 5;
 
 /** `[0.5s]` in a script: silence of up to 5 seconds. Anything else in brackets is text. */
 const PAUSE = /\[([0-4](?:\.\d)?|5(?:\.0)?)s\]/g;
 
-/** The mark of a pause of so many seconds, to the tenth. */
+/** The mark of a pause, with its seconds to the tenth. */
 export const pauseMark = (seconds: number): string => `[${Math.round(seconds * 10) / 10}s]`;
 
 /** A script without its pauses. Pure. */
 export const withoutPauses = (text: string): string => text.replace(PAUSE, ' ');
 
-/** Where the pauses of a script stand, in order. Pure. */
+/** The positions of the pauses in a script, in order. Pure. */
 export const pausesIn = (text: string): { readonly start: number; readonly end: number }[] =>
   Array.from(text.matchAll(PAUSE), ({ index, 0: mark }) => ({ start: index, end: index + mark.length }));
 
-/** The pauses of a script together, seconds. Pure. */
+/** The total of the pauses in a script, seconds. Pure. */
 export const pausedSeconds = (text: string): number =>
   Array.from(text.matchAll(PAUSE), ([, seconds]) => Number(seconds)).reduce((sum, seconds) => sum + seconds, 0);
 
-/** A part of a script up to a pause; the last one is followed by none. */
+/** A part of a script up to a pause; after the last one there is none. */
 export interface PausedPart {
   readonly text: string;
   /** Silence after it, seconds. */
   readonly pauseS: number;
 }
 
-/** The parts of a script between its pauses, in order; those without a letter or digit only prolong the pause. Pure. */
+/** The parts of a script between its pauses, in order; parts without a letter or digit only extend the pause. Pure. */
 export function splitAtPauses(text: string): PausedPart[] {
   const parts: { text: string; pauseS: number }[] = [];
-  // Text and seconds take turns.
+  // Text and seconds alternate.
   const pieces = text.split(PAUSE);
   for (let at = 0; at < pieces.length; at += 2) {
     const [words = '', pauseS] = [pieces[at], Number(pieces[at + 1] ?? 0)];

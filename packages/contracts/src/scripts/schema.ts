@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Locale } from '../core/common.ts';
 import { PITCH, SPEED } from './delivery.ts';
 
-/** Times the voice's usual speed. */
+/** Multiple of the voice's usual speed. */
 export const Speed = z
   .number()
   .min(SPEED.least)

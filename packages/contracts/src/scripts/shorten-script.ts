@@ -5,7 +5,9 @@ import { pausesIn } from './pauses.ts';
 import { estimateSpeechSeconds } from './speech-estimate.ts';
 import { wordMarksIn } from './word-marks.ts';
 
-/** Positions in a text after each of its sentences or words, but for those within a mark: half a mark is read aloud. */
+/**
+ * Positions in a text after each of its sentences or words, except within a mark, because half a mark is read aloud.
+ */
 function endsOf(text: string, locale: Locale, granularity: 'sentence' | 'word'): number[] {
   const marks = [...wordMarksIn(text), ...pausesIn(text)];
   const segments = new Intl.Segmenter(locale, { granularity }).segment(text);
@@ -14,7 +16,7 @@ function endsOf(text: string, locale: Locale, granularity: 'sentence' | 'word'):
   );
 }
 
-/** The last of the ends before which the text fits; lengths never decrease with the text, so half of them decide. */
+/** The last end up to which the text fits, by binary search, because durations never decrease as the text grows. */
 const lastFitting = (ends: readonly number[], fits: (end: number) => boolean): number => {
   let [low, high] = [0, ends.length];
   while (low < high) {
@@ -25,7 +27,7 @@ const lastFitting = (ends: readonly number[], fits: (end: number) => boolean): n
   return ends[low - 1] ?? 0;
 };
 
-/** What a script may be at the most. */
+/** The limits of a script. */
 interface ScriptLimits {
   /** Estimated speech, seconds, to the tenth. */
   readonly seconds: number;
@@ -33,9 +35,9 @@ interface ScriptLimits {
 }
 
 /**
- * The beginning of a script that fits: its whole sentences, or its whole words where not even the first sentence fits. Pure.
+ * The beginning of a script that fits: whole sentences, or whole words if not even the first sentence fits. Pure.
  * @param engine the voice's engine
- * @returns '' when not a word fits
+ * @returns '' when not even one word fits
  */
 export function shortenScript(text: string, locale: Locale, engine: SpeechEngineName, most: ScriptLimits): string {
   const fits = (end: number): boolean =>

@@ -84,9 +84,9 @@ const DOT_S = 0.4;
 const MEASURED_ROWS = new RegExp(`([${MEASURED_SIGNS.replace(/[\\^\]-]/g, '\\$&')}\\\\_&|])\\1*`, 'gu');
 /** Signs of a row that count. */
 const MOST_IN_ROW = 6;
-/** Signs beyond `MEASURED_SIGNS`. */
+/** Characters besides `MEASURED_SIGNS`. */
 const OTHER_SIGNS_S: Timed = [
-  // Numbers in other digits, raised, or in one sign: ٣, ², ½.
+  // Numbers in other scripts, superscripts and fractions: ٣, ², ½.
   [/(?![0-9])\p{N}/gu, 0.6],
   // A dot within an address: "dot".
   [/\p{L}\.(?=\p{L}\p{L})/gu, DOT_S],
@@ -106,7 +106,7 @@ const QUOTES_AT_WORDS = new RegExp(
 /** Pauses of the engines: before and after the speech together, at a clause or dash, after a sentence or paragraph. */
 const PAUSE_S = { edges: 0.4, clause: 0.2, dash: 0.3, sentence: 0.46, paragraph: 0.8 } as const;
 
-/** How much longer emphasised words are: their vowels are drawn out. */
+/** Relative lengthening of emphasised words, whose vowels are drawn out. */
 const EMPHASISED = 0.12;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -123,7 +123,7 @@ function letterSeconds(text: string, locale: Locale): number {
 }
 
 const LATIN_WORD = /[\p{Script=Latin}\p{M}\p{N}'’]+/gu;
-/** The most consonants with which a word of the twelve languages begins. */
+/** The largest number of consonants at the beginning of a word in the twelve languages. */
 const MOST_CONSONANTS = 5;
 /** Accented letters that are words of their own. */
 const LETTER_WORDS: Readonly<Partial<Record<Locale, RegExp>>> = {
@@ -200,7 +200,7 @@ function fliteSeconds(text: string): number {
 }
 
 function espeakSeconds(text: string, locale: Locale): number {
-  // The engine replaces espeak's markup characters by blanks.
+  // The engine replaces espeak's markup characters by spaces.
   const read = text.replace(/[\\&|<>]/g, ' ');
   const accented = locale === 'ja' ? count(read.normalize('NFC'), /(?=\p{L})[\u00c0-\u024f]/gu) : 0;
   return (
@@ -216,11 +216,11 @@ function espeakSeconds(text: string, locale: Locale): number {
 }
 
 /**
- * Estimates the seconds that a script takes to speak: the basis of the quote, and of the price that the page shows while
- * somebody types. Accuracy, measured by the engines' tests: within 12 % on everyday text, below `mostSpeechSeconds` on all
- * but texts made to exceed it. 0 when there is nothing to speak; never decreases when text is added. Pure.
+ * Estimates the seconds that a script takes to speak: the basis of the quote, and of the price that the page shows
+ * during typing. Accuracy, measured by the engines' tests: within 12 % on everyday text, below `mostSpeechSeconds` on
+ * all but texts made to exceed it. 0 when there is nothing to speak; never decreases when text is added. Pure.
  *
- * @param engine the voice's engine; flite reads ASCII only, and others are taken to be as fast as espeak
+ * @param engine the voice's engine; flite reads ASCII only, and other engines are assumed to be as fast as espeak
  */
 export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
   // The engines skip paragraphs without a letter or digit, such as a row of signs.
@@ -246,7 +246,7 @@ export const spokenSeconds = (
 ): number => estimateSpeechSeconds(text, locale, engine) / speed;
 
 /**
- * The longest speech (seconds) accepted for an estimate that was paid for. Texts of unusual signs can take many times as
+ * The longest speech (seconds) that is delivered for a paid estimate. Texts with unusual signs can take many times as
  * long as estimated. Pure.
  */
 export const mostSpeechSeconds = (estimatedS: number): number => 1.5 * estimatedS + 3;

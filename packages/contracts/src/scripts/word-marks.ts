@@ -2,36 +2,36 @@ import { PITCH } from './delivery.ts';
 import { withoutPauses } from './pauses.ts';
 
 /**
- * Words of a script that are said in another way than by themselves: `[Nguyen=Nwin]` is written as the first and said as the
- * second, in letters of the voice's language; `[!now]` is emphasised; `[+2st not now]` is two semitones higher. In one mark
- * they stand in this order: `[!-2st Nguyen=Nwin]`. Anything else in brackets is text.
+ * Marks of words that are spoken differently: `[Nguyen=Nwin]` is displayed as the first and spoken as the second, in
+ * letters of the voice's language; `[!now]` is emphasised; `[+2st not now]` is two semitones higher. They can be
+ * combined in one mark in this order: `[!-2st Nguyen=Nwin]`. Anything else in brackets is text.
  */
 const MARK = /\[(!?)(?:([+\-\u2212]\d{1,2})st[ \u00a0])?([^[\]=\n]{1,120})(?:=([^[\]=\n]{1,120}))?\]/g;
-/** The longest way of saying that a mark can have, characters. */
+/** Maximum length of a pronunciation, characters. */
 export const SAID_CHARACTERS = 120;
-/** The longest words that a mark can emphasise or say at another pitch, characters. */
+/** Maximum length of words that are emphasised or spoken at another pitch, characters. */
 export const MARKED_CHARACTERS = 120;
-/** The longest words that can be said in another way, characters. */
+/** Maximum length of words with a pronunciation, characters. */
 const RESPELLED_CHARACTERS = 60;
 const SAID = /[\p{L}\p{N}]/u;
 
-/** How words are said. */
+/** How words are spoken. */
 export interface Manner {
-  /** In place of what is written; null where that is said. */
+  /** Spoken instead of the written text; null if that is spoken. */
   readonly said: string | null;
   readonly emphasis: boolean;
   /** Semitones above the voice's own pitch. */
   readonly pitch: number;
 }
 
-/** A mark in a script, where it is found. */
+/** A mark with its position in a script. */
 export interface WordMark extends Manner {
   readonly start: number;
   readonly end: number;
   readonly written: string;
 }
 
-/** The mark of words that are said in such a manner; the words themselves where it is their own. */
+/** The mark for words spoken in this manner; just the words if it is the default. */
 export function wordMark(written: string, { said = null, emphasis = false, pitch = 0 }: Partial<Manner>): string {
   if (said === null && !emphasis && pitch === 0) return written;
   const higher = pitch === 0 ? '' : `${pitch > 0 ? '+' : ''}${pitch}st `;
@@ -62,20 +62,20 @@ const replaceMarks = (text: string, replacement: (mark: WordMark) => string): st
   return result + text.slice(at);
 };
 
-/** A text as it is said, with its pauses. Pure. */
+/** A text as spoken, with its pauses. Pure. */
 export const asSaid = (text: string): string => replaceMarks(text, ({ said, written }) => said ?? written);
 
-/** A script as people read it: without pauses, and words as they are written. Pure. */
+/** A script as displayed: without pauses, with words as written. Pure. */
 export const withoutMarks = (text: string): string => withoutPauses(replaceMarks(text, ({ written }) => written));
 
-/** What is emphasised in a text, as it is said, in one line. Pure. */
+/** The emphasised parts of a text, as spoken, on one line. Pure. */
 export const emphasisedIn = (text: string): string =>
   wordMarksIn(text)
     .filter(({ emphasis }) => emphasis)
     .map(({ said, written }) => said ?? written)
     .join(' ');
 
-/** Words that are emphasised or at another pitch, by the characters before and in them that are no blanks. */
+/** Words that are emphasised or at another pitch; positions count non-space characters. */
 export interface Stress extends Pick<Manner, 'emphasis' | 'pitch'> {
   readonly from: number;
   readonly to: number;
@@ -84,8 +84,8 @@ export interface Stress extends Pick<Manner, 'emphasis' | 'pitch'> {
 export const withoutBlanks = (text: string): string => text.replace(/\s/gu, '');
 
 /**
- * A text whose marks say no more than how words are pronounced, and what the marks said of emphasis and pitch. Places are
- * counted in the text as people read it. Pure.
+ * Splits emphasis and pitch from a text, whose remaining marks are pronunciations only. Positions refer to the
+ * displayed text. Pure.
  */
 export function splitStresses(text: string): { readonly text: string; readonly stresses: readonly Stress[] } {
   const stresses: Stress[] = [];

@@ -4,7 +4,7 @@ import { route } from '../core/route.ts';
 import { SharedWork, ShareCode } from './schema.ts';
 
 const tag = 'Shared videos';
-/** Links to works of every kind that is watched or heard; links of videos came first and named the addresses. */
+/** Share links of works of every playable kind. Links of videos came first, which explains the URLs. */
 export const sharedVideos = {
   share: route({
     method: 'PUT',

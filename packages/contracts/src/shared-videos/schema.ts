@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 
-/** Stands for a work in its link: 128 random bits, base64url. */
+/** Identifies a work in its share link: 128 random bits, base64url. */
 export const ShareCode = z
   .string()
   .regex(/^[\w-]{22}$/)
@@ -14,7 +14,7 @@ const shared = {
   duration_s: z.number(),
 };
 
-/** A video as anybody with its link sees it; addresses of files work for an hour. */
+/** A video as visible to anybody with its link; file URLs are valid for an hour. */
 export const SharedVideo = z
   .object({
     ...shared,
@@ -27,10 +27,10 @@ export const SharedVideo = z
   .meta({ id: 'SharedVideo' });
 export type SharedVideo = z.infer<typeof SharedVideo>;
 
-/** What is only heard, such as a speech, as anybody with its link gets it. */
+/** An audio work, such as a speech, as available to anybody with its link. */
 export const SharedSound = z.object({ ...shared, audio_url: z.string() }).meta({ id: 'SharedSound' });
 export type SharedSound = z.infer<typeof SharedSound>;
 
-/** A work of any kind that makes one (`WORK_KINDS`). The feature is older than shared sounds, and its addresses say videos. */
+/** A work of any kind in `WORK_KINDS`. The feature is older than shared sounds, so its URLs say videos. */
 export const SharedWork = z.union([SharedVideo, SharedSound]).meta({ id: 'SharedWork' });
 export type SharedWork = z.infer<typeof SharedWork>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Pages about the studio itself; what they say by default stands in the web app. */
+/** Pages about the studio itself; their default texts are in the web app. */
 export const SITE_PAGES = ['about', 'policy', 'terms'] as const;
 export type SitePageName = (typeof SITE_PAGES)[number];
 

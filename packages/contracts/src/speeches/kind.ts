@@ -17,14 +17,14 @@ export const speechTasks = {
       audio: resultFile('speech.m4a', 'audio/mp4'),
       captions: resultFile('captions.vtt', 'text/vtt'),
       subtitles: resultFile('captions.srt', 'application/x-subrip'),
-      // `SpokenWord[]`, for what follows the voice.
+      // `SpokenWord[]`, for players that follow the voice.
       words: resultFile('words.json', 'application/json'),
     },
     figures: z.object({ duration_s: z.number() }),
     events: [ttsTask],
     pushes: ({ result }) => ({ tts_task: { audio_url: result.audio_url } }),
     counter: null,
-    // decisions.md, What a task costs: 2 credits a thousand characters, by the character; 3 in a voice of one's own.
+    // decisions.md, What a task costs: 2 credits per thousand characters, by the character; 3 with an own voice.
     price: {
       unit: 'thousand_characters',
       tariffs: {

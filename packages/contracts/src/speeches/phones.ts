@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One sound of a speech, with its time in seconds. */
+/** One phoneme of a speech, with its time in seconds. */
 export const Phone = z
   .object({
     ipa: z.string().describe('empty: silence'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Credits, Id, PageQuery, Timestamp } from '../core/common.ts';
 import { UsageKind } from './usage-kind.ts';
 
-/** What an entry of the ledger is: what came in, what tasks did with it, and what was taken out. */
+/** Kinds of ledger entries: credits that came in, holds and charges of tasks, and credits that were removed. */
 export const ENTRY_KINDS = [
   'welcome',
   'opening',
@@ -26,7 +26,7 @@ export const ENTRY_KINDS = [
 export const EntryKind = z.enum(ENTRY_KINDS).meta({ id: 'EntryKind' });
 export type EntryKind = z.infer<typeof EntryKind>;
 
-/** The number of an entry in the ledger, as people are told it. */
+/** The number of an entry in the ledger, as shown to users. */
 export const EntryNumber = z
   .string()
   .regex(/^\d{1,18}$/)
@@ -59,7 +59,7 @@ export const StatementEntry = z
   .meta({ id: 'StatementEntry' });
 export type StatementEntry = z.infer<typeof StatementEntry>;
 
-/** Credits that came in together, and what is left of them. */
+/** Credits that came in together, and how many of them are left. */
 export const CreditLot = z
   .object({
     origin: z.enum(['promotional', 'plan', 'purchased']),
@@ -70,11 +70,11 @@ export const CreditLot = z
   .meta({ id: 'CreditLot' });
 export type CreditLot = z.infer<typeof CreditLot>;
 
-/** How many days of use can be read at once. */
+/** Maximum number of days of a usage report. */
 const USAGE_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
 
-/** Day of a calendar, ISO 8601. */
+/** A calendar day, ISO 8601. */
 const Day = z.iso.date().meta({ examples: ['2026-01-31'] });
 
 const isTimeZone = (name: string): boolean => {
@@ -93,7 +93,7 @@ export const TimeZone = z
   .refine(isTimeZone)
   .meta({ id: 'TimeZone', examples: ['Europe/Berlin'] });
 
-/** The last days, today included, or from one day to another. */
+/** The last days including today, or a range of days. */
 export const UsageQuery = z
   .object({
     time_zone: TimeZone.default('UTC').describe('in which days begin and end'),
@@ -112,7 +112,7 @@ export const UsageQuery = z
   );
 export type UsageQuery = z.infer<typeof UsageQuery>;
 
-/** What was charged, by day and what for. */
+/** Charges by day and purpose. */
 export const Usage = z
   .object({
     from: Day,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PHOTO_EDIT_TARIFF } from '../photo-edits/price.ts';
 import { TASK_KINDS, type TaskKind } from '../tasks/kinds.ts';
 
-/** What credits are used for: kinds of tasks, and what is done while one waits. */
+/** What credits are spent on: kinds of tasks, and edits, which are no tasks. */
 export const USAGE_KINDS: readonly [AnyUsageKind, ...AnyUsageKind[]] = [PHOTO_EDIT_TARIFF.id, ...TASK_KINDS];
 type AnyUsageKind = TaskKind | typeof PHOTO_EDIT_TARIFF.id;
 

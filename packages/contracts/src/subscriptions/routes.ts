@@ -5,7 +5,7 @@ import { Period } from '../plans/period.ts';
 import { PlanChange, PlanChoice, PlanQuote, Subscription } from './schema.ts';
 
 const tag = 'Subscriptions';
-/** Like `PlanLevel`, of an address. */
+/** Like `PlanLevel`, in a URL. */
 const Level = z.coerce.number().int().min(1).max(1000);
 
 export const subscriptions = {

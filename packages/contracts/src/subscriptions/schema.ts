@@ -7,7 +7,7 @@ import { Period, PlanLevel } from '../plans/period.ts';
 export const PlanChoice = z.object({ level: PlanLevel, period: Period }).meta({ id: 'PlanChoice' });
 export type PlanChoice = z.infer<typeof PlanChoice>;
 
-/** What is paid for, from one day to another. */
+/** A paid term, from one day to another. */
 export const SubscriptionTerm = PlanChoice.extend({ starts_at: Timestamp, ends_at: Timestamp }).meta({
   id: 'SubscriptionTerm',
 });
@@ -28,12 +28,12 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** How a plan would follow what somebody has: at once, or when what is paid for has ended. */
+/** When a plan would start: at once, or after the paid period. */
 export const PLAN_MOVES = ['start', 'upgrade', 'renew', 'downgrade'] as const;
 export const PlanMove = z.enum(PLAN_MOVES);
 export type PlanMove = z.infer<typeof PlanMove>;
 
-/** What a plan would cost somebody now. */
+/** The current price of a plan for a user. */
 export const PlanQuote = z
   .object({
     plan: PlanChoice,
@@ -50,7 +50,7 @@ export const PlanQuote = z
   .meta({ id: 'PlanQuote' });
 export type PlanQuote = z.infer<typeof PlanQuote>;
 
-/** An upgrade is ordered and paid; everything else waits until what is paid for has ended. */
+/** An upgrade is ordered and paid; every other change waits until the paid period ends. */
 export const PlanChange = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('order'), ...Checkout.shape }),

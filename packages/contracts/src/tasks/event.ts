@@ -28,8 +28,8 @@ export interface TaskEvent<Name extends string = string, Fields extends z.ZodRaw
 }
 
 /**
- * Declares an event. `description`: when it is pushed, for the API's reference; `fields`: what it has besides the task's id,
- * state, rate and stage.
+ * Declares an event. `description`: when it is pushed, for the API's reference; `fields`: its fields besides the task's
+ * id, state, rate and stage.
  */
 export const taskEvent = <const Name extends string, Fields extends z.ZodRawShape>(
   name: Name,
@@ -41,8 +41,8 @@ type FieldsOf<Event> = Event extends TaskEvent<string, infer Fields> ? z.input<z
 type CommonValues = z.input<z.ZodObject<Common>>;
 
 /**
- * The events a kind pushes when a task changes: for each event its fields, or nothing. The task's id, state, rate and stage
- * are added unless given: a podcast reports its audio as done while its video is still being made.
+ * The events a kind pushes when a task changes: for each event its fields, or nothing. The task's id, state, rate and
+ * stage are added unless given: a podcast reports its audio as done while its video is still being made.
  */
 export type Pushes<Events extends readonly TaskEvent[]> = {
   readonly [Event in Events[number] as Event['name']]?: FieldsOf<Event> & Partial<CommonValues>;

@@ -1,5 +1,7 @@
-/** Seconds of a fragment of a video that is watched while it is made: its first frame is seen when the first one is complete. */
+/**
+ * Length of a fragment of a streamed video, seconds: its first frame is visible when the first fragment is complete.
+ */
 export const FRAGMENT_S = 0.12;
 
-/** The header that says how long it will be, seconds. */
+/** The header with the total length, seconds. */
 export const FILM_SECONDS = 'video-seconds';

@@ -1,2 +1,2 @@
-/** How long a part of a video can be as a GIF, seconds: at the size that is made, six are some megabytes. */
+/** Limits of a GIF's length, seconds: at the size used, six seconds are several megabytes. */
 export const GIF_SECONDS = { least: 0.5, most: 6 } as const;

@@ -1,6 +1,6 @@
 /**
- * Computing with prices, for server and page alike: both show and charge the same amount. Amounts are integers, hundredths
- * of a credit.
+ * Computing prices, shared by server and page, so that the same amount is shown and charged. Amounts are integers,
+ * hundredths of a credit.
  */
 
 /** Units of prices, and the number of counted things in one unit: tenths of a second (for `minute` too), characters, images, runs. */
@@ -17,7 +17,7 @@ export interface Rate {
 export const tenthsOf = (seconds: number): number => Math.round(seconds * 10);
 
 /**
- * A price in hundredths of a credit, rounded up, at least the price of the minimum; nothing without a minimum is free.
+ * A price in hundredths of a credit, rounded up, at least the price of the minimum; 0 units without a minimum are free.
  * @param count counted things (tenths of a second, characters); an integer, because fractions would not be exact
  */
 export const priceOf = ({ hundredths, minimumUnits }: Rate, count: number, unit: PriceUnit): number => {
@@ -27,7 +27,7 @@ export const priceOf = ({ hundredths, minimumUnits }: Rate, count: number, unit:
 };
 
 /**
- * What cancelling a running task costs, hundredths of a credit: the share that was done, rounded down.
+ * The charge for cancelling a running task, hundredths of a credit: the share that was done, rounded down.
  * @param cost hundredths of a credit
  * @param rate hundredths of a percent
  */

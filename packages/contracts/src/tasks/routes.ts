@@ -6,7 +6,8 @@ import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
 import { GifPart } from './gif.ts';
 
-// The longest is that of a podcast: 20,000 characters and the titles of 500 chapters, three bytes each and in base64.
+// The longest ticket is that of a podcast: 20,000 characters and the titles of 500 chapters, three bytes each and in
+// base64.
 const Ticket = z.object({
   task_id: Id,
   ticket: z.string().min(1).max(300_000),
@@ -36,7 +37,7 @@ const Cancel = z.object({
 /** The longest text to search for. */
 export const SEARCH_CHARACTERS = 100;
 
-/** The most tasks that one call deletes. */
+/** Maximum number of tasks deleted by one call. */
 export const MOST_REMOVED = 100;
 
 const tag = 'Tasks';

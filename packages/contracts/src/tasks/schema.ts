@@ -11,7 +11,7 @@ export const TASK_TITLE_CHARACTERS = 100;
 export const TaskKind = z.enum(TASK_KINDS).meta({ id: 'TaskKind' });
 export type TaskKind = AnyTaskKind;
 
-/** A task's name as its owner gives it, on one line. */
+/** A task's name, given by its owner, on one line. */
 export const TaskTitle = Line.min(1).max(TASK_TITLE_CHARACTERS);
 
 export const Task = z
@@ -60,7 +60,7 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with the source it was made from, typed by its kind, and the code of its link. */
+/** A task with its source, typed by its kind, and the code of its share link. */
 export type TaskDetail = {
   [Kind in TaskKind]: Task & { kind: Kind; source: TaskSource<Kind> | null; share_code: string | null };
 }[TaskKind];

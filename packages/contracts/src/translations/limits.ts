@@ -1,2 +1,2 @@
-/** Most characters of one call: a script is translated part by part, so that the first words are there at once. */
+/** Maximum characters of one call: a script is translated in parts, so that the first words appear at once. */
 export const TRANSLATION_CHARACTERS = 1500;

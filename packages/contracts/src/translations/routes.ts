@@ -11,7 +11,7 @@ export const translations = {
     summary: 'Translate a part of a script, where the operator has set up a chat server',
     body: NewTranslation,
     response: Translation,
-    // The longest script in parts, and again after a change.
+    // Enough for the longest script in parts, and again after a change.
     rateLimit: 20,
   }),
 };

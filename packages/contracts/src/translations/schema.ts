@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { TRANSLATION_CHARACTERS } from './limits.ts';
 
-/** A part of a script to be said in another language. */
+/** A part of a script to be translated. */
 export const NewTranslation = z
   .object({
     text: z

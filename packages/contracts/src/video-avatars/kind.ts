@@ -9,7 +9,7 @@ export const videoAvatarTask = taskEvent('video_avatar_task', 'How far a video o
 
 const Source = z.object({ video_avatar_id: Id });
 
-/** Footage is looked through and prepared for speaking. Its files belong to the avatar's row, which says what was found. */
+/** Analyses footage and prepares it for speaking. The files belong to the avatar's row, which stores the findings. */
 export const videoAvatarTasks = {
   'video-avatar': defineTaskKind({
     input: Source,
@@ -19,17 +19,17 @@ export const videoAvatarTasks = {
     events: [videoAvatarTask],
     pushes: ({ input: { video_avatar_id } }) => ({ video_avatar_task: { video_avatar_id } }),
     counter: null,
-    // Nothing is made that could be used elsewhere: what costs are the videos.
+    // Free, because it makes nothing that can be used elsewhere; the videos made with it cost credits.
     price: {
       unit: 'run',
       tariffs: { 'video-avatar': { hundredths: 0, minimumUnits: 1 } },
       tariffOf: () => 'video-avatar',
     },
     queue: 'video',
-    // It waits its turn; how many there are is limited by how many videos are kept.
+    // Does not lower the priority of other tasks; the number of avatars is limited instead.
     weight: 0,
     attempts: 2,
-    // Five minutes at 30 frames a second are 9,000 looks of 20 to 30 ms, on a machine that does other things too.
+    // Five minutes at 30 frames per second are 9,000 detections of 20 to 30 ms, on a machine with other load.
     timeoutMs: () => minutes(30),
     stages: { face: 1 },
   }),

@@ -9,7 +9,7 @@ const Distance = z.object({
   spectrum: z.number().describe('dB of the long-term spectrum'),
 });
 
-/** A recording towards another voice. */
+/** Changes a recording to another voice. */
 export const voiceChangeTasks = {
   'voice-change': defineTaskKind({
     input: NewVoiceChange.extend({ own_voice: z.literal(true).exactOptional() }),
@@ -24,7 +24,8 @@ export const voiceChangeTasks = {
     events: [ttsTask],
     pushes: ({ result }) => ({ tts_task: { audio_url: result.audio_url } }),
     counter: null,
-    // As a speech of the same length (decisions.md, What a task costs): about a thousand characters a minute.
+    // The price of a speech of the same length (decisions.md, What a task costs): about a thousand characters per
+    // minute.
     price: {
       unit: 'minute',
       tariffs: {
@@ -34,7 +35,7 @@ export const voiceChangeTasks = {
       tariffOf: ({ own_voice: own }) => (own === true ? 'voice-change-own-voice' : 'voice-change'),
     },
     delivered: ({ duration_s }) => tenthsOf(duration_s),
-    // Half a recording is of no use: a cancel costs nothing.
+    // Half a recording is useless, so a cancellation costs nothing.
     keepsParts: () => false,
     queue: 'speech',
     weight: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Line } from '../core/common.ts';
 
-/** A recording, and the voice that it is changed towards. */
+/** A recording, and the target voice. */
 export const NewVoiceChange = z
   .object({
     recording_id: Id.describe('a recording of yours, uploaded as `changing`'),

@@ -11,12 +11,12 @@ const ModelParams = z.object({
 const shared = {
   access: 'admin',
   tag: 'Voice models',
-  // Asking again changes nothing.
+  // A repeated request has no effect.
   repeatable: true,
   response: VoiceModelList,
 } as const;
 
-/** Models of voices, which operators add to the library. */
+/** Voice models, which operators add to the library. */
 export const voiceModels = {
   list: route({
     ...shared,

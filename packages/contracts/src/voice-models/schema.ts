@@ -3,10 +3,13 @@ import { Locale, Timestamp } from '../core/common.ts';
 
 export const MODEL_CHANGES = ['add', 'remove'] as const;
 export const MODEL_CHANGE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-/** `download`: not fetched, or not what was expected; `archive`: it cannot be unpacked; `unusable`: it does not load or speak. */
+/**
+ * `download`: it cannot be fetched or is not the expected file; `archive`: it cannot be unpacked; `unusable`: it does
+ * not load or speak.
+ */
 export const MODEL_CHANGE_FAULTS = ['disk', 'download', 'archive', 'unusable', 'busy'] as const;
 
-/** The last thing that was asked for a model. */
+/** The last change requested for a model. */
 export const VoiceModelChange = z
   .object({
     change: z.enum(MODEL_CHANGES),
@@ -19,7 +22,7 @@ export const VoiceModelChange = z
   .meta({ id: 'VoiceModelChange' });
 export type VoiceModelChange = z.infer<typeof VoiceModelChange>;
 
-/** A model of the catalogue, or one that was added from another. */
+/** A model of the catalogue, or one added from another catalogue. */
 export const VoiceModel = z
   .object({
     id: z.string(),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** How somebody's own voice is made: by a neural model that is installed, or by the voice match that is built in. */
+/** How an own voice is made: by an installed neural model, or by the built-in voice match. */
 export const VOICE_METHODS = ['clone', 'match'] as const;
 export const VoiceMethod = z.enum(VOICE_METHODS).meta({ id: 'VoiceMethod' });
 export type VoiceMethod = z.infer<typeof VoiceMethod>;
 
-/** A voice that a neural model speaks after a recording. It never speaks with another one. */
+/** A voice that a neural model clones from a recording. It is bound to that model. */
 export const VoiceClone = z.object({
-  /** The model, and how the catalogue called it. */
+  /** The model's id, and its name in the catalogue. */
   model: z.string(),
   title: z.string(),
-  /** What is said in the reference; null where the model need not know. */
+  /** The transcript of the reference; null if the model does not need it. */
   transcript: z.string().nullable(),
 });
 export type VoiceClone = z.infer<typeof VoiceClone>;
 
-/** Whom a model is to speak like, for a worker. */
+/** The reference for a cloning model, as passed to a worker. */
 export const CloneReference = z.object({
   /** Storage key of a WAV file. */
   audio_key: z.string(),

@@ -1,32 +1,32 @@
 import { VoucherStatus } from './status.ts';
 
-/** A share of the subtotal, percent (decisions.md, Vouchers). */
+/** Limits of a discount in percent of the subtotal (decisions.md, Vouchers). */
 export const LEAST_PERCENT = 5;
 export const MOST_PERCENT = 50;
 
-/** The smallest sum that payment providers take, hundredths of the currency's unit (Stripe: $0.50). */
+/** The smallest sum that payment providers accept, hundredths of the currency's unit (Stripe: $0.50). */
 export const SMALLEST_TOTAL_CENTS = 50;
 
-/** What a voucher gives, and for what. */
+/** The discount of a voucher, and its conditions. */
 export interface VoucherTerms {
   readonly percent: number | null;
-  /** Instead of a share; at most half of `minimum_cents`. */
+  /** A fixed discount instead of a share; at most half of `minimum_cents`. */
   readonly fixed_cents: number | null;
   readonly minimum_cents: number;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** What a voucher's use depends on besides its terms. */
+/** Everything besides its terms that a voucher's use depends on. */
 export interface VoucherState extends VoucherTerms {
   readonly status: VoucherStatus;
   /** ISO 8601. */
   readonly expires_at: string;
-  /** The order it is locked for or was used for. */
+  /** The order that it is locked for or was used for. */
   readonly order: { readonly id: string } | null;
 }
 
-/** What is to be ordered. */
+/** The order to be priced. */
 export interface Priceable {
   readonly subtotal_cents: number;
   readonly currency: string;
@@ -42,20 +42,23 @@ export interface Price {
 export const VOUCHER_REFUSALS = ['used', 'disabled', 'in_use', 'expired', 'currency', 'minimum'] as const;
 export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number];
 
-/** The smallest subtotal for which a voucher can be used, cents: its minimum, or more where too little would be left to pay. */
+/**
+ * The smallest subtotal for which a voucher can be used, cents: its minimum, or more when too little would be left to
+ * pay.
+ */
 export function minimumOf({ percent, fixed_cents: fixed, minimum_cents: minimum }: VoucherTerms): number {
-  // A share is rounded down, so what is left is rounded up.
+  // A share is rounded down, so the remainder is rounded up.
   const left =
     percent === null ? (fixed ?? 0) + SMALLEST_TOTAL_CENTS : wholeAbove(SMALLEST_TOTAL_CENTS - 1, 100 - percent);
   return Math.max(minimum, left);
 }
 
-/** The smallest whole number of which so many percent are more than `most`. */
+/** The smallest integer of which this percentage exceeds `most`. */
 const wholeAbove = (most: number, percent: number): number => Math.floor((most * 100) / percent) + 1;
 
 /**
- * The price of an order with at most one voucher, in integer cents; a share is rounded down. The only place where it is
- * computed, by the page and the server. A voucher never takes more than half, so a total is never zero.
+ * The price of an order with at most one voucher, in integer cents; a share is rounded down. Page and server both use
+ * this function. A voucher never takes more than half, so a total is never zero.
  */
 export function priceWithVoucher(subtotal: number, voucher: VoucherTerms | null): Price {
   const share = voucher?.percent ?? null;
@@ -64,7 +67,10 @@ export function priceWithVoucher(subtotal: number, voucher: VoucherTerms | null)
   return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount };
 }
 
-/** An active voucher whose time is over has expired, also before a sweep has written it; one that is locked keeps its order. */
+/**
+ * An active voucher past its expiry has expired, even before the sweep has marked it; a locked one stays with its
+ * order.
+ */
 export const voucherStatusAt = ({ status, expires_at: expiresAt, order }: VoucherState, now: Date): VoucherStatus =>
   status === VoucherStatus.Active && order === null && Date.parse(expiresAt) <= now.getTime()
     ? VoucherStatus.Expired
@@ -86,7 +92,7 @@ export function refuseVoucher(voucher: VoucherState, order: Priceable, now: Date
   return order.subtotal_cents < minimumOf(voucher) ? 'minimum' : null;
 }
 
-/** The voucher that saves most, of equal ones that which expires first; null when none can be used. */
+/** The voucher that saves most, and among equal ones the first to expire; null when none can be used. */
 export function bestVoucher<Voucher extends VoucherState>(
   vouchers: readonly Voucher[],
   order: Priceable,

@@ -4,12 +4,12 @@ import { Cents, Currency, Order } from '../orders/schema.ts';
 import { LEAST_PERCENT, MOST_PERCENT } from './price.ts';
 import { VoucherStatus } from './status.ts';
 
-/** Why somebody has a voucher. */
+/** Why a user has a voucher. */
 export const VOUCHER_REASONS = ['promotion', 'compensation', 'referral'] as const;
 export const VoucherReason = z.enum(VOUCHER_REASONS).meta({ id: 'VoucherReason' });
 export type VoucherReason = z.infer<typeof VoucherReason>;
 
-/** What makes one order of its owner cheaper. */
+/** A discount on one order of its owner. */
 export const Voucher = z
   .object({
     id: Id,
@@ -34,7 +34,7 @@ export const Voucher = z
   .meta({ id: 'Voucher' });
 export type Voucher = z.infer<typeof Voucher>;
 
-/** Statuses of a list, such as `0` or `3,4`; all without it. */
+/** Statuses of a list, such as `0` or `3,4`; all by default. */
 const Statuses = z
   .string()
   .regex(/^[0134](,[0134]){0,3}$/)

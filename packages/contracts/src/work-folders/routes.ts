@@ -3,7 +3,7 @@ import { Empty, Id, IdParams } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { FolderName, FOLDERS_KEPT, WorkFolder } from './schema.ts';
 
-/** The most works that one call moves. */
+/** Maximum number of works moved by one call. */
 export const MOST_MOVED = 100;
 
 const Named = z.object({ name: FolderName });

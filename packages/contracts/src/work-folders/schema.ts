@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Line } from '../core/common.ts';
 
-/** The most folders that one person has. */
+/** Maximum number of folders of a user. */
 export const FOLDERS_KEPT = 100;
 /** The longest name of a folder, characters. */
 export const FOLDER_NAME_CHARACTERS = 60;
@@ -10,7 +10,7 @@ export const FolderName = Line.min(1)
   .max(FOLDER_NAME_CHARACTERS)
   .meta({ examples: ['Spring campaign'] });
 
-/** Works that their owner keeps together. */
+/** A folder of a user's works. */
 export const WorkFolder = z
   .object({ id: Id, name: FolderName, works: z.number().int().min(0).describe('how many are in it') })
   .meta({ id: 'WorkFolder' });
