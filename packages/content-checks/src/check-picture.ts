@@ -12,7 +12,7 @@ interface Checks {
 /**
  * The rule that a picture breaks: by the operator's list of pictures, then by the moderation server.
  * @param type of the file, such as image/jpeg
- * @throws ModerationUnavailable when a server is configured and does not answer: nothing passes unseen
+ * @throws ModerationUnavailable when a server is configured and does not answer: nothing passes unchecked
  */
 export async function pictureRule({ db, moderation }: Checks, picture: Uint8Array, type: string) {
   const listed: ContentRule | null = await listedRule(db, picture);

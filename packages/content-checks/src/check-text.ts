@@ -4,30 +4,30 @@ import { phraseForm, type Readings, readingsOf } from './readings.ts';
 import { WORD_LISTS } from './words/index.ts';
 import type { WordList } from './words/word-list.ts';
 
-/** What breaks a rule. */
+/** A violation of a rule. */
 export interface Violation {
   rule: ContentRule;
-  /** The word of the list. */
+  /** The matched word of the list. */
   term: string;
 }
 
 type List = keyof WordList;
 
-/** How a phrase is looked for: between words, or anywhere in scripts without spaces. */
+/** How a phrase is matched: between words, or anywhere in scripts without spaces. */
 interface Phrase {
   text: string;
-  /** As it is typed without marks, in Vietnamese, where marks tell words apart. */
+  /** Its form without marks, as it is often typed in Vietnamese, where marks distinguish words. */
   bare: string | undefined;
   form: 'marked' | 'plain' | 'solid';
   /** Whether further letters may follow. */
   open: boolean;
-  /** The only language it is looked for in; it means something else in others. */
+  /** The only language in which it is matched, because it means something else in others. */
   only: Locale | undefined;
 }
 
 /** Words of the English list that mean something else in these languages. */
 const OTHER_MEANING: Readonly<Record<string, readonly Locale[]>> = { rape: ['fr', 'pt', 'es'], kike: ['es', 'pt'] };
-/** Words of other languages in Latin letters with fewer letters are looked for in their own language only. */
+/** Shorter Latin-script words of other languages are matched in their own language only. */
 const LONG_ENOUGH = 6;
 const LATIN = /^[\p{Script=Latin}\p{M}\p{N} ]+$/u;
 
@@ -49,7 +49,7 @@ function toPhrase(written: string, locale: Locale): Phrase {
 
 const lists = new Map<List, Phrase[]>();
 
-/** The phrases of one kind in all languages. */
+/** The phrases of one list in all languages. */
 function phrasesOf(list: List): Phrase[] {
   const known = lists.get(list);
   if (known) return known;
@@ -78,7 +78,7 @@ const LOCALE_OF: Readonly<Record<string, Locale>> = {
   id: 'id',
 };
 
-/** Letters with marks, as Vietnamese is written in; without any, it was typed without them. */
+/** A letter with marks; a Vietnamese text without any was typed without them. */
 const MARKED = /[^\p{ASCII}]/u;
 
 function holds(readings: Readings, { text, bare, form }: Phrase, locale: Locale): boolean {
@@ -98,7 +98,7 @@ function find(readings: Readings, list: List, locale: Locale): string | undefine
   return found?.text.trim();
 }
 
-/** Takes harmless phrases out, so that the words in them are not found. */
+/** Removes harmless phrases, so that the words in them are not matched. */
 function withoutHarmless(readings: Readings): Readings {
   let { marked, plain, solid } = readings;
   for (const phrase of phrasesOf('harmless')) {
@@ -121,8 +121,8 @@ function minorIn(readings: Readings, locale: Locale): string | undefined {
 const RULES = ['sexual', 'violence', 'hate', 'self_harm', 'public_figure'] as const;
 
 /**
- * Looks for what a prompt must not ask for, in any language.
- * @param locale the language it is probably in
+ * Checks a prompt for forbidden content, in any language.
+ * @param locale its probable language
  */
 export function checkPrompt(text: string, locale: Locale): Violation | undefined {
   const readings = withoutHarmless(readingsOf(text));
@@ -136,8 +136,8 @@ export function checkPrompt(text: string, locale: Locale): Violation | undefined
 }
 
 /**
- * Looks for what must not be said by anybody: minors in a sexual context, within a sentence. Scripts are speech, and speech
- * names war, crime, illness and politicians for good reasons.
+ * Checks a script for what nobody may say: minors in a sexual context, within a sentence. Scripts are speech, and
+ * speech names war, crime, illness and politicians for good reasons.
  */
 export function checkScript(text: string, locale: Locale): Violation | undefined {
   for (const sentence of text.split(/[.!?。！？؟\n]+/u)) {

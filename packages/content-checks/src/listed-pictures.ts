@@ -3,13 +3,13 @@ import { CONTENT_RULES } from '@orator/contracts/content-checks/rules';
 import type { Tx } from '@orator/db/client';
 import { hashPicture, SAME_PICTURE_BITS } from './picture-hash.ts';
 
-/** Whether an operator has listed any picture: without one nothing is decoded. */
+/** Whether an operator has listed any picture; without one no picture needs to be decoded. */
 export const hasListedPictures = async (tx: Tx): Promise<boolean> =>
   (await tx.contentHash.findFirst({ select: { id: true } })) !== null;
 
 /**
- * The rule that a picture breaks by being, or looking like, one that an operator has listed; null when it is none of them.
- * The list is read through by the database, 10,000 pictures in a few milliseconds.
+ * The rule that a picture breaks by being, or looking like, one that an operator has listed; null otherwise. The
+ * database scans the list, 10,000 pictures in a few milliseconds.
  */
 export async function listedRule(tx: Tx, picture: Uint8Array): Promise<ContentRule | null> {
   if (!(await hasListedPictures(tx))) return null;

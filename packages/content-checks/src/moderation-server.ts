@@ -7,7 +7,7 @@ export const moderationVariables = {
   MODERATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   MODERATION_KEY: z.string().min(1).optional(),
   MODERATION_MODEL: z.string().min(1).default('omni-moderation-latest'),
-  /** Seconds that an answer may take. */
+  /** Time limit of a response, seconds. */
   MODERATION_TIMEOUT_S: z.coerce.number().min(0.1).max(60).default(10),
 };
 export interface ModerationEnv {
@@ -17,13 +17,13 @@ export interface ModerationEnv {
   readonly MODERATION_TIMEOUT_S: number;
 }
 
-/** What is shown to the server. */
+/** Content to be checked by the server. */
 export type Content = { readonly text: string } | { readonly picture: Uint8Array; readonly type: string };
 
 export interface Moderation {
   /**
    * @returns the rule that the content breaks, or null
-   * @throws ModerationUnavailable when the server does not answer as it should
+   * @throws ModerationUnavailable when the server does not answer properly
    */
   readonly check: (content: Content) => Promise<ContentRule | null>;
 }
@@ -39,7 +39,7 @@ const Answer = z.object({
   results: z.array(z.object({ flagged: z.boolean(), categories: z.record(z.string(), z.boolean().nullable()) })).min(1),
 });
 
-/** Categories of the server, the gravest first. Others, such as `illicit`, say nothing about a picture. */
+/** Categories of the server by severity, highest first. Others, such as `illicit`, do not apply to pictures. */
 const RULES: readonly (readonly [prefix: string, rule: ContentRule])[] = [
   ['sexual/minors', 'minors'],
   ['sexual', 'sexual'],

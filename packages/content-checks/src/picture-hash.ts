@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 
-/** Side of the grey picture that is transformed, and of the corner of its spectrum that is kept. */
+/** Side of the grey picture that is transformed, and of the part of its spectrum that is kept. */
 const SIDE = 64;
 const KEPT = 16;
 /** Bits of a hash. */
 export const HASH_BITS = KEPT * KEPT;
 
 /**
- * The most bits in which two hashes of one picture differ. PDQ's own threshold for its 256 bits
- * (https://github.com/facebook/ThreatExchange/tree/main/pdq); what it lets pass and catches here is in docs/adr/0054.
+ * Maximum distance between two hashes of one picture, bits. PDQ's own threshold for its 256 bits
+ * (https://github.com/facebook/ThreatExchange/tree/main/pdq); docs/adr/0054 lists what it detects and misses here.
  */
 export const SAME_PICTURE_BITS = 31;
 
-/** Grey values vary less than this (0 to 255) in a picture whose hash would say nothing. */
+/** A picture whose grey values vary less than this (0 to 255) has no meaningful hash. */
 const PLAIN = 3;
 
-/** Pixels of a file that is decoded for its hash at the most. */
+/** Maximum number of pixels of a file that is decoded for its hash. */
 const MOST_PIXELS = 64e6;
 
 /** Row `k` is the k-th cosine over the side; the first, which is the mean, is left out. */
@@ -47,16 +47,17 @@ function bitsOf(grey: ArrayLike<number>): string {
   return values.map((value) => (value > median ? '1' : '0')).join('');
 }
 
-/** What a picture looks like, whatever its size, its compression and its brightness: 256 zeros and ones each. */
+/** The appearance of a picture, independent of size, compression and brightness: two hashes of 256 bits. */
 export interface PictureHash {
   readonly bits: string;
-  /** Of the same picture in a mirror. */
+  /** The hash of the mirrored picture. */
   readonly mirrored: string;
 }
 
 /**
- * The perceptual hash of a picture: the signs of its low frequencies, as PDQ takes them, of a picture reduced by averaging.
- * @returns null for what is no picture or is nearly of one colour, of which there is nothing to recognise
+ * The perceptual hash of a picture: the signs of its low frequencies, as PDQ takes them, of a picture reduced by
+ * averaging.
+ * @returns null for an unreadable or nearly uniform picture
  */
 export async function hashPicture(picture: Uint8Array): Promise<PictureHash | null> {
   const grey = await sharp(picture, { limitInputPixels: MOST_PIXELS, pages: 1 })
@@ -75,6 +76,6 @@ export async function hashPicture(picture: Uint8Array): Promise<PictureHash | nu
   return { bits: bitsOf(grey), mirrored: bitsOf(mirror) };
 }
 
-/** In how many bits two hashes differ. */
+/** The number of bits in which two hashes differ. */
 export const distance = (a: string, b: string): number =>
   Array.from({ length: HASH_BITS }, (_, i) => (a[i] === b[i] ? 0 : 1)).reduce<number>((sum, bit) => sum + bit, 0);

@@ -59,7 +59,7 @@ const withoutMarks = (text: string): string =>
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي');
 
-/** Lower case, one form of each letter, without what cannot be seen. */
+/** Lower case, with one form of each letter and without invisible characters. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -77,7 +77,7 @@ const inLatin = (text: string): string =>
       : word,
   );
 
-/** `n4k3d` is `naked`: figures count as letters where letters stand beside them. */
+/** `n4k3d` is `naked`: digits next to letters count as letters. */
 const withoutFigures = (text: string): string =>
   text.replaceAll(/[\p{L}0134578@$!|€]+/gu, (word) =>
     /\p{L}/u.test(word) && /\p{L}.*\p{L}|\d\p{L}|\p{L}\d/u.test(word) && !/^\d+\p{L}{1,3}$/u.test(word)
@@ -96,7 +96,7 @@ const joined = (text: string): string =>
 /** `nuuude` is `nude`. */
 const squeezed = (text: string): string => text.replaceAll(/(\p{L})\1{2,}/gu, '$1');
 
-/** A text in the forms in which words are looked for. */
+/** The normalised forms of a text in which words are matched. */
 export interface Readings {
   /** With marks above letters, for Vietnamese. */
   marked: string[];

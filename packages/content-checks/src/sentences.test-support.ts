@@ -1,7 +1,7 @@
 import type { ContentRule } from '@orator/contracts/content-checks/rules';
 import type { Locale } from '@orator/contracts/core/common';
 
-/** Prompts that must pass: words of the lists inside others, medicine, places, names, war and police as jobs. */
+/** Prompts that must pass: list words inside others, medicine, places, names, war and police as jobs. */
 export const HARMLESS: readonly (readonly [Locale, string])[] = [
   ['en', 'A man from Scunthorpe in Essex with a pint'],
   ['en', 'A breast cancer surgeon in a clinic'],
@@ -107,7 +107,7 @@ export const HARMFUL: readonly (readonly [Locale, string, ContentRule])[] = [
   ['ar', 'صورة بوتين', 'public_figure'],
   ['id', 'wanita telanjang', 'sexual'],
   ['id', 'mayat berlumuran darah', 'violence'],
-  // What word lists cannot find: a description without the word.
+  // Descriptions without a listed word, which word lists cannot find.
   ['en', 'wearing only her birthday suit', 'sexual'],
   ['en', 'the 45th president of the United States', 'public_figure'],
   ['de', 'eine Frau, wie Gott sie schuf', 'sexual'],

@@ -34,7 +34,7 @@ function concatenate(chunks: readonly Int16Array[]): Int16Array {
   return pcm;
 }
 
-/** Loaded at the first Japanese text only: it takes a second and some 300 MB. */
+/** Loaded with the first Japanese text, because it takes a second and about 300 MB. */
 let tokeniser: Promise<(text: string) => Morpheme[]> | undefined;
 
 async function loadTokeniser(): Promise<(text: string) => Morpheme[]> {
@@ -65,7 +65,7 @@ function failure(error: unknown): Response {
   return { kind: 'error', error: 'failed', code, message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Where espeak-ng looks for what follows the `+` of a voice. */
+/** The folder in which espeak-ng looks for the variant after the `+` of a voice. */
 const VARIANTS_FOLDER = '/usr/share/espeak-ng-data/voices/!v';
 
 const espeak = load().then((module) => {
@@ -74,13 +74,13 @@ const espeak = load().then((module) => {
   }
   return new module.eSpeakNGWorker();
 });
-// A failure is reported to whoever asks; nobody may have asked yet.
+// A failure is reported with the next request; there may be none yet.
 espeak.catch(() => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (request: Request) => {
   respond(espeak, request).then(
     (response) => process.send?.(response),
-    // After an exception the WebAssembly module is in an unknown state: a new process is needed.
+    // After an exception the state of the WebAssembly module is undefined, so a new process is needed.
     (error: unknown) => process.send?.(failure(error), undefined, undefined, () => process.exit(1)),
   );
 });

@@ -1,4 +1,4 @@
-/** What this program takes and answers over its IPC channel; see README.md. */
+/** The messages of this program's IPC channel; see README.md. */
 
 export interface SpeakRequest {
   readonly kind: 'speak';
@@ -19,9 +19,9 @@ export type Request = SpeakRequest | TokeniseRequest;
 
 export interface SpeechEvent {
   readonly type: 'word' | 'phoneme';
-  /** Where in the text, in code points from 0. */
+  /** Position in the text, code points from 0. */
   readonly position: number;
-  /** When in the sound, in seconds. */
+  /** Time in the audio, seconds. */
   readonly time: number;
   /** A phoneme's name; empty for a pause and for words. */
   readonly name: string;

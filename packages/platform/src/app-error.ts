@@ -1,13 +1,13 @@
 import type { ErrorName } from '@orator/contracts/core/errors';
 
 interface Extra {
-  /** Seconds after which a new try makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfterS?: number;
-  /** For programs, in `details`; also the values of the message's placeholders. */
+  /** For programs, in `details` of the response; also the values of the message's placeholders. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** An answer of the error catalogue. Thrown by the functions that decide; the errors plugin finds the words. */
+/** An error of the catalogue. The errors plugin adds the message in the client's language. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly reason: ErrorName;

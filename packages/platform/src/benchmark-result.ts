@@ -1,7 +1,10 @@
-/** One figure of the benchmark. `ratio` compares two things measured in turn in the same run, so that a busy machine cancels out. */
+/**
+ * A benchmark result. `ratio` compares two things measured in alternation in the same run, so that the machine's load
+ * cancels out.
+ */
 export interface BenchmarkResult {
   readonly ratio: number;
-  /** Below this something got worse. For a ratio where less is better, above it: see `better`. */
+  /** The result must not fall below this; or not exceed it, when smaller values are better (see `better`). */
   readonly floor: number;
   readonly value: number;
   readonly unit: string;

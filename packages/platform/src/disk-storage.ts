@@ -18,10 +18,13 @@ import { pipeline } from 'node:stream/promises';
 import { createFileUrls, type FileUrls } from './file-urls.ts';
 import { FileNotFound, isStorageKey, type Storage } from './storage.ts';
 
-/** The folder of files that are being written. It is on the same file system as the others, so that a rename completes one. */
+/**
+ * The folder of files that are being written. It is on the same file system as the others, so that a rename completes a
+ * file.
+ */
 const PARTS_FOLDER = 'parts';
 
-/** What the process that serves the addresses of a disk storage needs. */
+/** What the gateway needs to serve the files of a disk storage. */
 export interface ServedFiles {
   readonly isValidUrl: FileUrls['isValid'];
   /** Path and size in bytes of a file, or null when there is none. */
@@ -34,7 +37,7 @@ export interface DiskStorage extends Storage {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** @returns nothing when there is no such folder */
+/** @returns an empty list when there is no such folder */
 const namesIn = (path: string): Promise<string[]> =>
   readdir(path).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -47,8 +50,8 @@ const openFile = (path: string): Promise<FileHandle> =>
   });
 
 /**
- * Files in a folder that all processes see under the same path. The gateway serves their addresses (`/files`).
- * @param secret signs the addresses
+ * Files in a folder that all processes see under the same path. The gateway serves their URLs (`/files`).
+ * @param secret signs the URLs
  */
 export function createDiskStorage(folder: string, secret: string): DiskStorage {
   const urls = createFileUrls(secret);

@@ -5,7 +5,7 @@ const BATCH = 500;
 
 /**
  * Schedules the deletion of files, in the transaction that deletes the row they belong to. The gateway deletes them.
- * @param dueAt the earliest time, for files that a process which is being stopped may still write
+ * @param dueAt the earliest time of the deletion, because a process that is being stopped may still write the files
  */
 export async function scheduleDeletion(tx: Tx, keys: readonly string[], dueAt = new Date()): Promise<void> {
   for (let at = 0; at < keys.length; at += BATCH) {
@@ -16,7 +16,7 @@ export async function scheduleDeletion(tx: Tx, keys: readonly string[], dueAt = 
 
 /**
  * Cancels scheduled deletions, in the transaction that creates the row the files belong to.
- * @throws Error when one is due or was carried out: its file may be gone
+ * @throws Error when a deletion is due or done, because the file may be gone
  */
 export async function cancelDeletion(tx: Tx, keys: readonly string[], now = new Date()): Promise<void> {
   const { count } = await tx.fileDeletion.deleteMany({ where: { key: { in: [...keys] }, dueAt: { gt: now } } });

@@ -1,9 +1,14 @@
 import { deriveKey, sign, verify } from './keys.ts';
 import { FILE_URL_SECONDS } from './storage.ts';
 
-/** Makes and checks signed addresses of files that the gateway serves itself. They work for a while for anybody who has one. */
+/**
+ * Creates and verifies signed URLs of files that the gateway serves itself. A URL works for anybody who has it until it
+ * expires.
+ */
 export interface FileUrls {
-  /** `/files/<key>?e=<unix seconds>&s=<signature>`; `e` is a multiple of half the time, so that addresses stay cacheable. */
+  /**
+   * `/files/<key>?e=<unix seconds>&s=<signature>`; `e` is a multiple of half the lifetime, so that URLs stay cacheable.
+   */
   readonly url: (fileKey: string, now?: number) => string;
   readonly isValid: (fileKey: string, end: string, signature: string, now?: number) => boolean;
 }

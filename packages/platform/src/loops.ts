@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** A step that a process repeats. Where several processes do, the step divides the work among them by row locks. */
+/** A step that a process repeats. If several processes run it, the step divides the work among them by row locks. */
 export interface Loop {
   readonly name: string;
   /** Milliseconds between the end of a step and the start of the next. */
@@ -8,7 +8,7 @@ export interface Loop {
   readonly step: () => Promise<unknown>;
 }
 
-/** Repeats a step, also after it failed. */
+/** Repeats a step, even after it failed. */
 function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void> {
   let stopped = false;
   let failing = false;
@@ -19,7 +19,7 @@ function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void>
       await step();
       failing = false;
     } catch (error) {
-      // A server that is down would be logged every second: only the first of several failures in a row is.
+      // A server that is down would be logged every second, so only the first of consecutive failures is logged.
       if (!failing) log.warn({ err: error, loop: name }, 'a step failed and is repeated');
       failing = true;
     }
@@ -36,7 +36,7 @@ function startLoop(log: Log, { name, everyMs, step }: Loop): () => Promise<void>
   };
 }
 
-/** @returns a function that stops all loops; it resolves when the steps under way have ended */
+/** @returns a function that stops all loops; it resolves when the running steps have ended */
 export function startLoops(log: Log, loops: readonly Loop[]): () => Promise<void> {
   const stops = loops.map((loop) => startLoop(log, loop));
   return async () => {

@@ -2,13 +2,13 @@ import type { Db, Tx } from '@orator/db/client';
 import type { Storage } from './storage.ts';
 
 /**
- * What a field is in the export of an account:
- * - `exported`: as it is
+ * How a field appears in the export of an account:
+ * - `exported`: unchanged
  * - `presented`: in another form, by `present`
- * - `file`: a storage key, as an address by `present`
- * - `owner`: the person whom the document is about
- * - `secret`: left out, it only protects the account
- * - `internal`: left out, it says nothing about the person
+ * - `file`: a storage key, as a URL by `present`
+ * - `owner`: the user whose export it is
+ * - `secret`: left out, because it only protects the account
+ * - `internal`: left out, because it says nothing about the user
  */
 type FieldUse = 'exported' | 'presented' | 'file' | 'owner' | 'secret' | 'internal';
 type FieldUses<Row> = { readonly [Field in keyof Row]-?: FieldUse };
@@ -23,7 +23,7 @@ interface Fields {
   readonly fields: Readonly<Record<string, FieldUse>>;
 }
 
-/** Its rows are a list in the document, which is written while they are read. */
+/** The rows form a list in the document, which is streamed. */
 export interface ListExport extends Fields {
   readonly to: 'list';
   /** The list's name in the document. */
@@ -31,43 +31,43 @@ export interface ListExport extends Fields {
   readonly rows: (source: Source, userId: string) => AsyncIterable<object>;
 }
 
-/** Its one row adds fields to `account` of the document. */
+/** The table's one row adds fields to `account` of the document. */
 interface AccountFieldsExport extends Fields {
   readonly to: 'account';
   readonly read: (source: Source, userId: string) => Promise<object>;
 }
 
-/** It is not in the document, for this reason. */
+/** The table is not in the document, for this reason. */
 interface NoExport {
   readonly to: 'none';
   readonly why: string;
 }
 
-/** Storage keys of files that go with their owner. */
+/** Storage keys of files that are deleted with their owner. */
 interface OwnedFiles {
   readonly keys: readonly string[];
-  /** Files that a worker which has yet to notice may still write. */
+  /** Files that may still be written by a worker that has not noticed the deletion yet. */
   readonly stillWritten?: readonly string[];
 }
 
-/** What can only be done after the rows are gone for good. */
+/** Work that must wait until the rows are deleted and the transaction is committed. */
 export type AfterCommit = () => Promise<unknown>;
 
 type Deletion =
-  /** The database deletes it with the user's row, or it is that row. */
+  /** Deleted by the database with the user's row, or the user's row itself. */
   | { readonly by: 'cascade' }
-  /** No foreign key leads to the user: `run` deletes the rows, before the user's. */
+  /** No foreign key leads to the user: `run` deletes the rows before the user's row. */
   | { readonly by: 'query'; readonly run: (tx: Tx, userIds: readonly string[]) => Promise<unknown> }
-  /** It stays, for this reason; nothing in it may name the person. */
+  /** Kept, for this reason; nothing in it may identify the user. */
   | { readonly by: 'nobody'; readonly why: string };
 
 type TrialMove =
-  /** Belongs to the account when the trial's person signs up or in. */
+  /** Moves to the account when the trial's user signs up or in. */
   | { readonly to: 'account'; readonly run: (tx: Tx, fromUserId: string, toUserId: string) => Promise<unknown> }
-  /** Ends with the trial, for this reason. */
+  /** Deleted with the trial, for this reason. */
   | { readonly to: 'nobody'; readonly why: string };
 
-/** A table with rows that belong to people, and what becomes of them. */
+/** A table with rows of users, and how they are exported, deleted and moved. */
 export interface PersonalTable {
   /** The table's name in the database. */
   readonly table: string;
@@ -75,20 +75,20 @@ export interface PersonalTable {
   readonly deletion: Deletion;
   readonly trial: TrialMove;
   /**
-   * Locks the rows of a person who is deleted or whose trial moves. Locks are taken in the order of the registry and before
-   * the user's row, which is the order in which a worker ends a task.
+   * Locks the rows of a user who is deleted or whose trial moves. Locks are taken in the order of the registry and
+   * before the user's row, which is the order in which a worker ends a task.
    */
   readonly lock?: (tx: Tx, userId: string) => Promise<unknown>;
-  /** The files of these people's rows, read before the rows are deleted. */
+  /** The files of these users' rows, read before the rows are deleted. */
   readonly files?: (tx: Tx, userIds: readonly string[]) => Promise<OwnedFiles>;
-  /** Reads, before the rows are deleted, what is to be done after the commit. */
+  /** Reads, before the rows are deleted, what must be done after the commit. */
   readonly afterDeletion?: (tx: Tx, userIds: readonly string[]) => Promise<AfterCommit>;
 }
 
-/** Rows in memory at a time, however many somebody has. */
+/** Rows held in memory at a time. */
 const BATCH = 200;
 
-/** The arguments of a Prisma `findMany` for the next rows of a person, by their ids. */
+/** Prisma `findMany` arguments for the next rows of a user, by id. */
 interface Batch<Id> {
   readonly where: { readonly userId: string; readonly id?: { readonly gt: Id } };
   readonly orderBy: { readonly id: 'asc' };
@@ -97,7 +97,7 @@ interface Batch<Id> {
 
 type Rows<Row> = (db: Db, userId: string) => AsyncIterable<Row>;
 
-/** Reads all rows of a person in the order of their ids, a batch at a time. */
+/** Reads all rows of a user in the order of their ids, in batches. */
 export const inBatches = <Row extends { readonly id: string | bigint }>(
   read: (db: Db, batch: Batch<Row['id']>) => Promise<Row[]>,
 ): Rows<Row> =>
@@ -112,7 +112,7 @@ export const inBatches = <Row extends { readonly id: string | bigint }>(
     }
   };
 
-/** Reads all rows of a person at once: for tables where the product, not the person, decides how many there are. */
+/** Reads all rows of a user at once: for tables whose number of rows per user is limited by the product. */
 export const allAtOnce = <Row>(read: (db: Db, userId: string) => Promise<Row[]>): Rows<Row> =>
   async function* (db, userId) {
     yield* await read(db, userId);
@@ -120,7 +120,7 @@ export const allAtOnce = <Row>(read: (db: Db, userId: string) => Promise<Row[]>)
 
 interface Presented<Row> {
   readonly fields: FieldUses<Row>;
-  /** Adds what is presented in another form. */
+  /** Adds fields that are exported in another form. */
   readonly present?: (row: Row, storage: Storage) => object;
 }
 
@@ -142,7 +142,7 @@ export function toList<Row extends object>(name: string, rows: Rows<Row>, presen
   };
 }
 
-/** Exports a table's one row of a person as fields of the account; `absent` are those of a person without a row. */
+/** Exports a user's one row of a table as fields of the account; `absent` are the values for a user without a row. */
 export function toAccount<Row extends object>(
   read: (db: Db, userId: string) => Promise<Row | null>,
   presented: Presented<Row> & { readonly absent: object },

@@ -12,8 +12,9 @@ const streamOf = (userId: string): string => `orator:events:{${userId}}`;
 const seqOf = (userId: string): string => `orator:seq:{${userId}}`;
 
 /**
- * Numbers, stores and publishes an event atomically, so that no reader sees a sequence number whose event is missing.
- * A missing counter starts at the current time in ms: after a loss of Redis the numbers still rise, and clients detect the gap.
+ * Numbers, stores and publishes an event atomically, so that no reader sees a sequence number whose event is missing. A
+ * missing counter starts at the current time in ms, so that the numbers still increase after Redis lost its data, and
+ * clients detect the gap.
  */
 const PUBLISH = `
 if redis.call('EXISTS', KEYS[1]) == 0 then
@@ -27,13 +28,13 @@ redis.call('PUBLISH', ARGV[6], cjson.encode({ user = ARGV[1], name = ARGV[2], pa
 return seq`;
 
 export interface Publisher {
-  /** Sends an event to all browsers of a user. Never throws: the same data can be read over HTTP. */
+  /** Sends an event to all browsers of a user. Never throws, because the same data can be read over HTTP. */
   publish: <Name extends EventName>(userId: string, name: Name, payload: EventPayload<Name>) => Promise<void>;
 }
 
 /**
  * @param redis a connection without `retryForever`: `publish` must not block while Redis is away
- * @param onError called for the first of several failures in a row
+ * @param onError called for the first of consecutive failures
  */
 export function createPublisher(redis: Redis, onError: (error: unknown) => void): Publisher {
   let failing = false;
@@ -77,7 +78,10 @@ const Message = json.pipe(z.object({ user: z.string(), name: EventNameSchema, pa
 
 type Pushed = z.output<typeof Message>;
 
-/** Parses a message of the channel; null when it is malformed, since the channel is open to every client of the Redis server. */
+/**
+ * Parses a message of the channel; null when it is malformed, because every client of the Redis server can write to the
+ * channel.
+ */
 export const readPushed = (text: string): Pushed | null => Message.safeParse(text).data ?? null;
 
 const Entry = z.tuple([z.string(), z.tuple([z.literal('name'), EventNameSchema, z.literal('payload'), z.string()])]);

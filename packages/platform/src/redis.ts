@@ -5,7 +5,7 @@ export type { Redis } from 'ioredis';
 
 /**
  * A connection that reconnects by itself.
- * @param options `retryForever`: commands wait until the server is back, as BullMQ's workers and subscribers need it.
+ * @param options `retryForever`: commands wait until the server is back, as BullMQ's workers and subscribers require.
  *   Otherwise a command fails after one retry or 5 s, so that an HTTP request is answered while Redis is away.
  */
 export function createRedis(url: string, log: Log, { retryForever }: { retryForever: boolean }): Redis {
@@ -18,7 +18,7 @@ export function createRedis(url: string, log: Log, { retryForever }: { retryFore
   });
   let lastMessage = '';
   redis.on('error', (error: Error) => {
-    // Reconnecting repeats the same error several times a second: log it once.
+    // Reconnecting repeats the same error several times a second, so it is logged once.
     if (error.message !== lastMessage) log.warn({ err: error.message }, 'redis is away');
     lastMessage = error.message;
   });

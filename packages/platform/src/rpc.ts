@@ -14,11 +14,11 @@ export class RpcTimeout extends Error {
   override name = 'RpcTimeout';
 }
 
-/** A request as it is stored in the queue. */
+/** A request as stored in the queue. */
 export interface RpcRequest {
   name: ProcedureName;
   input: unknown;
-  /** Deadline, Unix ms: the client has stopped waiting by then. */
+  /** Deadline, Unix ms; the client has stopped waiting by then. */
   until: number;
 }
 
@@ -28,14 +28,14 @@ export interface RpcClient {
    * @throws RpcTimeout when there is no result before the procedure's timeout; Error when the worker fails
    */
   call: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<ProcedureOutput<Name>>;
-  /** Sends a procedure that nobody waits for: it is forgotten where no worker begins it before its timeout. */
+  /** Sends a request whose result nobody awaits; it is dropped when no worker starts it before its timeout. */
   tell: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
  * @param connection for sending; fails while Redis is away, so that a request does not hang
- * @param subscriber for receiving results; BullMQ blocks on it, so it is not shared and must retry forever
+ * @param subscriber for receiving results; BullMQ blocks on it, so it must not be shared and must retry forever
  */
 export function createRpcClient(connection: ConnectionOptions, subscriber: ConnectionOptions): RpcClient {
   const queue = new Queue<RpcRequest>(RPC_QUEUE, { connection, prefix: QUEUE_PREFIX });

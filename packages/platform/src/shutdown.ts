@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 /**
  * On SIGTERM or SIGINT runs the closers in order and ends the process; after `graceMs` milliseconds it ends anyway.
- * @param closers read when the signal comes, so that more can be added until then
+ * @param closers read when the signal arrives, so that more can be added until then
  */
 export function onShutdown(log: Log, closers: readonly (() => Promise<unknown>)[], graceMs = 10_000): void {
   let closing = false;

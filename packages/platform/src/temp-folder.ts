@@ -8,10 +8,10 @@ import type { Log } from './log.ts';
 
 const asPart = (text: string): string => text.replaceAll(/[^\w-]+/g, '_');
 
-/** A process table is one machine's, or one container's. */
+/** Process ids are unique on one machine or in one container. */
 const host = asPart(hostname());
 
-/** `orator-tmp.<host>.<pid>.<start of the process>.<random>`: says whose it is from its first moment. */
+/** `orator-tmp.<host>.<pid>.<start of the process>.<random>`: identifies its owner from the moment of its creation. */
 const NAME = /^orator-tmp\.([\w-]+)\.(\d+)\.([\w-]+)\.\w+$/;
 
 /** State and start of a process in `/proc/<pid>/stat`, after its name in brackets (man 5 proc, fields 3 and 22). */
@@ -19,9 +19,9 @@ async function readProc(pid: number): Promise<string | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  // Killed, and kept only until its parent has asked how it ended.
+  // A zombie: killed, but not yet reaped by its parent.
   if (fields[0] === 'Z' || fields[0] === 'X') return null;
-  // Clock ticks since the machine was booted: another boot has other ones.
+  // The start is in clock ticks since boot, so the boot id is part of the identity.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   return asPart(`${boot.slice(0, 8)}-${fields[19] ?? ''}`);
 }
@@ -32,7 +32,7 @@ const readPs = (pid: number): Promise<string | null> =>
     () => null,
   );
 
-/** What tells a process from another one that has its id later; null when there is none. */
+/** Distinguishes a process from a later one with the same id; null when it does not exist. */
 const startOf = (pid: number): Promise<string | null> => (process.platform === 'linux' ? readProc(pid) : readPs(pid));
 
 async function isLeft(name: string): Promise<boolean> {
@@ -52,17 +52,17 @@ async function removeLeft(parent: string, log: Log): Promise<void> {
 }
 
 /**
- * Makes a folder for everything temporary of this process, and removes those that killed processes left. From here on TMPDIR,
- * and so `os.tmpdir()`, is this folder, also in threads and child processes that are started later.
+ * Creates a folder for this process' temporary files, and removes those that killed processes left. Afterwards TMPDIR,
+ * and so `os.tmpdir()`, is this folder, also in threads and child processes started later.
  *
- * Folders of other hosts (a TMPDIR that containers share) are left alone: their processes cannot be seen from here.
- * @returns how to remove it
+ * Folders of other hosts (when containers share a TMPDIR) are left alone, because their processes are not visible here.
+ * @returns a function that removes it
  */
 export async function useOwnTempFolder(log: Log): Promise<() => Promise<void>> {
   const parent = tmpdir();
   await removeLeft(parent, log);
   const start = await startOf(process.pid);
-  // In one step with the answer, so that a process which is told to end at this moment removes it.
+  // Synchronous, so that a process that is stopped at this moment still removes it.
   const folder = mkdtempSync(join(parent, `orator-tmp.${host}.${process.pid}.${start ?? 'unknown'}.`));
   process.env['TMPDIR'] = folder;
   return () => rm(folder, { recursive: true, force: true });

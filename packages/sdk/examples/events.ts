@@ -1,7 +1,7 @@
 import type { Client } from '@orator/sdk/client';
 import { type EventsConnection, connectEvents } from '@orator/sdk/events';
 
-/** Prints how far each video is. `client` is made as in the first example. */
+/** Prints the progress of each video. `client` is created as in the first example. */
 export const watchVideos = (client: Client, origin: string): EventsConnection =>
   connectEvents({
     url: origin,
@@ -9,6 +9,6 @@ export const watchVideos = (client: Client, origin: string): EventsConnection =>
     onEvent: ({ name, payload }) => {
       if (name === 'avatar_tts_task') process.stdout.write(`${payload.task_id}: ${payload.rate} %\n`);
     },
-    // Events were lost while the connection was away: read again what you show.
+    // Events were lost while disconnected: read everything again that you show.
     onResync: () => undefined,
   });

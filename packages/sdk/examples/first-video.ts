@@ -20,7 +20,7 @@ const client = createClient({
   device: { machineCode: () => 'my-program' },
 });
 
-// Every call from here on carries the access token, and renews it when it has expired.
+// From here on every call carries the access token, which is renewed when it expires.
 const signedIn = await client.call(accounts.signIn, { body: { email: EMAIL, password: PASSWORD } });
 session.write(toStored(signedIn, Date.now()));
 
@@ -31,7 +31,7 @@ const { items } = await client.call(voices.list, { query: { locale: 'en' } });
 const [voice] = items;
 if (voice === undefined) throw new Error('There is no English voice');
 
-// The price comes first; the ticket starts exactly this video for exactly this price.
+// Get the price first; the ticket starts exactly this video at exactly this price.
 const script = { text: 'Hello there. I can speak.', voice_id: voice.id, locale: 'en' as const };
 const quote = await client.call(photoVideos.quote, { body: { image_id: photo.id, script } });
 

@@ -3,10 +3,10 @@ import type { Model, Request, Response, SpeakRequest } from './protocol.ts';
 
 /** A model takes up to 700 MB, and a second or more to load. */
 const MOST_LOADED = 2;
-/** The same noise for the same text: what is made again sounds the same. */
+/** Fixed, so that the same text always sounds the same. */
 const SEED = 42;
 
-/** The models that are loaded, the one used last at the end. */
+/** Loaded models, the most recently used last. */
 const loaded = new Map<string, OfflineTts>();
 
 function load({ key, config }: Model): OfflineTts {

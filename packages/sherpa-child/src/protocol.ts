@@ -1,7 +1,7 @@
-/** What this program takes and answers over its IPC channel; see README.md. */
+/** The messages of this program's IPC channel; see README.md. */
 
 export interface Model {
-  /** The same for the same model: by it a loaded one is found. */
+  /** Identifies a model, to find a loaded one. */
   readonly key: string;
   /** sherpa-onnx's `OfflineTtsConfig`. */
   readonly config: object;
@@ -12,13 +12,13 @@ export interface LoadRequest {
   readonly model: Model;
 }
 
-/** Somebody's speech. */
+/** A recording of the voice to clone. */
 export interface Reference {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array;
   /** Hz. */
   readonly sampleRate: number;
-  /** What is said in it; empty for models that need not know. */
+  /** Its transcript; empty for models that do not need it. */
   readonly text: string;
 }
 
@@ -27,14 +27,14 @@ export interface SpeakRequest {
   readonly model: Model;
   /** Index of the speaker in the model. */
   readonly speaker: number;
-  /** Times the usual speed. */
+  /** Multiple of the usual speed. */
   readonly speed: number;
   /** ISO 639, for models that speak several languages with one voice. */
   readonly language: string;
   readonly text: string;
-  /** Steps of models that make sound of noise; others ignore it. */
+  /** Steps of models that refine noise; others ignore it. */
   readonly steps: number;
-  /** Whom to speak like, for models that clone. */
+  /** The voice to imitate, for cloning models. */
   readonly reference?: Reference;
 }
 

@@ -1,6 +1,6 @@
 import type { Phrases } from './word-list.ts';
 
-/** People whom everybody knows, as they are spelt in Latin letters: heads of state and stars that are imitated most. */
+/** Well-known people, in Latin spelling: heads of state, and the celebrities who are imitated most. */
 export const LATIN_NAMES: Phrases = [
   'donald trump|joe biden|barack obama|michelle obama|hillary clinton|kamala harris|george w bush|bill clinton|ronald reagan',
   'vladimir putin|wladimir putin|vladimir poutine|xi jinping|kim jong un|kim jong il|volodymyr zelensky|wolodymyr selenskyj|zelenskyy',

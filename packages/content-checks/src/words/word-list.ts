@@ -2,8 +2,8 @@
 export type Phrases = string;
 
 /**
- * What is not drawn, in one language. Only words that mean little else: what stands here is refused wherever it is said, so
- * that a word with a harmless meaning is worse than a missing one.
+ * Forbidden words of one language. Only words with hardly any other meaning: they are refused in any context, so a word
+ * with a harmless meaning is worse than a missing one.
  */
 export interface WordList {
   sexual: Phrases;
@@ -11,8 +11,8 @@ export interface WordList {
   hate: Phrases;
   self_harm: Phrases;
   public_figure: Phrases;
-  /** Words for those who are not of age: with something sexual beside them, `minors` is broken. */
+  /** Words for minors: next to something sexual they break the rule `minors`. */
   minor: Phrases;
-  /** Phrases that hold a word of a list and are harmless. */
+  /** Harmless phrases that contain a listed word. */
   harmless: Phrases;
 }

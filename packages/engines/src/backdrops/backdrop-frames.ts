@@ -8,7 +8,7 @@ const filling = ({ width, height }: Size): string =>
   `scale=${width}:${height}:force_original_aspect_ratio=increase:flags=bicubic,crop=${width}:${height},setsar=1`;
 
 /**
- * The first frame of a background that moves, as RGBA, filling a frame of a video.
+ * The first frame of a background video, as RGBA, scaled to fill a frame.
  * @throws {HeadError} `bad_job` when it cannot be read
  */
 export async function firstFrame(path: string, frame: Size): Promise<Uint8Array> {
@@ -24,7 +24,7 @@ export async function firstFrame(path: string, frame: Size): Promise<Uint8Array>
 }
 
 /**
- * The frames of a background that moves as NV12, each filling a frame of a video, over and over again.
+ * The frames of a background video as NV12, scaled to fill a frame and repeated endlessly.
  * @param spare buffers of frames that are no longer needed
  * @throws {FfmpegError}, or the signal's reason
  */

@@ -11,20 +11,22 @@ interface LoopJob {
   readonly videoPath: string;
   /** JPEG to write: its first frame. */
   readonly posterPath: string;
-  /** JPEG to write: four frames of it beside one another, to look at what it shows. */
+  /** JPEG to write: four of its frames side by side, for content checks. */
   readonly stripPath: string;
 }
 
-/** What was made of an upload, pixels, or why nothing was. */
+/** The size of the loop in pixels, or why none was made. */
 export type MadeLoop =
   | { readonly ok: true; readonly width: number; readonly height: number; readonly durationS: number }
   | { readonly ok: false; readonly reasons: readonly BackgroundVideoRefusal[] };
 
-/** Frames a second of what is stored, as of the videos of photos that it stands in. */
+/** Frames per second of the stored loop; the same as of the photo videos that use it. */
 const FPS = 25;
-/** Larger ones are scaled down to this shorter side, pixels. */
+/** Larger videos are scaled down to this shorter side, pixels. */
 const MOST_SIDE = 1080;
-/** Its end fades into its beginning over so many seconds, or this share of a short one, so that it can be repeated without a jump. */
+/**
+ * Crossfade of the end into the beginning, in seconds or as a share of a short loop, so that it repeats without a jump.
+ */
 const FADE = { seconds: 1, share: 0.25 };
 const COLOUR = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const STRIP = { pictures: 4, side: 360 };
@@ -32,7 +34,7 @@ const STRIP = { pictures: 4, side: 360 };
 const refused = (...reasons: BackgroundVideoRefusal[]): MadeLoop => ({ ok: false, reasons });
 
 /**
- * Makes a video that can stand behind people and be repeated without a jump. Its length is told by its frames.
+ * Makes a background video that repeats without a jump. Its length is the number of its frames.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function makeLoop(job: LoopJob, signal: AbortSignal): Promise<MadeLoop> {
@@ -58,7 +60,7 @@ async function writeLoop(
   source: SourceFootage,
   signal: AbortSignal,
 ): Promise<number> {
-  // The last frame's length is a guess.
+  // Minus one frame, because the last frame's duration is only an estimate.
   const frames = Math.floor(source.durationS * FPS) - 1;
   const fade = Math.round(Math.min(FADE.seconds * FPS, FADE.share * frames));
   const standard = [`fps=${FPS}`, ...standardFilters(source, MOST_SIDE), 'format=yuv420p', 'settb=AVTB'].join(',');

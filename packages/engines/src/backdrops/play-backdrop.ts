@@ -1,7 +1,7 @@
 import type { HeadJob } from '../head/head-engine.ts';
 import { backdropFrames } from './backdrop-frames.ts';
 
-/** A background that goes on by one frame with each frame of the video. */
+/** A background that advances by one frame with each frame of the video. */
 interface PlayedBackdrop {
   /** Writes the next frame's background. */
   readonly advance: () => Promise<void>;
@@ -11,8 +11,8 @@ interface PlayedBackdrop {
 const STILL: PlayedBackdrop = { advance: async () => undefined, stop: async () => undefined };
 
 /**
- * Begins a job's background where it moves.
- * @param behind NV12 of the frame's size; null where nothing is drawn behind the person
+ * Starts a job's moving background, if it has one.
+ * @param behind NV12 buffer of the frame's size; null when nothing is drawn behind the person
  */
 export function playBackdrop(
   { backdrop, width, height, fps }: Pick<HeadJob, 'backdrop' | 'width' | 'height' | 'fps'>,

@@ -2,20 +2,20 @@ import type { Locale } from '@orator/contracts/core/common';
 import sharp from 'sharp';
 import { type FontFamily, notoFonts } from '../media/noto-fonts.ts';
 
-/** Arabic letters are small in their em: drawn larger, they are as easy to read as the others. */
+/** Arabic letters are small relative to the font size, so they are drawn larger to be as readable as others. */
 const LARGER: { readonly [Language in Locale]?: number } = { ar: 1.15 };
 
-/** What text is drawn with. */
+/** Fonts for drawing text. */
 export interface CaptionFonts {
   /** Names of families, as Pango's font descriptions begin. */
   readonly families: string;
-  /** Their size, where 1 is usual. */
+  /** Relative font size; 1 is the default. */
   readonly size: number;
 }
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Text drawing takes one file at a time, and knows those of earlier drawings from then on. */
+/** sharp's text drawing takes one font file at a time and then remembers it. */
 function load(font: FontFamily): Promise<unknown> {
   const file = font.file('Bold');
   const known = loaded.get(file);
@@ -27,7 +27,7 @@ function load(font: FontFamily): Promise<unknown> {
   return loading;
 }
 
-/** Loads what the words of a language are drawn with. */
+/** Loads the fonts for a language. */
 export async function captionFonts(locale: Locale): Promise<CaptionFonts> {
   const fonts = notoFonts(locale);
   for (const font of fonts) await load(font);

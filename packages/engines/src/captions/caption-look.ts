@@ -5,15 +5,21 @@ import type { CueLimits } from '../speech/output/cues.ts';
 /** Captions that are drawn. */
 export type DrawnStyle = Exclude<CaptionStyle, 'none'>;
 
-/** Height of the letters as a share of the frame's shorter side; single words in colour are read at a glance, so they are larger. */
+/**
+ * Height of the letters as a share of the frame's shorter side; highlighted single words are larger, because they are
+ * read at a glance.
+ */
 const LETTERS: Record<DrawnStyle, number> = { plain: 0.05, box: 0.046, words: 0.062 };
-/** Width of a column in letters' heights; and the share of the frame's width that a line may take. */
+/** Width of a text column in letter heights, and the maximum share of the frame's width for a line. */
 const COLUMN = 0.56;
 const WIDEST = 0.88;
-/** Height of a line, and what lies around the text, in letters' heights. */
+/** Line height, and the padding around the text, in letter heights. */
 const LINE = 1.5;
 const PADDING = 0.5;
-/** Distance to the lower edge as a share of the frame's height. Tall videos are shown under the buttons of networks. */
+/**
+ * Distance to the lower edge as a share of the frame's height; larger in tall videos, because networks show buttons
+ * over the bottom.
+ */
 const RAISED = 0.05;
 const RAISED_TALL = 0.15;
 
@@ -21,9 +27,9 @@ const RAISED_TALL = 0.15;
 export interface CaptionLook {
   readonly letters: number;
   readonly padding: number;
-  /** The widest that a caption may be. */
+  /** Maximum width of a caption. */
   readonly widest: number;
-  /** The rows in which captions stand: the last caption line ends with `bottom`. */
+  /** The rows in which captions are drawn: the last caption line ends at `bottom`. */
   readonly top: number;
   readonly bottom: number;
   readonly limits: CueLimits;
@@ -31,7 +37,7 @@ export interface CaptionLook {
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
-/** Where captions stand in a frame. */
+/** The size and position of captions in a frame. */
 export function captionLook(style: DrawnStyle, { width, height }: Size): CaptionLook {
   const letters = Math.max(12, Math.round(Math.min(width, height) * LETTERS[style]));
   const padding = even(letters * PADDING);

@@ -5,7 +5,7 @@ import { type CaptionedWord, between } from '../speech/output/cues.ts';
 import type { CaptionFonts } from './caption-fonts.ts';
 import { type CaptionLook, captionHeight, type DrawnStyle } from './caption-look.ts';
 
-/** Words to draw, and the one among them that is spoken, where it is shown. */
+/** Lines of words to draw, and the highlighted one among them, if any. */
 export interface Caption {
   readonly lines: readonly (readonly CaptionedWord[])[];
   readonly spoken: CaptionedWord | null;
@@ -15,11 +15,11 @@ const INK = '#ffffff';
 const SPOKEN = '#ffd84d';
 const BOX = { r: 12, g: 14, b: 18, alpha: 0.72 };
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-/** The dark edge: how far the letters are spread (in their heights), and how often that is darkened. */
+/** The dark outline: its width in letter heights, and how often it is applied to darken it. */
 const EDGE = 0.075;
 const EDGE_GAIN = 3.2;
 
-/** Signs that no text font draws, such as emoji. */
+/** Characters that no text font has, such as emoji. */
 const UNDRAWN = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -43,9 +43,8 @@ export function markupOf({ lines, spoken }: Caption): string {
 }
 
 /**
- * Draws a caption into a picture that is as high as its lines ask. Pango orders letters from right to left and joins
- * them where their script asks for it.
- * @returns null where there is nothing to draw
+ * Draws a caption into a picture as high as its lines need. Pango handles right-to-left order and joined letters.
+ * @returns null when there is nothing to draw
  */
 export async function drawCaption(
   caption: Caption,
@@ -79,7 +78,7 @@ export async function drawCaption(
   return createOverlay(rgba, { width, height });
 }
 
-/** Where text stands in its picture: in the middle, or so far above the lower edge, where it covers least of a face. */
+/** The position of text in its picture: in the middle, or above the lower edge, where it covers the least of a face. */
 const placeOf = (text: Size, { width, height }: Size, above: number | null): { top: number; left: number } => ({
   top: Math.max(0, above === null ? Math.round((height - text.height) / 2) : Math.floor(height - text.height - above)),
   left: Math.round((width - text.width) / 2),
@@ -93,7 +92,7 @@ const boxOf = (width: number, height: number, letters: number): Promise<Buffer> 
     .toBuffer();
 };
 
-/** A soft dark edge around letters, so that they are read on any background. */
+/** A soft dark outline around letters, so that they are readable on any background. */
 async function edgeOf(letter: Buffer, letters: number): Promise<Buffer> {
   const { data, info } = await sharp(letter)
     .extractChannel('alpha')

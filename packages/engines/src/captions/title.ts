@@ -4,24 +4,24 @@ import { captionFonts } from './caption-fonts.ts';
 import { captionLook } from './caption-look.ts';
 import { drawCaption } from './draw-caption.ts';
 
-/** A text that stands in the picture from the first frame to the last. */
+/** A text that is shown from the first frame to the last. */
 export interface Title {
   readonly text: string;
-  /** In the middle of the head of the frame, or where lines begin, above the captions. */
+  /** Centred at the top of the frame, or at the start of a line above the captions. */
   readonly place: 'top' | 'lower';
-  /** Its language. */
+  /** The language of the text. */
   readonly locale: Locale;
 }
 
 /** A title in frames of one size. */
 export interface DrawnTitle {
-  /** The rows in which it stands, to be drawn anew in a frame that is used again. Both even. */
+  /** The rows in which it is drawn; they must be redrawn in a reused frame. Both even. */
   readonly top: number;
   readonly bottom: number;
   readonly draw: (frame: Uint8Array) => void;
 }
 
-/** Distances to the edges as shares of the frame's height and width; visible marks have the first twentieth. */
+/** Distances to the edges as shares of the frame's height and width; the watermark uses the first twentieth. */
 const FROM_TOP = 0.085;
 const FROM_SIDE = 0.05;
 

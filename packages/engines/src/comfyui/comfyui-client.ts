@@ -8,24 +8,24 @@ import { saveBody } from '../http/save-body.ts';
 import { type ComfyNews, listenTo } from './comfyui-news.ts';
 import type { ComfyWorkflow } from './comfyui-workflow.ts';
 
-/** Where a ComfyUI listens. */
+/** Address of a ComfyUI server. */
 export interface ComfyAddress {
   /** Such as `http://127.0.0.1:8188`. */
   readonly url: string;
-  /** Sent as a bearer token, for a proxy in front of it that wants one. */
+  /** Sent as a bearer token, for a proxy in front of the server. */
   readonly key?: string | undefined;
 }
 
-/** A ComfyUI does not do what it is asked for. */
+/** A ComfyUI server fails, or refuses a request. */
 export class ComfyError extends Error {
   override name = 'ComfyError';
 }
 
 const MOST_PICTURE_BYTES = 32_000_000;
 const MOST_ANSWER_BYTES = 4_000_000;
-/** How often the history is read where the socket says nothing, ms. */
+/** Interval at which the history is polled when the socket is silent, ms. */
 const POLL_MS = 1000;
-/** How long the server is given to hear that a picture is no longer wanted, ms. */
+/** How long to wait for the server to confirm a cancellation, ms. */
 const CANCEL_MS = 3000;
 
 const Queued = z.object({ prompt_id: z.string().min(1) });
@@ -38,25 +38,25 @@ const Done = z.object({
   outputs: z.record(z.string(), Output),
   status: z.object({ status_str: z.string() }).optional(),
 });
-/** What a workflow has made. */
+/** The outputs of a workflow. */
 export type ComfyOutputs = z.infer<typeof Done>;
 
 const failed = (why: string): ComfyError => new ComfyError(`ComfyUI ${why}`);
 
-/** How a workflow is followed. */
+/** Options for following a workflow. */
 export interface Following {
   readonly signal: AbortSignal;
-  /** Told how far it is, 0 to 1, as far as the server says so. */
+  /** Receives the progress, 0 to 1, as far as the server reports it. */
   readonly progress?: (fraction: number) => void;
-  /** Pauses, ms, before a question about it is repeated that was not answered; none when left out. */
+  /** Pauses, ms, before an unanswered status request is repeated; none by default. */
   readonly pausesMs?: readonly number[];
 }
 
 /**
- * Runs a workflow on a ComfyUI: `POST /prompt`, the socket `/ws` for when it is done, then `GET /history/{id}` and what `take` asks
- * (docs.comfy.org, Server routes). The socket only says when to look and how far it is: without it the history is asked each
- * second. What is aborted is taken off the server's queue, or stopped.
- * @param take fetches what is wanted of the outputs
+ * Runs a workflow on a ComfyUI: `POST /prompt`, the socket `/ws` for when it is done, then `GET /history/{id}` and the
+ * requests of `take` (docs.comfy.org, Server routes). The socket only gives the moment and the progress; without it the
+ * history is polled each second. An aborted workflow is removed from the server's queue, or interrupted.
+ * @param take fetches the wanted outputs
  * @throws ComfyError, what `fetch` and `take` throw, or the signal's reason
  */
 export async function runWorkflow<Made>(
@@ -126,7 +126,7 @@ async function request(address: ComfyAddress, path: string, signal: AbortSignal,
 async function answerTo(response: Response, what: string): Promise<unknown> {
   const answer = parseJson((await readBody(response, MOST_ANSWER_BYTES)).toString());
   if (isPassing(response)) throw new PassingError(`ComfyUI answered ${response.status} ${what}`);
-  // Its words may repeat those of the prompt.
+  // The body is not logged, because it may repeat the prompt.
   if (!response.ok) throw failed(`answered ${response.status} ${what}`);
   return answer;
 }
@@ -140,8 +140,8 @@ export interface UploadedFile {
 }
 
 /**
- * Gives a ComfyUI a file that a workflow can load (`POST /upload/image`, also for sounds). It keeps the file; each has a name of its
- * own.
+ * Uploads a file that a workflow can load (`POST /upload/image`, also for sounds). The server keeps it; each upload
+ * gets a unique name.
  * @returns its name, as `LoadImage` and `LoadAudio` take it
  * @throws ComfyError, PassingError, or the signal's reason
  */
@@ -162,7 +162,7 @@ async function submit(address: ComfyAddress, workflow: ComfyWorkflow, client: st
   return queued.prompt_id;
 }
 
-/** What became of a workflow; undefined while it waits or runs. */
+/** The result of a workflow; undefined while it is queued or running. */
 async function readHistory(address: ComfyAddress, id: string, signal: AbortSignal): Promise<ComfyOutputs | undefined> {
   const response = await request(address, `/history/${encodeURIComponent(id)}`, signal);
   const answer = await answerTo(response, 'about its history');
@@ -174,7 +174,7 @@ async function readHistory(address: ComfyAddress, id: string, signal: AbortSigna
   return done;
 }
 
-/** The first file that is wanted, saved ones before previews. */
+/** Fetches the first wanted file, saved ones before previews. */
 async function view(address: ComfyAddress, files: readonly File[], what: string, signal: AbortSignal) {
   const file = files.find(({ type }) => type === 'output') ?? files[0];
   if (file === undefined) throw failed(`made no ${what}`);
@@ -197,7 +197,7 @@ const VIDEO = /\.(mp4|m4v|mov)$/i;
 /**
  * Fetches the first video of a workflow (MP4) into a file.
  * @param most bytes
- * @throws BodyTooLong, PassingError where it breaks off, and as `runWorkflow`
+ * @throws BodyTooLong, PassingError when it breaks off, and as `runWorkflow`
  */
 export async function takeVideo(
   address: ComfyAddress,
@@ -210,7 +210,7 @@ export async function takeVideo(
   await saveBody(await view(address, videos, 'MP4', signal), path, most);
 }
 
-/** Takes a workflow off the queue. Only one of ours that runs is stopped: others may use the same server. */
+/** Cancels a workflow. A running one is interrupted only if it is ours, because others may use the same server. */
 async function cancel(address: ComfyAddress, id: string, running: boolean): Promise<void> {
   const signal = AbortSignal.timeout(CANCEL_MS);
   const post = (path: string, body: unknown) => request(address, path, signal, body).catch(() => undefined);

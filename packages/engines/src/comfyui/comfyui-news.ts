@@ -8,9 +8,9 @@ const Message = z.object({
   type: z.string(),
   data: z.object({
     prompt_id: z.string().optional(),
-    /** Of `progress_state`, which newer servers send: how far each node is that has begun. */
+    /** Field of `progress_state`, which newer servers send: the progress of each started node. */
     nodes: z.record(z.string(), NodeState).optional().catch(undefined),
-    /** Of `executing` and `progress`: the node at work. */
+    /** Field of `executing` and `progress`: the running node. */
     node: z.string().nullish().catch(null),
     value: z.number().optional().catch(undefined),
     max: z.number().optional().catch(undefined),
@@ -20,18 +20,18 @@ type Data = z.infer<typeof Message>['data'];
 
 const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0);
 
-/** What a ComfyUI tells of workflows over its socket. */
+/** Events that a ComfyUI reports over its socket. */
 export interface ComfyNews {
-  /** Waits until a workflow is said to have ended, or for a while. @throws the signal's reason */
+  /** Waits until a workflow is reported as ended, or for `pollMs`. @throws the signal's reason */
   readonly next: (id: string, signal: AbortSignal) => Promise<void>;
   readonly running: (id: string) => boolean;
-  /** How many nodes of a workflow are done, one that is at work by its share. */
+  /** The number of finished nodes of a workflow, including the fraction of a running one. */
   readonly done: (id: string) => number;
   readonly close: () => void;
 }
 
 /**
- * Listens to a ComfyUI's socket `/ws` (docs.comfy.org, Messages). It may never connect, and be lost at any time.
+ * Listens to a ComfyUI's socket `/ws` (docs.comfy.org, Messages). The connection may fail or be lost at any time.
  * @param url of the socket, with the client's id
  * @param pollMs the longest that `next` waits
  */
@@ -39,7 +39,7 @@ export function listenTo(url: string, pollMs: number): ComfyNews {
   const socket = new WebSocket(url);
   const ended = new Set<string>();
   const done = new Map<string, number>();
-  /** Nodes that began, by workflow, for servers that only tell which one is at work. */
+  /** Started nodes by workflow, for servers that only report the running one. */
   const begun = new Map<string, Set<string>>();
   let current = '';
   let wake = (): void => undefined;
@@ -52,7 +52,7 @@ export function listenTo(url: string, pollMs: number): ComfyNews {
     done.set(id, Math.max(done.get(id) ?? 0, known.size - 1 + share(value, max)));
   };
   socket.addEventListener('message', ({ data }) => {
-    // Previews are binary.
+    // Binary messages are previews.
     const message = typeof data === 'string' ? Message.safeParse(parseJson(data)).data : undefined;
     const id = message?.data.prompt_id;
     if (message === undefined || id === undefined) return;

@@ -9,7 +9,7 @@ export interface Asked {
   /** JSON; null for files. */
   readonly body: unknown;
 }
-/** What is answered to a path in place of what a ComfyUI says. */
+/** Responses by path that replace those of a ComfyUI. */
 export type Answers = Readonly<Record<string, (response: ServerResponse, asked: Asked) => unknown>>;
 
 export const send =
@@ -25,9 +25,9 @@ export const doneWith = (outputs: object, status = 'success') => ({
 export interface ComfyServer {
   readonly url: string;
   readonly asked: readonly Asked[];
-  /** Tells listeners something of the workflow. */
+  /** Sends listeners an event of the workflow. */
   readonly tell: (type: string, data?: object) => void;
-  /** Writes the history, and tells that the workflow has ended. */
+  /** Stores the history, and reports that the workflow has ended. */
   readonly finish: (history: unknown) => void;
   readonly close: () => Promise<void>;
 }

@@ -7,14 +7,14 @@ export const ComfyWorkflow = z.record(
 );
 export type ComfyWorkflow = z.infer<typeof ComfyWorkflow>;
 
-/** What a workflow is filled with; `{{prompt}}` and so on stand for them in its inputs. */
+/** Values that replace placeholders such as `{{prompt}}` in the inputs of a workflow. */
 export interface WorkflowValues {
   readonly prompt: string;
   readonly seed: number;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** The name of an uploaded picture, to paint into or to let speak. */
+  /** The name of an uploaded picture, to paint into or to animate. */
   readonly image?: string;
   /** Only workflows of talking heads have these. The name of an uploaded sound: */
   readonly audio?: string;
@@ -22,7 +22,7 @@ export interface WorkflowValues {
   readonly fps?: number;
   readonly frames?: number;
   readonly seconds?: number;
-  /** What the face feels, and how much of it shows, 0 to 1. */
+  /** The emotion of the face, and its intensity, 0 to 1. */
   readonly emotion?: string;
   readonly intensity?: number;
 }
@@ -41,7 +41,7 @@ const NAMES = [
   'intensity',
 ] as const satisfies readonly (keyof WorkflowValues)[];
 const NAMED = new RegExp(String.raw`\{\{(${NAMES.join('|')})\}\}`, 'g');
-/** What each kind of workflow must name. An edit and a head may take their size from their picture. */
+/** The placeholders that each kind of workflow must contain. Edits and heads may take their size from their picture. */
 const NEEDED = {
   portrait: ['prompt', 'seed', 'width', 'height'],
   edit: ['prompt', 'seed', 'image'],
@@ -49,17 +49,23 @@ const NEEDED = {
 } as const;
 export type WorkflowKind = keyof typeof NEEDED;
 
-/** The names without which a workflow makes the same picture each time, one of another shape, or one of nobody's photo. */
+/**
+ * The missing placeholders, without which a workflow makes always the same picture, one of a wrong shape, or one
+ * unrelated to the photo.
+ */
 export function missingNames(workflow: ComfyWorkflow, kind: WorkflowKind = 'portrait'): string[] {
   const text = JSON.stringify(Object.values(workflow).map(({ inputs }) => inputs));
   return NEEDED[kind].filter((name) => !text.includes(`{{${name}}}`));
 }
 
-/** An input that is a name alone takes its value, a number included; one with other words around it stays a text. */
+/**
+ * An input that consists of a placeholder only becomes its value, also a number; within other text it is replaced as
+ * text.
+ */
 function fill(input: unknown, values: WorkflowValues): unknown {
   if (typeof input !== 'string') return input;
   const alone = NAMES.find((name) => input.trim() === `{{${name}}}`);
-  // In one pass: what the prompt itself says is not read again.
+  // In one pass, so that placeholders in the prompt itself are not replaced.
   return alone === undefined
     ? input.replaceAll(NAMED, (named) => {
         const name = NAMES.find((one) => named === `{{${one}}}`);
@@ -68,7 +74,7 @@ function fill(input: unknown, values: WorkflowValues): unknown {
     : (values[alone] ?? input);
 }
 
-/** The workflow for one picture. The values stand in inputs of nodes only: no words of a prompt can change the graph. */
+/** Fills a workflow. Values are inserted into node inputs only, so that no prompt can change the graph. */
 export const fillWorkflow = (workflow: ComfyWorkflow, values: WorkflowValues): ComfyWorkflow =>
   Object.fromEntries(
     Object.entries(workflow).map(([id, node]) => {

@@ -6,8 +6,8 @@ import { notoFontsFor } from '../media/noto-fonts.ts';
 const TEMPLATE = new URL('receipt.typ', import.meta.url);
 
 /**
- * Draws a receipt as a PDF of one page of A4. Text is shaped as its script asks for and can be selected; of fonts only the
- * glyphs in use are embedded.
+ * Draws a receipt as a PDF of one page of A4. Text is shaped for its script and selectable; only the used glyphs of
+ * fonts are embedded.
  */
 export async function renderReceipt(sheet: ReceiptSheet): Promise<Buffer> {
   const text = JSON.stringify(sheet);

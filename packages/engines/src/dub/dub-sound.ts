@@ -7,7 +7,7 @@ import type { Sound } from '../speech/speech-engine.ts';
 
 /** Hz of the mixed sound; mono, 16 bit. */
 const RATE = 48_000;
-/** Samples by which the limiter's sound comes later. */
+/** Delay of the limiter, samples. */
 const DELAY = Math.round(LIMITER_DELAY_S * RATE);
 interface SpokenLine {
   /** Seconds from the start of the video. */
@@ -15,12 +15,12 @@ interface SpokenLine {
   readonly pcm: Int16Array;
 }
 
-/** Collects the lines of a dub and puts each at its time. */
+/** Collects the lines of a dub and places each at its time. */
 export interface DubSound {
   readonly add: (speaker: number, sound: Sound, at: number) => void;
   /**
-   * Brings every speaker to -18 LUFS by one gain for all their lines, and writes the whole as WAV (mono, 48 kHz) of exactly
-   * the video's length. What goes beyond that is cut off.
+   * Normalises every speaker to -18 LUFS with one gain for all their lines, and writes a WAV file (mono, 48 kHz) of
+   * exactly the video's length; any excess is cut off.
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly finish: (outPath: string) => Promise<void>;
@@ -66,7 +66,7 @@ function joined(lines: readonly SpokenLine[]): Int16Array {
   return all;
 }
 
-/** The samples of a file at the loudness and rate of the mix; the limiter's delay is at their beginning. */
+/** The samples of a file at the mix's loudness and rate, beginning with the limiter's delay. */
 async function level(path: string, signal: AbortSignal): Promise<Int16Array> {
   const filters = `${levelFilters(await measureLoudness(path, signal))},apad=pad_len=${2 * DELAY}`;
   const bytes = await readFfmpeg(['-i', path, '-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'], signal);

@@ -4,20 +4,20 @@ import { readFfmpeg } from '../media/ffmpeg.ts';
 import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 
-/** How loud an original is under the new voices (-18 LUFS), so that one hears that it is there and not what it says. */
+/** Loudness of the original under the new voices (-18 LUFS): audible but not intelligible. */
 const BED_LUFS = -36;
-/** Most that an original is raised between the lines, dB; more would make its noise audible. */
+/** Maximum gain of the original between the lines, dB; more would make its noise audible. */
 const MOST_UP_DB = 6;
-/** Seconds in which it goes down before a line, and comes back after one. */
+/** Fade before a line, and after it, seconds. */
 const DOWN_S = 0.2;
 const UP_S = 0.5;
-/** Pauses that are shorter, seconds, are too short to come back in: the sound would pump. */
+/** In shorter pauses, seconds, the original does not return, because it would sound like pumping. */
 const SHORTEST_PAUSE_S = 1.2;
-/** Hz of the curve by which it goes up and down. */
+/** Sample rate of the ducking curve, Hz. */
 const CURVE_RATE = 1000;
 const FULL_SCALE = 32_767;
 
-/** Where somebody speaks, without the pauses that are too short to come back in. Pure. */
+/** The stretches of speech, merged across pauses that are too short for the original to return. Pure. */
 function joined(said: readonly Stretch[]): Stretch[] {
   const out: Stretch[] = [];
   for (const { from, to } of said) {
@@ -29,7 +29,7 @@ function joined(said: readonly Stretch[]): Stretch[] {
   return out;
 }
 
-/** How much of the original is heard over time: 1 between the lines, `under` under them. Pure. */
+/** The gain of the original over time: 1 between the lines, `under` during them. Pure. */
 export function duckingCurve(said: readonly Stretch[], durationS: number, under: number): Float32Array {
   const curve = new Float32Array(Math.ceil(durationS * CURVE_RATE)).fill(1);
   for (const { from, to } of joined(said)) {
@@ -44,18 +44,18 @@ export function duckingCurve(said: readonly Stretch[], durationS: number, under:
 }
 
 interface Mix extends Record<'voicesPath' | 'originalPath' | 'outPath', string> {
-  /** A WAV file that is written, for the caller to remove. */
+  /** A WAV file that is written; the caller removes it. */
   readonly curvePath: string;
-  /** Where the new voices speak, by time. */
+  /** The stretches in which the new voices speak, in order. */
   readonly said: readonly Stretch[];
-  /** Of the video, seconds. */
+  /** Length of the video, seconds. */
   readonly durationS: number;
 }
 
 /**
- * Puts the original sound beside the voices: between the lines as loud against them as it was against its own voice, and low
- * under them, as in broadcast voice-over. Nothing is separated: its own voice is in it. One that is quieter than it would be
- * made under the lines stays as it is.
+ * Mixes the original sound with the voices: between the lines with its original loudness relative to the voice, and
+ * ducked during them, as in broadcast voice-over. There is no source separation, so the original includes its voice. A
+ * sound that is already quieter than the ducked level is not changed.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function mixOriginal(mix: Mix, signal: AbortSignal): Promise<void> {

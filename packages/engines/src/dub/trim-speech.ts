@@ -1,10 +1,10 @@
 import type { Speech } from '../speech/speech-engine.ts';
 
-/** Seconds that are left before the first and after the last sound, which fades. */
+/** Seconds kept before the first and after the last sound, which is faded. */
 const BEFORE_S = 0.02;
 const AFTER_S = 0.06;
 
-/** A speech without the silence before and after it; its times begin with it. Pure. */
+/** Removes the silence before and after a speech; its times are shifted accordingly. Pure. */
 export function trimSpeech({ sampleRate, pcm, timeline, words }: Speech): Speech {
   const sounds = timeline.phones.filter(({ ipa }) => ipa !== '');
   const whole = pcm.length / sampleRate;

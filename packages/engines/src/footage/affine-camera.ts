@@ -1,29 +1,29 @@
 import { leastSquares } from '@orator/rig/math/least-squares';
 import type { Point } from '@orator/rig/math/numeric';
 
-/** How the head of a frame stands against the reference: image = A (x, y, z, 1), two rows of four. */
+/** The position of the head in a frame relative to the reference: image = A (x, y, z, 1), two rows of four. */
 export interface AffineCamera {
   readonly x: readonly number[];
   readonly y: readonly number[];
-  /** Frame pixels for one pixel of the reference. */
+  /** Frame pixels per pixel of the reference. */
   readonly size: number;
   readonly project: (x: number, y: number, z: number) => Point;
-  /** A displacement in the reference's picture as one in the frame, and back. */
+  /** Converts a displacement in the reference's picture to one in the frame, and back. */
   readonly turn: (dx: number, dy: number) => Point;
   readonly back: (dx: number, dy: number) => Point;
 }
 
-/** Mesh points that speech does not move: brow, nose, eye corners, temples, cheek bones. */
+/** Mesh points that do not move during speech: brow, nose, eye corners, temples, cheek bones. */
 const STEADY = [
   168, 6, 197, 195, 5, 4, 1, 19, 94, 2, 98, 327, 97, 326, 48, 278, 129, 358, 115, 344, 45, 275, 122, 351, 196, 419, 174,
   399, 217, 437, 198, 420, 33, 133, 362, 263, 10, 151, 9, 8, 109, 338, 67, 297, 103, 332, 54, 284, 21, 251, 162, 389,
   127, 356, 234, 454, 93, 323, 116, 345, 117, 346, 118, 347, 123, 352, 227, 447, 34, 264, 143, 372, 111, 340, 50, 280,
   101, 330, 100, 329,
 ] as const;
-/** Angles of the jaw: they move a little, but keep the lower face from being pure extrapolation. */
+/** Angles of the jaw: they move slightly, but without them the lower face would be pure extrapolation. */
 const JAW_ANGLES = [132, 361, 58, 288, 172, 397] as const;
 const JAW_WEIGHT = 0.25;
-/** Far below the sums of squares (pixels) that it is added to: it only keeps a flat face solvable. */
+/** Regularisation, far below the sums of squares (pixels) to which it is added: it only keeps a flat face solvable. */
 const STIFFNESS = 1e-6;
 
 const WEIGHTED: readonly (readonly [number, number])[] = [

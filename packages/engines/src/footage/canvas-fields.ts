@@ -7,11 +7,11 @@ import type { Reference } from './reference.ts';
 
 /** Pixels between the vertices of all lattices. */
 export const CELL = 8;
-/** Millimetres over which a point's own movement spreads. */
+/** Distance over which a point's own movement spreads, millimetres. */
 const SPREAD_MM = 11;
-/** Keeps far places still: what the weights of all points around the patch are at least set against. */
+/** Minimum for the sum of the weights of all points around the patch, so that distant places do not move. */
 const FLOOR = 0.15;
-/** Skin that the jaw moves by less than this (mm for one mm of jaw) need not be drawn. */
+/** Skin that the jaw moves by less than this (mm per mm of jaw) is not redrawn. */
 const MOVED_MM = 0.02;
 const MASKED = 0.004;
 /** The bend is asked for by this many cells beyond what may change, while the place of a pixel is looked for. */

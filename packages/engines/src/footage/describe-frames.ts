@@ -5,7 +5,7 @@ import type { Reference } from './reference.ts';
 
 /** Points of the chin, which the jaw carries. */
 const CHIN = [152, 148, 377, 176, 400, 175, 199, 171, 396] as const;
-/** Points around the patch whose own movement (a smile, a raised cheek) it follows; philtrum, cheeks, jaw. */
+/** Points around the patch whose own movement (a smile, a raised cheek) the patch follows: philtrum, cheeks, jaw. */
 export const AROUND = [
   164,
   165,
@@ -49,9 +49,9 @@ export const AROUND = [
   172,
   397,
 ] as const;
-/** Share of a wider opening that the jaw makes; the lips make the rest. */
+/** Share of the lips' additional opening that comes from the jaw; the rest comes from the lips. */
 const JAW_OF_GAP = 0.8;
-/** What moves farther by itself (mm) was not understood. */
+/** A larger movement of its own (mm) is a tracking error. */
 const MOST_MOVE = 9;
 /** Pairs of points of the upper and the lower lip between which their distance is measured. */
 const LIP_PAIRS = [
@@ -65,7 +65,7 @@ const LIP_PAIRS = [
  */
 const SMOOTHING = [-2, 3, 6, 7, 6, 3, -2] as const;
 
-/** What one frame's face is against the reference. `points`: its mesh, frame pixels. */
+/** Describes a frame's face relative to the reference. `points`: its mesh, frame pixels. */
 export function describeFrame(reference: Reference, points: ArrayLike<number>): FrameDescription {
   const { neutral, face, jaw } = reference;
   const { mm } = face.space;

@@ -2,13 +2,13 @@ import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/fa
 import { LIPS } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid } from '../portrait/image-pyramid.ts';
 
-/** What the check wants to know of a face in one frame. */
+/** The properties of a face in one frame that the check needs. */
 export interface FaceLook {
   /** Fine detail against contrast; 0.02 out of focus, 0.1 sharp. */
   readonly sharpness: number;
   /** Mean luma of the face, 0 to 255. */
   readonly brightness: number;
-  /** Nose to chin as LOOK_SIDE x LOOK_SIDE luma, of mean 0 and length 1: what tells a covered mouth. */
+  /** Nose to chin as LOOK_SIDE x LOOK_SIDE luma, of mean 0 and length 1; used to detect a covered mouth. */
   readonly lower: Float32Array;
   /** Millimetres between the lips, and between the corners of the mouth. */
   readonly gap: number;

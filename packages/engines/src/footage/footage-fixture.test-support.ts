@@ -10,19 +10,19 @@ import type { FootageCheckJob, FootageJob } from './footage-engine.ts';
 const control = { progress: () => undefined, signal: new AbortController().signal };
 
 export interface FootageFixture {
-  /** A person who looks at the camera and says nothing; square, 25 frames a second. */
+  /** A silent person who looks at the camera; square, 25 frames per second. */
   readonly clip: string;
   readonly checkOf: (source: string) => FootageCheckJob;
   readonly job: FootageJob;
-  /** The clip through ffmpeg's filters. @returns the new file */
+  /** Applies ffmpeg filters to the clip. @returns the new file */
   readonly changed: (filters: string, ...more: string[]) => Promise<string>;
   readonly path: (name: string) => string;
   readonly clear: () => Promise<void>;
 }
 
 /**
- * There is no film of a person among the test data: the head engine makes one of a drawn portrait.
- * @param seconds 5 at least
+ * The test data contain no film of a person, so the head engine makes one of a drawn portrait.
+ * @param seconds at least 5
  * @param side pixels
  */
 export async function createFootageFixture(seconds: number, side = 320): Promise<FootageFixture> {

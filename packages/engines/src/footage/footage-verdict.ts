@@ -4,21 +4,23 @@ import type { FootageReason, FootageVerdict, FootageWarning, FrameReason, Stretc
 import type { JudgedFrame } from './frame-verdicts.ts';
 import type { SourceFootage } from './normalise-footage.ts';
 
-/** Seconds. Shorter footage turns so often between forwards and backwards that one sees it. */
+/** Minimum length, seconds. Shorter footage reverses so often that it is visible. */
 export const SHORTEST_S = 5;
 /** A stretch of this many seconds without fault is enough to be looped. */
 const USABLE_S = 3;
-/** Faults shorter than this (seconds) are bridged by their neighbours. */
+/** Shorter faults (seconds) are bridged with neighbouring frames. */
 const BRIDGE_S = 0.08;
-/** Equal faults that are nearer than this (seconds) are told as one. */
+/** Equal faults closer than this (seconds) are reported as one. */
 const JOIN_S = 0.3;
-/** The lips of the quietest frames are at most so far apart (mm), in at least so many frames. */
+/** The quietest frames: maximum distance of the lips (mm), and minimum number of such frames. */
 const QUIET = { mm: 3.2, frames: 3 };
-/** Faces below this height (pixels), and footage of less detail than this, are said to be soft. */
+/** Faces below this height (pixels), or with less detail than this, are reported as soft. */
 const SMALL_FACE = 180;
 const SOFT = 0.04;
 
-/** Frames with short faults bridged, all but the longest usable stretch ruled out, and what to tell of it. */
+/**
+ * The result: frames with short faults bridged, everything outside the longest usable stretch excluded, and the report.
+ */
 export interface JudgedFootage {
   readonly verdict: FootageVerdict;
   /** For each frame, whether it may be shown; a bridged one has its neighbours' face. */
@@ -27,7 +29,7 @@ export interface JudgedFootage {
   readonly used: readonly [number, number];
 }
 
-/** Decides on footage whose frames are judged: all of them, or the first of footage that is too long. */
+/** Decides about footage from its judged frames: all of them, or the first ones if it is too long. */
 export function judgeFootage(
   judged: readonly JudgedFrame[],
   shape: VideoShape,
@@ -86,7 +88,7 @@ function warningsOf(frames: readonly JudgedFrame[], source: SourceFootage): read
 
 /** Faults of a shot that last at most `most` frames get a face between those of their neighbours. */
 function bridgeFaults(judged: readonly JudgedFrame[], most: number): readonly JudgedFrame[] {
-  // The first frame after a cut is the first of its shot: it may be shown.
+  // The first frame after a cut belongs to the new shot, so it may be shown.
   const frames = judged.map((frame) => (frame.verdict === 'cut' && frame.face ? { ...frame, verdict: null } : frame));
   const out = [...frames];
   for (let i = 1; i < frames.length; i++) {

@@ -7,10 +7,10 @@ import type { SourceFootage } from './normalise-footage.ts';
 const EMPTY = 100;
 
 /**
- * Writes the sound of footage as FLAC (mono, 48 kHz), from the moment of its first frame on, so that it has the times of the
- * normalised footage; silence where it begins later.
- * @param longestS what is longer is cut off
- * @returns whether there is any that can be read; if not, no file
+ * Writes the sound of footage as FLAC (mono, 48 kHz), starting at its first frame, so that its times match the
+ * normalised footage; padded with silence if it begins later.
+ * @param longestS maximum length, seconds; the rest is cut off
+ * @returns whether there is readable sound; if not, no file is written
  * @throws {FfmpegError} other than `encoder_failed`, or the signal's reason
  */
 export async function keepSound(

@@ -1,13 +1,13 @@
 import type { Stretch } from './footage-engine.ts';
 
-/** Seconds in which new lips come and go. */
+/** Fade of new lips, seconds. */
 const FADE_S = 0.12;
-/** Stretches nearer than this (seconds) are one: lips that came back for a moment would flicker. */
+/** Stretches closer than this (seconds) are merged, because lips would flicker in between. */
 const JOIN_S = 0.4;
 
 /**
- * How much of the new lips each frame shows, 0 to 1: all of them in the stretches, none where the face was not prepared, and in
- * between they come and go softly. Pure.
+ * The opacity of the new lips in each frame, 0 to 1: 1 in the stretches, 0 where the face was not prepared, with soft
+ * transitions. Pure.
  * @param prepared for each frame, whether its face is known
  */
 export function lipStrength(

@@ -4,14 +4,14 @@ export interface Run {
   readonly to: number;
 }
 
-/** Turning points are looked for in this share of the usable stretch at either end. */
+/** Turning points are searched in this share of the usable stretch at either end. */
 const LOOK = 0.2;
 
 /**
- * Which frames of the footage are shown when: the longest usable stretch, forwards and backwards between frames in which the
- * picture stands almost still, where turning is not seen.
+ * Plans which frames are shown: the longest usable stretch, forwards and backwards between frames that are almost
+ * still, where reversing is invisible.
  * @param stillness movement of the head in each frame, pixels; infinite where the frame must not be shown
- * @param frames how many are wanted
+ * @param frames number of frames wanted
  */
 export function planLoop(stillness: readonly number[], frames: number): readonly Run[] {
   const [first, last] = longestUsable(stillness);
@@ -40,7 +40,7 @@ function quietest(stillness: readonly number[], from: number, to: number): numbe
   return best;
 }
 
-/** First and last frame of the longest run that may be shown; the last before the first where there is none. */
+/** First and last frame of the longest run that may be shown; last < first if there is none. */
 function longestUsable(stillness: readonly number[]): readonly [number, number] {
   let best: readonly [number, number] = [0, -1];
   let from = -1;

@@ -6,17 +6,17 @@ import { killProcess } from '../media/kill-process.ts';
 import { probeVideo, type VideoShape } from '../media/video-frames.ts';
 import { FootageError } from './footage-engine.ts';
 
-/** What a file says of its pictures, and when each is shown. */
+/** A file's video parameters and frame times. */
 export interface SourceFootage {
-  /** Frames a second, as most of them follow one another. */
+  /** Frames per second, from the most frequent interval. */
   readonly fps: number;
   /** When the first frame is shown by the file's own clock, seconds. */
   readonly startS: number;
   /** Seconds between the first and the last frame. */
   readonly durationS: number;
-  /** Whether frames follow at uneven times, so that some are shown twice or left out. */
+  /** Whether intervals are uneven, so that frames are repeated or dropped. */
   readonly uneven: boolean;
-  /** ffmpeg's names; undefined where the file does not say. */
+  /** ffmpeg's names; undefined if the file does not declare them. */
   readonly transfer?: string | undefined;
   readonly matrix?: string | undefined;
   readonly shorterSide: number;
@@ -43,9 +43,9 @@ const HD_SIDE = 720;
 export const KEY_EVERY = 12;
 /** Faster footage than this becomes 30 frames a second, other footage 25. */
 const FAST_FROM = 28;
-/** Frames are uneven where their steps spread by this share of the usual step, or one is so many times as long. */
+/** Intervals are uneven if they spread by this share of the usual one, or one is this many times as long. */
 const UNEVEN = { spread: 0.3, gap: 2.2 };
-/** A playlist that passes for a video must not make the server fetch what it names. */
+/** A playlist disguised as a video must not make the server fetch other files. */
 export const LOCAL = ['-protocol_whitelist', 'file'] as const;
 /** At most this much of ffprobe's list of frames is read: an hour at 60 frames a second. */
 const MOST_TEXT = 4 << 20;
@@ -81,10 +81,10 @@ export async function readSource(path: string, signal: AbortSignal): Promise<Sou
 }
 
 /**
- * Brings footage into the form that all else reads: upright, 25 or 30 frames a second, at most 720 pixels on its shorter side,
- * BT.709 in limited range, silent, with a key frame each half second. Footage of high dynamic range is brought into the
- * standard range.
- * @param longestS what is longer is cut off, so that a file cannot fill the disk
+ * Normalises footage for all later steps: upright, 25 or 30 frames a second, at most 720 pixels on its shorter side,
+ * BT.709 in limited range, silent, with a key frame each half second. High dynamic range is tone-mapped to the standard
+ * range.
+ * @param longestS maximum length, seconds; the rest is cut off, so that a file cannot fill the disk
  * @throws {FootageError} `bad_footage` when it cannot be decoded
  * @throws {FfmpegError}, or the signal's reason
  */
@@ -115,21 +115,24 @@ export async function normaliseFootage(
 }
 
 /**
- * ffmpeg's filters that bring pictures upright into BT.709 in limited range, at most so many pixels on their shorter side.
- * @param source what is known of them
+ * ffmpeg filters that rotate pictures upright and convert them to BT.709 in limited range, with a maximum shorter side.
+ * @param source their parameters
  */
 export const standardFilters = (source: SourceFootage, mostSide: number): readonly string[] => [
   ...toStandardRange(source),
   ...scaleToSize(source, mostSide),
 ];
 
-/** Diffuse white of HLG and PQ, cd/m2 (ITU-R BT.2408), which is the white of an ordinary screen. */
+/** Diffuse white of HLG and PQ, cd/m2 (ITU-R BT.2408), mapped to the white of an ordinary screen. */
 const WHITE_NITS = 203;
-/** Of white: up to here light stays as it is, skin among it; what is brighter, up to 1,000 cd/m2, shares the rest. */
+/**
+ * Light up to this share of white, which includes skin, is unchanged; brighter light, up to 1,000 cd/m2, is compressed
+ * into the rest.
+ */
 const KEPT_LIGHT = 0.7;
 const BRIGHTEST = 1000 / WHITE_NITS;
 
-/** HLG and PQ in the range of an ordinary screen. */
+/** Tone-maps HLG and PQ to the range of an ordinary screen. */
 function toStandardRange({ transfer }: SourceFootage): readonly string[] {
   if (transfer !== 'arib-std-b67' && transfer !== 'smpte2084') return [];
   return [

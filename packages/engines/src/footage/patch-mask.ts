@@ -5,17 +5,17 @@ import { type FaceLandmarks, isInOval, nearestOnOval, OVAL, point } from '@orato
 
 /** Weights (0 to 1) at a point of the canvas, pixels. */
 export interface PatchMask {
-  /** How much of the reference replaces the frame: nose base to chin, fold to fold. */
+  /** Opacity of the reference over the frame: from nose base to chin, and fold to fold. */
   readonly mask: (x: number, y: number) => number;
-  /** How well the skin there tells the frame's light. */
+  /** How reliably the skin there indicates the frame's light. */
   readonly ring: (x: number, y: number) => number;
 }
 
 /** Feathers, millimetres: under the nose there is little room; cheeks and chin have much. */
 const FEATHER = { top: 5, side: 13, bottom: 9 };
-/** Beside the corners of the mouth the patch is whole for this far (mm): spread lips move skin up to here. */
+/** Beside the corners of the mouth the patch is opaque for this far (mm), because spread lips move skin up to here. */
 const BESIDE = 9;
-/** The patch ends this far (mm) inside the outline of the jaw, which stays the frame's own. */
+/** The patch ends this far (mm) inside the outline of the jaw, which is not replaced. */
 const INSIDE_JAW = 2;
 
 /** @param depthAt face-space depth (mm) of the canvas point (pixels) */
@@ -47,7 +47,7 @@ export function createPatchMask(
   const ring = (x: number, y: number): number => {
     const [lx, ly] = local(x, y);
     const across = Math.abs(lx - mouth.centreX);
-    // Lips move in the frame, so what lies near them tells nothing. The upper lip has less room than the lower one.
+    // Lips move in the frame, so pixels near them are unreliable. The upper lip has less room than the lower one.
     const dy = ly < lipTop ? (lipTop - ly) * 2 : ly > lipLow ? (ly - lipLow) * 0.8 : 0;
     const away = smoothstep(2, 7, Math.hypot(dy, Math.max(0, across - mouth.half)));
     const near = smoothstep(nose - 14, nose - 4, ly) * (1 - smoothstep(mouth.half + 30, mouth.half + 42, across));

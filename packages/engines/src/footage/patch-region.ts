@@ -15,7 +15,7 @@ export interface Region {
 export const mostColumns = ({ width }: VideoShape): number => Math.ceil(width / CELL) + 1;
 export const mostVertices = (shape: VideoShape): number => mostColumns(shape) * (Math.ceil(shape.height / CELL) + 1);
 
-/** Where in a frame the canvas's changing part lies; null where it is hardly seen. */
+/** The region of a frame that the changing part of the canvas covers; null when it is hardly visible. */
 export function regionOf(
   camera: AffineCamera,
   { left, top, right, bottom, z }: CanvasBounds,

@@ -9,7 +9,7 @@ import { readKernel } from '../head/read-kernel.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import type { TrackedFace } from './track-footage.ts';
 
-/** The head of one frame, cut out and enlarged, that a renderer makes speak. */
+/** The head of one frame, cut out and enlarged, which a renderer animates. */
 export interface Reference {
   readonly renderer: Renderer;
   readonly face: Face;
@@ -31,7 +31,7 @@ const ABOVE_MM = 20;
 const BELOW_MM = 70;
 
 /**
- * The frames in the order in which they serve as reference: mouth at rest, seen as the footage mostly sees it, sharp, large.
+ * Ranks frames as references: mouth at rest, a typical view of the footage, sharp, large.
  * @returns indices; frames without a face are left out
  */
 export function rankReferences(faces: readonly (TrackedFace | null)[]): readonly number[] {

@@ -9,11 +9,11 @@ export interface Teeth {
   readonly v: Uint8Array;
   /** 0 to 1. */
   readonly weight: Float32Array;
-  /** Square millimetres that the donor shows. */
+  /** Area visible in the donor, square millimetres. */
   readonly area: number;
 }
 
-/** What a donor shows in the pixels of the mouth's patch. `weight`: how surely it is a tooth, 0 to 1. */
+/** The donor's pixels in the mouth's patch. `weight`: probability that it is a tooth, 0 to 1. */
 export interface DonorPixels {
   readonly luma: Float32Array;
   readonly u: Float32Array;
@@ -21,9 +21,9 @@ export interface DonorPixels {
   readonly weight: Float32Array;
 }
 
-/** Upper teeth end this far below the closed line between the lips (mm); donors that say otherwise are shifted. */
+/** Upper teeth end this far below the closed line between the lips (mm); other donors are shifted into this range. */
 const EDGE: readonly [number, number] = [0.8, 3.2];
-/** A donor that would have to be shifted farther (mm) was not understood. */
+/** A donor that needs a larger shift (mm) is a detection error. */
 const MOST_SHIFT = 4.5;
 /** Columns with less tooth than this (mm) show none; the middle of the mouth reaches this far (mm). */
 const LEAST_HEIGHT = 1.2;
@@ -37,7 +37,10 @@ interface Columns {
   readonly edges: Float32Array;
 }
 
-/** Fixes the donor's teeth to the skull; what the donor's lip hid repeats the row below it. Null when they do not fit. */
+/**
+ * Fixes the donor's teeth to the skull; pixels that the donor's lip covers repeat the row below. Null when they do not
+ * fit.
+ */
 export function placeTeeth(face: Face, donor: DonorPixels, area: number): Teeth | null {
   const { patch } = face.mouthPatch ?? {};
   if (!patch) return null;
@@ -101,7 +104,7 @@ function closedLine({ space, mouth, mouthPatch }: Face, column: number): number 
   return space.toImage(x, mouth.upper(x), mouth.depth(x))[1] - y0;
 }
 
-/** Lays teeth over those that the face's own painter has drawn, in the shadow of the lips. */
+/** Draws teeth over those of the face's own painter, in the shadow of the lips. */
 export function createTeethPainter({ space, mouth, mouthPatch }: Face, teeth: Teeth): MouthPainter {
   const mm = space.mm * mouth.scale;
   const paint = (): void => {

@@ -11,29 +11,29 @@ import { readFrames } from './footage-frames.ts';
 export interface TrackedFace extends FaceLook {
   /** x, y, z of each mesh point, frame pixels. */
   readonly points: Float32Array;
-  /** The mesh model's confidence, 0 to 1: the lesser of two looks. */
+  /** The mesh model's confidence, 0 to 1: the lower one of two detections. */
   readonly presence: number;
-  /** How much the two looks disagree, as a share of the face's size. */
+  /** Difference between the two detections, as a share of the face's size. */
   readonly spread: number;
 }
 
 export interface TrackedFrame {
   readonly face: TrackedFace | null;
-  /** Widths (pixels) of the faces that the last searches of the whole picture saw, widest first. */
+  /** Widths (pixels) of the faces in the last searches of the whole picture, widest first. */
   readonly faces: readonly number[];
-  /** How much the picture differs from the frame before: mean of luma, 0 to 1. */
+  /** Difference from the previous frame: mean of luma, 0 to 1. */
   readonly change: number;
 }
 
-/** Each frame's face is looked at in two crops, one mirrored: their mean jitters half as much as one. */
+/** Each frame's face is detected in two crops, one of them mirrored; their mean jitters half as much as one. */
 const LOOKS = [
   { size: 1, turn: 0, mirror: false },
   { size: 0.96, turn: 0.02, mirror: true },
 ] as const;
-/** The whole picture is searched for faces each so many frames, and where it changes by more than a cut may. */
+/** The whole picture is searched for faces every this many frames, and when it changes by more than a cut may. */
 const SEARCH_EVERY = 15;
 const SEARCH_CHANGE = 0.1;
-/** While there is no face: at once, and then each so many frames, since a search takes as long as ten looks. */
+/** Interval of searches while no face is found, frames; a search takes as long as ten detections. */
 const SEARCH_LOST = 5;
 /** Detections below this score are ignored; so many of the others are confirmed by the mesh. */
 const DETECTED = 0.6;
@@ -81,7 +81,7 @@ function createTracker(models: FaceModels): (image: RgbaImage) => TrackedFrame {
     if (lost % SEARCH_LOST === 1 || frames % SEARCH_EVERY === 0 || change > SEARCH_CHANGE) {
       const found = searchFaces(models, picture, image);
       const widths = found.map((box) => Math.round(box.width));
-      // A second face counts once two searches running have seen it.
+      // A second face counts only when two consecutive searches have found it.
       faces = sawTwo ? widths : widths.slice(0, 1);
       sawTwo = widths.length > 1;
       if (!region && found[0]) region = settle(models, picture, regionOfBox(found[0]));

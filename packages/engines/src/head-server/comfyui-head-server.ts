@@ -21,7 +21,7 @@ export interface ComfyHeadServer extends ComfyAddress {
 
 const PAUSES_MS: readonly number[] = [1000, 4000, 10_000];
 
-/** For models that read words beside the sound. */
+/** For models that read a prompt besides the sound. */
 const PROMPTS: Readonly<Record<Emotion, string>> = {
   neutral: 'A person speaks calmly to the camera.',
   warm: 'A person speaks warmly to the camera, with a slight smile.',

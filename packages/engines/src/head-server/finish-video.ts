@@ -18,12 +18,12 @@ type Drawn = Pick<
   'audioPath' | 'width' | 'height' | 'fps' | 'quality' | 'captions' | 'title' | 'logo' | 'outPath' | 'posterPath'
 >;
 
-/** A video of a server to bring into the product's own form. */
+/** A server's video to convert to the product's form. */
 export interface FinishJob extends Drawn {
-  /** As the server sent it. */
+  /** The file as sent by the server. */
   readonly madePath: string;
   readonly watermark: boolean;
-  /** Of the video to write. */
+  /** Number of frames of the video to write. */
   readonly frames: number;
 }
 
@@ -32,9 +32,9 @@ const BUFFERS = 3;
 const REPORT_EVERY = 10;
 /** Share of the progress for drawing; the rest is for completing the file. */
 const RENDER_SHARE = 0.95;
-/** How much shorter or longer than the speech a video may be, seconds: a model makes whole blocks of frames. */
+/** Tolerance of the length against the speech, seconds, because models generate whole blocks of frames. */
 const LENGTH_S = 0.7;
-/** How much its shape may differ: models make sides of multiples of 16 or 32 pixels. */
+/** Tolerance of the aspect ratio, because models need sides that are multiples of 16 or 32 pixels. */
 const SHAPE = 0.04;
 const SIDES = { least: 128, most: 4096 };
 const NOTHING = new Uint8Array();
@@ -43,9 +43,10 @@ const unusable = (why: string, cause?: unknown): HeadServerError =>
   new HeadServerError('head_failed', `the head server sent ${why}`, { cause });
 
 /**
- * Brings a server's video into the product's form: its size and frame rate, the speech as it was made, the visible mark, captions and
- * title drawn in, H.264 and AAC with fast start, and what it is made of written in. A video that ends early holds its last frame.
- * @throws {HeadServerError} `head_failed` for what is no video, or of another shape or length
+ * Converts a server's video to the product's form: size and frame rate, the original speech, watermark, captions and
+ * title, H.264 and AAC with fast start, and metadata about its origin. A video that ends early is padded with its last
+ * frame.
+ * @throws {HeadServerError} `head_failed` for a file that is no video, or has another shape or length
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function finishVideo(job: FinishJob, control: RenderControl): Promise<HeadResult> {
@@ -79,7 +80,7 @@ export async function finishVideo(job: FinishJob, control: RenderControl): Promi
   return { durationS: frames / fps, width, height, frames, fps };
 }
 
-/** @throws {HeadServerError} for what cannot be used */
+/** @throws {HeadServerError} for an unusable file */
 async function checkMade({ madePath, width, height, fps, frames }: FinishJob, signal: AbortSignal): Promise<void> {
   if (!(await isMp4(madePath))) throw unusable('something else than an MP4');
   const [{ durationS }, made] = await Promise.all([readSource(madePath, signal), probeVideo(madePath)]).catch(
@@ -101,7 +102,10 @@ async function checkMade({ madePath, width, height, fps, frames }: FinishJob, si
   }
 }
 
-/** Whether a file begins as MP4 files do (ISO/IEC 14496-12, box `ftyp`): ffmpeg reads much else, and playlists that name files. */
+/**
+ * Whether a file begins like an MP4 file (ISO/IEC 14496-12, box `ftyp`), because ffmpeg also reads playlists that name
+ * other files.
+ */
 async function isMp4(path: string): Promise<boolean> {
   const file = await open(path);
   try {
@@ -131,7 +135,7 @@ async function drawnOver({ watermark, captions, title, logo, width, height }: Fi
   return { watermark: mark, captions: track, title: drawn, logo: drawnLogo };
 }
 
-/** The frames of the video that was sent, in the size and at the rate of the one to write; the last is held to its end. */
+/** The frames of the server's video at the target size and rate; the last one is repeated to the end. */
 async function* madeFrames({ madePath, width, height, fps, frames }: FinishJob, signal: AbortSignal) {
   const size = `${width}:${height}`;
   const filters = [

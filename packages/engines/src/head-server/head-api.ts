@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-// The answers of docs/head-server.openapi.json.
+// The responses of docs/head-server.openapi.json.
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
-/** `refused`: another try would end the same. */
+/** `refused`: a retry would fail in the same way. */
 export const JobError = z.object({ code: z.enum(['refused', 'failed']), message: z.string().max(2000).optional() });
 
 export const HeadJobStatus = z.object({

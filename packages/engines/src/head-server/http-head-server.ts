@@ -11,21 +11,21 @@ import { type HeadServer, HeadServerError, type ServerJob } from './head-server.
 export interface HttpHeadServer {
   /** The base of its API, such as `http://192.168.1.20:9000/v1`. */
   readonly url: string;
-  /** Sent as a bearer token, where the server wants one. */
+  /** Sent as a bearer token, if the server requires one. */
   readonly key?: string | undefined;
-  /** How often a job is looked at, milliseconds; others for tests, as the pauses. */
+  /** Polling interval of a job, milliseconds; shorter in tests, like the pauses. */
   readonly pollMs?: number;
-  /** Before a request is repeated that the server did not answer. */
+  /** Pauses before a request is repeated that the server did not answer. */
   readonly pausesMs?: readonly number[];
 }
 
 const MOST_ANSWER_BYTES = 64_000;
 const POLL_MS = 1000;
 const PAUSES_MS: readonly number[] = [1000, 4000, 10_000];
-/** Of a connection that hangs, milliseconds: to send the files, and to ask. */
+/** Timeouts of requests, milliseconds: for sending the files, and for polling. */
 const SEND_MS = 120_000;
 const ASK_MS = 30_000;
-/** How long the server is given to hear that a job is not needed any more. */
+/** How long to wait for the server to confirm a cancellation, ms. */
 const REMOVE_MS = 3000;
 
 const failed = (why: string, cause?: unknown): HeadServerError =>
@@ -43,7 +43,7 @@ export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
   const base = server.url.replace(/\/$/, '');
   const authorization = server.key === undefined ? {} : { authorization: `Bearer ${server.key}` };
 
-  /** @throws PassingError when another try may be answered */
+  /** @throws PassingError when a retry may succeed */
   const ask = async (path: string, signal: AbortSignal, { method, body, headers }: Asked = {}): Promise<Response> => {
     try {
       const response = await fetch(base + path, {
@@ -118,13 +118,15 @@ async function formOf(job: ServerJob): Promise<Blob> {
   return encodeForm(form);
 }
 
-/** What a status means that is no success. A job that is not accepted will not be the next time; one that is gone may be. */
+/**
+ * The error for an unsuccessful status. A refused submission would be refused again; a lost job may be submitted again.
+ */
 function errorOf(status: number, submitting: boolean): HeadServerError {
   const unable = submitting && status >= 400 && status < 500;
   return new HeadServerError(unable ? 'head_unable' : 'head_failed', `the head server answered ${status}`);
 }
 
-/** The server's words are left out: they may repeat what is in the picture or the speech. */
+/** The server's message is left out, because it may describe the picture or the speech. */
 const ofJob = ({ error }: HeadJobStatus): HeadServerError =>
   error?.code === 'refused'
     ? new HeadServerError('head_unable', 'the head server refused the job')

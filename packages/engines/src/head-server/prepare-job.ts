@@ -8,7 +8,7 @@ import { checkSize, loadComposition } from '../head/load-composition.ts';
 import { readAudio } from '../head/read-audio.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 
-/** What a server gets for a job, to be written. */
+/** The files to write for a server. */
 export interface PrepareJob {
   readonly job: HeadJob;
   /** PNG to write: the whole frame. */
@@ -23,15 +23,15 @@ export interface Prepared {
 }
 
 /**
- * Writes the frame and the sound that a server makes a video of: the photo is placed by its face in the shape of the video, before
- * the background that was chosen.
+ * Writes the frame and the sound for a server: the photo is placed by its face in the video's frame, before the chosen
+ * background.
  * @throws {HeadError}, {FfmpegError}, or the signal's reason
  */
 export async function prepareJob({ job, pngPath, wavPath }: PrepareJob, signal: AbortSignal): Promise<Prepared> {
   checkSize(job);
   const [{ image }, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, signal)]);
   signal.throwIfAborted();
-  // As long as the built-in engine makes it.
+  // The same length as with the built-in engine.
   const frames = Math.ceil((Math.max(audio.durationS, job.timeline.durationS) + TAIL_S) * job.fps);
   const { width, height, fps } = job;
   const rgb = rgbFromNv12(packNv12(image), width, height);

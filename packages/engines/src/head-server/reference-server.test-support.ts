@@ -21,18 +21,18 @@ type Job = { status: HeadJobStatus; video: Buffer | null; readonly key: string; 
 export type Route = `${'POST' | 'GET' | 'DELETE'} /jobs${'' | '/{id}' | '/{id}/result'}`;
 
 export interface ReferenceOptions {
-  /** Makes the video of a job; an own one by ffmpeg otherwise. `stop` aborts when the job is removed. */
+  /** Makes the video of a job; by default one of its own with ffmpeg. `stop` is aborted when the job is removed. */
   readonly make?: (job: AskedJob, stop: AbortSignal) => Promise<Buffer>;
-  /** Answers in place of what the contract says, and returns true; `count`: how often the route was asked, with this. */
+  /** Answers instead of the contract, and returns true; `count`: number of calls of the route, including this one. */
   readonly fault?: (route: Route, response: ServerResponse, count: number) => boolean;
-  /** Where it listens; a free port otherwise. */
+  /** The port; by default a free one. */
   readonly port?: number;
 }
 
 export interface ReferenceServer {
   /** For `HEAD_ENGINE_URL`. */
   readonly url: string;
-  /** The bearer token that it wants. */
+  /** The required bearer token. */
   readonly key: string;
   /** All requests in order, by method and path of the contract. */
   readonly asked: readonly Route[];

@@ -16,20 +16,20 @@ import type { FinishJob } from './finish-video.ts';
 import { type HeadServer, HeadServerError } from './head-server.ts';
 import type { Prepared, PrepareJob } from './prepare-job.ts';
 
-/** A head engine that is a server of the operator's. */
+/** A head engine that runs on the operator's server. */
 export interface ServedHead extends HeadEngine {
   readonly engine: Exclude<HeadEngineName, 'built-in'>;
-  /** What the operator calls it; null where it has no name. */
+  /** The operator's name for it; null without one. */
   readonly name: string | null;
 }
 
-/** Which server, what it is called, and how long one video may take there, milliseconds. */
+/** The server, its name, and the time limit of one video, milliseconds. */
 export interface ServedHeadOptions extends Pick<ServedHead, 'engine' | 'name'> {
   readonly server: HeadServer;
   readonly timeoutMs: number;
 }
 
-/** What computes, in threads of its own. */
+/** The parts that run in threads. */
 export interface ServedHeadThreads {
   /** See `prepareJob`. */
   readonly prepare: (job: PrepareJob, signal: AbortSignal) => Promise<Prepared>;
@@ -37,15 +37,15 @@ export interface ServedHeadThreads {
   readonly finish: (job: FinishJob, control: RenderControl) => Promise<HeadResult>;
 }
 
-/** Shares of the progress: until the server has the job, and until it has made the video. */
+/** Shares of the progress: until the server has received the job, and until it has made the video. */
 const PREPARED = 0.05;
 const SERVED = 0.85;
-/** What a video may have: more is none that a person would wait for, and would fill the disk. */
+/** Maximum size of a video, bytes; more is no sensible video and could fill the disk. */
 const MOST_BYTES = { all: 32_000_000, second: 8_000_000 };
 
 /**
- * Talking videos by a server: the product makes the frame and brings the video into its own form, the server moves the face. Nothing
- * takes its place when it fails.
+ * Talking videos by a server: the product makes the frame and converts the video, the server animates the face. There
+ * is no fallback when it fails.
  */
 export function createServedHead(options: ServedHeadOptions, threads: ServedHeadThreads): ServedHead {
   const { engine, name } = options;

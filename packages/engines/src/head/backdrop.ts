@@ -1,15 +1,15 @@
-/** What is behind the person of a talking video: the photo's own background, or one in its place. */
+/** The background of a talking video: the photo's own, or a replacement. */
 export type Backdrop =
   | { readonly kind: 'keep' }
-  /** The light paper of a studio. */
+  /** Light studio paper. */
   | { readonly kind: 'remove' }
-  /** The photo's own, out of focus; strength 1 to 100. */
+  /** The photo's own background, blurred; strength 1 to 100. */
   | { readonly kind: 'blur'; readonly strength: number }
   /** `#rrggbb` */
   | { readonly kind: 'colour'; readonly colour: string }
-  /** A JPEG, PNG or WebP that fills the frame; what exceeds it is cut off. */
+  /** A JPEG, PNG or WebP scaled to fill the frame; the excess is cropped. */
   | { readonly kind: 'picture'; readonly path: string }
-  /** A video made by `makeLoop`, which fills the frame, from its first frame on and over again. */
+  /** A video made by `makeLoop`, scaled to fill the frame and looped from its first frame. */
   | { readonly kind: 'video'; readonly path: string };
 
 export const KEPT: Backdrop = { kind: 'keep' };

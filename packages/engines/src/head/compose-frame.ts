@@ -14,16 +14,20 @@ import { resizePhoto } from './resize-photo.ts';
 
 interface Composing {
   readonly backdrop?: Backdrop | undefined;
-  /** Cuts the person out also before its own background, so that it can move farther without drawing that along. */
+  /**
+   * Cuts the person out even before the photo's own background, so that the head can move farther without distorting
+   * it.
+   */
   readonly apart?: boolean;
 }
 
 /**
- * Places a portrait in a frame by its face. Where the photo does not fill the frame, its background is continued, unless it
- * gets another one: then the person is cut out, and moves before a background that stays.
+ * Places a portrait in a frame by its face. Where the photo does not fill the frame, its background is extended. With
+ * another background the person is cut out and moves before a still one.
  * @param width of the frame, pixels, even
  * @param height of the frame, pixels, even
- * @throws {HeadError} `bad_portrait` when nobody can be cut out, or `bad_job` when the backdrop's picture cannot be read
+ * @throws {HeadError} `bad_portrait` when nobody can be cut out, or `bad_job` when the backdrop's picture cannot be
+ * read
  */
 export async function composeFrame(
   portrait: RgbaImage,
@@ -48,7 +52,7 @@ export async function composeFrame(
   const all = { x: 0, y: 0, ...frame };
   const layered = await layerFrame({ ...frame, data: rgba }, all, faceInFrame, frame, backdrop).catch(
     (error: unknown) => {
-      // Before its own background the person need not be cut out.
+      // Before its own background the cut-out is optional.
       if (backdrop.kind === 'keep' && error instanceof HeadError) return { image: planesFromRgba(rgba, width, height) };
       throw error;
     },
@@ -56,7 +60,10 @@ export async function composeFrame(
   return { ...still, ...layered };
 }
 
-/** The photo moved down to the frame's lower edge: before another background a person that the photo cuts off would float. */
+/**
+ * The photo moved down to the frame's lower edge, because a person whom the photo crops would otherwise float before
+ * another background.
+ */
 function grounded(placed: PlacedPhoto, { height }: Size, frame: Size): PlacedPhoto {
   const { y, scale, shown, from } = placed;
   const gap = frame.height - (shown.y + shown.height);

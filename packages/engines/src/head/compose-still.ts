@@ -6,10 +6,10 @@ import { composeFrame } from './compose-frame.ts';
 import { writeJpeg } from './frame-image.ts';
 import { HeadError } from './head-engine.ts';
 
-/** A composition without its picture, as it is sent to browsers. */
+/** A composition without its picture, as sent to browsers. */
 export type Still = Omit<Composition, 'image'>;
 
-/** A portrait that was accepted: the stored picture, and where the face in it is. */
+/** An accepted portrait: the stored picture, and the position of its face. */
 export interface StillPortrait {
   readonly normalised: Uint8Array;
   readonly landmarks: FaceLandmarks;
@@ -21,7 +21,7 @@ export interface StillEngine {
   readonly compose: (portrait: StillPortrait, side: number, jpegPath: string) => Promise<Still>;
 }
 
-/** Landmarks are found to about a pixel. */
+/** Rounded, because landmarks are accurate to about a pixel. */
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**

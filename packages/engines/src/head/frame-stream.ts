@@ -1,5 +1,5 @@
-// Raw frames as a stream that says itself what they are (Matroska, RFC 9559), so that a program which reads it can be started
-// before their size is known.
+// Raw frames in a self-describing stream (Matroska, RFC 9559), so that the reading program can be started before their
+// size is known.
 
 interface Shape {
   readonly width: number;
@@ -7,7 +7,7 @@ interface Shape {
   readonly fps: number;
 }
 
-/** Bytes of a size (RFC 8794, 4): always eight, of which the first says so. */
+/** A size (RFC 8794, 4) of always eight bytes, which the first byte declares. */
 function sizeOf(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
@@ -15,7 +15,7 @@ function sizeOf(value: number): Buffer {
   return bytes;
 }
 
-/** The size of what goes on to the end. */
+/** The unknown size of an element that extends to the end. */
 const ENDLESS = Buffer.from('01ffffffffffffff', 'hex');
 
 /** @param id as RFC 9559 prints it, hexadecimal */
@@ -71,7 +71,7 @@ export function streamHeader({ width, height, fps }: Shape): Buffer {
   return Buffer.concat([file, Buffer.from('18538067', 'hex'), ENDLESS, clock, element('1654ae6b', track)]);
 }
 
-/** What comes before each frame: a cluster with one block. @param index of the frame, from 0; @param bytes of the frame */
+/** The header of a frame: a cluster with one block. @param index of the frame, from 0; @param bytes of the frame */
 export function frameHeader(index: number, bytes: number): Buffer {
   const block = Buffer.from([0x81, 0, 0, 0x80]);
   const start = Buffer.concat([begin('a3', block.length + bytes), block]);

@@ -14,14 +14,17 @@ import { firstFrame } from '../backdrops/backdrop-frames.ts';
 import type { Backdrop } from './backdrop.ts';
 import { HeadError } from './head-engine.ts';
 
-/** The person's colours are continued beyond its edge by means over squares of so many pixels. */
+/** Cell size (pixels) of the averaging that extends the person's colours beyond the edge. */
 const BLEED = 8;
-/** Whoever moves may show what is so near to the person's edge: a share of the longer side, and alpha blurred by it. */
+/**
+ * Distance from the person's edge within which movement may reveal the background: a share of the longer side, and
+ * alpha blurred by it.
+ */
 const NEAR = 0.009;
 const VEILED = [1, 24] as const;
-/** Less alpha than this (0 to 255) is a doubt of the matte's, behind which the photo stays as it is. */
+/** Below this alpha (0 to 255) the matte is uncertain, and the photo behind is kept. */
 const DOUBT = 90;
-/** Pixels with less alpha than this (0 to 255) get the continued colour. */
+/** Pixels with less alpha than this (0 to 255) get the extended colour. */
 const THIN = 64;
 
 const opened = ({ width, height, data }: RgbaImage): Sharp => sharp(data, { raw: { width, height, channels: 4 } });
@@ -72,7 +75,7 @@ export async function layerFrame(
   };
 }
 
-/** The backdrop alone, filling the frame. */
+/** The backdrop alone, scaled to fill the frame. */
 async function drawBackdrop(backdrop: Backdrop, frame: Size, photo: RgbaImage, person: RgbaImage): Promise<RgbaImage> {
   const out = { ...frame, data: new Uint8Array(frame.width * frame.height * 4) };
   if (backdrop.kind === 'colour') fillColour(out, readColour(backdrop.colour));
@@ -87,7 +90,10 @@ async function drawBackdrop(backdrop: Backdrop, frame: Size, photo: RgbaImage, p
   return out;
 }
 
-/** Before its own background, what may not be the person keeps the photo's colours, in place: guessed ones showed as a pale patch. */
+/**
+ * Before its own background, uncertain pixels keep the photo's colours, in place; estimated ones were visible as a pale
+ * patch.
+ */
 function keepDoubtful(data: Uint8Array, photo: RgbaImage['data']): void {
   for (let o = 0; o < data.length; o += 4) {
     const share = smoothstep(DOUBT, DOUBT / 2, data[o + 3] ?? 0);
@@ -96,7 +102,7 @@ function keepDoubtful(data: Uint8Array, photo: RgbaImage['data']): void {
   }
 }
 
-/** The photo's background as it is, and where the person hides it, continued from around. */
+/** The photo's background, extended from its surroundings where the person covers it. */
 async function unveiled(photo: RgbaImage, person: RgbaImage, around: RgbaImage): Promise<RgbaImage> {
   const { width, height } = photo;
   const sigma = Math.max(1, NEAR * Math.max(width, height));
@@ -124,7 +130,10 @@ export async function covering(picture: RgbaImage, { width, height }: Size): Pro
   return { width, height, data: await opened(picture).resize(width, height, { fit: 'cover' }).raw().toBuffer() };
 }
 
-/** Continues the person's colours where there is little of it, in place, so that a moved edge shows none of the old background. */
+/**
+ * Extends the person's colours into pixels of low alpha, in place, so that a moved edge shows none of the old
+ * background.
+ */
 async function bleed(person: RgbaImage): Promise<void> {
   const { width, height, data } = person;
   // sharp weighs colours by alpha when it resizes.

@@ -17,27 +17,27 @@ export interface PreparedFace {
   readonly lively: boolean;
 }
 
-/** Prepares faces, and keeps the last one for a while: who has seen a video often makes another one of the same photo. */
+/** Prepares faces, and keeps the last one for a while, because users often make another video of the same photo. */
 export interface PreparedFaces {
   /**
-   * The job's face, which nobody else draws until it is given back.
+   * The job's face, exclusive until it is returned.
    * @throws see `loadComposition` and `createRenderer`
    */
   readonly prepare: (job: FaceToReady) => Promise<LentFace>;
   /**
-   * Prepares a face that may be needed soon and keeps it, unless it is one of those that are not kept.
+   * Prepares a face that may be needed soon and keeps it, unless it is of a kind that is not kept.
    * @throws as `prepare`, or the signal's reason
    */
   readonly ready: (job: FaceToReady, signal: AbortSignal) => Promise<void>;
 }
 
-/** A face until it is given back. */
+/** A face on loan until `release`. */
 export interface LentFace extends PreparedFace {
-  /** Nothing of it is used any more. */
+  /** Returns the face. */
   readonly release: () => void;
 }
 
-/** For so long the last face is kept, milliseconds, and up to so many pixels: about 20 bytes each. */
+/** How long the last face is kept, milliseconds, and its maximum number of pixels, at about 20 bytes each. */
 const KEPT_MS = 3 * 60_000;
 const KEPT_PIXELS = 1920 * 1080;
 
@@ -58,7 +58,7 @@ export function createPreparedFaces(): PreparedFaces {
     prepare: async (job) => {
       const key = await keyOf(job);
       const found = key !== null && kept?.key === key ? kept.face : null;
-      // What is not used makes room for what is.
+      // Frees the unused face first, to make room.
       forget();
       const face = found ?? (await prepareFace(job));
       return { ...face, release: () => key !== null && keep(key, face) };
@@ -73,7 +73,7 @@ export function createPreparedFaces(): PreparedFaces {
   };
 }
 
-/** What decides how a face is prepared; null where it is not kept. */
+/** Everything that determines how a face is prepared; null if it is not kept. */
 async function keyOf({
   portraitPath,
   landmarks,
@@ -98,6 +98,6 @@ async function prepareFace(job: FaceToReady, signal?: AbortSignal): Promise<Prep
     buffers: BUFFERS,
     movingBackground: job.backdrop?.kind === 'video',
   });
-  // Without layers a larger motion would draw the background along.
+  // Without layers a larger motion would distort the background.
   return { image: composition.image, renderer, lively: premium && composition.layers !== undefined };
 }

@@ -13,13 +13,13 @@ export interface Audio {
 /** Hz. Only the loudness is measured from these samples; the video's audio track is encoded from the file itself. */
 const SAMPLE_RATE = 16_000;
 
-/** A longer one would take more memory than what ffmpeg makes of it; bytes, and Hz. */
+/** Limits for reading a file directly: a longer one would take more memory than ffmpeg's output; bytes, and Hz. */
 const SPEECH_BYTES = 30_000_000;
 const SPEECH_RATE = 24_000;
 
 /**
- * The audio of a video. A speech as our own engines leave it is read at its own rate, without a program that takes longer to
- * start than that file to read.
+ * The audio of a video. A WAV file of our own engines is read directly at its own rate, because ffmpeg takes longer to
+ * start than the file to read.
  * @throws as `readAudio`
  */
 export async function readSpeech(path: string, signal?: AbortSignal): Promise<Audio> {
@@ -29,7 +29,7 @@ export async function readSpeech(path: string, signal?: AbortSignal): Promise<Au
 }
 
 async function isOwnSpeech(path: string): Promise<boolean> {
-  // What cannot be opened is told by ffmpeg.
+  // A file that cannot be opened is reported by ffmpeg.
   const file = await open(path).catch(() => null);
   if (file === null) return false;
   try {

@@ -12,9 +12,9 @@ import { AAC, type Encoder, encodeInto, type EncoderJob, outputOf, pictureCodec 
 import { frameHeader, streamHeader } from './frame-stream.ts';
 import type { RenderControl } from './head-engine.ts';
 
-/** A running encoder of a video whose speech comes in parts, the first of them before the first frame is complete. */
+/** A running encoder of a video whose speech arrives in parts, the first of them before the first frame is complete. */
 export interface SpeakingEncoder extends Encoder {
-  /** Gives on the next part of the speech. */
+  /** Passes on the next part of the speech. */
   readonly say: (sound: Sound) => void;
 }
 
@@ -28,11 +28,11 @@ export interface SpeakingEncoders {
     buffers: number,
     control: Pick<RenderControl, 'signal' | 'film'>,
   ) => SpeakingEncoder;
-  /** Has one wait for the next video in Fast that is watched while it is made, of any size. */
+  /** Starts an encoder in advance for the next streamed Fast video, of any size. */
   readonly warm: () => void;
 }
 
-/** What ffmpeg is told when it is started; all else comes with the frames and the sound. */
+/** The parameters that ffmpeg needs at its start; everything else comes with the frames and the sound. */
 interface Kind {
   readonly quality: EncoderJob['quality'];
   /** See `RenderControl`. */
@@ -41,7 +41,7 @@ interface Kind {
 
 interface Started extends Ffmpeg {
   readonly second: Writable;
-  /** Where it writes: a link to the job's file, which nobody knows yet when it is started. */
+  /** Output path: a link to the job's file, which is unknown when ffmpeg is started. */
   readonly link: string;
 }
 
@@ -58,7 +58,7 @@ export function createSpeakingEncoders(): SpeakingEncoders {
   };
 }
 
-/** Of an input: no more of it is read before the work begins than says what it is. */
+/** Input options: ffmpeg reads no more than the header before the work begins. */
 const AT_ONCE = ['-probesize', '32', '-analyzeduration', '0'];
 
 function start({ quality, film }: Kind, signal?: AbortSignal): Started {
@@ -78,7 +78,7 @@ function speakInto(ffmpeg: Started, job: SpeakingJob, buffers: number): Speaking
   let said = 0;
   let rate = 0;
   const say = ({ sampleRate, pcm }: Sound): void => {
-    // As floats: of 16-bit samples ffmpeg wants 64 kB before it begins, to tell them from a digital stream.
+    // As floats, because for 16-bit samples ffmpeg reads 64 kB first, to distinguish them from a digital stream.
     if (rate === 0) ffmpeg.second.write(floatWavHeader(sampleRate));
     said += pcm.length;
     rate = sampleRate;

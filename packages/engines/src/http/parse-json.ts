@@ -1,4 +1,4 @@
-/** The JSON of an answer; null where it is none. */
+/** The JSON of a response; null when it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,12 +1,12 @@
-/** A server sent more than can be meant. */
+/** A response is larger than the expected maximum. */
 export class BodyTooLong extends Error {
   override name = 'BodyTooLong';
 }
 
 /**
- * The body of an answer.
- * @param most bytes
- * @throws BodyTooLong where it is longer; what `fetch` throws when it breaks off
+ * The body of a response.
+ * @param most maximum size, bytes
+ * @throws BodyTooLong when it is longer; what `fetch` throws when it breaks off
  */
 export async function readBody(response: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];

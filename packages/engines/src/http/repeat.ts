@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An error after which the same request may succeed: the server is busy or restarts, or the connection broke off. */
+/** An error after which the same request may succeed: the server is busy or restarting, or the connection broke off. */
 export class PassingError extends Error {
   override name = 'PassingError';
-  /** The pause that the server asks for, milliseconds; 0 where it asks for none. */
+  /** The pause that the server requests, milliseconds; 0 by default. */
   readonly pauseMs: number;
 
   constructor(message: string, options?: ErrorOptions & { readonly pauseMs?: number }) {
@@ -12,13 +12,13 @@ export class PassingError extends Error {
   }
 }
 
-/** Answers of a server that is busy or restarts; others of its errors stay the same. */
+/** Statuses of a busy or restarting server; other errors are permanent. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 export const isPassing = ({ status }: Response): boolean => PASSING.has(status);
 
 /**
- * Makes a request, and makes it again after errors that pass.
- * @param pausesMs before each repetition, at the least; longer where the server asks for it
+ * Makes a request, and repeats it after temporary errors.
+ * @param pausesMs minimum pause before each repetition; longer if the server requests it
  * @throws what the last try throws, or the signal's reason
  */
 export async function repeat<Answer>(

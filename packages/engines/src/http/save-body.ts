@@ -21,9 +21,9 @@ async function* atMost(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGe
 }
 
 /**
- * Writes the body of an answer into a file, piece by piece.
- * @param most bytes
- * @throws BodyTooLong where it is longer, PassingError where it breaks off, or the file system's error
+ * Streams the body of a response into a file.
+ * @param most maximum size, bytes
+ * @throws BodyTooLong when it is longer, PassingError when it breaks off, or the file system's error
  */
 export const saveBody = (response: Response, path: string, most: number): Promise<void> =>
   pipeline(atMost(piecesOf(response), most), createWriteStream(path));

@@ -8,21 +8,21 @@ import { bytesOf, reducePhoto, type ReducedPhoto, squareOf } from './reduced-pho
 import { dropIslands } from './regions.ts';
 import { loadSegmenter } from './segmenter.ts';
 
-/** Longer side of the picture that colours are modelled on, pixels; hair is drawn at the full size afterwards. */
+/** Longer side of the picture on which colours are modelled, pixels; hair is drawn at full size afterwards. */
 const MODEL_SIDE = 480;
 
-/** A smaller share of the picture is not a person but an error of the mask. */
+/** A smaller share of the picture is an error of the mask, not a person. */
 const LEAST_PERSON = 0.02;
 
 /** The face detector's box, from the bounds of the face oval: its sides, shares of the width, and its middle, a share of the height. */
 const DETECTED = { side: 1.12, middle: 0.54 };
 
 /**
- * Cuts the people of a photo out of its background, with their hair: the segmentation model's mask, refined near its edge by
- * the colours of person and background around each pixel (docs/adr/0043).
+ * Cuts the people of a photo out of its background, with their hair: the segmentation model's mask, refined near its
+ * edge by the colours of person and background around each pixel (docs/adr/0043).
  *
  * Takes one more copy of the picture, and up to 15 MB; the photo is not changed.
- * @param face bounds of the face oval, where the caller knows it; else the face is looked for, which takes as long as all the rest
+ * @param face bounds of the face oval, if known; otherwise the face is detected, which takes as long as all the rest
  * @returns RGBA of the photo's size, not premultiplied, in the person's own colours; null when nobody is found
  * @throws Error when the models cannot be loaded, HeadError `kernel_missing` when the kernel was not built
  */

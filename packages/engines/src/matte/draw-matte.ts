@@ -2,8 +2,8 @@ import type { MatteModel } from './matte-model.ts';
 import { eachStrip, type ReducedPhoto } from './reduced-photo.ts';
 
 /**
- * Decides each pixel of the full size. Colours are the person's own: without the old background's share in half-covered
- * pixels, which would shine through as a fringe.
+ * Decides each pixel at full size. The colours are the person's own, without the old background's share in half-covered
+ * pixels, which would be visible as a fringe.
  * @returns RGBA, not premultiplied
  */
 export function drawMatte(reduced: ReducedPhoto, model: MatteModel): Uint8Array {

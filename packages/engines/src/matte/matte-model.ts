@@ -1,11 +1,11 @@
 import type { ReducedPhoto } from './reduced-photo.ts';
 
 // Lengths are shares of the picture's longer side.
-/** What lies this near to the mask's edge (its 0.5 line) is uncertain, the rest certain. */
+/** Pixels this near to the mask's edge (its 0.5 line) are uncertain; all others are certain. */
 const BAND = 0.014;
-/** Around the head hair flies: there the uncertain band reaches so far outwards. */
+/** Around the head, because of loose hair, the uncertain band extends this far outwards. */
 const HAIR_BAND = 0.03;
-/** Colours of person and background are looked up within this distance, and where there are none, four times as far away. */
+/** Radius in which colours of person and background are sampled; four times as large if there are none. */
 const LOCAL = 0.045;
 const GUIDE = { radius: 0.014, epsilon: 2e-4 };
 
@@ -21,30 +21,30 @@ export interface HeadPlace {
   readonly faceRadiusY: number;
 }
 
-/** How much of each pixel is person, 0 to 1. */
+/** The probability that each pixel belongs to the person, 0 to 1. */
 export interface Mask {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
 }
 
-/** From this each pixel of the full size is decided. Addresses in the kernel's memory. */
+/** The model by which each pixel at full size is decided. Addresses in the kernel's memory. */
 export interface MatteModel {
-  /** A float for each pixel of the reduced photo: how sure the mask is that it is person, 0 to 1. */
+  /** A float for each pixel of the reduced photo: the mask's probability of person, 0 to 1. */
   readonly mask: number;
   /** A byte for each: 1 where person and background must be told apart pixel by pixel. */
   readonly band: number;
   // Vectors of four floats, at half the reduced photo's size.
-  /** Colours of the person nearby, and how well they tell it from the background, 0 to 1. */
+  /** Colours of the person nearby, and how well they separate it from the background, 0 to 1. */
   readonly person: number;
   readonly background: number;
-  /** The mask as it follows the picture's edges: coefficients of red, green, blue and 1. */
+  /** The mask fitted to the picture's edges: coefficients of red, green, blue and 1. */
   readonly fit: number;
 }
 
 /**
  * @param mask stretched over the photo
- * @param head where hair is looked for
+ * @param head region with possible loose hair
  */
 export function createMatteModel(reduced: ReducedPhoto, mask: Mask, head: HeadPlace | null): MatteModel {
   const { kernel, w, h } = reduced;
@@ -60,7 +60,7 @@ export function createMatteModel(reduced: ReducedPhoto, mask: Mask, head: HeadPl
   const band = markBand(reduced, enlarged, head, rows);
   const [colours, person, background, squares, near] = [vectors(), vectors(), vectors(), vectors(), vectors()];
   run.halveSamples(picture, enlarged, band, w, h, colours, person, background, squares, near);
-  // How near a pixel is to the person: the mask, blurred as far as hair flies.
+  // The proximity of a pixel to the person: the mask, blurred by the reach of loose hair.
   const blur = Math.max(1, Math.round((HAIR_BAND * long * 0.6) / 2));
   mean(near, blur);
   mean(near, blur);

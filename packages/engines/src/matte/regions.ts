@@ -23,7 +23,7 @@ interface Flood {
   readonly start: number;
   readonly label: number;
   readonly labels: Int32Array;
-  /** As long as the mask. */
+  /** Scratch, the same length as the mask. */
   readonly stack: Int32Array;
 }
 

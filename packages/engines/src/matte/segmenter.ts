@@ -60,7 +60,7 @@ async function load(): Promise<Segmenter> {
   return { side, run: (picture) => execute(steps, uses, { input, output, side, picture }) };
 }
 
-/** The model with its weights, stored as half floats, in the place of the operators that would unpack them. */
+/** The model with its weights, stored as half floats, replacing the operators that would unpack them. */
 function withWeights({ tensors, operators, ...model }: TfliteModel): TfliteModel {
   const unpacked = [...tensors];
   const others = operators.filter(({ code, inputs: [from = 0], outputs: [to = 0] }) => {
@@ -80,7 +80,7 @@ interface Run {
   readonly picture: Float32Array;
 }
 
-/** Runs the graph; a result is freed once no step needs it any more. */
+/** Runs the graph; a result is freed after its last use. */
 function execute(steps: readonly Step[], uses: ReadonlyMap<number, number>, run: Run): Float32Array {
   const live = new Map<number, tf.Tensor4D>([[run.input, tf.tensor4d(run.picture, [1, run.side, run.side, 3])]]);
   const left = new Map(uses);

@@ -1,13 +1,13 @@
-/** A stream that is fed by hand. */
+/** A stream whose items are pushed by the caller. */
 export interface Feed<Item> {
   readonly stream: ReadableStream<Item>;
   readonly push: (item: Item) => void;
   readonly end: () => void;
-  /** Who reads it gets the reason; nothing more comes. */
+  /** Ends the stream with an error for its reader. */
   readonly fail: (reason: unknown) => void;
 }
 
-/** Items wait until they are read. What is fed after the end, or after the reader has left, is dropped. */
+/** Items are queued until they are read. Items pushed after the end, or after the reader has left, are dropped. */
 export function createFeed<Item>(): Feed<Item> {
   let feeding: ReadableStreamDefaultController<Item> | null = null;
   const leave = (): void => {

@@ -6,7 +6,7 @@ import { killProcess } from './kill-process.ts';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
-/** Why ffmpeg failed. The message says what to do, where that is known. */
+/** Why ffmpeg failed. The message suggests a remedy, where one is known. */
 export class FfmpegError extends Error {
   override readonly name = 'FfmpegError';
   readonly code: FfmpegErrorCode;
@@ -21,7 +21,9 @@ export class FfmpegError extends Error {
 export interface Ffmpeg {
   readonly stdin: Writable;
   readonly stdout: Readable;
-  /** Resolves when it ended with success; rejects with an FfmpegError, or the signal's reason when that stopped it. */
+  /**
+   * Resolves when it ended successfully; rejects with an FfmpegError, or the signal's reason if the signal stopped it.
+   */
   readonly done: Promise<void>;
   readonly kill: () => void;
 }
@@ -44,7 +46,7 @@ export function startFfmpegInto(output: Socket, args: readonly string[], signal?
   return running(child, stdin, stderr, signal);
 }
 
-/** Starts ffmpeg with a second input besides its standard one, `pipe:3`; the caller must close that too. */
+/** Starts ffmpeg with a second input, `pipe:3`, besides stdin; the caller must close it too. */
 export function startFfmpegOfTwo(
   args: readonly string[],
   signal?: AbortSignal,

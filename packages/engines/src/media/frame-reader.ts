@@ -1,14 +1,14 @@
 import { startFfmpegInto } from './ffmpeg.ts';
 import { createSocketPair } from './socket-pair.ts';
 
-/** Frames that a run of ffmpeg writes to its standard output, read ahead into a fixed set of buffers. */
+/** Frames that ffmpeg writes to stdout, read ahead into a fixed set of buffers. */
 export interface FrameReader {
   /**
-   * The next frame, null after the last one. Its buffer is the caller's until it is given back.
+   * The next frame, null after the last one. Its buffer belongs to the caller until `release`.
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly next: () => Promise<Uint8Array | null>;
-  /** Lets a buffer be filled again. While there is none, nothing is read. */
+  /** Returns a buffer for reuse. Without free buffers nothing is read. */
   readonly release: (frame: Uint8Array) => void;
   /** Stops ffmpeg. */
   readonly close: () => void;
@@ -17,13 +17,13 @@ export interface FrameReader {
 /** What to read. */
 interface Reading {
   readonly args: readonly string[];
-  /** What ffmpeg reads of its standard input. */
+  /** Content of ffmpeg's stdin. */
   readonly input: string;
   /** One frame each. */
   readonly buffers: readonly Uint8Array[];
 }
 
-/** Bytes that may come in while there is no buffer. */
+/** Bytes that may arrive while no buffer is free. */
 const OVERFLOW = 1 << 16;
 
 /** Starts ffmpeg and reads frames straight into buffers. @throws the system's error */

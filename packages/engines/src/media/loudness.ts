@@ -20,7 +20,7 @@ export async function measureLoudness(path: string, signal: AbortSignal): Promis
   return Number(/lavfi\.r128\.I=(-?[\d.]+)\s*$/.exec(printed.toString('latin1'))?.[1] ?? SILENCE_LUFS);
 }
 
-/** How much later sound comes out of the limiter, which looks ahead, seconds. */
+/** Delay of the limiter's look-ahead, seconds. */
 export const LIMITER_DELAY_S = 0.005;
 
 /**
@@ -34,8 +34,8 @@ export const LIMITER = [
 ].join(',');
 
 /**
- * ffmpeg's filters that bring sound to -18 LUFS at 48 kHz: a constant gain (a dynamic normaliser would pump) and a
- * look-ahead limiter at -1.5 dBTP. Silence stays as it is.
+ * ffmpeg filters that normalise sound to -18 LUFS at 48 kHz: a constant gain (a dynamic normaliser would pump) and a
+ * look-ahead limiter at -1.5 dBTP. Silence is not changed.
  * @param loudness of the sound, LUFS
  */
 export const levelFilters = (loudness: number): string => `volume=${levelGain(loudness).toFixed(2)}dB,${LIMITER}`;

@@ -3,13 +3,13 @@ import type { Locale } from '@orator/contracts/core/common';
 
 type FontWeight = 'Regular' | 'Bold';
 
-/** A family of fonts of one script: its name as its files tell it, and its file of each weight. */
+/** A font family for one script: its name as in its files, and its file for each weight. */
 export interface FontFamily {
   readonly family: string;
   readonly file: (weight: FontWeight) => string;
 }
 
-/** The fonts' packages export a module that tells their files; the files lie beside it. */
+/** The font packages export a module that lists their files, which lie next to it. */
 const fontsIn = (entry: string, family: string, name: (weight: FontWeight) => string): FontFamily => ({
   family,
   file: (weight) => fileURLToPath(new URL(`../fonts/${name(weight)}`, entry)),
@@ -19,8 +19,8 @@ const fontsIn = (entry: string, family: string, name: (weight: FontWeight) => st
 const LATIN = fontsIn(import.meta.resolve('@embedpdf/fonts-latin'), 'Noto Sans', (weight) => `NotoSans-${weight}.ttf`);
 
 /**
- * Fonts of the scripts that the first one lacks. Chinese, Japanese and Korean share characters, but not their shapes. A
- * family that no loaded file has is replaced by any other that has the character, in another language's shape.
+ * Fonts of the scripts that the first one lacks. Chinese, Japanese and Korean share characters, but not their shapes.
+ * If no loaded file has a family, any other with the character is used, with another language's shape.
  */
 const OF_SCRIPT: { readonly [Language in Locale]?: FontFamily } = {
   ar: fontsIn(
@@ -43,7 +43,9 @@ export function notoFonts(locale: Locale): readonly FontFamily[] {
   return own === undefined ? [LATIN] : [own, LATIN];
 }
 
-/** By which letters text needs fonts of a script; kana before the characters that Japanese shares with Chinese. */
+/**
+ * The letters by which a text's scripts are recognised; kana before the characters that Japanese shares with Chinese.
+ */
 const LETTERS: ReadonlyArray<readonly [Locale, RegExp]> = [
   ['ar', /\p{Script=Arabic}/u],
   ['ja', /\p{Script=Hiragana}|\p{Script=Katakana}/u],

@@ -1,7 +1,7 @@
 import { planesFromRgba } from '@orator/rig/image/planes';
 import type { Size } from '@orator/rig/face/framing';
 
-/** A small picture with transparency that is laid over NV12 frames. */
+/** A small transparent picture that is drawn over NV12 frames. */
 export interface Overlay extends Size {
   /** Mixes it into a frame at even coordinates. */
   readonly draw: (frame: Uint8Array, size: Size, at: { readonly x: number; readonly y: number }) => void;
@@ -14,7 +14,7 @@ export interface Overlay extends Size {
 export function createOverlay(rgba: Uint8Array, { width, height }: Size): Overlay {
   const colours = planesFromRgba(rgba, width, height);
   const half = width >> 1;
-  // In 256ths, so that a frame is mixed with whole numbers.
+  // In 256ths, for integer arithmetic.
   const cover = Uint16Array.from({ length: width * height }, (_, i) =>
     Math.round(((rgba[i * 4 + 3] ?? 0) * 256) / 255),
   );

@@ -1,18 +1,18 @@
 import { appendFile } from 'node:fs/promises';
 
 /**
- * What media are made of, in words that other programs read: terms of the IPTC's vocabulary of digital source types.
- * `compositeSynthetic`: a composite with at least one synthetic part, such as a photo that speaks. `algorithmicMedia`: made by
- * rules alone.
+ * How media were made, in machine-readable terms of the IPTC's vocabulary of digital source types.
+ * `compositeSynthetic`: a composite with at least one synthetic part, such as a talking photo. `algorithmicMedia`: made
+ * purely by rules.
  * @see https://cv.iptc.org/newscodes/digitalsourcetype/
  */
 export type DigitalSource = 'compositeSynthetic' | 'algorithmicMedia';
 
-/** The address by which a source is named. */
+/** The URI of a source type. */
 export const digitalSourceUrl = (source: DigitalSource): string =>
   `http://cv.iptc.org/newscodes/digitalsourcetype/${source}`;
 
-/** An XMP packet (ISO 16684-1) that says that media were made with Orator, and of what. */
+/** An XMP packet (ISO 16684-1) that names Orator and the source type. */
 export const provenanceXmp = (source: DigitalSource): string =>
   [
     '<?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>',
@@ -23,11 +23,11 @@ export const provenanceXmp = (source: DigitalSource): string =>
     '</rdf:RDF></x:xmpmeta><?xpacket end="r"?>',
   ].join('');
 
-/** Of the box that holds XMP in an ISO base media file (XMP specification, part 3, section 1.2.7.1). */
+/** UUID of the box that holds XMP in an ISO base media file (XMP specification, part 3, section 1.2.7.1). */
 const XMP_BOX = Buffer.from('BE7ACFCB97A942E89C71999491E3AFAC', 'hex');
 
 /**
- * Writes into an MP4 or M4A file what it is made of, as a box at its end: players skip it, and nothing else in it moves.
+ * Appends a box with the provenance to an MP4 or M4A file: players skip it, and no other offset changes.
  * @throws the file system's error
  */
 export async function writeProvenance(path: string, source: DigitalSource): Promise<void> {

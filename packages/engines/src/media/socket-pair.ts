@@ -8,13 +8,13 @@ import { join } from 'node:path';
 export interface SocketPair {
   /** Reads into the caller's own memory, see `onread` of `net.connect`. */
   readonly reading: Socket;
-  /** Nothing is read of it: it is for a child process, as its standard output. */
+  /** Never read here: a child process gets it as its stdout. */
   readonly writing: Socket;
 }
 
 /**
- * Connects two sockets. What a child process writes into its `stdout` pipe comes in buffers of 64 kB that are new each time, and
- * collecting them as garbage takes longer than reading.
+ * Connects two sockets. Node reads a child process' `stdout` pipe into newly allocated buffers of 64 kB, whose garbage
+ * collection takes longer than the reading.
  * @throws the system's error
  */
 export async function createSocketPair(onread: OnReadOpts): Promise<SocketPair> {

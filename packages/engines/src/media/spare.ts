@@ -1,15 +1,17 @@
 import type { Ffmpeg } from './ffmpeg.ts';
 
-/** What is told of a process that may be started before it is needed. */
+/** The part of a process that is needed here. */
 type Process = Pick<Ffmpeg, 'done' | 'kill'>;
 
-/** A process that waits for its input: to start one takes longer than much of what it is for. */
+/**
+ * A process that is started in advance and waits for its input, because its start takes longer than much of its work.
+ */
 export interface Spare<Started extends Process> {
-  /** The one that waits, or a new one; the signal kills it. */
+  /** The waiting process, or a new one; the signal kills it. */
   readonly take: (signal: AbortSignal) => Started;
-  /** Has one wait. Not while somebody waits for another: it would take time from that. */
+  /** Starts a waiting process. Do not call it while a user waits for another one, which it would slow down. */
   readonly warm: () => void;
-  /** Ends the one that waits; none is started any more ahead of its use. */
+  /** Ends the waiting process; no further one is started in advance. */
   readonly close: () => void;
 }
 
@@ -38,7 +40,7 @@ export function createSpare<Started extends Process>(start: (signal?: AbortSigna
   };
 }
 
-/** A process that was started before there was a signal for it. */
+/** Binds a process that was started without a signal to one. */
 function stoppedBy<Started extends Process>(started: Started, signal: AbortSignal): Started {
   if (signal.aborted) started.kill();
   else signal.addEventListener('abort', started.kill, { once: true });

@@ -6,13 +6,13 @@ interface Part {
   readonly duration: number;
 }
 
-/** Of the longer side, pixels: what fits beside text in a chat. */
+/** Length of the longer side, pixels: fits beside text in a chat. */
 const SIDE = 480;
 const FRAMES_PER_SECOND = 12;
 
 /**
- * The palette is made for what moves, and an ordered dither keeps what stands still from flickering and the file small
- * (ffmpeg's documentation of palettegen and paletteuse).
+ * The palette is computed from moving pixels, and ordered dithering avoids flicker in still ones and keeps the file
+ * small (ffmpeg's documentation of palettegen and paletteuse).
  */
 const FILTER = [
   `fps=${FRAMES_PER_SECOND}`,
@@ -21,7 +21,7 @@ const FILTER = [
 ].join(',');
 
 /**
- * Makes a GIF of a part of a video, which repeats for ever.
+ * Makes a GIF of a part of a video, which loops endlessly.
  * @param signal stops the work
  * @throws {FfmpegError}, or the signal's reason
  */

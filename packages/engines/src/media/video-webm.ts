@@ -1,12 +1,12 @@
 import { startFfmpeg } from './ffmpeg.ts';
 import { digitalSourceUrl } from './provenance.ts';
 
-/** VP9's encoder for calls: as good as the MP4 it reads, in a third of the time that passes in the video (ADR 96). */
+/** VP9's realtime encoder: the quality of the MP4 source, in a third of the video's duration (ADR 96). */
 const PICTURES = ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '6', '-crf', '33', '-b:v', '0'];
 /** Both cores of a small machine; tiles are what threads share. */
 const THREADS = ['-row-mt', '1', '-tile-columns', '2', '-threads', '2'];
 const SOUND = ['-c:a', 'libopus', '-b:a', '64k'];
-/** Nothing of the MP4's own tags but those of its chapters, and what it is made of. */
+/** Drops the MP4's tags except for chapters and provenance. */
 const TAGS = ['-map_metadata:g', '-1', '-metadata', `DIGITAL_SOURCE_TYPE=${digitalSourceUrl('compositeSynthetic')}`];
 
 interface Control {
@@ -19,7 +19,7 @@ interface Control {
 }
 
 /**
- * Converts a video to WebM: VP9 and Opus, as large as it is.
+ * Converts a video to WebM: VP9 and Opus, at its own size.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function makeWebm(

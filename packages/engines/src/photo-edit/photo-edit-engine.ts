@@ -6,16 +6,16 @@ import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 export interface PhotoEditJob {
   /** The stored photo. */
   readonly photo: Uint8Array;
-  /** The picture behind the person; null where the edit has none. */
+  /** The background picture; null if the edit has none. */
   readonly background: Uint8Array | null;
   /** Bounds of the face oval, pixels of the photo. */
   readonly face: OvalBox;
   readonly edit: PhotoEdit;
-  /** What a server painted of `paintable`; absent where the edit needs no painting. */
+  /** The server's result for `paintable`; absent if the edit needs no painting. */
   readonly painted?: Uint8Array;
 }
 
-/** A frame of which a server paints what is transparent; PNG. */
+/** A frame whose transparent part a server paints; PNG. */
 export interface PaintablePicture {
   readonly picture: Uint8Array;
   /** Pixels. */
@@ -53,12 +53,12 @@ export interface PhotoEditEngine {
    */
   readonly check: (bytes: Uint8Array, signal?: AbortSignal) => Promise<CheckedPicture>;
   /**
-   * Edits a photo, and checks whether the result can speak.
+   * Edits a photo, and checks whether the result can be animated.
    * @throws the signal's reason, or an error of the engine itself
    */
   readonly edit: (job: PhotoEditJob, signal?: AbortSignal) => Promise<PortraitAnalysis>;
   /**
-   * What a server has to paint for an edit. Null when the person is not found.
+   * The picture that a server has to paint for an edit. Null when the person is not found.
    * @throws as `edit`
    */
   readonly paintable: (job: PhotoEditJob, signal?: AbortSignal) => Promise<PaintablePicture | null>;

@@ -7,20 +7,20 @@ interface Size {
   readonly height: number;
 }
 
-/** By how much the shape of an answer may differ from what was asked for: rounding, and no more, since its parts would lie elsewhere. */
+/** Tolerance of a response's aspect ratio: only rounding, because otherwise its contents would be displaced. */
 const SAME_SHAPE = 0.02;
 
 export interface Letterbox {
-  /** The picture in the middle of the other size, PNG; what is around it is transparent. */
+  /** The picture centred in the other size, PNG; its surroundings are transparent. */
   readonly picture: Buffer;
   /**
-   * The part of an answer that the picture takes, in the picture's size, PNG.
-   * @throws PhotoEngineError where the answer is no picture, or one of another shape
+   * The part of a response that corresponds to the picture, at the picture's size, PNG.
+   * @throws PhotoEngineError when the response is no picture, or has another aspect ratio
    */
   readonly restore: (answer: Buffer) => Promise<Buffer>;
 }
 
-/** Puts a picture into the middle of a size that a server works in, as large as it can be. */
+/** Centres a picture in a size that a server supports, as large as possible. */
 export async function letterbox(png: Uint8Array, size: Size, target: Size): Promise<Letterbox> {
   const scale = Math.min(target.width / size.width, target.height / size.height);
   const width = Math.min(target.width, Math.round(size.width * scale));

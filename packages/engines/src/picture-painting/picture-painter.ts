@@ -1,4 +1,4 @@
-/** A picture of which a part is to be painted. */
+/** A picture that is to be painted partly. */
 export interface PaintingJob {
   /** What the whole picture shows. */
   readonly prompt: string;
@@ -10,11 +10,12 @@ export interface PaintingJob {
   readonly seed: number;
 }
 
-/** Paints into pictures; only servers do, the product has no such engine of its own. */
+/** Paints parts of pictures; only with a server, because the product has no built-in engine for this. */
 export interface PicturePainter {
   /**
    * Paints what is transparent.
-   * @returns a PNG of the size of the picture. The opaque part may have changed a little: who wants it as it was puts it back
+   * @returns a PNG of the size of the picture. The opaque part may have changed slightly; callers that need the
+   * original must restore it
    * @throws PhotoEngineError, or the signal's reason
    */
   readonly paint: (job: PaintingJob, signal: AbortSignal) => Promise<Uint8Array>;

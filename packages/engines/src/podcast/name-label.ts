@@ -15,8 +15,8 @@ const BACKGROUND = { r: 12, g: 14, b: 18, alpha: 0.62 };
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Whether the system has a font for the letters of a name; without one they would be drawn as boxes. Where fontconfig's
- * program is missing, only Latin letters are taken as known.
+ * Whether the system has a font for the letters of a name; without one they would be drawn as boxes. Without
+ * fontconfig's program, only Latin letters are assumed to be supported.
  */
 async function canDraw(name: string): Promise<boolean> {
   const codes = Array.from(new Set(name), (letter) => letter.codePointAt(0)?.toString(16) ?? '20');
@@ -29,10 +29,10 @@ async function canDraw(name: string): Promise<boolean> {
 }
 
 /**
- * A name on a dark pill, to be laid over a face.
+ * A name on a dark pill, drawn over a face.
  * @param lines of the video, pixels: its shorter side
  * @param tileWidth pixels; a longer name is drawn smaller
- * @returns null where no font of the system has its letters
+ * @returns null when no system font has its letters
  */
 export async function createNameLabel(name: string, lines: number, tileWidth: number): Promise<Overlay | null> {
   if (!(await canDraw(name))) return null;

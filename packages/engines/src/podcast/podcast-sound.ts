@@ -10,7 +10,7 @@ import type { Chapter } from './podcast-engine.ts';
 /** Hz and bytes of a sample of the mixed sound: mono, 16 bit. */
 const RATE = 48_000;
 const BYTES = 2;
-/** Turns begin on a frame of the video at this rate, so that lips and sound have the same grid. */
+/** Turns start on a video frame at this rate, so that lips and sound share a grid. */
 const GRID = 25;
 /** Bytes copied at once. */
 const CHUNK = 1 << 20;
@@ -29,7 +29,7 @@ interface Segment {
   readonly gapS: number;
 }
 
-/** Collects the turns of a podcast on the disk, so that memory holds one of them, and mixes them. */
+/** Collects the turns of a podcast on disk, so that memory holds only one of them, and mixes them. */
 export interface PodcastSound {
   /**
    * Adds the next turn.
@@ -37,8 +37,8 @@ export interface PodcastSound {
    */
   readonly add: (speaker: number, speech: Pick<Speech, 'sampleRate' | 'pcm'>, gapS: number) => Promise<void>;
   /**
-   * Brings every speaker to -18 LUFS by one gain for all their turns, so that nobody is louder than another and emphasis
-   * stays, and writes the whole as AAC with chapters (indexes of the turns where they begin).
+   * Normalises every speaker to -18 LUFS with one gain for all their turns, which keeps emphasis, and writes AAC with
+   * chapters (indexes of the turns where they begin).
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly finish: (
@@ -93,7 +93,7 @@ async function balance(path: string, rate: number, outPath: string, signal: Abor
   await readFfmpeg(['-y', '-i', wav, '-af', filters, '-f', 's16le', '-ac', '1', outPath], signal);
 }
 
-/** Puts the turns one after another, with silence between them. */
+/** Concatenates the turns, with silence between them. */
 async function mix(
   segments: readonly Segment[],
   voices: ReadonlyMap<number, FileHandle>,

@@ -1,14 +1,12 @@
 import type { Pose } from '@orator/rig/motion/controls';
 
-/** How far a turn of the head moves what is farthest from its pivot, millimetres for a radian. */
+/** Displacement of the point farthest from the head's pivot, millimetres per radian. */
 const REACH_MM = 130;
-/** How far a lid goes from open to shut, and the tongue from its lowest to its highest, millimetres. */
+/** Travel of a lid from open to shut, and of the tongue from lowest to highest, millimetres. */
 const LID_MM = 12;
 const TONGUE_MM = 8;
 
-/**
- * How far anything in a face moves from one pose to another, millimetres at most: what each control moves, added up. Pure.
- */
+/** Upper bound of the movement in a face from one pose to another, millimetres: the sum over all controls. Pure. */
 export const poseChange = (from: Pose, to: Pose): number => {
   const by = (control: keyof Pose): number => Math.abs(to[control] - from[control]);
   const turned = by('yaw') + by('pitch') + by('roll');

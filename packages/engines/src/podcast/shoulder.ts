@@ -9,16 +9,16 @@ import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import type { PodcastFace } from './podcast-engine.ts';
 
-/** On which side of the picture somebody sits with their back to the camera. */
+/** The side of the picture on which a listener is seen from behind. */
 export type Side = 'left' | 'right';
 
 /** Width of the silhouette as a share of the picture's. */
 const WIDTH = 0.4;
 /** Its head: height and top as shares of the picture's height, and where its middle is, as a share of the width. */
 const HEAD = { height: 0.7, middle: 0.03, top: 0.13 };
-/** The lens is focused on who speaks: sigma of the blur, a share of the picture's height. */
+/** Blur, because the lens is focused on the speaker: sigma as a share of the picture's height. */
 const BLUR = 0.014;
-/** What is nearer to the camera than the light is darker. */
+/** Brightness: things closer to the camera than the light are darker. */
 const LIGHT = 0.42;
 const DEFAULTS = { hair: [46, 36, 32], clothes: [52, 54, 62] } as const;
 
@@ -43,7 +43,7 @@ function meanOf({ width, height, data }: RgbaImage, [x, y, w, h]: OvalBox): Colo
 
 const css = (colour: Colour): string => `rgb(${colour.map((part) => Math.round(part * LIGHT)).join(',')})`;
 
-/** Head and shoulders of anybody, from behind. Pixels of the overlay. */
+/** Head and shoulders of a generic person, from behind. Pixels of the overlay. */
 function body({ width, height }: Size, { x, top, head, wide }: Placed, { hair, clothes }: Fills): string {
   const neck = top + 0.86 * head;
   const bottom = height + 0.6 * head;
@@ -72,16 +72,16 @@ interface Fills {
   readonly clothes: string;
 }
 
-/** Where the head is in the overlay, pixels. */
+/** The position of the head in the overlay, pixels. */
 interface Placed {
   readonly x: number;
   readonly top: number;
   readonly head: number;
-  /** Of the head with its hair. */
+  /** Width of the head with its hair. */
   readonly wide: number;
 }
 
-/** The hair that a photo shows around the head, filled with its colour, as a picture to lay over the silhouette. */
+/** The outline of the hair in a photo, filled with its colour, to be drawn over the silhouette. */
 async function hairOf(cut: RgbaImage, [left, top, width, height]: OvalBox, hair: string, scale: number) {
   const x = Math.max(0, Math.round(left - 0.7 * width));
   const y = Math.max(0, Math.round(top - 0.6 * height));
@@ -102,7 +102,7 @@ async function hairOf(cut: RgbaImage, [left, top, width, height]: OvalBox, hair:
   return { input, dx: (x - (left + width / 2)) * scale, dy: (y - (top + height / 2)) * scale };
 }
 
-/** A silhouette, and where it is laid over the picture. */
+/** A silhouette, and its position in the picture. */
 interface Shoulder {
   readonly overlay: Overlay;
   readonly x: number;
@@ -110,8 +110,8 @@ interface Shoulder {
 }
 
 /**
- * Somebody who listens, from behind and out of focus: head and shoulders at the edge of a picture of who speaks. A photo has one
- * side, but a silhouette is the same from both; it has the outline of the photo's hair, and its colours.
+ * A listener from behind and out of focus: head and shoulders at the edge of the speaker's picture. A photo shows only
+ * the front, but a silhouette is the same from behind; it gets the outline and the colours of the photo's hair.
  * @throws Error when the photo cannot be read
  */
 export async function createShoulder(
@@ -135,7 +135,7 @@ export async function createShoulder(
   const [hair, clothes] = [css(known.hair), css(known.clothes)];
   const layers = [{ input: Buffer.from(body(size, placed, { hair, clothes })), left: 0, top: 0 }];
   if (face !== null && cut !== null) {
-    // The head of the photo is laid over that of the silhouette.
+    // The photo's head is drawn over that of the silhouette.
     const scale = head / (1.5 * face[3]);
     const { input, dx, dy } = await hairOf(cut, face, hair, scale);
     layers.push({ input, left: Math.round(x + dx), top: Math.round(placed.top + 0.6 * head + dy) });
@@ -150,7 +150,7 @@ export async function createShoulder(
   return { overlay: createOverlay(soft, size), x: side === 'left' ? 0 : frame.width - size.width, y: 0 };
 }
 
-/** Light falls on it from where the other one sits. */
+/** The light comes from the speaker's side. */
 function shade(rgba: Uint8Array, { width }: Size, side: Side): void {
   for (let at = 0; at < rgba.length; at += 4) {
     const across = ((at >> 2) % width) / width;

@@ -7,7 +7,7 @@ const BYTES = 4;
 
 /** Reads an audio file from its beginning to its end, a part at a time. */
 export interface SoundReader {
-  /** The samples from one time to another, seconds; parts follow one another. What lies between them is left out. */
+  /** The samples of a time range, seconds; ranges must follow one another, and gaps are skipped. */
   readonly take: (start: number, end: number) => Promise<Audio>;
   readonly close: () => void;
 }

@@ -14,14 +14,14 @@ interface Mouth {
 }
 
 /**
- * Lips of everybody, turn after turn: those of who speaks follow the sounds and the loudness of the turn, all others rest.
- * Only the turns that are heard now are kept.
+ * The mouths of all speakers, turn by turn: the speaker's follows the phonemes and loudness of the turn, all others
+ * rest. Only current turns are kept in memory.
  */
 export function createTurnMouths(turns: readonly ConversationTurn[], sound: SoundReader, fps: number) {
   const mouths = new Map<number, Mouth>();
   let begun = 0;
   return {
-    /** Goes on to a frame; frames follow one another. */
+    /** Advances to a frame; frames must be consecutive. */
     advance: async (frame: number): Promise<void> => {
       for (let turn = turns[begun]; turn !== undefined && Math.round(turn.start * fps) <= frame; turn = turns[begun]) {
         begun += 1;

@@ -8,9 +8,11 @@ import type { RgbaImage } from './image-pyramid.ts';
 const CHEST = { from: 0.75, to: 2.2, reach: 0.85 };
 /** The part of the face oval's box that is neither hair, eyes nor beard in most faces: shares of its width and height. */
 const CHEEKS = { left: 0.2, right: 0.8, top: 0.45, bottom: 0.7 };
-/** A smaller chest, as share of the picture, says nothing: a portrait of the head. */
+/**
+ * A chest covering less than this share of the picture is not measured, because the photo is a portrait of the head.
+ */
 const LEAST_CHEST = 0.01;
-/** How far a colour may be from the face's own: chroma in units of CbCr, and brightness as a ratio. */
+/** Maximum difference from the face's colour: chroma in units of CbCr, and brightness as a ratio. */
 const MOST_CHROMA = 9;
 const DARKEST = 0.55;
 const LIGHTEST = 1.45;
@@ -24,7 +26,7 @@ interface Tone {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Rec. 601, as JPEG has it: chroma does not depend on brightness as much as RGB does. */
+/** Rec. 601, as in JPEG, because chroma depends less on brightness than RGB does. */
 function toneAt(data: Uint8Array, index: number): Tone {
   const [r, g, b] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0];
   const luma = 0.299 * r + 0.587 * g + 0.114 * b;
@@ -51,8 +53,9 @@ function tonesOf(data: Uint8Array, side: number, area: Area, wanted: (pixel: num
 }
 
 /**
- * How much of a person's chest has the colour of their own face, 0 to 1; 0 where the picture shows none of it. Skin of any
- * colour is measured alike, since only the face beside it counts. Clothes in the colour of the face measure as skin.
+ * The share of a person's chest that has the colour of their own face, 0 to 1; 0 if the picture shows no chest. Works
+ * for any skin colour, because the reference is the face in the same picture. Clothes in the colour of the face measure
+ * as skin.
  * @param face bounds of the face oval, pixels
  * @throws Error when the model cannot be loaded
  */

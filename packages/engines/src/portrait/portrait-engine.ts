@@ -42,7 +42,7 @@ export type PortraitAnalysis =
 export interface PortraitEngine {
   /**
    * Checks an uploaded file of any kind.
-   * @throws the signal's reason, or an error of the engine itself, never for an unusable file
+   * @throws the signal's reason, or an error of the engine itself; never for an unusable file
    */
   readonly analyse: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PortraitAnalysis>;
 }

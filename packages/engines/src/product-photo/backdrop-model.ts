@@ -6,9 +6,12 @@ import type { Lab } from './lab.ts';
 /** Samples of the backdrop that the model is fitted to; more change nothing. */
 const SAMPLES = 900;
 const ROUNDS = 6;
-/** A colour this far from the model (Lab) is no backdrop for the fit: a product that touches the picture's edge. */
+/** A colour this far from the model (Lab) is excluded from the fit: a product that touches the picture's edge. */
 const OUTLIER = 7;
-/** Darker than the backdrop by up to the first (lightness) is a shadow on it; that counts so much of a difference of colour. */
+/**
+ * Pixels darker than the backdrop by up to the first value (lightness) count as its shadow; their difference in colour
+ * is weighted by the second.
+ */
 const SHADOW = { deepest: 32, share: 0.3 } as const;
 
 /** Lightness of a shadow as a share of the backdrop's, and how far its colour is from that of the darkened backdrop (Lab). */
@@ -40,8 +43,8 @@ function fitSurface(values: readonly number[], terms: readonly number[][]): read
 }
 
 /**
- * What a plain backdrop would show behind a product: paper, a table, a wall with its fall of light, as a smooth surface through
- * the colours of its pixels.
+ * Models a plain backdrop behind a product, such as paper, a table or a wall with a gradient of light, as a smooth
+ * surface fitted to its pixels' colours.
  * @param isBackdrop whether a pixel (its index) lies where the backdrop is expected
  */
 export function modelBackdrop(lab: Lab, w: number, h: number, isBackdrop: (i: number) => boolean): Backdrop {
@@ -75,7 +78,7 @@ export function modelBackdrop(lab: Lab, w: number, h: number, isBackdrop: (i: nu
   return { distance, shaded, plain };
 }
 
-/** Less light takes lightness and saturation alike. */
+/** A shadow reduces lightness and saturation alike. */
 function isShaded([L = 0, a = 0, b = 0]: readonly number[], [l0 = 0, a0 = 0, b0 = 0]: readonly number[]): boolean {
   const share = L / Math.max(1, l0);
   const colour = Math.hypot(a - a0 * share, b - b0 * share);

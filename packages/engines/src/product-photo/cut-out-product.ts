@@ -8,9 +8,9 @@ import { drawStrokes, type ProductStroke } from './draw-strokes.ts';
 import { labOf } from './lab.ts';
 import { findProduct, type ProductBox } from './product-mask.ts';
 
-/** Longer side of the picture that the product is looked for in, pixels. */
+/** Longer side of the picture in which the product is searched, pixels. */
 const MODEL_SIDE = 400;
-/** A picture with less of it transparent, or less opaque, shows no product that was cut out already. */
+/** A picture with a smaller transparent or opaque share is not a product that was cut out already. */
 const OWN_ALPHA = 0.02;
 /** A product covers at least and at most this share of its picture; else the picture shows one colour, or no backdrop. */
 const COVERS = { least: 0.01, most: 0.93 } as const;
@@ -19,15 +19,15 @@ const LEAST_EDGE = 2.2;
 /** Pixels left around a product, so that its soft edge is whole. */
 const MARGIN = 2;
 
-/** A product without its backdrop, cut to its bounds; null where nothing stands out from a backdrop. */
+/** A product without its backdrop, cropped to its bounds; null when nothing stands out from a backdrop. */
 export type ProductCut = RgbaImage | null;
 
 /**
- * Cuts a product out of its picture: by the picture's own transparency where it has any, else by what stands out from a plain
- * backdrop, or inside of the box from what is around it (docs/adr/0052).
+ * Cuts a product out of its picture: by the picture's own transparency if it has any, else by its difference from a
+ * plain backdrop or, with a box, from the surroundings of the box (docs/adr/0052).
  * @param image RGBA, not premultiplied
- * @param box where its owner says that it is
- * @param strokes how its owner corrected what was found
+ * @param box the product's position, marked by its owner
+ * @param strokes the owner's corrections
  */
 export async function cutOutProduct(
   image: RgbaImage,
@@ -36,7 +36,7 @@ export async function cutOutProduct(
 ): Promise<ProductCut> {
   const found = hasOwnAlpha(image) ? image : await findCut(image, box);
   if (strokes.length === 0) return found === null ? null : trim(found);
-  // Where nothing was found, the strokes alone say what the product is.
+  // When nothing is found, the strokes alone define the product.
   const { width, height } = image;
   const cut = {
     width,
@@ -47,7 +47,7 @@ export async function cutOutProduct(
   return trim(cut);
 }
 
-/** The product in its picture, as large as that; null where nothing stands out. */
+/** The product at the size of its picture; null when nothing stands out. */
 async function findCut(image: RgbaImage, box: ProductBox | null): Promise<RgbaImage | null> {
   const { width, height } = image;
   const scale = Math.min(1, MODEL_SIDE / Math.max(width, height));
@@ -74,7 +74,7 @@ function hasOwnAlpha({ data }: RgbaImage): boolean {
   return clear > (OWN_ALPHA * data.length) / 4 && solid > (OWN_ALPHA * data.length) / 4;
 }
 
-/** How much colours differ three pixels inside and outside of the outline, the mean (Lab). */
+/** Mean colour difference three pixels inside and outside of the outline (Lab). */
 function edgeContrast(lab: readonly Plane[], mask: Plane, w: number, h: number): number {
   const reachOut = 3;
   let [sum, count] = [0, 0];
@@ -93,7 +93,7 @@ function edgeContrast(lab: readonly Plane[], mask: Plane, w: number, h: number):
   return count === 0 ? 0 : sum / count;
 }
 
-/** Cut to what is not transparent. */
+/** Crops to the non-transparent part. */
 function trim({ width, height, data }: RgbaImage): ProductCut {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let i = 0; i < width * height; i++) {

@@ -1,9 +1,9 @@
 import { clamp } from '@orator/rig/math/numeric';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 
-/** What its owner painted over a picture of a product. */
+/** A stroke that the owner painted over a picture of a product. */
 export interface ProductStroke {
-  /** Whether what is under it belongs to the product. */
+  /** Whether the pixels under it belong to the product. */
   readonly keep: boolean;
   /** Half its width, share of the picture's longer side. */
   readonly radius: number;
@@ -24,8 +24,7 @@ function distance(x: number, y: number, [ax, ay]: readonly number[], [bx, by]: r
 }
 
 /**
- * Paints strokes into a cut-out, in their order: what one keeps comes back from the picture as it is, what one removes becomes
- * transparent.
+ * Applies strokes to a cut-out in order: kept pixels are restored from the picture, removed ones become transparent.
  * @param cut as large as the picture; changed
  */
 export function drawStrokes(cut: RgbaImage, picture: RgbaImage, strokes: readonly ProductStroke[]): void {
@@ -33,7 +32,7 @@ export function drawStrokes(cut: RgbaImage, picture: RgbaImage, strokes: readonl
   for (const { keep, radius: share, points } of strokes) {
     const radius = Math.max(1, share * Math.max(width, height));
     const places = points.map(([x, y]) => [x * width, y * height] as const);
-    // The most of a stroke at each pixel counts, not the sum of its pieces.
+    // Each pixel gets the maximum cover of a stroke's segments, not their sum.
     const cover = new Uint8Array(width * height);
     for (const [i, from] of places.entries()) {
       const to = places[i + 1] ?? from;

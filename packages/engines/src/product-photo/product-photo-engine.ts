@@ -18,7 +18,7 @@ export type CheckedProduct =
       readonly bytes: Uint8Array;
       readonly width: number;
       readonly height: number;
-      /** Null where nothing stands out from a backdrop. */
+      /** Null when nothing stands out from a backdrop. */
       readonly cutout: ProductCutout | null;
     }
   | { readonly ok: false; readonly reasons: PhotoRefusal[] };
@@ -26,9 +26,9 @@ export type CheckedProduct =
 export interface CutProductJob {
   /** A picture of a product, uploaded or stored. */
   readonly product: Uint8Array;
-  /** Where its owner says that it is; null: to be found. */
+  /** The product's position, marked by its owner; null: to be detected. */
   readonly box: ProductBox | null;
-  /** How its owner corrected what was found. */
+  /** The owner's corrections of the result. */
   readonly strokes: readonly ProductStroke[];
 }
 
@@ -50,7 +50,7 @@ export interface ProductPhotoEngine {
    */
   readonly cutOut: (job: CutProductJob, signal?: AbortSignal) => Promise<CheckedProduct>;
   /**
-   * Puts products into the photo of a person, and checks whether the result can speak.
+   * Puts products into the photo of a person, and checks whether the result can be animated.
    * @throws the signal's reason, or an error of the engine itself
    */
   readonly compose: (job: ProductPhotoJob, signal?: AbortSignal) => Promise<PortraitAnalysis>;

@@ -2,7 +2,7 @@ import type { OvalBox } from '@orator/rig/face/framing';
 import type { FramePixels } from '@orator/rig/image/extend-photo';
 import { clamp } from '@orator/rig/math/numeric';
 
-/** The light of a photo, as far as it shows on a thing that is put into it. */
+/** The light of a photo, as far as it affects an object that is added to it. */
 export interface SceneLight {
   /** How bright its whites are, 0 to 1. */
   readonly white: number;
@@ -14,10 +14,12 @@ export interface SceneLight {
   readonly side: number;
 }
 
-/** Pixels are looked at in steps of so many. */
+/** Sampling step, pixels. */
 const STEP = 3;
 const HISTOGRAM = 256;
-/** The mean colour of a photo says so much about its light (grey world, Buchsbaum 1980); the rest is what it shows. */
+/**
+ * Share of a photo's mean colour that is attributed to its light (grey world, Buchsbaum 1980); the rest to its content.
+ */
 const TINT_SHARE = 0.22;
 const MOST_TINT = 0.09;
 
@@ -71,7 +73,7 @@ function sideOf({ width, height, data }: FramePixels, [left, top, across, down]:
 
 /** A product is shaded across by up to this share of its light. */
 const MOST_SHADE = 0.3;
-/** Whites and blacks of a product come so near to those of the photo. */
+/** How far a product's whites and blacks are moved towards those of the photo. */
 const LEVELS_SHARE = 0.65;
 
 /** Gives a product (RGBA, not premultiplied) the light of a photo, in place. */

@@ -5,23 +5,23 @@ import type { RecordingMeasure } from './measure-recording.ts';
 
 type Warning = RecordingQuality['warnings'][number];
 
-/** Loud parts below this are silence, dB. */
+/** If the loud parts are below this, the recording is silent, dB. */
 const SILENT_DB = -60;
 /** Shares of samples cut off, and dB of speech over noise (research: voices.md, section 5). */
 const CLIPPED = { warn: 0.0002, refuse: 0.003 };
 const SNR = { warn: 20, refuse: 12 };
-/** Share of a recording in which a pitch is found: 0.24 to 0.42 of the texts read by two people of LibriSpeech. */
+/** Share of a recording in which a pitch is found: 0.24 to 0.42 in texts read by two people of LibriSpeech. */
 const VOICED = { warn: 0.15, refuse: 0.06 };
-/** Pitches of speech stand still in 0.1 to 0.35 of the frames, those of held notes in nearly all. */
+/** In speech the pitch is constant in 0.1 to 0.35 of the frames, in held notes in nearly all. */
 const STEADY = 0.75;
 /** Hz: a telephone has 3400. */
 const NARROW_BAND = 5000;
-/** LUFS below which making it louder also makes the room audible. */
+/** Below this loudness, LUFS, amplification also makes the room audible. */
 const QUIET_LUFS = -40;
 
 /** Why a recording cannot be used, before anything is stored; empty when it can. */
 export function refusalsOf(measure: RecordingMeasure, purpose: RecordingPurpose): RecordingRefusal[] {
-  // Nobody has recorded music just now, with a microphone that may be off.
+  // Music is not recorded with a microphone that may be off, so the message differs.
   if (measure.loud < SILENT_DB) return [purpose === 'music' ? 'no_sound' : 'silent'];
   const { least, most } = RECORDING_LIMITS[purpose];
   const length = measure.to - measure.from;
@@ -31,16 +31,16 @@ export function refusalsOf(measure: RecordingMeasure, purpose: RecordingPurpose)
   if (!isSpeech(purpose)) return reasons;
   if (measure.voicedS < VOICED.refuse * length || measure.steady > STEADY) reasons.push('no_speech');
   if (reasons.length > 0) return reasons;
-  // Of what is no speech or too short, neither can be told.
+  // For non-speech and short recordings neither can be judged.
   if (measure.clipped > CLIPPED.refuse) reasons.push('clipped');
   else if (measure.snr < SNR.refuse) reasons.push('too_noisy');
   return reasons;
 }
 
-/** Whether reducing noise is worth a try: below 20 dB it can be heard. */
+/** Whether noise reduction is worth trying: noise is audible below 20 dB. */
 export const isNoisy = ({ snr }: RecordingMeasure): boolean => snr < SNR.warn;
 
-/** What is not good in a recording that was accepted. */
+/** Flaws of a recording that was accepted. */
 export function warningsOf(
   measure: RecordingMeasure,
   purpose: RecordingPurpose,

@@ -4,12 +4,12 @@ import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } 
 import { PITCH_RATE, pitchRange, trackPitch } from '../sound/pitch.ts';
 import { eachSpectrum } from '../sound/each-spectrum.ts';
 
-/** Sound to be measured: twice the same, mono, -1 to 1. */
+/** Audio to be measured, in two versions: mono, -1 to 1. */
 export interface DecodedSound {
   readonly purpose: RecordingPurpose;
   /** At 16 kHz. */
   readonly samples: Float32Array<ArrayBuffer>;
-  /** As it was recorded, at most 48 kHz; empty where clipping does not matter. */
+  /** At its own rate, at most 48 kHz; empty if clipping is irrelevant. */
   readonly native: Float32Array<ArrayBuffer>;
   readonly nativeRate: number;
 }
@@ -33,12 +33,12 @@ export interface RecordingMeasure {
   /** Hz. */
   readonly bandwidth: number;
   readonly severalVoices: boolean;
-  /** Share of the voice's frames in which its pitch stands still, 0 to 1; of music more than of speech. */
+  /** Share of the voiced frames with constant pitch, 0 to 1; higher in music than in speech. */
   readonly steady: number;
   readonly peaks: readonly number[];
 }
 
-/** Hz of the samples that all but clipping is measured in. */
+/** Sample rate of all measurements except clipping, Hz. */
 export const MEASURED_RATE = 16_000;
 
 /** Measures a recording. Pure; takes about 10 ms a second of speech. */
@@ -48,7 +48,7 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   const part = samples.subarray(Math.round(span.from * MEASURED_RATE), Math.round(span.to * MEASURED_RATE));
   const partLevels = frameLevels(part, MEASURED_RATE);
   const cut = native.length > 0 ? clipping(native) : clipping(samples);
-  // Of sound that moves a face, and of music, nobody asks whose voice it is.
+  // For driving sound and music the voice is irrelevant.
   const pitch = isSpeech(purpose) ? trackPitch(part, MEASURED_RATE).hz : new Float32Array();
   const range = pitchRange({ hz: pitch });
   return {
@@ -66,10 +66,10 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   };
 }
 
-/** Frequencies of which the mean is at most so far below that of the strongest, dB, are there. */
+/** Frequencies whose mean level is at most this far below the strongest, dB, count as present. */
 const BAND_RANGE_DB = 65;
 
-/** The highest frequency that is there, Hz. */
+/** The highest frequency present, Hz. */
 function bandwidth(samples: Float32Array, sampleRate: number): number {
   const size = 1024;
   const sum = new Float64Array(size / 2 + 1);
@@ -80,7 +80,7 @@ function bandwidth(samples: Float32Array, sampleRate: number): number {
   return (sum.findLastIndex((value) => value > least) * sampleRate) / size;
 }
 
-/** Semitones in 50 ms below which the pitch stands still. */
+/** The pitch counts as constant below this change in 50 ms, semitones. */
 const STEADY_SEMITONES = 0.08;
 const STEADY_FRAMES = 5;
 
@@ -96,15 +96,15 @@ function steadiness(hz: Float32Array): number {
   return voiced === 0 ? 0 : steady / voiced;
 }
 
-/** Seconds of a passage whose median pitch is compared with those of the others, and the voice it needs. */
+/** Length of a passage whose median pitch is compared with others, and the minimum of voice in it, seconds. */
 const PASSAGE_S = 2;
 const PASSAGE_VOICED_S = 0.5;
-/** Two voices are so many semitones apart, each of them in this share of the passages, and neither moves more than this. */
+/** Two voices: distance in semitones, minimum share of the passages for each, and maximum spread of each. */
 const APART = 6;
 const LEAST_SHARE = 0.2;
 const WITHIN = 2;
 
-/** Whether the pitches of passages fall into two groups, as those of two people do. One person's vary around one middle. */
+/** Whether the pitches of passages form two groups, as with two speakers; one speaker's vary around one centre. */
 function hasSeveralVoices(hz: Float32Array): boolean {
   const size = PASSAGE_S * PITCH_RATE;
   const medians: number[] = [];

@@ -8,7 +8,7 @@ import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/mus
 export interface SceneMusic {
   /** At -18 LUFS, as recordings are. */
   readonly path: string;
-  /** How loud it is where nobody speaks: 1 is as loud as the speech. */
+  /** Volume without speech; 1 is as loud as the speech. */
   readonly volume: number;
   /** When words are spoken, in order, seconds from the start of the video. */
   readonly words: readonly { readonly start: number; readonly end: number }[];
@@ -21,15 +21,15 @@ interface Mix {
   readonly rate: number;
   /** For a file that the caller removes. */
   readonly folder: string;
-  /** The number that the first input has here among ffmpeg's. */
+  /** Index of its first input among ffmpeg's inputs. */
   readonly input: number;
 }
 
 const STEREO = 'pan=stereo|c0=c0|c1=c0';
 
 /**
- * ffmpeg's inputs and filters that put music under `[speech]` and end in `[sound]`, stereo. Speech keeps its samples, unless both
- * together are limited: what `LIMITER` delays is put back.
+ * ffmpeg inputs and filters that mix music with `[speech]` into `[sound]`, stereo. Speech is unchanged unless the mix
+ * is limited; the delay of `LIMITER` is compensated.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function addMusic({ music, samples, rate, folder, input }: Mix, signal: AbortSignal) {

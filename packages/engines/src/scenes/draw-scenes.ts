@@ -5,7 +5,7 @@ import { createLogo } from '../media/logo.ts';
 import type { DrawScenesJob, SceneTexts } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
 
-/** Draws over joined scenes, see `SceneEngine`. At the better of the two qualities, so that what is lost is not seen. */
+/** Draws over joined scenes, see `SceneEngine`. Uses the higher quality, so that the second encoding is not visible. */
 export async function drawScenes(job: DrawScenesJob, control: RenderControl): Promise<HeadResult> {
   const { joinedPath, width, height, fps, texts, outPath } = job;
   const logo = job.logo === null ? null : await createLogo(job.logo, job);
@@ -24,7 +24,7 @@ export async function drawScenes(job: DrawScenesJob, control: RenderControl): Pr
   );
 }
 
-/** Writes captions and texts into frames, one after the other: a scene's are prepared when it begins. */
+/** Draws captions and texts into consecutive frames; those of a scene are prepared when it begins. */
 function textsOver({ texts, width, height, fps }: DrawScenesJob) {
   const size = { width, height };
   const prepare = async ({ captions, title }: SceneTexts) => ({

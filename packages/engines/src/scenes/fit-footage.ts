@@ -8,24 +8,27 @@ import { createWatermark } from '../head/watermark.ts';
 import type { FitFootageJob } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
 
-/** Where the middle of the face stands in the part that is shown, from its upper edge, where there is a choice. */
+/** Vertical position of the face's middle in the visible part, from its upper edge, where there is a choice. */
 const FACE_DOWN = 0.42;
-/** Where the lips are in a face, from its upper edge; and where they stand at the lowest in a frame: captions begin below. */
+/**
+ * Position of the lips in a face, from its upper edge; and their lowest position in a frame, because captions begin
+ * below.
+ */
 const LIPS_DOWN = 0.8;
 const LIPS_ABOVE = 0.68;
 /**
- * What is below such footage goes on from its lowest rows, mirrored and out of focus. Shares of the footage's height: those
- * rows, and where it becomes blurred, less where its chin is there.
+ * The space below such footage is filled with its lowest rows, mirrored and blurred. Shares of the footage's height:
+ * those rows, and where the blur starts, lower if the chin is there.
  */
 const LOWEST = 0.08;
 const FADED = { least: 0.03, most: 0.18 } as const;
 /** It is blurred at a small width, by so many columns and rows of that, pixels. */
 const SOFT = { width: 180, columns: 12, rows: 8 } as const;
-/** Fewer rows below (pixels) are not worth a seam. */
+/** A smaller space below (rows) is not worth a seam. */
 const LEAST_BELOW = 8;
 /** The surroundings are blurred at a small size, which is quick and smooth: its longer side and the blur's deviation, pixels. */
 const BLURRED = { side: 160, sigma: 5 };
-/** How much darker the surroundings are, so that the person stands out; of ffmpeg's `eq`. */
+/** Darkening of the surroundings, so that the person stands out; parameter of ffmpeg's `eq`. */
 const DARKER = -0.12;
 const NOTHING = new Uint8Array();
 
@@ -78,8 +81,8 @@ function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: Prepare
 }
 
 /**
- * ffmpeg's filters that fill a frame below a picture of its width, to `[fitted]`: without a seam, as the picture becomes
- * blurred before it ends. Pure.
+ * ffmpeg filters that fill a frame below a picture of the same width, to `[fitted]`. There is no visible seam, because
+ * the picture blurs before its end. Pure.
  * @param above height of the picture
  * @param free share of it below the face
  */
@@ -104,8 +107,8 @@ const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 type Face = readonly [number, number, number, number];
 
 /**
- * How much of the size that fills the frame footage is shown in, 0 to 1: less where the frame is taller, and the lips would be
- * under captions. Pure.
+ * Scale of the footage relative to filling the frame, 0 to 1: smaller in a taller frame, where the lips would be under
+ * captions. Pure.
  */
 export function zoomOf(footage: Size, [, y, , h]: Face, frame: Size): number {
   const scale = frame.height / footage.height;
@@ -116,8 +119,8 @@ export function zoomOf(footage: Size, [, y, , h]: Face, frame: Size): number {
 }
 
 /**
- * The largest part of footage that has the shape of a frame, with the face in its middle as far as the footage goes. Whole
- * pixels, even. Pure.
+ * The largest crop of footage with a frame's aspect ratio, centred on the face as far as the footage allows. Even whole
+ * pixels. Pure.
  * @param face bounds of the face
  * @param zoom share of the size that fills the frame: the part is so much wider
  */

@@ -22,13 +22,13 @@ interface JoinJob {
   readonly music: SceneMusic | null;
   /** For files that the caller removes. */
   readonly folder: string;
-  /** MP4 to write, with faststart: the pictures as they are, and one AAC track. */
+  /** MP4 to write, with faststart: the pictures unchanged, and one AAC track. */
   readonly outPath: string;
 }
 
 /**
- * Joins scenes without encoding their pictures again. Each has exactly as many samples of sound as its frames last, so that
- * lips and voice of the last scene are together as those of the first. With music the sound is stereo.
+ * Joins scenes without encoding their pictures again. Each scene's sound is exactly as long as its frames, so that lips
+ * and voice stay in sync to the last scene. With music the sound is stereo.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<void> {
@@ -52,7 +52,7 @@ export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<voi
   await writeProvenance(outPath, 'compositeSynthetic');
 }
 
-/** What ffmpeg is told about the sound: inputs after those of the scenes, and filters that end in `[sound]`. */
+/** ffmpeg arguments for the sound: inputs after those of the scenes, and filters that end in `[sound]`. */
 async function soundOf({ scenes, fps, music, folder }: JoinJob, signal: AbortSignal) {
   const fitted = scenes.map(({ frames }, index) => {
     const samples = (frames * RATE) / fps;

@@ -3,10 +3,10 @@ import type { Title } from '../captions/title.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import type { PlacedLogo } from '../media/logo.ts';
 
-/** How footage fills a frame of another shape: cut off around the face, or whole, with itself blurred around it. */
+/** How footage of another shape fills a frame: cropped around the face, or whole, with a blurred copy around it. */
 export type FootageFit = 'cover' | 'contain';
 
-/** What is written over one scene; times of words are seconds from its beginning. */
+/** Texts over one scene; times of words are seconds from its beginning. */
 export interface SceneTexts {
   readonly frames: number;
   readonly captions?: Captions | undefined;
@@ -15,9 +15,9 @@ export interface SceneTexts {
 
 /** Joined scenes to write and draw over. */
 export interface DrawScenesJob {
-  /** The joined scenes; their sound is kept as it is. */
+  /** The joined scenes; their sound is kept unchanged. */
   readonly joinedPath: string;
-  /** Pixels, both even; and frames a second. */
+  /** Pixels, both even; and frames per second. */
   readonly width: number;
   readonly height: number;
   readonly fps: number;
@@ -28,17 +28,17 @@ export interface DrawScenesJob {
   readonly outPath: string;
 }
 
-/** Rendered footage to bring into the size and rate of a video's other scenes. */
+/** Rendered footage to convert to the size and rate of a video's other scenes. */
 export interface FitFootageJob {
   readonly renderedPath: string;
-  /** The preparation of the footage, which says where its face is. */
+  /** The preparation of the footage, which contains the position of its face. */
   readonly preparedPath: string;
   readonly fit: FootageFit;
-  /** Pixels, both even; and frames a second. */
+  /** Pixels, both even; and frames per second. */
   readonly width: number;
   readonly height: number;
   readonly fps: number;
-  /** Of the video to write; the last one of a shorter video is held. */
+  /** Number of frames to write; the last frame of a shorter video is repeated. */
   readonly frames: number;
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark: boolean;
@@ -50,7 +50,7 @@ export interface FitFootageJob {
 
 export interface SceneEngine {
   /**
-   * Draws captions, texts and a logo over joined scenes, which are encoded once more for that.
+   * Draws captions, texts and a logo over joined scenes, which requires encoding them again.
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly draw: (job: DrawScenesJob, control: RenderControl) => Promise<HeadResult>;

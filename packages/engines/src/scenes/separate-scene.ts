@@ -13,8 +13,8 @@ interface Rendered {
 }
 
 /**
- * Takes picture and sound of a scene apart, for `joinScenes`: encoded sound has a padding at its beginning, which would be
- * heard as a gap at every joint.
+ * Separates picture and sound of a scene, for `joinScenes`: encoded sound starts with padding, which would be audible
+ * as a gap at every joint.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function separateScene(

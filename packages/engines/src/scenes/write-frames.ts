@@ -13,12 +13,12 @@ interface Writing {
   readonly input: readonly string[];
   readonly job: EncoderJob;
   readonly frames: number;
-  /** Draws into the frame of a number, from 0. */
+  /** Draws into the frame with this number, from 0. */
   readonly draw: (frame: Uint8Array, index: number) => Promise<void>;
 }
 
 /**
- * Encodes a video anew with something drawn into each of its frames.
+ * Encodes a video again, drawing into each of its frames.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function writeFrames({ input, job, frames, draw }: Writing, control: RenderControl): Promise<HeadResult> {

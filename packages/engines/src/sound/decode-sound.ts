@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 
-/** Containers that are read. Playlists are not: they name other files and addresses, which ffmpeg would open. */
+/** Accepted containers. Playlists are excluded, because ffmpeg would open the files and URLs that they name. */
 const FORMATS = 'wav,mp3,aac,flac,ogg,matroska,mov,aiff,avi';
 /** Bytes that ffmpeg may allocate in one piece. */
 const MOST_ALLOCATION = 256 * 1024 * 1024;
 /** Characters of ffprobe's answer that are read. */
 const MOST_ANSWER = 200_000;
 
-/** Options that let ffmpeg and ffprobe read a file nobody vouches for. */
+/** Options that let ffmpeg and ffprobe read an untrusted file safely. */
 const UNTRUSTED = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
 
 const Probe = z.object({
@@ -26,7 +26,7 @@ const Probe = z.object({
     .optional(),
 });
 
-/** What a file says of its first sound track: Hz, and seconds where it says that. */
+/** A file's first sound track: sample rate, and duration in seconds if declared. */
 export interface SoundTrack {
   readonly sampleRate: number;
   readonly durationS: number | null;
@@ -75,12 +75,12 @@ interface Decoding {
   readonly sampleRate: number;
   /** Seconds after which the rest is not read. */
   readonly mostS: number;
-  /** One channel of several. The mean of two that are cut off differently is not flat any more. */
+  /** Takes one channel of several, because the mean of two clipped channels no longer shows flat peaks. */
   readonly firstChannel?: boolean;
 }
 
 /**
- * The samples of a file's first sound track, mono, -1 to 1. Whatever can be read of a damaged file is returned.
+ * The samples of a file's first sound track, mono, -1 to 1. For a damaged file the readable part is returned.
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function decodeSound(

@@ -19,7 +19,7 @@ export function frameLevels(samples: Float32Array, sampleRate: number): number[]
   return levels;
 }
 
-/** The level of loud speech: that of all but a twentieth of the frames, dB. */
+/** The level of loud speech: the 95th percentile of the frames, dB. */
 export const loudLevel = (levels: readonly number[]): number => quantile(levels, 0.95);
 
 export interface SignalToNoise {
@@ -36,8 +36,8 @@ const ABOVE_NOISE_DB = 6;
 const BELOW_LOUD_DB = 25;
 
 /**
- * Speech against the noise behind it. Within 3 dB of the truth for white, pink and babble noise from 0 to 30 dB
- * (measured on speech that noise was added to).
+ * The signal-to-noise ratio of speech. Within 3 dB of the truth for white, pink and babble noise from 0 to 30 dB
+ * (measured on speech with added noise).
  * @param levels of `frameLevels`
  */
 export function signalToNoise(levels: readonly number[]): SignalToNoise {
@@ -51,12 +51,12 @@ export function signalToNoise(levels: readonly number[]): SignalToNoise {
   return { snr: toDb(Math.max(1e-3, (power - noise) / noise)), noise: toDb(noise) };
 }
 
-/** Speech is at most this much below its loud parts, dB; what is quieter at both ends is cut off. */
+/** Speech is at most this much below its loud parts, dB; quieter sound at both ends is trimmed. */
 const TRIM_RANGE_DB = 35;
 /** Seconds kept before and after. */
 const TRIM_MARGIN_S = 0.15;
 
-/** Seconds from the first to the last sound; the whole where nothing stands out, as in a steady tone. */
+/** Start and end of the sound, seconds; the whole if no part stands out, as in a steady tone. */
 export function soundSpan(levels: readonly number[], durationS: number): { from: number; to: number } {
   const { noise } = signalToNoise(levels);
   const least = Math.max(noise + ABOVE_NOISE_DB, loudLevel(levels) - TRIM_RANGE_DB);
@@ -75,7 +75,7 @@ const AT_PEAK = 0.995;
 /** Quieter sounds have so few steps that many samples are at the peak. */
 const LEAST_PEAK = 0.02;
 
-/** The highest sample, and the share of samples that are cut off at it: rows of three or more. */
+/** The peak, and the share of samples that are clipped at it: runs of three or more. */
 export function clipping(samples: Float32Array): { peak: number; share: number } {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
@@ -89,7 +89,7 @@ export function clipping(samples: Float32Array): { peak: number; share: number }
   return { peak, share: flat / samples.length };
 }
 
-/** Heights of a waveform: the highest sample of each of `count` parts, relative to the highest of all, two decimals. */
+/** Heights of a waveform: the peak of each of `count` parts, relative to the overall peak, two decimals. */
 export function waveform(samples: Float32Array, count: number): number[] {
   const size = Math.max(1, Math.ceil(samples.length / count));
   const heights: number[] = [];

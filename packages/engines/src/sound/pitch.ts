@@ -8,7 +8,7 @@ const HIGHEST = 420;
 const WINDOW_S = 0.03;
 /** Below this share of the mean level a frame is a pause. */
 const PAUSE = 0.08;
-/** Below this level it is silence, in which everything is like everything else. */
+/** Below this level it is silence, whose frames would all look periodic. */
 const SILENCE = 1e-5;
 /** Threshold of the normalised difference. */
 const PERIODIC = 0.18;
@@ -56,7 +56,7 @@ function createSearch(sampleRate: number, window: number): (samples: Float32Arra
     normalised[0] = 1;
     for (let lag = 1; lag <= longest + 1; lag++) {
       let difference = 0;
-      // Every other sample of the window: half the work, the same pitch.
+      // Every other sample of the window: half the work for the same pitch.
       for (let i = at; i < at + window; i += 2) difference += ((samples[i] ?? 0) - (samples[i + lag] ?? 0)) ** 2;
       sum += difference;
       normalised[lag] = (difference * lag) / (sum + 1e-12);
@@ -84,7 +84,7 @@ function smoothed(raw: Float32Array): Float32Array {
   });
 }
 
-/** Middle and spread of a voice's pitch. */
+/** Median and range of a voice's pitch. */
 export interface PitchRange {
   /** Hz. */
   readonly median: number;

@@ -16,7 +16,7 @@ export interface Sound {
   readonly pcm: Int16Array;
 }
 
-/** The next part of a speech, with what is said in it; times from the beginning of the speech. */
+/** The next part of a speech, with its phones; times are from the beginning of the speech. */
 export interface SpeechPart extends Sound {
   /** Without pauses. */
   readonly phones: readonly Phone[];
@@ -32,13 +32,13 @@ export interface Speech extends Sound {
   readonly words: readonly SpokenWord[];
 }
 
-/** Somebody's speech, for an engine that speaks like whoever is heard in it. */
+/** A recording of the voice that an engine imitates. */
 export interface VoiceReference {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array;
   /** Hz. */
   readonly sampleRate: number;
-  /** What is said in it; null where the engine need not know. */
+  /** Its transcript; null if the engine does not need it. */
   readonly transcript: string | null;
 }
 
@@ -48,9 +48,9 @@ export interface SpeechRequest extends Delivery {
   readonly locale: Locale;
   /** The engine's name for the voice. */
   readonly voice: string;
-  /** Makes the voice like somebody's. */
+  /** Makes the voice resemble a user's voice. */
   readonly match?: VoiceMatch | undefined;
-  /** Whom to speak like, for an engine's voice that clones. */
+  /** The voice to imitate, for a cloning engine. */
   readonly reference?: VoiceReference | undefined;
 }
 
@@ -60,8 +60,9 @@ export interface SpeechRequest extends Delivery {
 export interface SpeechEngine {
   readonly name: string;
   /**
-   * @param onSound gets the speech as it is made, sentence by sentence, but for the silence at its end
-   * @throws {SpeechError} when nothing in the text can be spoken, the voice is unknown, the disk is full or the engine crashed
+   * @param onSound receives the speech while it is made, sentence by sentence, without the silence at its end
+   * @throws {SpeechError} when nothing in the text can be spoken, the voice is unknown, the disk is full or the engine
+   * crashed
    * @throws the signal's reason when it is aborted, which stops the work
    */
   synthesise(request: SpeechRequest, signal: AbortSignal, onSound?: OnSound): Promise<Speech>;
@@ -69,7 +70,7 @@ export interface SpeechEngine {
 
 export type SpeechErrorCode = 'nothing_to_say' | 'voice_unknown' | 'disk_full' | 'engine_failed';
 
-/** An error of a speech engine. The message may be logged: it contains nothing of the text. */
+/** An error of a speech engine. The message may be logged, because it contains no part of the text. */
 export class SpeechError extends Error {
   override readonly name = 'SpeechError';
   readonly code: SpeechErrorCode;

@@ -12,7 +12,10 @@ import { SpeechError, type SpeechEngine } from './speech-engine.ts';
 export interface SpeechEngines {
   /** @throws {SpeechError} `voice_unknown` where the engine is not configured */
   get(engine: SpeechEngineName): SpeechEngine;
-  /** Starts a built-in engine's thread or process: its first sentence does not wait for that. Nothing of another one. */
+  /**
+   * Starts a built-in engine's thread or process, so that its first sentence does not wait for that. No effect on other
+   * engines.
+   */
   readonly warm: (engine: SpeechEngineName) => void;
   readonly matcher: VoiceMatcher;
   /** Ends the engines' threads and processes; await it before this process ends. */

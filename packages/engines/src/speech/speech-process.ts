@@ -3,7 +3,7 @@ import { isDiskFull } from '../media/disk-full.ts';
 import { killProcess } from '../media/kill-process.ts';
 import { SpeechError } from './speech-engine.ts';
 
-/** The error of a program that ended, does not answer, or answers something else. */
+/** The error when the program has ended, does not answer, or answers something unexpected. */
 export const crashed = (cause?: unknown): SpeechError =>
   isDiskFull(cause)
     ? new SpeechError('disk_full', 'The disk is full. Free some space.', { cause })
@@ -14,7 +14,7 @@ export interface SpeechProgram<Request, Answer> {
   readonly program: string;
   /** Time limit of one request, including the start of the process and what it loads. */
   readonly timeoutMs: number;
-  /** @throws {SpeechError} where the answer is an error, or none that the program should give */
+  /** @throws {SpeechError} when the answer is an error, or unexpected */
   readonly read: (message: unknown, request: Request) => Answer;
 }
 

@@ -4,7 +4,7 @@ import type { PhotoJob } from './photo-engine.ts';
 import { attributesOf } from './wanted-attributes.ts';
 
 /**
- * The built-in engine: paints a person who does not exist (`packages/painter`), in this thread.
+ * The built-in engine: paints an invented person (`packages/painter`), in this thread.
  * @returns a PNG of the job's size
  */
 export async function paintPhoto(job: PhotoJob): Promise<Uint8Array> {

@@ -7,11 +7,14 @@ import { describedGender } from './wanted-attributes.ts';
 
 export interface ComfyServer extends ComfyAddress {
   readonly workflow: ComfyWorkflow;
-  /** The most that one picture may take, milliseconds. */
+  /** Time limit of one picture, milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Photos by a ComfyUI and a workflow of its operator's. The same job gives the same picture where its models do. */
+/**
+ * Photos by a ComfyUI and a workflow of its operator's. The same job gives the same picture if its models are
+ * deterministic.
+ */
 export const createComfyPhotoEngine = ({ workflow, timeoutMs, ...address }: ComfyServer): PhotoEngine => ({
   paint: (job, signal) =>
     paintBy(

@@ -10,18 +10,18 @@ import { paintBy } from './server-picture.ts';
 export interface OpenAiServer {
   /** The base of its API, such as `https://api.openai.com/v1`. */
   readonly url: string;
-  /** Sent as a bearer token, where the server wants one. */
+  /** Sent as a bearer token, if the server requires one. */
   readonly key?: string | undefined;
   readonly model: string;
-  /** The sizes that the model makes, as `1024x1536`; the one whose shape is nearest is asked for. */
+  /** The sizes that the model supports, such as `1024x1536`; the one with the nearest aspect ratio is requested. */
   readonly sizes: readonly string[];
-  /** The most that one picture may take, milliseconds. */
+  /** Time limit of one picture, milliseconds. */
   readonly timeoutMs: number;
 }
 
 /** Longest answer, bytes: a picture of 4 megapixels as PNG in base64. */
 const MOST_BYTES = 48_000_000;
-/** Codes of an answer that says that the words, not the server, are the reason. */
+/** Error codes that mean the prompt is refused, rather than a failure of the server. */
 const REFUSALS: readonly string[] = ['content_policy_violation', 'moderation_blocked', 'content_filter'];
 
 const Answer = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) });
@@ -32,25 +32,25 @@ const shapeOf = (size: string): number => {
   return width / height;
 };
 
-/** The size whose shape is nearest. */
+/** The size with the nearest aspect ratio. */
 export function nearestSize(sizes: readonly string[], width: number, height: number): string {
   const distance = (size: string): number => Math.abs(Math.log(shapeOf(size) / (width / height)));
   return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best));
 }
 
-/** The error that an answer stands for. The server's words are left out: they may repeat those of the prompt. */
+/** The error of a response. The server's message is left out, because it may repeat the prompt. */
 function failureOf(status: number, body: unknown): PhotoEngineError {
   const error = Refusal.safeParse(body).data?.error;
   const refused = REFUSALS.includes(error?.code ?? '') || REFUSALS.includes(error?.type ?? '');
   return new PhotoEngineError(refused ? 'prompt_refused' : 'engine_failed', `the image server answered ${status}`);
 }
 
-/** Asks for the picture in the answer itself. The models gpt-image always answer so, and refuse the field. */
+/** Requests the picture within the response. The models gpt-image always respond so, and reject the field. */
 export const formatOf = (model: string): { response_format?: 'b64_json' } =>
   model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' };
 
 /**
- * Posts to an images server and takes the first picture of its answer; an address in it is not followed.
+ * Posts to an images server and returns the first picture of its response; URLs are not followed.
  * @throws PhotoEngineError; what `fetch` throws when the connection breaks
  */
 export async function askForPicture(

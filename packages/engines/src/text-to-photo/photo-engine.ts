@@ -2,7 +2,7 @@ import type { Gender, Locale } from '@orator/contracts/core/common';
 import type { PaintingFailure } from '@orator/contracts/photo-avatar-prompts/engines';
 import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 
-/** One picture of a person. The same job gives the same picture, as far as the engine can. */
+/** One picture of a person. The same job gives the same picture, if the engine can. */
 export interface PhotoJob {
   readonly description: Omit<PhotoDescription, 'locale'> & { readonly locale: Locale };
   readonly seed: number;
@@ -18,13 +18,13 @@ export interface PhotoEngine {
    * @throws PhotoEngineError, or the signal's reason
    */
   readonly paint: (job: PhotoJob, signal: AbortSignal) => Promise<Uint8Array>;
-  /** Whom the picture shows: as described, else as the engine decides; null where nobody knows. */
+  /** The gender shown: as described, else as chosen by the engine; null if unknown. */
   readonly genderOf: (job: Pick<PhotoJob, 'description' | 'seed'>) => Gender | null;
 }
 
 export class PhotoEngineError extends Error {
   override name = 'PhotoEngineError';
-  /** `prompt_refused`: it makes no pictures of such words; another try would end the same. */
+  /** `prompt_refused`: it refuses such prompts, so a retry would fail too. */
   readonly code: PaintingFailure;
 
   constructor(code: PaintingFailure, message: string, options?: ErrorOptions) {

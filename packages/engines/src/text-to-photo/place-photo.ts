@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** A place that the painter knows. */
 export type Place = Background;
 
-/** Paints a place without anybody in it, in this thread, which takes about a second. @returns a JPEG */
+/** Paints a place without people, in this thread; takes about a second. @returns a JPEG */
 export async function photographPlace(place: Place, options: PaintOptions): Promise<Buffer> {
   const { data, width, height } = paintPlace(place, options);
   return sharp(data, { raw: { width, height, channels: 3 } })

@@ -12,8 +12,8 @@ const POSES = {
 } as const;
 
 /**
- * The words for an engine that takes them as they are: those of the prompt, then what was chosen beside them, then what a
- * face needs to be animated: one person, seen from the front, nothing in front of the mouth.
+ * The prompt for an external engine: the user's words, the chosen attributes, and what animating the face requires: one
+ * person, seen from the front, nothing in front of the mouth.
  */
 export function promptFor({
   prompt,

@@ -5,7 +5,9 @@ import { PhotoEngineError, type PhotoJob } from './photo-engine.ts';
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 
-/** A server's picture in the shape that was asked for. @throws PhotoEngineError where it is none, or half of one */
+/**
+ * Crops a server's picture to the requested aspect ratio. @throws PhotoEngineError for an invalid or truncated picture
+ */
 export async function fitPicture(
   bytes: Buffer,
   { width, height }: Pick<PhotoJob, 'width' | 'height'>,
@@ -21,8 +23,8 @@ export async function fitPicture(
 }
 
 /**
- * Asks a server for one picture, within a time.
- * @param timeoutMs the most it may take
+ * Requests one picture from a server, with a time limit.
+ * @param timeoutMs time limit, milliseconds
  * @throws PhotoEngineError, or the signal's reason
  */
 export async function paintBy(
@@ -35,8 +37,8 @@ export async function paintBy(
 }
 
 /**
- * Lets a server work for a time.
- * @param timeoutMs the most it may take
+ * Runs a request to a server with a time limit.
+ * @param timeoutMs time limit, milliseconds
  * @throws PhotoEngineError, or the signal's reason
  */
 export async function withinTime<Made>(

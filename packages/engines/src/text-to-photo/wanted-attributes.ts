@@ -9,10 +9,13 @@ function described({ description }: Pick<PhotoJob, 'description'>): Partial<Attr
   return withForm(readPrompt(prompt, locale), form).attributes;
 }
 
-/** Whom a job describes: as was chosen, else as its words say in any of the twelve languages; null where neither says it. */
+/**
+ * The gender that a job describes: as chosen, else by its prompt in any of the twelve languages; null if neither says
+ * it.
+ */
 export const describedGender = (job: Pick<PhotoJob, 'description'>): Gender | null => described(job).gender ?? null;
 
-/** What the painter is asked for: what was chosen, then what the words say, then what the seed decides. */
+/** The painter's attributes: as chosen, then by the prompt, then by the seed. */
 export function attributesOf(job: Pick<PhotoJob, 'description' | 'seed'>): Attributes {
   const attributes = described(job);
   const bearded = attributes.beard !== undefined && attributes.beard !== 'none';

@@ -2,12 +2,15 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { HeadJobAhead, RenderControl } from '../head/head-engine.ts';
 import type { FilmPiece, RenderProgress, ToldThread } from './thread-messages.ts';
 
-/** Time that cancelled work has to end its encoder before its thread is terminated. */
+/** Time for cancelled work to end its encoder before its thread is terminated, milliseconds. */
 const STOP_MS = 3000;
 
 export type ComingSpeech = Pick<HeadJobAhead, 'speech' | 'parts'>;
 
-/** Passes progress and the video on from a thread's port, and the speech that it waits for and a stop to it; a thread that does not stop in time is ended. */
+/**
+ * Passes progress and video on from a thread's port, and sends it the speech and stop requests; a thread that does not
+ * stop in time is terminated.
+ */
 export async function following<Value>(
   { progress, film, signal }: RenderControl,
   work: (port: MessagePort, end: AbortSignal) => Promise<Value>,
@@ -21,7 +24,7 @@ export async function following<Value>(
   const end = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tell = (told: ToldThread): void => port1.postMessage(told);
-  // Where there will be none, its maker stops the job.
+  // If the speech fails, its producer stops the job.
   const speak = async ({ speech, parts }: ComingSpeech): Promise<void> => {
     if (parts !== undefined) for await (const part of parts) tell({ part });
     tell({ speech: await speech });

@@ -11,10 +11,10 @@ import { convertSpeech } from '../speech/output/convert-speech.ts';
 export interface TranscriptionServer {
   /** The base of its API, such as `https://api.openai.com/v1`. */
   readonly url: string;
-  /** Sent as a bearer token, where the server wants one. */
+  /** Sent as a bearer token, if the server requires one. */
   readonly key?: string | undefined;
   readonly model: string;
-  /** The most that one answer may take, milliseconds. */
+  /** Time limit of one response, milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -25,8 +25,8 @@ export class TranscriptionError extends Error {
 
 export interface Transcriber {
   /**
-   * What is said in a sound file, with its times.
-   * @throws TranscriptionError; FfmpegError where the file is no sound; the signal's reason
+   * Transcribes a sound file, with times.
+   * @throws TranscriptionError; FfmpegError when the file is no sound; the signal's reason
    */
   readonly transcribe: (
     sound: { readonly audioPath: string; readonly locale: Locale },
@@ -34,7 +34,7 @@ export interface Transcriber {
   ) => Promise<Transcript>;
 }
 
-/** Five minutes of speech with the time of each word are some 100 kB. */
+/** Maximum response: five minutes of speech with the time of each word are about 100 kB. */
 const MOST_BYTES = 4_000_000;
 
 const Seconds = z.number().min(0);
@@ -51,7 +51,7 @@ function transcriptOf(body: Buffer): Transcript {
   return { segments, words: (words ?? []).map(({ word, ...times }) => ({ text: word, ...times })) };
 }
 
-/** As an MP3, which every server reads: five minutes have 3.6 MB, where 25 MB is the most that OpenAI takes. */
+/** As an MP3, which every server reads: five minutes have 3.6 MB; OpenAI's limit is 25 MB. */
 async function asMp3(audioPath: string, signal: AbortSignal): Promise<Blob> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-transcription-'));
   try {
@@ -80,7 +80,7 @@ export function createTranscriber({ url, key, model, timeoutMs }: TranscriptionS
       redirect: 'error',
       signal,
     });
-    // The server's words are left out: they may repeat what is said.
+    // The server's message is left out, because it may repeat what is said.
     if (!response.ok) throw new TranscriptionError(`the transcription server answered ${response.status}`);
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) throw new TranscriptionError(`the transcription server answered ${type}`);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Environment variables of the server that writes down what is said; README documents them. */
+/** Environment variables of the transcription server; README documents them. */
 export const transcriptionVariables = {
   /** Base address of an API with `POST /audio/transcriptions`, such as https://api.openai.com/v1. */
   TRANSCRIPTION_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRANSCRIPTION_KEY: z.string().min(1).optional(),
-  /** One that answers with the times of segments: `gpt-4o-transcribe` does not. */
+  /** Must return the times of segments; `gpt-4o-transcribe` does not. */
   TRANSCRIPTION_MODEL: z.string().min(1).default('whisper-1'),
-  /** Seconds that an answer may take. Somebody waits for it: `dub.transcribe` gives up soon after the most. */
+  /** Seconds for a response. A user waits for it: `dub.transcribe` times out soon after the maximum. */
   TRANSCRIPTION_TIMEOUT_S: z.coerce.number().min(0.1).max(90).default(60),
 };
 
@@ -18,7 +18,7 @@ export interface TranscriptionEnv {
   readonly TRANSCRIPTION_TIMEOUT_S: number;
 }
 
-/** Where the transcription server is and what it is asked for; undefined where none is configured. */
+/** Address and parameters of the transcription server; undefined when none is configured. */
 export const transcriptionServerOf = (env: TranscriptionEnv) =>
   env.TRANSCRIPTION_URL === undefined
     ? undefined

@@ -9,10 +9,10 @@ export const INDEX = 'installed.json';
 /** The folder of a model in the folder of all models. */
 export const modelFolder = (modelsDir: string, id: string): string => join(modelsDir, id);
 
-/** What an engine calls a speaker of a model. */
+/** An engine's name for a speaker of a model. */
 export const speakerName = (model: string, speaker: number): string => `${model}/${speaker}`;
 
-/** @throws Error where the index is damaged; an index that is missing has no models */
+/** @throws Error when the index is damaged; a missing index has no models */
 export function readIndex(modelsDir: string): InstalledIndex {
   let text: string;
   try {
@@ -24,14 +24,14 @@ export function readIndex(modelsDir: string): InstalledIndex {
   return InstalledIndex.parse(JSON.parse(text));
 }
 
-/** The first file of a model that is missing or has another length; null when all are there. */
+/** The first file of a model that is missing or has the wrong length; null when all are intact. */
 export function damagedFile(modelsDir: string, { entry, files }: InstalledModel): string | null {
   const isWhole = ({ path, bytes }: InstalledModel['files'][number]): boolean =>
     statSync(join(modelFolder(modelsDir, entry.id), path), { throwIfNoEntry: false })?.size === bytes;
   return files.find((file) => !isWhole(file))?.path ?? null;
 }
 
-/** The voices of a model, one for each language that a speaker speaks. */
+/** The voices of a model, one for each language of a speaker. */
 export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoice[] =>
   voices.flatMap(({ speaker, name, gender, age, locales }) =>
     locales.map((locale) => {
@@ -41,9 +41,9 @@ export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoi
     }),
   );
 
-/** A model that speaks like whoever is heard in a recording. */
+/** A model that clones the voice in a recording. */
 export interface Cloner extends Cloning {
-  /** That of the model. */
+  /** The model's id. */
   readonly id: string;
   readonly title: string;
 }
@@ -52,7 +52,7 @@ const clonersOf = (models: readonly InstalledModel[]): Cloner[] =>
   models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title, ...clone }]));
 
 export interface InstalledModels {
-  /** The models whose files are all there, as they are now: adding and removing needs no restart. */
+  /** The models whose files are all present now; adding and removing models needs no restart. */
   readonly all: () => readonly InstalledModel[];
   readonly voices: () => readonly LibraryVoice[];
   readonly cloners: () => readonly Cloner[];
@@ -60,7 +60,7 @@ export interface InstalledModels {
 
 /**
  * Watches the index of a folder of models; costs one `stat` a call.
- * @param warn told once of each model that is left out, and of an index that cannot be read
+ * @param warn called once for each model that is left out, and for an index that cannot be read
  */
 export function watchModels(modelsDir: string | undefined, warn: (message: string) => void): InstalledModels {
   let stamp = '';

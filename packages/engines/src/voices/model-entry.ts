@@ -2,7 +2,7 @@ import { Gender, Locale } from '@orator/contracts/core/common';
 import { VOICE_AGES } from '@orator/contracts/voices/library';
 import { z } from 'zod';
 
-/** A path inside the folder of a model: nothing above it, nothing absolute. */
+/** A relative path inside the folder of a model. */
 const InnerPath = z
   .string()
   .max(300)
@@ -19,26 +19,26 @@ const Speaker = z.strictObject({
   locales: z.array(Locale).min(1),
 });
 
-/** A model that speaks like whoever is heard in a recording: it has no voices of its own. */
+/** A model that clones the voice in a recording; it has no voices of its own. */
 const Cloning = z.strictObject({
   locales: z.array(Locale).min(1),
-  /** Whether it needs to know what is said in the recording. */
+  /** Whether it needs the recording's transcript. */
   transcript: z.boolean(),
-  /** Seconds of a recording that it is given at most. */
+  /** Maximum length of the recording it accepts, seconds. */
   mostReferenceS: z.number().min(2).max(30),
-  /** Steps in which it makes sound of noise. */
+  /** Number of steps in which it turns noise into sound. */
   steps: z.number().int().min(1).max(64),
 });
 export type Cloning = z.output<typeof Cloning>;
 
-/** What a catalogue says of a model: what contains it, and how sherpa-onnx loads it. */
+/** An entry of a catalogue: the files of a model, and how sherpa-onnx loads it. */
 const Entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,60}$/),
   title: z.string().min(1).max(120),
   licence: z.strictObject({
     name: z.string().min(1).max(80),
     url: z.url({ protocol: /^https$/ }),
-    /** Whether it allows commercial use; a model that does not is added only when that is accepted. */
+    /** Whether the licence permits commercial use; otherwise the model is added only if the operator accepts that. */
     commercial: z.boolean(),
   }),
   recommended: z.boolean().default(false),
@@ -46,10 +46,13 @@ const Entry = z.strictObject({
   archive: z.strictObject({
     url: z.url({ protocol: /^https?$/ }),
     bytes: z.number().int().positive(),
-    /** Null where its makers do not say it: that of the first download is kept and compared from then on. */
+    /**
+     * Null when the publisher does not state it: the checksum of the first download is stored and compared from then
+     * on.
+     */
     sha256: Sha256.nullable(),
   }),
-  /** Files that belong to it and lie elsewhere, each with its place in the model's folder. */
+  /** Files of the model from other addresses, each with its path in the model's folder. */
   more: z
     .array(
       z.strictObject({
@@ -61,7 +64,7 @@ const Entry = z.strictObject({
     )
     .max(10)
     .default([]),
-  /** Bytes that the unpacked files take, about. */
+  /** Approximate size of the unpacked files, bytes. */
   unpacked: z.number().int().positive(),
   /** The key of sherpa-onnx's `OfflineTtsModelConfig`, and the files in it. */
   family: z.enum(['vits', 'kokoro', 'matcha', 'kitten', 'supertonic', 'zipvoice', 'pocket']),
@@ -80,7 +83,7 @@ export type ModelEntry = z.output<typeof ModelEntry>;
 export const downloadBytes = ({ archive, more }: ModelEntry): number =>
   more.reduce((sum, { bytes }) => sum + bytes, archive.bytes);
 
-/** The languages that a model speaks, with voices of its own or somebody's. */
+/** The languages of a model, with its own voices or cloned ones. */
 export const modelLocales = ({ voices, clone }: ModelEntry): Locale[] => [
   ...new Set(clone?.locales ?? voices.flatMap(({ locales }) => locales)),
 ];
@@ -91,7 +94,7 @@ export const requiredFiles = ({ files, ruleFsts }: ModelEntry): string[] => [
   ...ruleFsts,
 ];
 
-/** A model that was added: its entry, and the files that it consists of. */
+/** An installed model: its entry, and its files. */
 export const InstalledModel = z.strictObject({
   entry: ModelEntry,
   archive_sha256: Sha256,
@@ -101,7 +104,7 @@ export type InstalledModel = z.output<typeof InstalledModel>;
 
 export const InstalledIndex = z.strictObject({
   models: z.array(InstalledModel),
-  /** Checksums of archives that were downloaded before, by the model's id; kept when a model is removed. */
+  /** Checksums of earlier downloads by model id; kept when a model is removed. */
   known: z.record(z.string(), Sha256).default({}),
 });
 export type InstalledIndex = z.output<typeof InstalledIndex>;

@@ -3,7 +3,7 @@ import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { z } from 'zod';
 import { voiceId } from './voice-id.ts';
 
-/** A voice of the server: its own name for it, whom it sounds like, what it speaks, and how it is called in the library. */
+/** A voice of the server: its name there, gender, languages, and name in the library. */
 const ServerVoice = z.object({
   voice: z.string().regex(/^[\w.()+-]{1,80}$/),
   gender: Gender,
@@ -45,9 +45,9 @@ export const speechVariables = {
   SPEECH_TIMEOUT_S: z.coerce.number().min(0.1).max(300).default(60),
   /** Folder of the models that were added; without it there are none. */
   MODELS_DIR: z.string().min(1).optional(),
-  /** Another catalogue of models than Orator's own: a file or an address. */
+  /** Another catalogue of models than Orator's own: a file or a URL. */
   MODELS_CATALOGUE: z.string().min(1).optional(),
-  /** Where the archives of models are, in place of their makers' addresses: a base address, or a folder. */
+  /** The location of the models' archives instead of their publishers' addresses: a base URL, or a folder. */
   MODELS_MIRROR: z.string().min(1).optional(),
 };
 
@@ -60,20 +60,20 @@ export interface SpeechEnv {
   readonly MODELS_DIR?: string | undefined;
 }
 
-/** A server without voices, or voices without a server, would silently be no engine at all. */
+/** Required together, because a server without voices, or voices without a server, would silently have no effect. */
 export function checkSpeechEnv({ SPEECH_URL, SPEECH_VOICES }: SpeechEnv, context: z.RefinementCtx): void {
   if ((SPEECH_URL !== undefined) === SPEECH_VOICES.length > 0) return;
   const [missing, given] = SPEECH_URL === undefined ? ['SPEECH_URL', 'SPEECH_VOICES'] : ['SPEECH_VOICES', 'SPEECH_URL'];
   context.addIssue({ code: 'custom', path: [missing], message: `is missing: ${given} needs it` });
 }
 
-/** Where the speech server is and what it is asked for; undefined where none is configured. */
+/** Address and parameters of the speech server; undefined when none is configured. */
 export const speechServerOf = (env: SpeechEnv) =>
   env.SPEECH_URL === undefined
     ? undefined
     : { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, timeoutMs: env.SPEECH_TIMEOUT_S * 1000 };
 
-/** The configured server's voices, one for each language that it is said to speak. */
+/** The configured server's voices, one for each of their languages. */
 export const serverVoices = ({ SPEECH_VOICES }: SpeechEnv): LibraryVoice[] =>
   SPEECH_VOICES.flatMap(({ voice, gender, locales, name }) =>
     locales.map((locale) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID (version 8, RFC 9562) that is the same wherever and whenever it is made of the same names. */
+/** A deterministic UUID (version 8, RFC 9562) derived from names. */
 export function voiceId(...names: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(names)).digest('hex');
   const variant = ((Number.parseInt(hash.charAt(16), 16) & 0x3) | 0x8).toString(16);

@@ -3,22 +3,22 @@ import type { Locale } from '@orator/contracts/core/common';
 import { type Cloner, watchModels } from './installed-models.ts';
 import { serverVoices, type SpeechEnv } from './speech-variables.ts';
 
-/** The voices that everybody of this installation may use. */
+/** The voices that everybody on this installation may use. */
 export interface VoiceLibrary {
-  /** The best first. */
+  /** Best first. */
   readonly all: () => readonly LibraryVoice[];
   readonly find: (id: string) => LibraryVoice | undefined;
-  /** The models that are installed now and clone, in the order in which they were added. */
+  /** The installed cloning models, in the order in which they were added. */
   readonly cloners: () => readonly Cloner[];
 }
 
-/** The model that clones voices of a language; undefined where the built-in voice match makes them. */
+/** The model that clones voices of a language; undefined when the built-in voice match is used. */
 export const clonerFor = ({ cloners }: VoiceLibrary, locale: Locale): Cloner | undefined =>
   cloners().find(({ locales }) => locales.includes(locale));
 
 /**
- * The voices of the configured server, of the models that are installed now, then the built-in ones.
- * @param warn told of models that are left out
+ * The voices of the configured server, then of the models installed now, then the built-in ones.
+ * @param warn called for models that are left out
  */
 export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => void): VoiceLibrary {
   const models = watchModels(env.MODELS_DIR, warn);

@@ -1,7 +1,7 @@
 import type { Planes } from '../image/planes.ts';
 import type { FaceLandmarks } from '../mesh/landmarks.ts';
 
-/** The person of a picture apart from what is behind, all of the frame's size. */
+/** The person of a picture separate from the background; all of the frame's size. */
 export interface Layers {
   /** The person's colours, continued a few pixels beyond its edge. */
   readonly person: Planes;
@@ -17,6 +17,9 @@ export interface Composition {
   readonly landmarks: FaceLandmarks;
   /** Frame pixels for one photo pixel. */
   readonly enlargement: number;
-  /** Where the person moves before a background that stays; `image` is both together. Else all of the image moves. */
+  /**
+   * Present where the person moves before a still background; `image` is both together. Without it all of the image
+   * moves.
+   */
   readonly layers?: Layers | undefined;
 }

@@ -9,7 +9,7 @@ export const LAYER_BYTES = 4.5;
 /** The same where the background moves: the drawn person has a frame of its own. */
 export const MOVING_BYTES = LAYER_BYTES + 1.5;
 
-/** Differences (pixels) within which alpha is drawn as a translation, see `warpLuma`. */
+/** Differences (pixels) within which alpha is drawn as a translation; see `warpLuma`. */
 const TOLERANCE = 0.25;
 
 /** What lays a drawn person over a background. */
@@ -22,8 +22,8 @@ export interface PersonLayer {
 
 /**
  * Prepares laying a drawn person over a background: the person's alpha is moved by the face's grid.
- * @param moving whether the background is another one in each frame. Then the frame holds the person alone; else both, and is
- * left as it is where nothing of the person ever moves.
+ * @param moving whether the background is another one in each frame. Then the frame holds the person alone; otherwise
+ * both, and stays unchanged where the person never moves.
  */
 export function createPersonLayer(kernel: Kernel, layers: Layers, face: Face, moving: boolean): PersonLayer {
   const { alpha, behind } = layers;

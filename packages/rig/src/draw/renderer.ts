@@ -16,9 +16,9 @@ export interface RendererOptions {
   readonly sharp: boolean;
   /** Number of frame buffers, which are used in turn. */
   readonly buffers: number;
-  /** Has every frame also as opaque RGBA, for a canvas. */
+  /** Also gives every frame as opaque RGBA, for a canvas. */
   readonly rgba?: boolean;
-  /** Whether what is behind the composition's person is another picture in each frame. */
+  /** Whether the background behind the composition's person changes in each frame. */
   readonly movingBackground?: boolean;
   /** See `FaceInput`. */
   readonly mouthOnly?: boolean;
@@ -29,12 +29,12 @@ export interface Renderer {
   readonly face: Face;
   /** The frame that was rendered last, written over by the next one; null without the option. */
   readonly rgba: Uint8ClampedArray<ArrayBuffer> | null;
-  /** NV12 of what is behind the person; where it moves, it is written over before each render. Null without layers. */
+  /** NV12 of the background behind the person; a moving one is overwritten before each render. Null without layers. */
   readonly behind: Uint8Array | null;
   /** The buffer that the next render will write. It is not cleared: cells where nothing moves are not drawn again. */
   readonly next: () => Uint8Array;
   /**
-   * Renders a pose. The frame stays valid for `buffers - 1` further calls.
+   * Renders a pose to the next buffer. The frame stays valid for `buffers - 1` further calls.
    * @param over paints over the inside of the mouth after the face's own painter, such as teeth from another picture
    */
   readonly render: (pose: Pose, over?: MouthPainter) => Uint8Array;
@@ -49,7 +49,7 @@ const LIP_SHARPNESS = 0.8;
 const LID_SHARPNESS = 0.7;
 const CHROMA_SHARPNESS = 0.8;
 
-/** Where a plane is drawn to: address and bytes a row, width and height (chroma: pairs). */
+/** A plane to draw into: address and bytes a row, width and height (chroma: pairs). */
 type Target = readonly [address: number, stride: number, width: number, height: number];
 
 /** How the layers of a patch are drawn. */
@@ -90,7 +90,8 @@ export async function createRenderer(
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
   const frames = Array.from({ length: options.buffers }, () => kernel.bytes(stillFrame.length));
-  // Before a background that moves the person is drawn by itself, and its frame kept: cells where nothing moves are not drawn again.
+  // Before a moving background the person is drawn separately, and its frame kept: cells where nothing moves are not
+  // drawn again.
   const person = layers && movingBackground ? kernel.bytes(stillFrame.length) : null;
   const rgba = options.rgba ? kernel.bytes(width * height * 4) : null;
   const softness = Math.max(1, 0.8 * enlargement);
@@ -109,7 +110,7 @@ export async function createRenderer(
       drawLuma(grid, 0, [patch.luma[layer].byteOffset + from * w, w, w, to - from], picture);
       drawChroma(grid, 0, [patch.chroma[layer].byteOffset + (from / 2) * w, w, w / 2, (to - from) / 2], picture);
     };
-    // What paints lids mixes both layers, also far from the line between them.
+    // Painting lids mixes both layers, also far from the line between them.
     const parted = inside ? partedRows(patch, softness / sharpness) : { from: 0, to: patch.height };
     drawLayer('lower', { from: parted.from, to: patch.height }, open);
     if (upper !== null) drawLayer('upper', { from: 0, to: parted.to }, upper);

@@ -26,7 +26,7 @@ const BRIGHTER = { from: 45, to: 85 } as const;
 const GLOW = 0.6;
 /** A light that covers more of the iris than this share is part of a drawing. */
 const LARGEST = 0.14;
-/** Fewer pixels of iris say nothing. */
+/** With fewer pixels of iris nothing can be measured. */
 const LEAST_PIXELS = 9;
 /** Smaller movements of the eye are not worth the work (mm). */
 const STILL = 0.02;
@@ -60,7 +60,7 @@ export function findCatchLight(eye: Eye, space: FaceSpace, image: Planes): Catch
   return { x, y, width, height, light };
 }
 
-/** Takes the catch-light from where the iris has carried it to, and puts it where the lamp is still reflected. */
+/** Removes the catch-light from where the iris has carried it, and draws it where the lamp is still reflected. */
 export function holdCatchLight(catchLight: CatchLight, { patch, lid }: EyePatch, pose: Pose, space: FaceSpace): void {
   if (Math.abs(pose.gaze) < STILL && Math.abs(pose.gazeDown) < STILL) return;
   const [mx, my] = space.direction(pose.gaze, pose.gazeDown, 0);

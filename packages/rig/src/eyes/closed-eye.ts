@@ -9,7 +9,7 @@ import { LASHES_ABOVE, type LashStrip, readLashStrip } from './lash-strip.ts';
 import { type LidSkin, readLidSkin } from './lid-skin.ts';
 import { findOccluders } from './occluders.ts';
 
-/** What a photo does not show: an eye closed. Its skin is in `ClosedEyes.image`. */
+/** The part of an eye that a photo does not show: the closed eye. Its skin is in `ClosedEyes.image`. */
 export interface ClosedEye {
   readonly lashes: LashStrip;
   /** How far the skin above may follow the lid, 0 to 1: a frame or a fringe before it must not be dragged along. */
@@ -41,7 +41,7 @@ const FADE = 4.2;
 /** How much darker or brighter than the skin something begins to count as lash or gloss, and fully counts (levels). */
 const DARKER = { from: 1, to: 8 } as const;
 const BRIGHTER = { from: 5, to: 16 } as const;
-/** Sigma (mm) of the blur that tells a dark mass, such as hair or background, from lashes. */
+/** Sigma (mm) of the blur that distinguishes a dark mass, such as hair or background, from lashes. */
 const MASS = 2;
 /** The photo's softness: sigma in photo pixels, and at least this many millimetres. */
 const SOFT_PIXELS = 0.75;
@@ -96,7 +96,10 @@ function coveredShare(eye: Eye, { across, above }: EyeRegion, occluders: Float32
   return hidden / Math.max(1, all);
 }
 
-/** How much of a place stays as the photo has it, because of what lies in front; `outer`: mm beyond the outer corner. */
+/**
+ * How much of a place stays as in the photo, because something lies in front of it; `outer`: mm beyond the outer
+ * corner.
+ */
 const spared = (occluder: number, above: number, outer: number): number =>
   smoothstep(0.1, 0.35, occluder) * Math.max(smoothstep(0.3, 1.2, above), smoothstep(0.5, 2, outer));
 

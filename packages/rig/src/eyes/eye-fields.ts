@@ -34,7 +34,7 @@ export function browField(side: Side, space: FaceSpace): Field {
   };
 }
 
-/** Share of its raise by which the inner end of a brow goes outwards: in a frown, both come together. */
+/** Share of its raise by which the inner end of a brow moves outwards; in a frown, both ends move towards each other. */
 const INNER_APART = 0.45;
 
 /** Raises the inner ends of both brows by one millimetre for each unit, and takes them apart; the outer ends stay. */

@@ -20,7 +20,7 @@ const CREASE = 0.05;
 /** Shadow of lid and lashes on what lies below them: share of the luma, and its reach (mm). */
 const CONTACT = 0.16;
 const CONTACT_REACH = 1.3;
-/** From this closure to that, what is left of the eye above the lower lid goes under in skin. */
+/** From this closure to that, skin covers what is left of the eye above the lower lid. */
 const LEFT_FROM = 0.8;
 const LEFT_TO = 0.97;
 /** The patch is painted this far beyond the ends of the eye (mm): lashes reach beyond it. */
@@ -150,7 +150,7 @@ interface Rest {
   readonly rim: number;
 }
 
-/** Lets what is left of the eye above the lower lid, and the bright rim on that, go under in skin. */
+/** Covers what is left of the eye above the lower lid, and its bright rim, with skin. */
 function hideRest(
   { width, luma, chroma }: EyePatch['patch'],
   x: number,

@@ -27,9 +27,9 @@ const UPPER: LidShape = { reach: 0.3, most: 2.4, roundness: 0.8 };
 const LOWER: LidShape = { reach: 0.22, most: 3.4, roundness: 0.6 };
 /** A line is looked for at least this far from the landmarks (mm). */
 const LEAST_REACH = 0.8;
-/** Nearer to a corner than this share of the width, the photo is too confusing to be asked. */
+/** Nearer to a corner than this share of the width, the photo is too ambiguous to search in. */
 const CORNER = 0.1;
-/** Costs of the search are levels of luma around this one. */
+/** The search's costs are levels of luma around this one. */
 const MIDDLE = 128;
 
 /**
@@ -76,7 +76,7 @@ export function findLowerLid(outline: EyeOutline, cheek: Yuv, image: FaceSampler
 interface LineSearch {
   /** The line according to the landmarks. */
   readonly middle: Curve;
-  /** What the path of the line keeps low. */
+  /** The value that the path of the line keeps low. */
   readonly luma: (x: number, y: number) => number;
 }
 

@@ -98,7 +98,7 @@ function skinAround(eye: Eye, image: FaceSampler, x: number, heights: readonly n
   return medianColour(all.toSorted((a, b) => b[0] - a[0]).slice(0, Math.ceil(all.length * 0.75)));
 }
 
-/** Much darker than its neighbours is a frame or a strand of hair where skin was looked for: a neighbour takes its place. */
+/** A sample much darker than its neighbours is a frame or a strand of hair, not skin: a neighbour replaces it. */
 function withoutShade(row: readonly Yuv[]): readonly Yuv[] {
   const usual = median(row.map((c) => c[0]));
   const best = row.toSorted((a, b) => Math.abs(a[0] - usual) - Math.abs(b[0] - usual))[0];

@@ -18,8 +18,8 @@ const CLEAR = 1;
 const BESIDE = 2;
 
 /**
- * What lies in front of the lid, the frame of glasses or a fringe, 0 to 1: solid, unlike skin, and connected with something
- * far above the eye. Lashes are connected with the eye instead, which is not entered.
+ * What lies in front of the lid, the frame of glasses or a fringe, 0 to 1: solid, unlike skin, and connected with
+ * something far above the eye. Lashes are connected with the eye, which the search does not enter.
  */
 export function findOccluders(eye: Eye, region: EyeRegion, unlike: Float32Array): Float32Array {
   const { width, mm } = region;

@@ -15,7 +15,7 @@ export type EditBackground =
   | { readonly kind: 'blur'; readonly strength: number }
   | { readonly kind: 'colour'; readonly colour: string }
   | { readonly kind: 'picture' }
-  /** A picture that is painted of words. */
+  /** A picture that is painted from a text. */
   | { readonly kind: 'words' }
   /** None: the picture is transparent there. */
   | { readonly kind: 'clear' };
@@ -50,8 +50,8 @@ export const defaultCrop = (photo: Size, face: OvalBox, ratio: number | null): E
 /**
  * The frame of an edit on a photo.
  * @param face bounds of the face oval, pixels of the photo
- * @param grounded whether nothing below the photo is shown: a person before a new background would float, and one whom somebody
- * made smaller would end in a smear
+ * @param grounded whether nothing below the photo is shown: a person before a new background would float, and a reduced
+ * one would end in a smear
  */
 export function frameOfEdit(
   photo: Size,
@@ -80,9 +80,10 @@ export interface EditLayers {
 }
 
 /**
- * Draws the edited picture, in browsers as on the server. Light is of the photo: a new background is shown as it is.
+ * Draws the edited picture, in browsers as on the server. Changes of light apply to the photo only: a new background is
+ * shown as it is.
  * @param whole the photo's own size; its layers may be reduced
- * @param frame what of the photo is shown
+ * @param frame the part of the photo that is shown
  */
 export function composeEdit(
   layers: EditLayers,
@@ -120,7 +121,10 @@ export function composeEdit(
   return out;
 }
 
-/** The sides of the photo that a frame shows by more than a pixel; in one that is turned a side that it hardly reaches may fade as well. */
+/**
+ * The sides of the photo that a frame shows by more than a pixel; in a turned frame a side that it hardly reaches may
+ * fade as well.
+ */
 const sidesIn = ({ width, centre: [x] }: EditFrame, photo: Size): Sides => ({
   left: x - width / 2 < -1,
   right: x + width / 2 > photo.width + 1,

@@ -1,7 +1,7 @@
 import { type Area, clamp, type Point } from '../math/numeric.ts';
 import { type OvalBox, placePhoto, type Size } from './framing.ts';
 
-/** What of a photo a frame shows. */
+/** The part of a photo that a frame shows. */
 export interface EditCrop {
   /** 1: the largest frame that fits into the photo; above: a part of it; below: the photo is continued around its edges. */
   readonly zoom: number;
@@ -10,7 +10,7 @@ export interface EditCrop {
   readonly y: number;
 }
 
-/** A frame on a photo. Lengths are shares of the photo's width and pixels alike: whatever unit the photo's size has. */
+/** A frame on a photo. Lengths are in the unit of the photo's size, be it pixels or shares of its width. */
 export interface EditFrame {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ export interface EditFrame {
   readonly angle: number;
   /** Where the frame shows nothing but photo, from the frame's top left corner. */
   readonly shown: Area;
-  /** Whether that is all of it. */
+  /** Whether that is the whole frame. */
   readonly covers: boolean;
 }
 

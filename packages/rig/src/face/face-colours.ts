@@ -28,9 +28,9 @@ const LIP_PAIRS = [
   [405, 402],
 ] as const;
 
-/** Of the points in the eyes, so many are darker than their whites: irises, lashes, lids. */
+/** Share of the points in the eyes that are darker than their whites: irises, lashes, lids. */
 const WHITE_QUANTILE = 0.88;
-/** Their colour counts as the light's by this share: the rim of a lid may be the brightest of a small eye. */
+/** Weight of their colour as that of the light: the rim of a lid may be the brightest of a small eye. */
 const WHITE_TRUST = 0.65;
 /** Teeth are this far (share) from white to the colour of the skin, which they lie behind. */
 const TEETH_OF_SKIN = 0.36;
@@ -107,7 +107,10 @@ export function darkestOf({ width, height, luma }: Planes, space: FaceSpace): nu
 /** A flat drawing may have nothing dark; its mouth is at most this bright inside, as a share of the skin. */
 const MOST_DARK = 0.5;
 
-/** The same colours with the mouth's inside just above `darkest`: a hole blacker than all else looks cut out. */
+/**
+ * The same colours with the mouth's inside just above `darkest`: a hole darker than the rest of the picture looks cut
+ * out.
+ */
 export function liftDark(colours: FaceColours, darkest: number): FaceColours {
   const { lip, cavity, tongue, skin } = colours;
   const dark = Math.max(cavity[0], Math.min(darkest + 2, MOST_DARK * skin[0]));

@@ -51,7 +51,7 @@ export interface FaceInput {
   readonly allocator: Allocator;
   /** The image is of the person alone, who moves before a background that stays. */
   readonly apart?: boolean;
-  /** Only the mouth ever moves: eyes and head stay as they are in the image, and are never drawn again. */
+  /** Only the mouth ever moves: eyes and head stay as in the image, and are never drawn again. */
   readonly mouthOnly?: boolean;
 }
 
@@ -135,7 +135,7 @@ function headLattice(space: FaceSpace, mouth: Mouth, image: Planes): Lattice {
   return { x0, y0, cell, columns: (x1 - x0) / cell + 1, rows: (y1 - y0) / cell + 1 };
 }
 
-/** Marks what need not be drawn of the base grid: what never moves, and what patches cover where they are now. */
+/** Marks the cells of the base grid that need not be drawn: those that never move, and those that patches cover now. */
 function skipPatches(face: Pick<Face, 'skip' | 'still' | 'base' | 'mouthPatch' | 'eyePatches'>): void {
   const { skip, still, base, mouthPatch, eyePatches } = face;
   skip.set(still);
@@ -177,7 +177,7 @@ export function resetFace(face: Face): void {
 
 function fitPose(face: Face, pose: Pose): Pose {
   const k = face.mouth.scale;
-  // Poses assume a closed mouth in the photo, so lips that it shows parted are closed first.
+  // Poses assume a closed mouth in the photo, so parted lips are closed first.
   const parted = face.mouth.open ? face.mouth.innerGap : 0;
   return {
     ...pose,
@@ -192,7 +192,10 @@ function fitPose(face: Face, pose: Pose): Pose {
   };
 }
 
-/** Paints what the layers of an eye's patch do not show, after they were drawn: the light in a moved iris, a closing lid. */
+/**
+ * Paints, after the layers of an eye's patch were drawn, what they do not show: the light in a moved iris, a closing
+ * lid.
+ */
 export function paintEye({ space, catchLights, closed }: Face, eye: EyePatch, pose: Pose): void {
   const { side } = eye.eye;
   const catchLight = catchLights[side];

@@ -4,8 +4,8 @@ import type { MouthControl } from '../motion/controls.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 
 /**
- * How flesh moves in depth, which the controls' own fields leave out: millimetres for each unit of a control. Skin that
- * swells towards the viewer is negative.
+ * How flesh moves in depth, which the controls' own fields do not describe: millimetres for each unit of a control.
+ * Skin that swells towards the viewer is negative.
  */
 const SMILE_CHEEK = -0.55;
 const JAW_CHEEK = 0.17;

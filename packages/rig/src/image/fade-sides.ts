@@ -11,7 +11,7 @@ export interface Sides {
 }
 
 /**
- * Dissolves who was cut out towards the sides of the photo that lie within the frame, in place: before another background,
+ * Fades a cut-out person towards the sides of the photo that lie within the frame, in place: before another background,
  * shoulders would end in a straight line.
  * @param person as large as the photo, or as the frame's part that shows it; its alpha is changed
  * @param shorter the frame's shorter side, pixels of `person`

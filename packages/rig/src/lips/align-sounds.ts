@@ -10,19 +10,22 @@ interface Word {
   readonly end: number;
 }
 
-/** What is said, with the times of another voice that says it, such as a synthetic one. */
+/** A known text with the times of another voice that speaks it, such as a synthetic one. */
 export interface Spoken {
   readonly phones: readonly Phone[];
   readonly words: readonly Word[];
 }
 
-/** The same with the times at which it is heard. */
+/** The same with the times at which it is heard in the recording. */
 export interface Alignment extends Spoken {
   /** Mean logarithm of the probability of the expected sounds, relative to that of the most probable ones: 0 at best. */
   readonly fit: number;
 }
 
-/** Of the shares of sounds in speech, by which probabilities are divided so that rare sounds count as much as frequent ones. */
+/**
+ * Power of the sounds' shares in speech. Probabilities are divided by it, so that rare sounds count as much as frequent
+ * ones.
+ */
 const PRIOR_POWER = 0.7;
 const LEAST_PRIOR = 0.005;
 const FLOOR = 1e-4;

@@ -2,9 +2,9 @@
 export interface State {
   /** The column of the scores that belongs to it. */
   readonly column: number;
-  /** What it stands for: any number. */
+  /** Any number that identifies what it stands for. */
   readonly item: number;
-  /** Left after one frame: the first of the frames that something lasts at least. */
+  /** Left after one frame: the first frames of a state with a minimum duration. */
   readonly entry: boolean;
   /** May be left out. */
   readonly optional: boolean;
@@ -17,7 +17,7 @@ const OPTIONAL = -1;
 /** States whose score is so far below the best are given up: keeps time and memory in proportion to the frames. */
 const BEAM = 250;
 
-/** What is kept of a frame: for each state from `first` on, by how many states back its best predecessor was. */
+/** The data kept for a frame: for each state from `first` on, by how many states back its best predecessor was. */
 interface Trace {
   readonly first: number;
   readonly back: Uint8Array;

@@ -11,13 +11,13 @@ import { soundFeatures } from './sound-features.ts';
 /** What was heard in a recording. */
 export interface HeardSpeech {
   readonly timeline: SpeechTimeline;
-  /** The words of the text with their times; none without a text that is heard. */
+  /** The words of the text with their times; empty without a text, or where the text was not found. */
   readonly words: Spoken['words'];
   /** Whether the text was found in the recording. */
   readonly textFound: boolean;
 }
 
-/** A text whose sounds fit worse than this (see `Alignment`) is not what is said. */
+/** A text whose sounds fit worse than this (see `Alignment`) was not spoken. */
 export const LEAST_FIT = -1.6;
 
 const VOWELS = /[uoaæʌɜeɪiəɑɒɔɛʊ]/;
@@ -33,10 +33,10 @@ export function soundProbabilities(samples: Float32Array, sampleRate: number): F
 }
 
 /**
- * The sounds of any recorded speech with their times, for `mouthTracks` and `headMotion`; in any language, by any voice.
- * Works in a browser too; takes some 2 % of the recording's length.
+ * The sounds of any recorded speech with their times, for `mouthTracks` and `headMotion`; in any language, by any
+ * voice. Works in a browser too; takes some 2 % of the recording's length.
  * @param samples mono, -1 to 1; `sampleRate` in Hz, 15,000 or more
- * @param text what is said, as a synthetic voice says it, where that is known: then only the times are searched for
+ * @param text the spoken text as a synthetic voice speaks it, if known: then only the times are searched for
  */
 export function lipsFromSound(samples: Float32Array, sampleRate: number, text?: Spoken): HeardSpeech {
   const durationS = samples.length / sampleRate;

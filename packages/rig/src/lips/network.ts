@@ -34,7 +34,10 @@ export function posteriors(network: readonly Layer[], features: Float32Array): F
   return result;
 }
 
-/** The features of a frame and of those around it, one after the other; the first and the last frame go on beyond the ends. */
+/**
+ * The features of a frame and of those around it, one after the other; the first and the last frame are repeated beyond
+ * the ends.
+ */
 export function readContext(features: Float32Array, frame: number, frames: number, into: Float32Array): void {
   for (const [i, offset] of CONTEXT.entries()) {
     const at = Math.max(0, Math.min(frames - 1, frame + offset));

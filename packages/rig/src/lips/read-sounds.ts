@@ -7,7 +7,7 @@ const STAY = Math.log(0.86);
 const MOVE = Math.log(0.14 / (SOUNDS.length - 1));
 /** Shorter than this (frames), a sound is taken for an error and given to the one before. */
 const SHORTEST = 2;
-/** The quietest a probability can be. */
+/** The least probability, to keep logarithms finite. */
 const FLOOR = 1e-5;
 
 /**

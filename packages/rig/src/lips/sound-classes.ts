@@ -3,8 +3,8 @@ import type { SpeechTimeline } from '../speech/timeline.ts';
 import { FRAME_RATE } from './sound-features.ts';
 
 /**
- * The sounds that the classifier tells apart, each by the IPA letter that stands for it. They are finer than visemes where
- * one viseme sounds in several ways (m and p, n and t): such classes are easier to learn, and only their sum is seen.
+ * The sounds that the classifier distinguishes, each named by an IPA letter. They are finer than visemes where one
+ * viseme sounds in several ways (m and p, n and t): such classes are easier to learn, and only their sum is seen.
  */
 export const SOUNDS = [
   '',
@@ -43,7 +43,7 @@ export const SOUNDS = [
 
 export const SILENCE = 0;
 
-/** Letters whose sound is another class than the one their viseme would give, as they have one of their own. */
+/** Letters whose class differs from that of their viseme, because they have a class of their own. */
 const SAME_AS: Readonly<Record<string, string>> = {
   ɱ: 'm',
   ɓ: 'b',

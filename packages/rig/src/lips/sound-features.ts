@@ -5,7 +5,7 @@ export const FRAME_RATE = 100;
 /** Seconds that a window covers. */
 const WINDOW_S = 0.025;
 const BANDS = 30;
-/** Hz. Below: hum; above: nothing that tells sounds apart in recordings of 16 kHz. */
+/** Hz. Below: hum; above: nothing that distinguishes sounds in recordings of 16 kHz. */
 const LOWEST_HZ = 100;
 const HIGHEST_HZ = 7200;
 /** Cepstral coefficients of a frame; the first is the level relative to loud speech. */
@@ -24,8 +24,8 @@ export interface FeatureOptions {
 }
 
 /**
- * What a sound is like every 10 ms: mel cepstra (Davis and Mermelstein 1980), `CEPSTRA` numbers a frame, each with mean 0
- * and deviation 1 over the recording's speech, so that microphone, room and loudness matter little.
+ * The features of a sound every 10 ms: mel cepstra (Davis and Mermelstein 1980), `CEPSTRA` numbers a frame, each with
+ * mean 0 and deviation 1 over the recording's speech, so that microphone, room and loudness matter little.
  * @param samples mono, -1 to 1; `sampleRate` in Hz, 15,000 or more
  */
 export function soundFeatures(samples: Float32Array, sampleRate: number, options: FeatureOptions = {}): Float32Array {
@@ -101,7 +101,7 @@ function filterBank(size: number, sampleRate: number, warp: number): readonly Fi
   });
 }
 
-/** Subtracts each band's mean over the speech: what the microphone and the room add to all frames. */
+/** Subtracts each band's mean over the speech: this removes what microphone and room add to all frames. */
 function subtractMean(bands: Float32Array, speech: Float32Array): void {
   const count = Math.max(
     1,

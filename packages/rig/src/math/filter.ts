@@ -23,7 +23,7 @@ interface Kernel {
   readonly total: number;
 }
 
-/** The one of the last call: planes are smoothed row by row. */
+/** The kernel of the last call, kept because planes are smoothed row by row. */
 let known: Kernel | null = null;
 
 function kernelOf(sigma: number): Kernel {

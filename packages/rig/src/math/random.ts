@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** One of several generators of a seed (`createRandom`): how much is drawn from the others changes nothing in it. */
+/** One of several generators of a seed (`createRandom`): draws from the others do not change its sequence. */
 export const createStream = (seed: number, index: number): (() => number) =>
   createRandom((seed + Math.imul(index, 0x9e3779b9)) >>> 0);
 

@@ -1,7 +1,10 @@
 import { UV } from './canonical-mesh.ts';
 import { POINT_COUNT } from './landmarks.ts';
 
-/** For each mesh point, the index of its mirror image across the middle of the face. A file of its own: it takes milliseconds, and browsers need none. */
+/**
+ * For each mesh point, the index of its mirror image across the middle of the face. In a file of its own, because
+ * computing it takes milliseconds and browsers do not need it.
+ */
 export const MIRROR: Uint16Array = Uint16Array.from({ length: POINT_COUNT }, (_, i) => {
   const u = 1 - (UV[i * 2] ?? 0);
   const v = UV[i * 2 + 1] ?? 0;

@@ -1,7 +1,7 @@
 import { smoothstep } from '../math/numeric.ts';
 
 /**
- * Kinds of blinks: how long (seconds) the lids close, stay and open, how far they shut, and how often it is of this kind.
+ * Kinds of blinks: how long (seconds) the lids close, stay and open, how far they shut, and the share of this kind.
  * Most are full and quick, some stop half-way, a few are slow.
  */
 const BLINKS = [
@@ -23,7 +23,7 @@ export interface Blink {
 const lengthOf = ({ close, hold, open }: BlinkKind): number => close + hold + open;
 
 /**
- * Blinks every 2 to 5 s. All are over at the end: the last picture is the one that stays.
+ * Blinks every 2 to 5 s. All have ended at the end, because the last picture stays visible.
  * @param gap factor of the time between blinks
  * @param random numbers in [0, 1)
  */

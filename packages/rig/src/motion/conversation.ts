@@ -17,21 +17,23 @@ export interface ConversationOptions {
   readonly fps: number;
   readonly durationS: number;
   readonly seed: number;
-  /** Where each person is in the picture, in any unit, so that listeners look at who speaks. */
+  /** Where each person is in the picture, in any unit, so that listeners look at the speaker. */
   readonly places: readonly { readonly x: number; readonly y: number }[];
 }
 
 const DEGREE = Math.PI / 180;
-/** How far a listener turns towards who speaks, and how far the eyes go besides (mm of the iris). */
+/** How far a listener turns towards the speaker, and how far the eyes move in addition (mm of the iris). */
 const TURN = { yaw: 5.5 * DEGREE, pitch: 2 * DEGREE };
 const LOOK = { x: 0.75, y: 0.3 };
-/** A speaker is turned a little to whom they talk, this share of it. */
+/** A speaker turns a little to the person addressed, by this share of a listener's turn. */
 const SPEAKER_TURN = 0.25;
 /** Time constants (seconds) with which head and eyes follow: eyes come first. */
 const FOLLOW_S = { head: 0.28, eyes: 0.06, speaking: 0.16 };
 /** A listener notices after this time that another speaks, seconds: at least, and up to so much later. */
 const NOTICE_S = { least: 0.18, more: 0.35 };
-/** Silence within a turn at which a listener may nod, and the least time between two nods of the same, seconds. */
+/**
+ * Silence within a turn at which a listener may nod, and the least time between two nods of the same person, seconds.
+ */
 const PAUSE_S = 0.12;
 const NOD_GAP_S = 2.2;
 const NOD_CHANCE = 0.55;
@@ -44,7 +46,7 @@ const SMILE = { listening: 0.7, speaking: 0.35 };
 
 type Wave = (t: number) => number;
 
-/** What is known of one person from frame to frame. */
+/** The state of one person from frame to frame. */
 interface Person {
   readonly sway: Readonly<Record<'yaw' | 'pitch' | 'roll' | 'shiftX' | 'shiftY', Wave>>;
   readonly blinks: readonly Blink[];
@@ -64,9 +66,9 @@ export interface Conversation {
 }
 
 /**
- * Motion of people who talk to each other: who speaks nods on stressed vowels, the others turn and look there a moment after
- * a turn begins, nod at pauses, blink and sway less. Frames follow one another; what is kept does not grow with their number
- * but for the times of blinks and glances.
+ * Motion of people who talk to each other: the speaker nods on stressed vowels, the others turn and look there a moment
+ * after a turn begins, nod at pauses, blink and sway less. Frames are made in order; apart from the times of blinks and
+ * glances, the memory used does not grow with their number.
  * @param turns in order, without overlaps
  */
 export function createConversation(
@@ -130,7 +132,10 @@ interface Attention {
   readonly index: number;
 }
 
-/** Direction in which somebody looks, each axis -1 to 1: to who speaks, and a speaker a little to who spoke before. */
+/**
+ * Direction in which somebody looks, each axis -1 to 1: a listener at the speaker, a speaker a little at the previous
+ * speaker.
+ */
 function attention({ turns, now, t, places, index }: Attention): readonly [number, number] {
   const at = turns[now] !== undefined && t < turns[now].start ? now - 1 : now;
   const speaker = turns[at]?.speaker ?? turns[0]?.speaker;
@@ -163,7 +168,7 @@ function follow(person: Person, { towards: [x, y], speaks, dt }: Following): voi
   person.speaking += step(FOLLOW_S.speaking) * ((speaks ? 1 : 0) - person.speaking);
 }
 
-/** What has an effect at a time, of events in order. */
+/** The events, given in order, that have an effect at a time. */
 const around = <Event extends { readonly time: number }>(events: readonly Event[], t: number): readonly Event[] => {
   let [from, to] = [0, events.length];
   while (from < to) {
@@ -179,7 +184,7 @@ const around = <Event extends { readonly time: number }>(events: readonly Event[
 function headOf(person: Person, t: number, nod: number): HeadFrame {
   const { sway, speaking, head, eyes } = person;
   const amount = 0.55 + 0.45 * speaking;
-  // Out of the photo's own pose, as a talking head alone begins.
+  // Starts from the photo's own pose, as a single talking head does.
   const settled = smoothstep(0, 0.7, t);
   const turn = {
     yaw: settled * (amount * sway.yaw(t) + TURN.yaw * head[0]),
@@ -233,7 +238,7 @@ function createNods(turns: readonly ConversationTurn[], people: number, random: 
     }
   };
   return {
-    /** Adds what the turns up to this one bring, and forgets what is over. */
+    /** Adds the nods of the turns up to this one, and removes those that are over. */
     enter: (now: number): void => {
       while (entered < now) {
         entered += 1;

@@ -1,7 +1,7 @@
 import { smoothstep } from '../math/numeric.ts';
 
 const DEGREE = Math.PI / 180;
-/** Millimetres that a radian moves an iris: the radius of an eyeball. */
+/** Millimetres that an iris moves for one radian: the radius of an eyeball. */
 const EYE_RADIUS = 11.5;
 /** The eyes turn back against the head by these shares of its yaw and pitch, so that they keep looking at the viewer. */
 const HOLD_YAW = 0.7;

@@ -11,7 +11,7 @@ export interface Gesture {
   readonly shiftX: number;
   /** How much higher one brow goes than the other. */
   readonly browSkew: number;
-  /** 0 (out) to 1 (in): breath is drawn before one speaks. */
+  /** 0 (out) to 1 (in): people breathe in before they speak. */
   readonly breath: number;
 }
 
@@ -29,7 +29,7 @@ const STANCE = { yaw: 3 * DEGREE, roll: 3.2 * DEGREE, pitch: 1.5 * DEGREE };
 const LEAN = 95;
 /** Turn and tilt of a stressed syllable, and how long they last (seconds). */
 const BEAT = { yaw: 0.7 * DEGREE, roll: 1 * DEGREE, lasts: 0.55 };
-/** Breath is drawn for this long before a phrase, and given back over this (seconds). */
+/** Time to breathe in before a phrase, and to breathe out again (seconds). */
 const INHALE_S = 0.35;
 const EXHALE_S = 1.6;
 
@@ -46,11 +46,11 @@ export function phrasesOf(timeline: SpeechTimeline): readonly { readonly start: 
 }
 
 /**
- * Gestures of a lively speaker: another stance of the head for each phrase, a small turn on stressed syllables, and breath
- * before each phrase. Speakers' heads move this way: large, slow changes of posture at phrase boundaries, small quick ones on
- * accents (Hadar et al., "Head movement correlates of juncture and stress at sentence level", 1983).
+ * Gestures of a lively speaker: another stance of the head for each phrase, a small turn on stressed syllables, and
+ * breath before each phrase. Speakers' heads move this way: large, slow changes of posture at phrase boundaries, small
+ * quick ones on accents (Hadar et al., "Head movement correlates of juncture and stress at sentence level", 1983).
  * @param beats seconds of stressed syllables, in order
- * @param seed see `createStream`; gestures up to a time are decided by what is said until half a second later
+ * @param seed see `createStream`; gestures up to a time depend only on what is said until half a second later
  */
 export function gestures(timeline: SpeechTimeline, beats: readonly number[], seed: number): (t: number) => Gesture {
   const phrases = phrasesOf(timeline);

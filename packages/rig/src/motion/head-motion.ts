@@ -39,8 +39,8 @@ export interface MotionOptions {
   /** Number of frames; Infinity while it is not known, with a `to`. */
   readonly frames: number;
   /**
-   * Only the frames from here on, up to and without `to`; all of them where left out. They are the same as those of the whole,
-   * where half a second that follows them is known.
+   * Only the frames from here on, up to and without `to`; all of them where left out. They equal those of the whole,
+   * provided that the half second after them is known.
    */
   readonly from?: number;
   readonly to?: number;
@@ -79,12 +79,15 @@ const END_S = 0.5;
 /** How far a nod goes down. */
 const NOD = 1.1 * DEGREE;
 const LIVELY_NOD = 1.9 * DEGREE;
-/** How far shoulders rise with a breath that is drawn to speak; the field goes down. */
+/** How far shoulders rise with a breath before speech; the field points down. */
 const DRAWN_BREATH = 2.4;
 /** No gesture. */
 const STILL: Gesture = { yaw: 0, pitch: 0, roll: 0, shiftX: 0, browSkew: 0, breath: 0 };
 type Wave = (t: number) => number;
-/** Generators of what is drawn by chance, beside those of gestures: each in the order of time, so that what comes later changes nothing. */
+/**
+ * Random generators, beside those of gestures: each is drawn from in the order of time, so that later events change
+ * nothing earlier.
+ */
 const STREAMS = { waves: 0, nods: 3, raises: 4, blinks: 5, glances: 6 } as const;
 
 /**
@@ -118,7 +121,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
     const [chance, more] = [raising(), raising()];
     return chance < 0.35 * manner.raises ? [{ time: time - 0.08, size: 0.7 + 0.9 * more }] : [];
   });
-  // Where the end is not known, it is not near.
+  // An unknown end is treated as far away.
   const endS = Math.min(frames, to + fps) / fps;
   const blinks = blinkTimes(endS, manner.blinkGap, streamOf('blinks'));
   const glances = glanceTimes(endS, streamOf('glances'));

@@ -44,13 +44,13 @@ function envelopeOf(rms: readonly number[], reference: number): Envelope {
 export interface GrowingLoudness {
   readonly add: (samples: Float32Array) => void;
   /**
-   * As `loudnessEnvelope`, but relative to the sound's beginning, and right but for the last 20 ms; null until the beginning is
-   * there, unless the sound has ended.
+   * As `loudnessEnvelope`, but relative to the sound's beginning, and exact except for the last 20 ms; null until the
+   * beginning has arrived, unless the sound has ended.
    */
   readonly envelope: (ended: boolean) => Envelope | null;
 }
 
-/** So much of a sound says how loud it is, seconds. */
+/** Seconds of a sound from which its loudness is estimated. */
 const BEGINNING_S = 1;
 
 /** @param sampleRate Hz */

@@ -31,7 +31,10 @@ type Channels = Readonly<Record<keyof MouthShape, Float32Array>>;
 const RATE = 200;
 /** Sounds farther away in time than this (seconds) do not influence the mouth. */
 const REACH = 0.3;
-/** Samples beyond those that are asked for: as far as smoothing looks, three standard deviations of the slowest channel. */
+/**
+ * Samples computed beyond the requested ones: the reach of the smoothing, three standard deviations of the slowest
+ * channel.
+ */
 const MARGIN = 18;
 /** Decay of a sound's influence before and after it: time constant (seconds) and power of the exponent (see DOMINANCE). */
 const OPENING_DECAY = { tau: 0.04, power: 1.15, afterFactor: 1.15 };

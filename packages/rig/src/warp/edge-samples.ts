@@ -42,7 +42,7 @@ export function sampleEdge(input: EdgeInput): EdgeSamples {
 /** The controls that move both sides of an edge alike. */
 export const HEAD: ReadonlySet<Control> = new Set(HEAD_CONTROLS);
 
-/** How far the head alone takes the middle of an edge in a pose, pixels. */
+/** How far the head alone moves the middle of an edge in a pose, pixels. */
 export function headShift({ x, fields }: EdgeSamples, pose: Pose): Point {
   const middle = x.length >> 1;
   let [hx, hy] = [0, 0];

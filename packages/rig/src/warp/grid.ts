@@ -27,7 +27,10 @@ interface GridField {
 export interface Grid extends Lattice {
   x0: number;
   y0: number;
-  /** Where the fields are known, on the same cells: the grid can be moved within (`moveGrid`). */
+  /**
+   * The part of the image for which the fields are known, on the same cells: the grid can be moved within it
+   * (`moveGrid`).
+   */
   readonly range: Lattice;
   readonly stride: number;
   readonly fields: readonly GridField[];
@@ -41,7 +44,7 @@ export interface Grid extends Lattice {
   /** Size of the image that the sources lie in, pixels. */
   readonly imageWidth: number;
   readonly imageHeight: number;
-  /** What moves the image beyond this grid: sources may lie there. It is brought to a pose first. */
+  /** The grid that moves the image beyond this one: sources may lie there. It is updated first. */
   readonly outer: Grid | null;
 }
 
@@ -66,7 +69,10 @@ export interface GridInput {
   readonly outer?: Grid;
   /** See `Grid`; the lattice itself unless it is given. */
   readonly range?: Lattice;
-  /** The fields of a grid with the same range, which are this one's too for the controls that `has` names: sampled only once. */
+  /**
+   * The fields of a grid with the same range, shared for the controls that `has` names, so that they are sampled only
+   * once.
+   */
   readonly twin?: { readonly fields: readonly GridField[]; readonly has: (control: Control) => boolean } | undefined;
 }
 
@@ -87,7 +93,7 @@ export function createGrid(input: GridInput): Grid {
   return grid;
 }
 
-/** Brings a grid back to where and as it was made, before any pose. */
+/** Resets a grid to its initial place and state, before any pose. */
 export function resetGrid(grid: Grid, { x0, y0 }: Pick<Lattice, 'x0' | 'y0'>): void {
   const { sourceX, sourceY, stride, columns, cell } = grid;
   Object.assign(grid, { x0, y0 });
@@ -104,7 +110,7 @@ function sampleFields({ displacement, controls, side, twin }: GridInput, range: 
   const own = controls
     .filter((control) => twin?.has(control) !== true)
     .map((control) => ({ control, side: side(control), dx: plane(), dy: plane() }));
-  // Vertex by vertex: what the controls have in common at a place is found once.
+  // Vertex by vertex, so that values common to all controls are computed once for each place.
   for (let o = 0; own.length > 0 && o < columns * rows; o++) {
     const x = x0 + (o % columns) * cell;
     const y = y0 + Math.floor(o / columns) * cell;

@@ -9,8 +9,8 @@ import type { Displacement, LayerSide } from './fields.ts';
 
 /**
  * A rectangle of the image drawn as two layers, so that the skin can part along a line (between the lips, at the upper
- * lid). Above `top` the upper layer is shown, below `bottom` the lower one, between them the inside. It goes where the head
- * takes what it surrounds (`followHead`).
+ * lid). Above `top` the upper layer is shown, below `bottom` the lower one, between them the inside. It follows the
+ * head (`followHead`).
  */
 export interface LayeredPatch {
   /** Left, top and size in pixels; the size is a multiple of the base grid's cell and may reach beyond the image. */
@@ -150,8 +150,8 @@ const visiblePart = (
 });
 
 /**
- * Takes a patch along with what the head has moved by (dx, dy) pixels, by whole cells of the base grid.
- * @returns whether it has gone elsewhere: other cells of the base grid are covered then
+ * Moves a patch with the head, which has moved by (dx, dy) pixels, in whole cells of the base grid.
+ * @returns whether it has moved: it then covers other cells of the base grid
  */
 export function followHead(patch: LayeredPatch, [dx, dy]: Point): boolean {
   const { home, upper, lower } = patch;
@@ -166,7 +166,7 @@ export function followHead(patch: LayeredPatch, [dx, dy]: Point): boolean {
   return true;
 }
 
-/** Brings a patch back to where and as it was made. */
+/** Resets a patch to its initial place and state. */
 export function resetPatch(patch: LayeredPatch): void {
   const { home, upper, lower } = patch;
   for (const grid of [upper, lower]) resetGrid(grid, home);

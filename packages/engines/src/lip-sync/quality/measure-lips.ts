@@ -8,7 +8,7 @@ import { mean, median } from '@orator/rig/math/numeric';
 import type { Phone } from '@orator/rig/speech/timeline';
 import { pearson } from '../correlation.ts';
 
-/** A recording and what is known to be said in it. */
+/** A recording and its ground truth. */
 export interface Known {
   readonly name: string;
   /** Mono, -1 to 1. */
@@ -16,11 +16,11 @@ export interface Known {
   readonly sampleRate: number;
   /** The true sounds and their times. */
   readonly phones: readonly Phone[];
-  /** The text as another voice says it, with times of its own; without it alignment is not measured. */
+  /** The text as spoken by another voice, with that voice's times; without it alignment is not measured. */
   readonly text?: Spoken;
 }
 
-/** Closures of the lips: how many there are, are found, are claimed, and are claimed rightly. */
+/** Lip closures: their true number, how many are found, how many are claimed, and how many of the claims are right. */
 interface Closures {
   readonly wanted: number;
   readonly found: number;
@@ -138,7 +138,7 @@ function closedRuns(sounds: Uint8Array): readonly Run[] {
   return runs;
 }
 
-/** Milliseconds between the beginnings of the same sounds, in order; sounds that only one of the two has are passed over. */
+/** Milliseconds between the onsets of matching phonemes, in order; phonemes of only one of the two are skipped. */
 function onsetErrors(truth: readonly Phone[], found: readonly Phone[]): number[] {
   const errors: number[] = [];
   let at = 0;

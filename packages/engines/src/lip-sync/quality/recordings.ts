@@ -8,7 +8,7 @@ import type { SpeechEngine } from '../../speech/speech-engine.ts';
 import { soundsWithTimes, testCorpus } from '../training/corpus.ts';
 import type { Known } from './measure-lips.ts';
 
-/** Speech of built-in voices that training did not hear; what is said and when is known exactly. */
+/** Speech of built-in voices that were not in the training set; text and times are known exactly. */
 export async function* syntheticRecordings(espeak: SpeechEngine): AsyncGenerator<Known> {
   for await (const { speech, voice, text, locale } of testCorpus()) {
     yield {
@@ -25,8 +25,8 @@ export async function* syntheticRecordings(espeak: SpeechEngine): AsyncGenerator
 const AUDIO = new Set(['.wav', '.flac', '.mp3', '.ogg', '.m4a', '.opus']);
 
 /**
- * Recordings of people that have a transcript beside them (`a.wav`, `a.txt`). When their sounds are spoken is not known: the
- * reference is the alignment with the transcript, so only what is heard without it can be measured.
+ * Recordings of people that have a transcript beside them (`a.wav`, `a.txt`). The true times of their phonemes are
+ * unknown: the reference is the alignment with the transcript, so only recognition without it can be measured.
  */
 export async function* humanRecordings(folder: string, espeak: SpeechEngine, locale: Locale): AsyncGenerator<Known> {
   for (const file of (await readdir(folder)).toSorted()) {

@@ -1,8 +1,8 @@
-/** How a voice's recording differs from a clean one, chosen at random for each copy that training hears. */
+/** Random degradations of a recording, different for each copy in the training set. */
 
 /**
- * The sound in a room and with noise: without its high frequencies at a third of the times, as by telephone, early reflections at
- * half of them, noise 12 to 50 dB below the speech at most times.
+ * Simulates rooms and noise: a low-pass as of a telephone in a third of the cases, early reflections in half of them,
+ * and mostly noise 12 to 50 dB below the speech.
  */
 export function worseRecording(samples: Float32Array, sampleRate: number, random: () => number): Float32Array {
   let heard = samples;
@@ -48,7 +48,7 @@ function lowPass(samples: Float32Array, cutoff: number, quality: number): Float3
 const withTilt = (samples: Float32Array, tilt: number): Float32Array =>
   samples.map((value, i) => value + tilt * (samples[i - 1] ?? 0));
 
-/** Noise, half of the times with less of high frequencies, as far below the speech as `snr` says, dB. */
+/** Noise, in half of the cases with less high frequencies, at `snr` dB below the speech. */
 function withNoise(samples: Float32Array, snr: number, random: () => number): Float32Array {
   const smooth = random() < 0.5 ? 0.9 : 0;
   let last = 0;

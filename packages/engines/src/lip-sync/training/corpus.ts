@@ -7,7 +7,7 @@ import type { Speech, SpeechEngine } from '../../speech/speech-engine.ts';
 import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
 import { nonsense, TEST_SENTENCES, TRAINING_SENTENCES } from './sentences.ts';
 
-/** A recording whose sounds are known. */
+/** A recording with known phonemes. */
 export interface Utterance {
   readonly speech: Speech;
   /** The voice that speaks, such as `flite kal`. */
@@ -16,7 +16,7 @@ export interface Utterance {
   readonly locale: Locale;
 }
 
-/** Voices that no training hears; `quality:lips` measures on them. */
+/** Voices excluded from training; `quality:lips` measures on them. */
 export const HELD_OUT = { flite: 'kal', espeak: ['f4', 'steph3', 'm7'] } as const;
 
 const FLITE_VOICES = ['rms', 'slt', 'awb'];
@@ -50,7 +50,7 @@ const ENGLISH_PARTS = 10;
 
 const never = new AbortController().signal;
 
-/** Speaks everything that the classifier learns from, some four hours, always the same. */
+/** Speaks the training set, about four hours, deterministically. */
 export async function* trainingCorpus(): AsyncGenerator<Utterance> {
   const flite = createFliteEngine();
   const espeak = createEspeakEngine();
@@ -77,7 +77,7 @@ export async function* trainingCorpus(): AsyncGenerator<Utterance> {
   }
 }
 
-/** Speaks what the classifier is measured on: voices and sentences that training does not have. */
+/** Speaks the test set: voices and sentences that are not in the training set. */
 export async function* testCorpus(): AsyncGenerator<Utterance> {
   const flite = createFliteEngine();
   const espeak = createEspeakEngine();
@@ -93,7 +93,7 @@ export async function* testCorpus(): AsyncGenerator<Utterance> {
   }
 }
 
-/** What people agree to: three sentences in each language that training does not have. */
+/** Consent statements: three sentences in each language that are not in the training set. */
 const testText = (locale: Locale): string =>
   [CONSENT_WORDS['photo-1'], CONSENT_WORDS['voice-1'], CONSENT_WORDS['footage-1']]
     .map((words) => words[locale])
@@ -105,7 +105,10 @@ async function* speak(engine: SpeechEngine, locale: Locale, voice: string, text:
   yield { speech, voice: `${engine.name} ${voice}`, text, locale };
 }
 
-/** The sounds of a text with their times, as espeak-ng's first voice of its language says it: what alignment begins with. */
+/**
+ * The phonemes of a text with their times, as espeak-ng's first voice of its language says it; the starting point of
+ * alignment.
+ */
 export async function soundsWithTimes(espeak: SpeechEngine, text: string, locale: Locale): Promise<Spoken> {
   const voice = locale === 'en' ? 'en-us' : LANGUAGES[locale];
   const speech = await espeak.synthesise({ text, locale, voice }, never);

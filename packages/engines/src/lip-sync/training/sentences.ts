@@ -69,7 +69,7 @@ export const TEST_SENTENCES: readonly string[] = [
   'Both lost their lives in the raging storm.',
 ];
 
-/** What syllables of nonsense are made of; what stands twice is chosen twice as often. */
+/** The parts of nonsense syllables; an entry that occurs twice is chosen twice as often. */
 interface Syllables {
   readonly onsets: readonly string[];
   readonly vowels: readonly string[];
@@ -85,7 +85,7 @@ const LATIN: Syllables = {
   codas: [...NO_CODA, ...letters('n m l s t p k r')],
 };
 
-/** Languages with letters of their own; every other one reads Latin letters as its own words. */
+/** Languages with their own letters; all others read Latin letters as their own words. */
 const OTHER_LETTERS: Partial<Readonly<Record<Locale, Syllables>>> = {
   ru: {
     onsets: [...letters('п б м п б м ф в т д н к г с з л р х ш ч ж'), ''],
@@ -120,8 +120,8 @@ const OTHER_LETTERS: Partial<Readonly<Record<Locale, Syllables>>> = {
 };
 
 /**
- * A sentence of words that mean nothing, the same for the same seed: every consonant next to every vowel, lips closed more
- * often than in speech. In the letters of the language, and read as the voice's language reads them.
+ * A deterministic nonsense sentence: every consonant next to every vowel, with more lip closures than in normal speech.
+ * In the language's own letters, read by the rules of the voice's language.
  */
 export function nonsense(seed: number, words: number, locale: Locale): string {
   const { onsets, vowels, codas } = OTHER_LETTERS[locale] ?? LATIN;

@@ -4,7 +4,7 @@ import { SOUNDS } from '@orator/rig/lips/sound-classes';
 import { createRandom } from '@orator/rig/math/random';
 import * as tf from '@tensorflow/tfjs-core';
 
-/** Recordings' features one after the other, and the sound of each of their frames. */
+/** The features of all recordings, concatenated, and the phoneme of each frame. */
 export interface TrainingSet {
   readonly recordings: readonly { readonly features: Float32Array; readonly sounds: Uint8Array }[];
 }
@@ -24,7 +24,7 @@ const [DECAY_1, DECAY_2] = [0.9, 0.999];
 /** Share of the hidden units that are left out at random (Srivastava et al. 2014). */
 const DROPPED = 0.2;
 const WEIGHT_DECAY = 1e-3;
-/** Rare sounds count more: by this power of one over their share; lips that close, a little more. */
+/** Rare phonemes get more weight: the inverse of their share to this power; closures of the lips slightly more. */
 const RARE_POWER = 0.25;
 const CLOSED = new Set([SOUNDS.indexOf('p'), SOUNDS.indexOf('b'), SOUNDS.indexOf('m')]);
 const CLOSED_WEIGHT = 1.1;
@@ -35,7 +35,7 @@ interface Frame {
   readonly at: number;
 }
 
-/** A network that tells sounds by features; the same for the same seed. */
+/** Trains a network that recognises phonemes from features; deterministic for a seed. */
 export async function trainNetwork(set: TrainingSet, options: TrainingOptions): Promise<readonly Layer[]> {
   const random = createRandom(options.seed);
   const frames = set.recordings.flatMap(({ sounds }, recording) =>
@@ -77,7 +77,7 @@ function batchOf(set: TrainingSet, frames: readonly Frame[], importance: Float32
   return { inputs, sounds, importance: Float32Array.from(sounds, (sound) => importance[sound] ?? 1) };
 }
 
-/** How much a frame of each sound counts; 1 on the average. */
+/** The weight of a frame of each phoneme; 1 on average. */
 function importanceOf(set: TrainingSet): Float32Array {
   const shares = new Float32Array(SOUNDS.length);
   let total = 0;
@@ -127,7 +127,7 @@ function createModel(sizes: readonly number[], random: () => number) {
   });
   const apply = createOptimizer(layers.flatMap(({ weights, biases }) => [weights, biases]));
 
-  /** Which units of a layer pass their sums on: those above zero that were not left out. */
+  /** The active units of a layer: positive ones that were not dropped. */
   const maskOf = (sums: tf.Tensor2D): tf.Tensor2D => {
     const [rows, units] = sums.shape;
     const kept = Float32Array.from({ length: rows * units }, () => (random() < DROPPED ? 0 : 1 / (1 - DROPPED)));

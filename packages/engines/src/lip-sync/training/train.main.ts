@@ -11,14 +11,14 @@ import { trainingCorpus, type Utterance } from './corpus.ts';
 import { trainNetwork, type TrainingSet } from './train-network.ts';
 
 /**
- * `npm run train:lips`: speaks the training corpus with the built-in engines, trains the network on it and writes it into
- * `packages/rig/src/lips/lip-network.ts`. The same every time, but for what changes in the engines.
+ * `npm run train:lips`: speaks the training corpus with the built-in engines, trains the network on it and writes it
+ * into `packages/rig/src/lips/lip-network.ts`. Deterministic, except for changes in the engines.
  */
 
 const SEED = 20_261_122;
 const HIDDEN = [256, 128];
 const EPOCHS = 5;
-/** Copies of each recording, every one changed at random: the more lifelike voices are heard more often. */
+/** Number of randomly changed copies of each recording; more for the more lifelike voices. */
 const COPIES = { flite: 4, espeak: 1 } as const;
 /** Lengths of vocal tracts, relative to the voice's own. */
 const WARP = [0.84, 1.18] as const;

@@ -4,7 +4,7 @@ import type { Phone } from '@orator/rig/speech/timeline';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import type { Sound } from '../speech-engine.ts';
 
-/** A sentence as one voice says it, whose sounds are known, and the sound of another voice that says the same. */
+/** A sentence spoken by a voice with known phonemes, and the audio of another voice that says the same. */
 export interface AlignJob extends Sound {
   readonly reference: SpokenPiece;
 }
@@ -13,7 +13,7 @@ const FULL_SCALE = 32_768;
 
 type Timed = Spoken['words'][number];
 
-/** The times of all words of a piece; one without phones is where the one before ends. */
+/** The times of all words of a piece; a word without phones is placed at the end of the one before. */
 function timesOf({ words, phones }: Pick<SpokenPiece, 'words' | 'phones'>): Timed[] {
   let last = 0;
   return words.map((text, index) => {
@@ -24,7 +24,7 @@ function timesOf({ words, phones }: Pick<SpokenPiece, 'words' | 'phones'>): Time
   });
 }
 
-/** Words at the same shares of the time in which somebody speaks. */
+/** Words at proportional positions within the time of speech. */
 function spread(words: readonly Timed[], phones: readonly Phone[]): Timed[] {
   const voiced = phones.filter(({ ipa }) => ipa !== '');
   const [from, to] = [voiced[0]?.start ?? 0, voiced.at(-1)?.end ?? 0];
@@ -33,7 +33,7 @@ function spread(words: readonly Timed[], phones: readonly Phone[]): Timed[] {
   return words.map(({ text, start, end }) => ({ text, start: at(start), end: at(end) }));
 }
 
-/** Each phone with the word that it is spoken in: the last one that has begun. */
+/** The word of each phone: the last one that has begun. */
 function assign(phones: readonly Phone[], words: readonly Timed[]): WordPhone[] {
   let word = 0;
   return phones.map((phone) => {
@@ -44,8 +44,8 @@ function assign(phones: readonly Phone[], words: readonly Timed[]): WordPhone[] 
 }
 
 /**
- * Finds when the reference's words and phones are heard in another voice. Where they are not found, the phones are those that
- * are heard, and the words share the time as they do in the reference. Pure; takes some 0.3 % of the sound's length.
+ * Finds the times of the reference's words and phones in another voice. If alignment fails, the phones are those
+ * recognised, and the words are distributed as in the reference. Pure; takes about 0.3 % of the sound's duration.
  */
 export function alignPiece({ reference, pcm, sampleRate }: AlignJob): SpokenPiece {
   const samples = Float32Array.from(pcm, (sample) => sample / FULL_SCALE);

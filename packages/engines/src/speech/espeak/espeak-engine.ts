@@ -32,9 +32,9 @@ export interface EspeakEngine extends SpeechEngine, Reference {
 }
 
 /**
- * Speech in all twelve locales by espeak-ng 1.52 in a child process, which is started at the first call, reused, and replaced
- * after a crash, a timeout or an abort. Does not block the calling thread.
- * @param shape what marks of emphasis and pitch do
+ * Speech in all twelve locales by espeak-ng 1.52 in a child process, which is started at the first call, reused, and
+ * replaced after a crash, a timeout or an abort. Does not block the calling thread.
+ * @param shape applies marks of emphasis and pitch
  */
 export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   const espeak = createEspeakProcess();
@@ -59,7 +59,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     };
     const spoken = await say(reading);
     if (locale !== 'ar' || spoken === null) return spoken;
-    // Which words its dictionary lacks is not known before they were heard.
+    // Words that its dictionary lacks are only known after they were spoken.
     const unvowelled = unvowelledWords(reading, spoken.phones);
     return unvowelled.size === 0 ? spoken : await say(readArabic(withoutMarkup(piece.text), piece.tokens, unvowelled));
   };
@@ -80,7 +80,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     warm: () => {
       if (espeak.pid() !== undefined) return;
       const sound = { kind: 'speak', voice: 'en', rate: RATE, text: 'a' } as const;
-      // Who asks for speech is told what fails.
+      // A failure is reported to the next caller that requests speech.
       espeak.request(sound, new AbortController().signal).catch(() => undefined);
     },
     pid: () => espeak.pid(),

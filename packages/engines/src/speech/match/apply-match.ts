@@ -8,13 +8,13 @@ const PEAK = 0.95;
 
 const powerOf = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0);
 
-/** The part of a match that comes before its colour: pitch, melody and formants. */
+/** The first part of a match, before the timbre: pitch, melody and formants. */
 export const applyPitch = ({ samples, sampleRate }: VoiceSound, match: Omit<VoiceMatch, 'gains'>): Float32Array =>
   changePitch(samples, sampleRate, { ...match, basePitch: match.base_pitch });
 
 /**
- * Makes speech of a library voice like that of the person it was matched to. As loud as it was, and every sound stays at its
- * time, so that words, captions and lips fit.
+ * Changes a library voice's speech to resemble the matched person. Loudness and times are unchanged, so that words,
+ * captions and lips still fit.
  */
 export function applyMatch(sound: VoiceSound, match: VoiceMatch): Float32Array {
   const changed = equalise(applyPitch(sound, match), sound.sampleRate, match.gains);

@@ -2,7 +2,7 @@ import { applyMatch } from './apply-match.ts';
 import { cut, matchBase, type VoiceDistance, voiceDistance } from './enrol.ts';
 import { voiceFeatures, type VoiceSound } from './voice-features.ts';
 
-/** A recording in the colour and at the pitch of another voice, and how far from that voice it was and is. */
+/** A recording with the timbre and pitch of another voice, and its distance from that voice before and after. */
 export interface VoiceChange {
   readonly sound: VoiceSound;
   readonly before: VoiceDistance;
@@ -13,12 +13,12 @@ export interface VoiceChange {
 const MEASURED_S = 60;
 
 /**
- * Changes a recording towards another voice: median pitch, formants and long-term spectrum become that voice's. Words, times
- * and melody stay as they were spoken: a synthetic voice has less melody than a person, and its range would flatten them.
+ * Changes a recording towards another voice: median pitch, formants and long-term spectrum become that voice's. Words,
+ * times and melody are kept: a synthetic voice has less melody than a person, and its range would flatten the speech.
  * @param recording at 16 to 40 kHz
  * @param target speech of the other voice, 5 s or more
- * @param onProgress gets the share that is done, 0 to 1
- * @returns null where nobody speaks in one of the two
+ * @param onProgress receives the progress, 0 to 1
+ * @returns null when one of the two contains no speech
  */
 export function changeVoice(
   recording: VoiceSound,

@@ -15,7 +15,7 @@ import {
   type VoiceSound,
 } from './voice-features.ts';
 
-/** A match of one library voice, and how far its speech was and is from the person's. */
+/** A match of one library voice, and the distance of its speech from the person's before and after. */
 export interface Enrolment {
   /** Index of the base voice. */
   readonly base: number;
@@ -24,7 +24,7 @@ export interface Enrolment {
   readonly after: VoiceDistance;
 }
 
-/** How far one speaker is from another. */
+/** Measures of the distance between two speakers. */
 export interface VoiceDistance {
   /** Percent of the median pitch. */
   readonly pitch: number;
@@ -47,7 +47,7 @@ export function voiceDistance(one: VoiceFeatures, other: VoiceFeatures): VoiceDi
 const WARPS = Array.from({ length: 17 }, (_, i) => 0.86 + 0.02 * i);
 const RANGE = { least: 0.7, most: 1.8 };
 const TEMPO = { least: 0.85, most: 1.2 };
-/** Most dB of the first and the second correction of the spectrum. */
+/** Maximum of the first and the second correction of the spectrum, dB. */
 const FIRST_GAIN = 18;
 const SECOND_GAIN = 9;
 
@@ -58,7 +58,7 @@ const centred = (vectors: readonly Float64Array[]): Float64Array[] => {
   return vectors.map((vector) => vector.map((x, k) => x - (mean[k] ?? 0)));
 };
 
-/** The warp of the frequencies under which the base voice explains the person's sounds best (Lee and Rose 1998). */
+/** The frequency warp with which the base voice's model best explains the person's speech (Lee and Rose 1998). */
 function bestWarp(person: Spectra, base: Spectra, onProgress: (share: number) => void): number {
   const mixture = fitMixture(centred(cepstra(base)));
   const scores = WARPS.map((warp, i) => {
@@ -68,10 +68,10 @@ function bestWarp(person: Spectra, base: Spectra, onProgress: (share: number) =>
   return WARPS[scores.indexOf(Math.max(...scores))] ?? 1;
 }
 
-/** The person's speech that is measured, and that of a base voice, seconds: more changes nothing that can be heard. */
+/** Measured duration of the person's speech and of a base voice, seconds; more makes no audible difference. */
 const PERSON_S = 25;
 const BASE_S = 9;
-/** Voices that are tried: those whose pitch is nearest, since moving it far is heard. */
+/** Number of voices tried: those with the nearest pitch, because large pitch changes are audible. */
 const CANDIDATES = 2;
 
 /** The beginning of a sound. */
@@ -80,7 +80,7 @@ export const cut = ({ samples, sampleRate }: VoiceSound, seconds: number): Voice
   sampleRate,
 });
 
-/** Speech that is to be made like a person's. */
+/** A library voice's speech, to be matched. */
 interface Base {
   readonly sound: VoiceSound;
   readonly features: VoiceFeatures;
@@ -94,7 +94,7 @@ interface Candidate extends Base {
 
 /**
  * A match of one voice, and the features of its speech with it.
- * @param onProgress gets the share that is done, 0 to 1
+ * @param onProgress receives the progress, 0 to 1
  */
 export function matchBase(
   person: VoiceFeatures,
@@ -120,7 +120,7 @@ export function matchBase(
 }
 
 export interface EnrolOptions {
-  /** Gets the share that is done, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   /** Seconds of the person's speech that are measured. */
   readonly personS?: number;
@@ -129,7 +129,7 @@ export interface EnrolOptions {
 /**
  * Matches library voices to a person's and chooses the nearest.
  * @param bases speech of each, 9 s or more
- * @returns null where nobody speaks
+ * @returns null without speech
  */
 export function enrol(
   sample: VoiceSound,

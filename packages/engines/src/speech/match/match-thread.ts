@@ -29,7 +29,7 @@ export interface EnrolJob {
   readonly bases: readonly VoiceSound[];
 }
 
-/** Matches the library voices to a sample; the port gets the share that is done. */
+/** Matches library voices to a sample; reports the progress through the port. */
 export const match = ({ sample, bases, port }: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
   enrol(sample, bases, { onProgress: (share) => port.postMessage(share) });
 
@@ -38,12 +38,12 @@ export interface ChangeJob {
   readonly target: VoiceSound;
 }
 
-/** A recording in another voice, 16-bit samples at the recording's rate. */
+/** The changed recording, 16-bit samples at the recording's rate. */
 export interface ChangedRecording extends Pick<VoiceChange, 'before' | 'after'> {
   readonly pcm: Int16Array<ArrayBuffer>;
 }
 
-/** Changes a recording towards another voice; the port gets the share that is done. Null where nobody speaks. */
+/** Changes a recording towards another voice; reports the progress through the port. Null without speech. */
 export function change({
   recording,
   target,
@@ -60,6 +60,6 @@ export interface CompareJob {
   readonly other: VoiceSound;
 }
 
-/** How far two recordings' voices are from each other. */
+/** The distance between the voices of two recordings. */
 export const compare = ({ one, other }: CompareJob): VoiceDistance =>
   voiceDistance(voiceFeatures(one), voiceFeatures(other));

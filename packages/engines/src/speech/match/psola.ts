@@ -104,14 +104,16 @@ export const changePitch = (samples: Float32Array, sampleRate: number, change: P
 export interface Resynthesis {
   /** Samples of the result. */
   readonly length: number;
-  /** The sample that is heard at one of the result; never falls. */
+  /** Maps a position of the result to one of the source; never decreases. */
   readonly sourceOf: (at: number) => number;
-  /** The pitch of the result where the sound has this pitch, Hz, at a sample. */
+  /** The pitch of the result for the source's pitch, Hz, at a sample. */
   readonly pitchOf: (hz: number, at: number) => number;
   readonly formants: number;
 }
 
-/** Speech at another pitch and with other times: as `changePitch`, whose grains are repeated where it becomes longer. */
+/**
+ * Resynthesises speech with other pitch and timing, like `changePitch`; grains are repeated where it becomes longer.
+ */
 export function resynthesise(samples: Float32Array, sampleRate: number, change: Resynthesis): Float32Array {
   const { length, sourceOf, pitchOf, formants } = change;
   const marks = pitchMarks(samples, sampleRate, trackPitch(samples, sampleRate));

@@ -12,27 +12,27 @@ import { type Sound, SpeechError } from '../speech-engine.ts';
 export interface OpenAiSpeechServer {
   /** The base of its API, such as `https://api.openai.com/v1`. */
   readonly url: string;
-  /** Sent as a bearer token, where the server wants one. */
+  /** Sent as a bearer token, if the server requires one. */
   readonly key?: string | undefined;
   readonly model: string;
-  /** The most that one sentence may take, milliseconds, tries and pauses between them included. */
+  /** Time limit of one sentence, milliseconds, including retries and pauses. */
   readonly timeoutMs: number;
   /** Pauses before a request is repeated, milliseconds; others for tests. */
   readonly pausesMs?: readonly number[];
 }
 
-/** A sentence is at most some 25 s long; this is two minutes of 48 kHz in stereo. */
+/** Maximum response: a sentence has at most about 25 s; this is two minutes at 48 kHz in stereo. */
 const MOST_BYTES = 24_000_000;
 const MOST_S = 120;
 /** Hz in which sentences are decoded: that of OpenAI's own voices, and enough for speech. */
 const SAMPLE_RATE = 24_000;
 const PAUSES_MS: readonly number[] = [500, 2000];
-/** The longest pause that a server may ask for, milliseconds. */
+/** The longest pause requested by a server that is respected, milliseconds. */
 const MOST_PAUSE_MS = 10_000;
 
 const failed = (message: string, cause?: unknown): SpeechError => new SpeechError('engine_failed', message, { cause });
 
-/** The answer's error. The server's words are left out: they may repeat those of the text. */
+/** The error of a response. The server's message is left out, because it may repeat the text. */
 function failureOf(response: Response): Error {
   const message = `the speech server answered ${response.status}`;
   if (!isPassing(response)) return failed(message);
@@ -42,7 +42,7 @@ function failureOf(response: Response): Error {
   });
 }
 
-/** @throws PassingError when the connection breaks off, SpeechError for anything that is no sound */
+/** @throws PassingError when the connection breaks off, SpeechError when the response is no sound */
 async function requestSound(
   { url, key, model }: OpenAiSpeechServer,
   { text, voice, speed }: SayRequest,
@@ -69,7 +69,7 @@ async function requestSound(
   }
 }
 
-/** Whatever format a server sends is read, by its content. */
+/** Any audio format is accepted, detected by its content. */
 async function decode(bytes: Buffer, signal: AbortSignal): Promise<Sound> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-speech-'));
   try {
@@ -89,8 +89,8 @@ async function decode(bytes: Buffer, signal: AbortSignal): Promise<Sound> {
 }
 
 /**
- * Speech by a server that speaks OpenAI's protocol (`POST /audio/speech`, API reference of OpenAI). Requests are repeated
- * where that can help; no other voice takes the place of the one asked for.
+ * Speech by a server that speaks OpenAI's protocol (`POST /audio/speech`, API reference of OpenAI). Requests are
+ * repeated after temporary errors; there is no fallback to another voice.
  */
 export function createOpenAiSpeaker(server: OpenAiSpeechServer): PieceSpeaker {
   const { timeoutMs, pausesMs = PAUSES_MS } = server;

@@ -22,7 +22,7 @@ const SENTENCE_END = /[.!?…。！？؟][\p{Pe}\p{Pf}"']*$/u;
 /** A word that may say who speaks it, where there are several. */
 export interface CaptionedWord extends SpokenWord {
   readonly speaker?: string;
-  /** Begins a cue: what stands before it is another line. */
+  /** Starts a new cue, because the words before it belong to another line. */
   readonly begins?: true;
 }
 
@@ -85,7 +85,10 @@ function appendWord(cue: GrowingCue, word: CaptionedWord, { columns, lines }: Cu
   return true;
 }
 
-/** Gives a cue of one word that ends a sentence the last line of the cue before it, so that no word stands alone for a moment. */
+/**
+ * If a cue consists of one word that ends a sentence, moves the last line of the previous cue to it, so that no word is
+ * shown alone for a moment.
+ */
 function keepCompany(before: GrowingCue | undefined, alone: GrowingCue | undefined, { lines }: CueLimits): void {
   if (before === undefined || alone === undefined || before.speaker !== alone.speaker) return;
   if (before.lines.length < 2 || lines < 2 || alone.lines.flat().length > 1) return;
@@ -110,8 +113,8 @@ function balanceLines({ lines: [first, second, ...more] }: GrowingCue): void {
 }
 
 /**
- * The cues of a speech, each until the next one begins at the latest. A cue ends with a sentence or a line, at a pause, when it is
- * full, or after 7 s. Pure.
+ * The cues of a speech; each ends at the latest when the next one begins. A cue ends with a sentence or a line, at a
+ * pause, when it is full, or after 7 s. Pure.
  * @param words in spoken order
  */
 export function cuesOf(words: readonly CaptionedWord[], limits: CueLimits = BROADCAST): readonly Cue[] {

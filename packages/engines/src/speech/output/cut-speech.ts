@@ -2,9 +2,9 @@ import type { Speech } from '../speech-engine.ts';
 
 /** The sound falls silent over this time at the cut, seconds. */
 const FADE_S = 0.06;
-/** What of a word's end sounds on, seconds. */
+/** How long the end of a word rings on, seconds. */
 const RELEASE_S = 0.12;
-/** A cut after a word is preferred to one within it where at least this share is left. */
+/** A cut after a word is preferred to one within it, if at least this share is left. */
 const LEAST_SHARE = 0.6;
 
 const endOf = (words: Speech['words'], mostS: number): number => {
@@ -12,7 +12,7 @@ const endOf = (words: Speech['words'], mostS: number): number => {
   return last < LEAST_SHARE * mostS ? mostS : Math.min(mostS, last + RELEASE_S);
 };
 
-/** The beginning of a speech, of so many seconds at the most, up to the end of a word where one ends near. Pure. */
+/** The beginning of a speech up to a maximum number of seconds, at the end of a word if one is near. Pure. */
 export function cutSpeech(speech: Speech, mostS: number): Speech {
   if (speech.timeline.durationS <= mostS) return speech;
   const { sampleRate, words, timeline } = speech;

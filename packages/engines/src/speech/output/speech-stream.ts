@@ -6,7 +6,7 @@ import { loudnessOf } from '../../sound/loudness.ts';
 import type { Sound } from '../speech-engine.ts';
 import { floatSamples, floatWavHeader } from './wav.ts';
 
-/** Seconds that are measured for the gain of all that follows; BS.1770 measures blocks of 0.4 s. */
+/** Duration measured for the gain of everything that follows, seconds; BS.1770 measures blocks of 0.4 s. */
 const MEASURED_S = 0.6;
 const FULL_SCALE = 32_768;
 
@@ -20,15 +20,15 @@ export interface SpeechStream {
 interface Options {
   /** Stops the work. */
   readonly signal: AbortSignal;
-  /** Gets a fragmented MP4 (AAC, 48 kHz) as it is encoded. */
+  /** Receives a fragmented MP4 (AAC, 48 kHz) while it is encoded. */
   readonly onBytes: (bytes: Uint8Array) => void;
 }
 
 /** Encodes speeches while they are made. */
 export interface SpeechStreams {
   /**
-   * Encodes a speech at -18 LUFS as its beginning has it: a finished file is brought there as a whole (`encodeSpeech`). Nothing
-   * comes out before 0.6 s are there, or the end.
+   * Encodes a speech at -18 LUFS, measured on its beginning; a finished file is normalised as a whole (`encodeSpeech`).
+   * Output starts after 0.6 s of speech, or at its end.
    */
   readonly start: (options: Options) => SpeechStream;
   /** Starts an encoder for the first speech. */
@@ -36,7 +36,7 @@ export interface SpeechStreams {
   readonly close: () => void;
 }
 
-/** Keeps an encoder that waits for its input: starting one takes longer than the first sentence of a fast voice. */
+/** Keeps a waiting encoder, because starting one takes longer than the first sentence of a fast voice. */
 export function createSpeechStreams(): SpeechStreams {
   const spare = createSpare((signal) => startFfmpeg(STREAM_ARGUMENTS, signal));
   return {
@@ -53,7 +53,7 @@ export function createSpeechStreams(): SpeechStreams {
 function startStream(ffmpeg: Ffmpeg, { signal, onBytes }: Options): SpeechStream {
   ffmpeg.stdout.on('data', onBytes);
   let waiting: Sound[] = [];
-  /** What samples are multiplied by; null before the beginning is there. */
+  /** The gain of the samples; null before the beginning is complete. */
   let gain: number | null = null;
   let work: Promise<void> = Promise.resolve();
   const begin = async (): Promise<void> => {
@@ -82,14 +82,14 @@ function startStream(ffmpeg: Ffmpeg, { signal, onBytes }: Options): SpeechStream
   return {
     push: (sound) => {
       work = work.then(() => take(sound));
-      // Told by `finish`.
+      // Reported by `finish`.
       work.catch(() => undefined);
     },
     finish,
   };
 }
 
-/** Looks at no more of its input than the header before it begins, and hands each fragment on as soon as it is whole. */
+/** ffmpeg reads no more than the header of its input before it begins, and flushes each fragment. */
 const STREAM_ARGUMENTS: readonly string[] = [
   '-threads 1 -filter_threads 1 -probesize 32 -analyzeduration 0 -f wav -i pipe:0',
   `-af ${LIMITER} -c:a aac -b:a 96k -map_metadata -1`,
@@ -108,7 +108,7 @@ async function write(ffmpeg: Ffmpeg, bytes: Buffer): Promise<void> {
   throw error;
 }
 
-/** As floats, so that a gain cannot clip what the limiter is for. */
+/** As floats, so that the gain does not clip before the limiter. */
 const amplified = (samples: Float32Array, gain: number): Buffer => floatSamples(samples.map((sample) => sample * gain));
 
 /** Samples from -1 to 1. */

@@ -13,7 +13,7 @@ interface SpokenPart {
 const shifted = <Timed extends { readonly start: number; readonly end: number }>(timed: readonly Timed[], by: number) =>
   timed.map((one) => ({ ...one, start: one.start + by, end: one.end + by }));
 
-/** Joins parts of the same engine; the silence that each begins and ends with gives way to the pauses. */
+/** Joins parts of the same engine; the pauses replace the silence at both ends of each part. */
 export function joinParts(parts: readonly SpokenPart[]): Speech {
   const sampleRate = parts[0]?.speech.sampleRate ?? 0;
   const samples = (seconds: number): number => Math.round(seconds * sampleRate);
@@ -41,8 +41,8 @@ export function joinParts(parts: readonly SpokenPart[]): Speech {
 }
 
 /**
- * Gives on the sound of a part that follows another one: its own silence at the beginning gives way to the pause.
- * @param before samples that were given on before it
+ * Passes on the sound of a part that follows another one; the pause replaces its initial silence.
+ * @param before number of samples passed on before it
  */
 function after(pauseS: number, before: number, onSound: OnSound): OnSound {
   let first = true;
@@ -59,7 +59,7 @@ function after(pauseS: number, before: number, onSound: OnSound): OnSound {
   };
 }
 
-/** Keeps the pauses that are marked in a script (`splitAtPauses`), with any engine; a faster speech makes them shorter. */
+/** Adds the pauses marked in a script (`splitAtPauses`) to any engine; a higher speed shortens them. */
 export const withPauses = (engine: SpeechEngine): SpeechEngine => ({
   name: engine.name,
   async synthesise(request, signal, onSound) {

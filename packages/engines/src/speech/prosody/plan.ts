@@ -6,7 +6,7 @@ import type { Stretch } from './time-map.ts';
 /** Steps a second of a contour. */
 export const CONTOUR_RATE = 100;
 
-/** How the sound of a piece is changed. Contours have a value every 10 ms and stay at their last one. */
+/** How the sound of a piece is changed. Contours have a value every 10 ms and continue with their last one. */
 export interface ProsodyPlan {
   /** Semitones. */
   readonly pitch: Float32Array;
@@ -16,11 +16,11 @@ export interface ProsodyPlan {
 }
 
 /**
- * How an emphasised word differs: higher, louder, and its vowels longer, as in people's speech. Amounts at which it stands out
- * of a sentence and does not sound shouted.
+ * Emphasis: higher, louder, with longer vowels, as in human speech. The amounts make a word stand out without sounding
+ * shouted.
  */
 const EMPHASIS = { semitones: 2.5, dB: 4, vowels: 1.3 } as const;
-/** Both sides of a change, seconds, so that it does not click. */
+/** Transition on both sides of a change, seconds, to avoid a click. */
 const RAMP_S = 0.04;
 const VOWEL = /[aeiouyæɑɐɒɔəɚɛɜɝɪʊʌøœɨʉɯɤɵɘɞ]/u;
 
@@ -28,7 +28,7 @@ interface Stressed extends Pick<Stress, 'emphasis' | 'pitch'> {
   readonly phones: readonly WordPhone[];
 }
 
-/** The phones of each stress: those of the words that it touches. Words that are not in the text have none. */
+/** The phones of each stressed word. Words that are not in the text have none. */
 function stressedPhones({ words, phones }: SpokenPiece, { read, stresses }: SpeechPiece): Stressed[] {
   let at = 0;
   const touched = stresses.map(() => new Set<number>());
@@ -46,7 +46,7 @@ function stressedPhones({ words, phones }: SpokenPiece, { read, stresses }: Spee
   });
 }
 
-/** Values that go from one to the next within twice the ramp: a mean over it. */
+/** Smooths a contour: changes take twice the ramp, by a running mean. */
 function smoothed(values: Float32Array): Float32Array {
   const reach = Math.round(RAMP_S * CONTOUR_RATE);
   return values.map((_, at) => {
@@ -56,7 +56,7 @@ function smoothed(values: Float32Array): Float32Array {
 }
 
 /**
- * What the marks of a piece do to its sound; null where there is nothing to do. Pure.
+ * What a piece's marks change in its sound; null when nothing. Pure.
  * @param pitch semitones by which the whole script is higher
  */
 export function prosodyPlan(spoken: SpokenPiece, piece: SpeechPiece, pitch: number): ProsodyPlan | null {

@@ -11,7 +11,7 @@ const FULL_SCALE = 32_768;
 /** Highest sample of a result. */
 const PEAK = 0.97;
 
-/** A contour at a time, seconds: its neighbours' values in proportion. */
+/** The value of a contour at a time, seconds, by linear interpolation. */
 function valueAt(contour: Float32Array, time: number): number {
   const place = Math.min(Math.max(0, time * CONTOUR_RATE), contour.length - 1);
   const left = Math.floor(place);
@@ -19,7 +19,7 @@ function valueAt(contour: Float32Array, time: number): number {
   return here + (place - left) * (next - here);
 }
 
-/** Makes speech higher, louder and longer by a plan (`prosodyPlan`). Pure. */
+/** Changes pitch, loudness and duration of speech by a plan (`prosodyPlan`). Pure. */
 export function shapeSound({ pcm, sampleRate, plan: { pitch, level, stretches } }: ShapeJob): Int16Array<ArrayBuffer> {
   const map = timeMap(stretches);
   const samples = Float32Array.from(pcm, (sample, at) => {
@@ -31,7 +31,7 @@ export function shapeSound({ pcm, sampleRate, plan: { pitch, level, stretches } 
     pitchOf: (hz, at) => hz * 2 ** (valueAt(pitch, at / sampleRate) / 12),
     formants: 1,
   });
-  // Words that are not emphasised give way where there is no room above.
+  // The whole piece becomes quieter if emphasis would otherwise clip.
   const gain = Math.min(1, PEAK / shaped.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6));
   return Int16Array.from(shaped, (x) => Math.round(x * gain * (FULL_SCALE - 1)));
 }

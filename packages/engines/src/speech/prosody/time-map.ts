@@ -1,17 +1,17 @@
-/** A part of a sound, seconds, that lasts so many times as long. */
+/** A part of a sound, seconds, with the factor of its new duration. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly times: number;
 }
 
-/** Where the times of a sound are once parts of it are stretched, and back. */
+/** Maps times of a sound to those after parts of it are stretched, and back. */
 export interface TimeMap {
   readonly after: (before: number) => number;
   readonly before: (after: number) => number;
 }
 
-/** Of stretches in order that do not overlap. Pure. */
+/** Makes the map for stretches that are in order and do not overlap. Pure. */
 export function timeMap(stretches: readonly Stretch[]): TimeMap {
   let added = 0;
   const parts = stretches.map((stretch) => {

@@ -15,7 +15,7 @@ export interface SherpaModel {
   readonly family: string;
   readonly files: Readonly<Record<string, string | readonly string[]>>;
   readonly ruleFsts: readonly string[];
-  /** Set where it speaks like whoever is heard in a recording. */
+  /** Set for a model that imitates the voice in a recording. */
   readonly clone?: { readonly steps: number } | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SherpaModels {
 
 export interface SherpaSpeaker extends PieceSpeaker {
   /**
-   * Speaks with a model that need not be known by a name.
+   * Speaks with a model that need not be installed.
    * @throws {SpeechError} `engine_failed`; the signal's reason
    */
   readonly speakWith: (
@@ -36,7 +36,7 @@ export interface SherpaSpeaker extends PieceSpeaker {
   /**
    * Loads a model.
    * @returns how many speakers it has
-   * @throws {SpeechError} `engine_failed` where it cannot be loaded
+   * @throws {SpeechError} `engine_failed` when it cannot be loaded
    */
   readonly load: (model: SherpaModel, signal: AbortSignal) => Promise<number>;
   readonly close: () => Promise<void>;
@@ -45,10 +45,10 @@ export interface SherpaSpeaker extends PieceSpeaker {
 /** A program under the GPL, which is only started as a separate process, never imported. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
 
-/** A sentence on a slow machine, and the time in which a large model is loaded. */
+/** Time for a sentence on a slow machine, and for loading a large model. */
 const TIMEOUT_MS = 120_000;
 const MOST_THREADS = 4;
-/** Steps in which Supertonic makes sound of noise: its makers' own number. */
+/** Number of steps in which Supertonic turns noise into sound, as recommended by its authors. */
 const STEPS = 8;
 
 const Answer = z.discriminatedUnion('kind', [
@@ -62,7 +62,7 @@ interface Model {
   readonly key: string;
   readonly config: object;
 }
-/** The program's protocol, which its README states; nothing of it is imported. */
+/** The program's protocol, documented in its README; nothing is imported from it. */
 type Message =
   | { readonly kind: 'load'; readonly model: Model }
   | {
@@ -102,7 +102,7 @@ export function createSherpaSpeaker({ find }: SherpaModels): SherpaSpeaker {
   const messageOf = (model: SherpaModel) => ({ key: model.key, config: configOf(model) });
   const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, reference, ...said }, signal) => {
     const { language } = new Intl.Locale(locale);
-    // sherpa-onnx would speak like nobody, or end itself.
+    // With a mismatch sherpa-onnx would use an arbitrary voice, or exit.
     if ((model.clone === undefined) !== (reference === undefined))
       throw crashed(new Error('a clone needs a reference'));
     const like = reference && {

@@ -13,9 +13,9 @@ import {
 } from './onnx-file.test-support.ts';
 
 /**
- * Models that clone, made by a test: a ZipVoice and a Pocket TTS as far as inputs, outputs, metadata and loops of sherpa-onnx go.
- * The first buzzes with the long-term spectrum of its reference, as fast as its transcript says; the second hums as loud as its
- * reference.
+ * Cloning models made by a test: a ZipVoice and a Pocket TTS with the inputs, outputs and metadata that sherpa-onnx
+ * needs. The first buzzes with the long-term spectrum of its reference at the pace of its transcript; the second hums
+ * as loudly as its reference.
  */
 
 const MELS = 100;
@@ -38,7 +38,7 @@ const lengthOf = (tokens: string): Buffer[] => [
   node('Cast', [`${tokens}_count`], `${tokens}_length`, attribute('to', FLOAT)),
 ];
 
-/** So many frames as the reference has for its own letters. */
+/** As many frames as the reference has for its own letters. */
 const encoder = (): Buffer[] => [
   ...lengthOf('tokens'),
   ...lengthOf('prompt_tokens'),
@@ -122,7 +122,7 @@ async function writeNoEspeak(folder: string): Promise<void> {
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** @param words those that it knows */
+/** @param words the words that it knows */
 export async function writeTinyZipvoice(folder: string, words: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeNetwork(join(folder, ZIPVOICE_FILES.encoder), encoder(), { use_espeak: 0 });
@@ -181,7 +181,7 @@ const textConditioner = (): Buffer[] => [
   output('embeddings', FLOAT, [1, 'N', WIDTH]),
 ];
 
-/** Remembers the frames that are left and the loudness; ends where no frame is left. */
+/** Remembers the remaining frames and the loudness; ends when no frame is left. */
 const main = (): Buffer[] => [
   node('ReduceSum', ['text_embeddings', 'second'], 'told', attribute('keepdims', 0)),
   node('Shape', ['sequence'], 'sequence_shape'),

@@ -2,7 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { attribute, FLOAT, floats, input, INT64, integers, network, node, output } from './onnx-file.test-support.ts';
 
-/** A model for sherpa-onnx that is made by a test: a VITS as far as its inputs, output and metadata go, which hums one tone for each letter. */
+/**
+ * A model for sherpa-onnx made by a test: a VITS with the required inputs, output and metadata that hums one tone per
+ * letter.
+ */
 
 const SAMPLE_RATE = 16_000;
 /** Samples for each letter: 80 ms. */

@@ -1,16 +1,17 @@
 /**
- * Vowels of Arabic words by their pattern (wazn): the letters that a pattern adds to a root tell most of its vowels. A guess, for
- * words that no dictionary has, of which espeak-ng says the consonants alone.
+ * Vowels of Arabic words by their pattern (wazn): the letters that a pattern adds to a root determine most of its
+ * vowels. This is a guess, used for words in no dictionary, of which espeak-ng speaks only the consonants.
  */
 
 const [A, U, I, NONE, DOUBLE] = ['\u064e', '\u064f', '\u0650', '\u0652', '\u0651'];
 
 /**
- * What a pattern looks like without its vowels, C any consonant, and with them: a, u, i, o for no vowel, w for a doubled consonant
- * before it. The first that fits counts. Source: the ten forms of verbs with their nouns and participles, and the commonest nouns.
+ * What a pattern looks like without its vowels, C any consonant, and with them: a, u, i, o for no vowel, w for a
+ * doubled consonant before it. The first match counts. Source: the ten forms of verbs with their nouns and participles,
+ * and the commonest nouns.
  */
 const PATTERNS: readonly (readonly [bare: string, vowelled: string])[] = [
-  // Letters of length tell most.
+  // Patterns with long vowels are the most specific.
   ['مCCوC', 'مaCoCوC'],
   ['مCCاC', 'مiCoCاC'],
   ['مCCيC', 'مuCoCيC'],
@@ -94,7 +95,7 @@ const VOWEL_OF: Readonly<Record<string, string>> = { a: A, u: U, i: I, o: NONE, 
 /** Throat sounds take an a beside them in the present: يفتح, يذهب. */
 const THROAT = /[حخعغهء]/u;
 
-/** The stem with the vowels of its pattern; undefined where none fits. */
+/** The stem with the vowels of its pattern; undefined when none matches. */
 function stemVowels(stem: string, rules: readonly Rule[]): string | undefined {
   for (const { bare, vowelled } of rules) {
     const letters = bare.exec(stem)?.slice(1);
@@ -124,9 +125,9 @@ const PREFIXES: readonly (readonly [string, string])[] = [
 
 interface Ending {
   readonly written: string;
-  /** With the vowel before it that joins it to the stem. */
+  /** Including the vowel that joins it to the stem. */
   readonly joined: string;
-  /** What a stem before it looks like. */
+  /** Patterns of the stem before it. */
   readonly rules: readonly Rule[];
 }
 
@@ -152,7 +153,7 @@ const ENDINGS: readonly Ending[] = [
   { written: 'ا', joined: 'ا', rules: RULES },
 ];
 
-/** A word without vowel signs with those that its pattern suggests; undefined where no pattern fits. Pure. */
+/** Adds the vowel signs suggested by its pattern to a word; undefined when no pattern matches. Pure. */
 export function guessVowels(word: string): string | undefined {
   for (const { written, joined, rules } of ENDINGS) {
     if (!word.endsWith(written)) continue;

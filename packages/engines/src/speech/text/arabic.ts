@@ -6,9 +6,9 @@ import type { SpokenReading } from './japanese.ts';
 import type { Token } from './split-text.ts';
 
 /**
- * Restores the vowels of Arabic words for espeak-ng, which says a word without them as consonants only, unless it knows it. Common
- * words are listed; others are left as they are written until they were heard as consonants, and get the vowels of their pattern
- * then. A word that has any vowel sign is never changed.
+ * Restores the vowels of Arabic words for espeak-ng, which speaks only the consonants of a word without them, unless it
+ * knows the word. Common words are listed; others are unchanged at first, and get the vowels of their pattern if espeak
+ * then speaks only consonants. A word with any vowel sign is never changed.
  */
 
 const SIGNS = /[\u064b-\u0652\u0670]/gu;
@@ -107,10 +107,10 @@ export function readArabic(text: string, tokens: readonly Token[], guessed = NO_
   };
 }
 
-/** Sounds of a word that nobody can say: two consonants before its first vowel, or three anywhere. */
+/** An unpronounceable sequence: two consonants before the first vowel, or three anywhere. */
 const UNSAYABLE = /^CC|CCC/;
 
-/** The words of a reading that were said as consonants only. Pure. */
+/** The words of a reading that were spoken as consonants only. Pure. */
 export function unvowelledWords(reading: SpokenReading, phones: readonly WordPhone[]): ReadonlySet<string> {
   const sounds = reading.tokens.map(() => '');
   for (const { ipa, word } of phones) {
@@ -123,5 +123,5 @@ export function unvowelledWords(reading: SpokenReading, phones: readonly WordPho
   return new Set(said.flatMap((word, i) => (UNSAYABLE.test(sounds[i] ?? '') ? (word.match(WORD) ?? []) : [])));
 }
 
-/** A text with vowels where they are known. Pure. */
+/** A text with vowels added where they are known. Pure. */
 export const vowelArabic = (text: string): string => readArabic(text, []).text;

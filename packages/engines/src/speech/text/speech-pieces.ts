@@ -3,14 +3,14 @@ import { splitStresses, type Stress, withoutBlanks } from '@orator/contracts/scr
 import { normaliseSpeech, type Run } from './normalise/normalise.ts';
 import { splitText, type Token, tokensOf } from './split-text.ts';
 
-/** A part of a script that is spoken at once: what is said, and the written words that captions show for it. */
+/** A part of a script that is synthesised at once: its spoken form, and the written words that captions show for it. */
 export interface SpeechPiece {
   readonly text: string;
   /** `position` counts code points of `text`. */
   readonly tokens: readonly Token[];
   /** What was written for the characters of `text` from `start` to `end`. */
   readonly written: (start: number, end: number) => string;
-  /** What was written for all of it, without blanks, and where it is emphasised or at another pitch. */
+  /** The written text of the piece without spaces, and where it is emphasised or at another pitch. */
   readonly read: string;
   readonly stresses: readonly Stress[];
   /** Seconds of silence after it. */
@@ -18,8 +18,8 @@ export interface SpeechPiece {
 }
 
 /**
- * What is said, with each part that differs from what was written as one word of the same length, so that a text is split
- * neither at the full stops of `am 3. Mai` nor between the words of a number.
+ * The spoken form, with each part that differs from the written one replaced by one word of the same length, so that a
+ * text is split neither at the full stops of `am 3. Mai` nor between the words of a number.
  */
 const outlineOf = ({ written, spoken }: Run): string => {
   if (written === spoken) return written;
@@ -29,7 +29,7 @@ const outlineOf = ({ written, spoken }: Run): string => {
 
 interface PlacedRun extends Run {
   readonly start: number;
-  /** Where its first sound is: there it counts as written. */
+  /** Position of its first sound, which is its position in the written text. */
   readonly anchor: number;
 }
 
@@ -50,7 +50,7 @@ const writtenOf = (runs: readonly PlacedRun[], start: number, end: number): stri
     })
     .join('');
 
-/** Splits a script into pieces to speak, in words as they are said. Pure. */
+/** Splits a script into pieces to synthesise, in their spoken form. Pure. */
 export function speechPieces(text: string, locale: Locale): SpeechPiece[] {
   const { text: plain, stresses } = splitStresses(text.normalize('NFC'));
   const runs = place(normaliseSpeech(plain, locale));

@@ -74,7 +74,9 @@ export function splitText(text: string, locale: Locale): TextPiece[] {
   });
 }
 
-/** A written word of a piece, how it is said, and its position in what is said, in code points, as espeak counts. */
+/**
+ * A written word of a piece, its spoken form, and its position in the spoken text, in code points, as espeak counts.
+ */
 export interface Token {
   readonly text: string;
   readonly spoken: string;
@@ -88,15 +90,15 @@ const segmentsOf = (text: string, locale: Locale): { segment: string; index: num
       )
     : [...text.matchAll(/\S+/gu)].map((match) => ({ segment: match[0], index: match.index }));
 
-/** Joins a word with its quotes or dashes as they were written. */
+/** Joins a word with its quotes or dashes as in the written text. */
 const join = (locale: Locale, left: string, right: string): string =>
   isWide(locale) || left === '' ? left + right : `${left} ${right}`;
 
 /**
  * The written words of a piece, with punctuation attached to the word before, opening punctuation to the word after.
- * @param outline what is said, or a text of the same length whose words are those that were written
- * @param spoken what is said
- * @param written what was written for a range of it
+ * @param outline the spoken text, or a text of the same length with the words of the written one
+ * @param spoken the spoken text
+ * @param written returns the written text for a range of it
  */
 export function tokensOf(
   outline: string,

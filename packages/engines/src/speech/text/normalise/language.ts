@@ -83,16 +83,16 @@ export interface Language {
   /** Digits grouped as a phone number was written. */
   phone(groups: readonly string[], international: boolean): string;
   readonly abbreviations: Readonly<Record<string, string>>;
-  /** Names of the letters of acronyms where a letter alone would be read as a word. */
+  /** Names of the letters of acronyms, for letters that would otherwise be read as words. */
   letters(acronym: string): string;
   /** Acronyms that are read as words. */
   readonly wordAcronyms: ReadonlySet<string>;
-  /** What is said, changed by what stands before it. */
+  /** Changes what is said by its context. */
   inContext?(spoken: string, match: Match): string;
-  /** Whether the word between the ends of a range is written in one word with the first. */
+  /** Whether the word between the ends of a range is joined to the first one. */
   readonly toAttached?: boolean;
   /** Numbers that agree with the noun after them, tried before those that stand alone. */
   readonly agreement: readonly Rule[];
-  /** Patterns of this language alone, tried before all others. */
+  /** Rules of this language only, tried before all others. */
   readonly rules: readonly Rule[];
 }

@@ -12,7 +12,7 @@ import { timeRules } from './rules/times.ts';
 import { unitRules } from './rules/units.ts';
 import { abbreviationRules, acronymRules, addressRules, signRules } from './rules/words.ts';
 
-/** A part of a text as it was written, and as it is said. */
+/** A part of a text in its written and in its spoken form. */
 export interface Run {
   readonly written: string;
   readonly spoken: string;
@@ -48,14 +48,14 @@ function rulesOf(locale: Locale): readonly Rule[] {
   return rules;
 }
 
-/** Characters that a rule sees before and after what its pattern found. */
+/** Number of characters of context that a rule sees before and after its match. */
 const CONTEXT = 40;
 
 interface Found {
   readonly start: number;
   readonly end: number;
   readonly spoken: string;
-  /** What captions show, where that is not what stands there. */
+  /** What captions show, if it differs from the written text. */
   readonly written?: string;
 }
 
@@ -66,7 +66,7 @@ function findAll(text: string, locale: Locale): Found[] {
   const language = languageOf(locale);
   const unspaced = locale === 'zh-CN' || locale === 'ja';
   const taken = new Uint8Array(text.length);
-  // Whoever writes a script knows best how a word is said.
+  // Explicit marks take precedence over the rules.
   const found: Found[] = wordMarksIn(text).map(({ said, written, start, end }) => {
     return { start, end, written, spoken: said ?? written };
   });
@@ -93,9 +93,9 @@ function findAll(text: string, locale: Locale): Found[] {
 }
 
 /**
- * What is said for a text: numbers, dates, times, money, units, addresses, abbreviations and signs in words, the rest as it is
- * written. Every engine gets this text; captions show what was written. The runs joined as written are the text as people read it, without the marks of
- * pronunciations. Pure.
+ * The spoken form of a text: numbers, dates, times, money, units, addresses, abbreviations and signs in words, the rest
+ * unchanged. Every engine gets this form; captions show the written one. The written forms of all runs joined are the
+ * displayed text, without pronunciation marks. Pure.
  */
 export function normaliseSpeech(text: string, locale: Locale): Run[] {
   const folded = foldDigits(text);
@@ -110,7 +110,7 @@ export function normaliseSpeech(text: string, locale: Locale): Run[] {
   return runs;
 }
 
-/** The text that is said, in one string. */
+/** The spoken form of a text as one string. */
 export const spokenText = (text: string, locale: Locale): string =>
   normaliseSpeech(text, locale)
     .map(({ spoken }) => spoken)

@@ -1,21 +1,21 @@
-/** Where a rule found something to say differently from how it is written. */
+/** A match of a rule's pattern. */
 export interface Match {
   readonly text: string;
-  /** A named group of the pattern; empty where it did not take part. */
+  /** A named group of the pattern; empty if it did not participate. */
   group(name: string): string;
   /** Up to 40 characters before and after. */
   readonly before: string;
   readonly after: string;
 }
 
-/** Something written that is said differently. `say` returns undefined where it is said as it is written. */
+/** A pattern whose matches are spoken differently. `say` returns undefined when the written form is spoken. */
 export interface Rule {
-  /** Global. Digits and their separators are ASCII where it is applied (`foldDigits`). */
+  /** Global. Digits and their separators have been converted to ASCII (`foldDigits`). */
   readonly pattern: RegExp;
   readonly say: (match: Match) => string | undefined;
 }
 
-/** Makes a rule of a pattern's source, which is read with the flags `gu` and those of `flags`. */
+/** Creates a rule from a pattern's source, with the flags `gu` and those of `flags`. */
 export const rule = (source: string, say: Rule['say'], flags = ''): Rule => ({
   pattern: new RegExp(source, `gu${flags}`),
   say,

@@ -70,10 +70,11 @@ function addMarks(counts: usize, row: usize, w: i32, sign: i8): void {
 const SURE: f32 = 0.97;
 
 /**
- * Marks where person and background must be told apart pixel by pixel: near background and near person at once; around a
- * head, where hair flies, as far as `hairy` goes. The face is never uncertain: an eye can have the background's colour.
- * inner, outer, hairy: what is near background, near person, and within hair's reach of it. The head is a circle around
- * (x, y) of radius `reach` (0: no head), the face an ellipse around (x, faceY). band may be one of the three.
+ * Marks where person and background must be told apart pixel by pixel: near background and near person at once; around
+ * a head, where loose hair may be, within the reach of `hairy`. The face is never uncertain: an eye can have the
+ * background's colour. inner, outer, hairy: what is near background, near person, and within hair's reach of it. The
+ * head is a circle around (x, y) of radius `reach` (0: no head), the face an ellipse around (x, faceY). band may be one
+ * of the three.
  */
 export function markBand(
   mask: usize,

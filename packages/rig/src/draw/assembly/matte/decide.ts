@@ -1,11 +1,16 @@
 import { clamp01, placeIn, readVector, smoothstep, sum3, VECTOR } from './vectors';
 
-/** Colours tell person from background from this ratio of their squared distance to their spread on; fully from the second. */
+/**
+ * From this ratio of their squared distance to their spread on, colours distinguish person from background; from the
+ * second ratio on, fully.
+ */
 const TELLING: f32 = 1.5;
 const TELLING_FULLY: f32 = 7;
 /** Spread of colour (variance, 0 to 1) that every photo has. */
 const NOISE: f32 = 4e-4;
-/** Where a share of the pixels nearby are surely person, and surely background, colours count fully: 1 / this. */
+/**
+ * Colours count fully where at least 1 / this of the pixels nearby are surely person, and as many surely background.
+ */
 const SEEN: f32 = 12;
 /** How much colours that tell count against the mask. */
 const COLOUR_SHARE: f32 = 0.8;
@@ -67,13 +72,13 @@ export function decide(
   }
 }
 
-/** A background that happens to have the person's colour is believed the less the farther out it lies. */
+/** The farther out a pixel lies, the more likely is a background that happens to have the person's colour. */
 @inline
 function belief(mask: f32, near: f32): f32 {
   return mask > 0.5 ? 1 - <f32>0.85 * smoothstep(0.6, 0.97, mask) : smoothstep(0.1, 0.42, near);
 }
 
-/** Lowers trust (lane 3 of person) by what the place says, at half the size. mask: of w x h. */
+/** Lowers trust (lane 3 of person) by the position, at half the size. mask: of w x h. */
 export function trustPlaces(mask: usize, w: i32, h: i32, near: usize, person: usize): void {
   for (let y: i32 = 0; y < h; y += 2) {
     for (let x: i32 = 0; x < w; x += 2) {

@@ -12,7 +12,7 @@ const THIN: f32 = 0.05;
 const THICK: f32 = 0.6;
 const LEAST_ALPHA: f32 = 0.15;
 
-/** What the pixels between two columns of the mask are: background, person, or undecided. */
+/** Classes of the pixels between two columns of the mask: background, person, or undecided. */
 const PERSON: u8 = 1;
 const UNDECIDED: u8 = 2;
 
@@ -81,7 +81,10 @@ function isSame(side: u8, sides: usize, columns: usize, x: i32): bool {
   );
 }
 
-/** Says what lies between columns: undecided where one of four pixels is in the band. @returns whether there are any such */
+/**
+ * Classifies the pixels between columns: undecided where one of four pixels is in the band. @returns whether there are
+ * any such
+ */
 function markSides(mask: usize, band: usize, w: i32, sides: usize): bool {
   let any: u32 = 0;
   for (let i: usize = 0; i < <usize>w - 1; i++) {

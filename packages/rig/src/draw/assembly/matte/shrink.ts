@@ -51,7 +51,10 @@ function addRow(row: usize, bytes: usize, sums: usize, weight: i16): void {
   }
 }
 
-/** Each vector is the mean of what it covers of a line of sums: all pixels that are touched, less what is outside. */
+/**
+ * Each vector is the mean of the part of a line of sums that it covers: all pixels that it touches, minus what lies
+ * outside.
+ */
 function shrinkLine(sums: usize, width: i32, out: usize, w: i32): void {
   const wide = <f32>width / <f32>w;
   const unit = f32x4.splat(1 / (<f32>(255 << <i32>ROW_BITS) * wide));
@@ -75,7 +78,8 @@ function readSum(sums: usize, x: i32): v128 {
 }
 
 /**
- * The same of a whole picture of vectors, to side x side pixels of three floats each, in the room of vectors, zero at first. line: scratch, a vector for each of `side` pixels.
+ * The same for a whole picture of vectors, to side x side pixels of three floats each, in the room of vectors, zero at
+ * first. line: scratch, a vector for each of `side` pixels.
  */
 export function shrinkVectors(picture: usize, width: i32, height: i32, line: usize, square: usize, side: i32): void {
   const wide = <f32>width / <f32>side;

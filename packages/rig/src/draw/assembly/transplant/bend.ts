@@ -1,9 +1,10 @@
 import { VECTOR } from '../matte/vectors';
 
 /**
- * Spreads the movements of `count` points over a lattice, from vertex `first` on, four vertices at a time.
- * influence: for each four vertices, four f32 (their weights) for each point. around: the points' movements, x and y in turn, f32.
- * places: a vector (depth, bend across, bend down, -) for each vertex; its bend is written, in pixels: `scale` for one unit.
+ * Spreads the movements of `count` points over a lattice, from vertex `first` on, four vertices at a time. influence:
+ * for each four vertices, four f32 (their weights) for each point. around: the points' movements, x and y in turn, f32.
+ * places: a vector (depth, bend across, bend down, -) for each vertex; its bend is written, in pixels: one unit is
+ * `scale` pixels.
  */
 export function bendCanvas(influence: usize, around: usize, count: i32, first: i32, vertices: i32, scale: f32, places: usize): void {
   const unit = f32x4.splat(scale);

@@ -6,10 +6,10 @@ const FIRST_ITERATIONS: i32 = 8;
 const JAW_ITERATIONS: i32 = 3;
 /** Skin that moves by less than this (pixels) stays as it is. */
 const STILL: f32 = 0.02;
-/** Cells with less mask than this at their corners, and vertices with less skin that tells the light, count as without. */
+/** Cells with less mask than this at their corners, and vertices with less skin to measure light on, count as empty. */
 const MASKED: f32 = 0.004;
 const LEAST_RING: f32 = 0.01;
-/** Where the mask is at least this, nothing of the frame is seen. */
+/** Where the mask is at least this, the frame is invisible. */
 const COVERED: f32 = 0.9995;
 
 /** Reads a lattice of vectors at pixel (x, y) of the canvas; places outside read its border. */

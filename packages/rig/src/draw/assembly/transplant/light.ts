@@ -1,10 +1,10 @@
 import { VECTOR } from '../matte/vectors';
 
-/** Vertices with less skin than this tell nothing. */
+/** Vertices with less skin than this are not used. */
 const LEAST_RING: f32 = 0.01;
 /** Where frame and patch differ more (log units), they do not show the same skin; Cauchy's weight. */
 const OUTLIER: f32 = 0.25;
-/** Deep inside, where the narrow blur sees nothing, a wider one speaks at this share. */
+/** Deep inside, where the narrow blur has no data, a wider one counts at this share. */
 const WIDER_SHARE: f32 = 0.03;
 const LEAST_GAIN: f32 = 0.4;
 const MOST_GAIN: f32 = 2.5;
@@ -72,10 +72,9 @@ function sumChroma(from: usize, stride: i32): v128 {
 }
 
 /**
- * Spreads what was measured over two distances and makes light of it: for each vertex two vectors, of which the first becomes
- * (gain, shift of U, shift of V, -).
- * near, far: three radii (i32) each, of box means that together are nearly a Gaussian. wide, scratch: as large as `sums` each;
- * line: two vectors for each vertex of a row.
+ * Spreads the measurements over two distances and derives the light: for each vertex two vectors, of which the first
+ * becomes (gain, shift of U, shift of V, -). near, far: three radii (i32) each, of box means that together are nearly a
+ * Gaussian. wide, scratch: as large as `sums` each; line: two vectors for each vertex of a row.
  */
 export function spreadLight(
   sums: usize,

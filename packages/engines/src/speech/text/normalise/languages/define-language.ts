@@ -13,15 +13,15 @@ type Defaults =
   | 'letters'
   | 'afterMagnitude';
 
-/** What a language must say for itself; the rest has a usual form. */
+/** What a language must define; the rest has defaults. */
 export type OwnLanguage = Omit<Language, Defaults | 'wordAcronyms'> &
   Partial<Pick<Language, Defaults>> & {
     /** The sign before decimals, and how they are read: digit by digit if this is left out. */
     readonly point: string;
     readonly decimals?: (fraction: string) => string;
-    /** Stands between a number of whole millions and its noun. */
+    /** Placed between a number of whole millions and its noun. */
     readonly of?: string;
-    /** Between the main unit and the hundredths of a sum of money. */
+    /** Placed between the main unit and the hundredths of a sum of money. */
     readonly centsLink?: string;
     readonly wordAcronyms?: readonly string[];
   };
@@ -73,7 +73,7 @@ export function nounForm(locale: Locale, noun: Noun, { whole, fraction }: Amount
 const elided = (of: string, noun: string): string =>
   of === "d'" ? (/^[aeiouhéy]/iu.test(noun) ? `d'${noun}` : `de ${noun}`) : `${of} ${noun}`.trim();
 
-/** Fills in how most languages say numbers, sums and phone numbers. */
+/** Fills in the defaults for numbers, sums and phone numbers. */
 export function defineLanguage(own: OwnLanguage): Language {
   const { locale, names, of = '' } = own;
   const digits = own.digits ?? ((text: string) => Array.from(text, (digit) => own.cardinal(Number(digit))).join(' '));
