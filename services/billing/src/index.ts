@@ -1,4 +1,4 @@
-/** The only public surface of billing. */
+/** The public surface of billing. */
 export { openAccount, WELCOME_CREDITS, welcomeAccount } from './ledger/accounts.ts';
 export { charge, explainRefusal, readUnitPrice } from './ledger/charge.ts';
 export { readCounters } from './task-money/counters.ts';

@@ -11,7 +11,7 @@ import { syncSubscriptions } from './payments/recurring/sync.ts';
 
 type OrderDeps = Omit<PaymentDeps, 'provider'>;
 
-/** What orders need from time to time, whatever was lost: events that were not worked off, ends, lost webhooks. */
+/** Periodic work for orders, which recovers whatever was lost: unprocessed events, expired orders, lost webhooks. */
 export function orderLoops(deps: OrderDeps, { provider, sandbox }: Payments, webhookUrl: string): Loop[] {
   const ends: Loop = {
     name: 'orders',
@@ -57,9 +57,9 @@ function recurringLoops(deps: PaymentDeps): Loop[] {
   ];
 }
 
-/** Providers repeat a webhook for about three days, ms. */
+/** How far back the first request for events reaches, ms: providers repeat a webhook for about three days. */
 const FIRST_LOOK_MS = 3 * 24 * 3_600_000;
-/** What happens at the provider may be listed a little later, ms. */
+/** Overlap of successive requests, ms, because a provider may list events late. */
 const OVERLAP_MS = 10 * 60_000;
 
 function missedEvents(deps: PaymentDeps): Loop {

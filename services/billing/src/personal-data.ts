@@ -7,7 +7,7 @@ import { closeWallet } from './ledger/ledger.ts';
 const KEPT = { by: 'nobody', why: 'accounts must add up; without its owner a wallet names no person' } as const;
 const NOT_IN_TRIALS = { to: 'nobody', why: 'a trial has no credits and no counters' } as const;
 
-/** Credits and counters of a person (see `PersonalTable`). */
+/** Credits and counters of a user (see `PersonalTable`). */
 export const billingPersonalData: readonly PersonalTable[] = [
   {
     table: 'wallet',
@@ -17,7 +17,7 @@ export const billingPersonalData: readonly PersonalTable[] = [
       absent: { credit: 0, held: 0 },
     }),
     lock: (tx, userId) => tx.$executeRaw`SELECT 1 FROM wallet WHERE user_id = ${userId}::uuid FOR UPDATE`,
-    // The wallet is emptied and loses its owner. Its row stays, because its entries do.
+    // The wallet is emptied and loses its owner. Its row is kept, because its entries are.
     deletion: {
       by: 'query',
       run: async (tx, userIds) => {
@@ -70,7 +70,7 @@ export const billingPersonalData: readonly PersonalTable[] = [
     table: 'ledger_lot',
     export: toList<LedgerLotModel>(
       'credits',
-      // Those that are used up are in the ledger's list.
+      // Used-up lots are in the ledger's list.
       allAtOnce((db, userId) => db.ledgerLot.findMany({ where: { wallet: { userId }, open: true } })),
       {
         fields: {

@@ -1,7 +1,7 @@
 import { createDb } from '@orator/db/client';
 import { seedBilling } from './seed.ts';
 
-/** Fills a new database with what it needs before the first account: plans and prices. */
+/** Fills a new database with plans and prices, which the first account needs. */
 const url = process.env['DATABASE_URL'];
 if (url === undefined) {
   process.stderr.write('seed: DATABASE_URL is missing\n');

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 const billingEnv = commonEnv
   .extend({
     ...paymentVariables,
-    /** Where the sandbox's webhooks are sent; a real provider finds it by the public address. */
+    /** Where the sandbox's webhooks are sent; a real provider uses the public address. */
     GATEWAY_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   })
   .superRefine(checkPaymentEnv);

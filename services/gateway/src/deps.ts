@@ -28,12 +28,12 @@ import { createPasswords, type Passwords } from './identity/passwords.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { createPersonalData } from './personal-data/registry.ts';
 
-/** What the features depend on, passed as a typed argument. */
+/** Dependencies of the features, passed as a typed argument. */
 export interface Deps {
   readonly env: GatewayEnv;
   readonly log: Log;
   readonly db: Db;
-  /** What is stored about people, and what becomes of it. */
+  /** Registry of the tables with personal data, and how each is exported and deleted. */
   readonly personalData: readonly PersonalTable[];
   /** Queries of nearly every page, on shared connections. */
   readonly reads: Reads;
@@ -44,7 +44,7 @@ export interface Deps {
   readonly conversions: Conversions;
   readonly publisher: Publisher;
   readonly storage: Storage;
-  /** Videos that are watched while they are made. */
+  /** Videos that can be watched while they are rendered. */
   readonly films: Films;
   /** The voices that everybody may use. */
   readonly voices: VoiceLibrary;
@@ -53,9 +53,9 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   readonly tickets: Tickets;
   readonly payments: Payments;
-  /** Null without a moderation server: word lists only. */
+  /** Null without a moderation server: only word lists are used. */
   readonly moderation: Moderation | null;
-  /** Null without a chat server: nothing is answered or translated. */
+  /** Null without a chat server: no answers and no translations. */
   readonly chat: Chat | null;
   readonly passwords: Passwords;
   /** Null without a mail transport: messages stay in the outbox. */
@@ -111,7 +111,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     close: async () => {
       await Promise.all(pending);
       const closing = Promise.allSettled([rpc.close(), conversions.close(), queues.close()]);
-      // BullMQ waits for a connection before it closes one, which never ends while Redis is away.
+      // BullMQ waits for a connection before it closes one, which would never finish while Redis is away.
       if (redis.status === 'ready') await closing;
       mailer?.close();
       redis.disconnect();

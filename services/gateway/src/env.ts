@@ -80,11 +80,11 @@ const variables = commonEnv.extend({
   /** Download of the desktop client for Windows, and a mirror. */
   DESKTOP_DOWNLOAD_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESKTOP_MIRROR_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** What makes photos of words; the worker has its address. */
+  /** The engine that makes photos from text; only the worker has its address. */
   PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
-  /** Whether its server also paints into photos that are edited. */
+  /** Whether that server also paints parts of photos that are edited. */
   ...photoEditsVariables,
-  /** What moves the faces of Premium videos; the worker has its address. */
+  /** The engine that animates faces in Premium videos; only the worker has its address. */
   ...headEngineVariables,
   /** Results per day of a device and of a network without an account. */
   TRIAL_RESULTS: z.coerce.number().int().min(0).default(3),
@@ -123,7 +123,7 @@ export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 /** How mail is delivered: by a mail server, into the development mailbox, or not until one is configured. */
 export type MailTransport = 'smtp' | 'mailbox' | 'none';
 
-/** Required together: sign-in with Google would silently stay off with only some of them. */
+/** Required together, because sign-in with Google would silently stay off with only some of them. */
 const GOOGLE_VARIABLES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_CALLBACK_URL'] as const;
 
 export const gatewayEnv = variables

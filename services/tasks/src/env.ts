@@ -9,14 +9,14 @@ import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-v
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 
-/** What makes photos of words, and where it is. */
+/** The engine that makes photos from text, and its address. */
 const photoVariables = {
   PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
   /** Base of an API that speaks the OpenAI images protocol, or a ComfyUI. */
   PHOTO_ENGINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PHOTO_ENGINE_KEY: z.string().min(1).optional(),
   PHOTO_ENGINE_MODEL: z.string().min(1).default('gpt-image-1'),
-  /** Sizes that the model makes, separated by commas. */
+  /** Sizes that the model can generate, separated by commas. */
   PHOTO_ENGINE_SIZES: z
     .string()
     .default('1024x1024,1536x1024,1024x1536')
@@ -24,15 +24,15 @@ const photoVariables = {
     .pipe(z.array(z.string().regex(/^[1-9]\d{1,3}x[1-9]\d{1,3}$/)).min(1)),
   /** With a ComfyUI: the file of the workflow, exported for its API, with `{{prompt}}` and so on in its inputs. */
   PHOTO_ENGINE_WORKFLOW: z.string().min(1).default('deploy/comfyui/portrait.json'),
-  /** Whether the server also paints into photos that are edited. */
+  /** Whether the server also paints parts of photos that are edited. */
   ...photoEditsVariables,
-  /** With a ComfyUI: the workflow of that, with `{{image}}` in its inputs. */
+  /** With a ComfyUI: the workflow for such edits, with `{{image}}` in its inputs. */
   PHOTO_EDIT_WORKFLOW: z.string().min(1).default('deploy/comfyui/edit.json'),
   /** Seconds that one picture may take. */
   PHOTO_ENGINE_TIMEOUT_S: z.coerce.number().int().min(1).max(300).default(60),
 };
 
-/** What moves the faces of Premium videos, and where it is. */
+/** The engine that animates the faces of Premium videos, and its address. */
 const headVariables = {
   ...headEngineVariables,
   /** Base of an API with Orator's HTTP contract of head servers, or a ComfyUI. */
@@ -52,7 +52,7 @@ export const workerEnv = commonEnv
     ...speechVariables,
     ...transcriptionVariables,
     STORAGE_DIR: z.string().min(1),
-    /** Queues of tasks this process serves, separated by commas; all of them where it is not set. */
+    /** Queues of tasks that this process serves, separated by commas; all by default. */
     WORKER_QUEUES: z
       .string()
       .default(TASK_QUEUES.join())
@@ -65,7 +65,9 @@ export const workerEnv = commonEnv
       .min(1)
       .max(64)
       .default(Math.max(1, Math.floor(availableParallelism() / 2))),
-    /** Seconds that running tasks may go on when the worker is told to stop; what is not done by then is begun again. */
+    /**
+     * Seconds that running tasks may continue when the worker is told to stop; unfinished ones are restarted elsewhere.
+     */
     WORKER_FINISH_S: z.coerce.number().int().min(0).max(3600).default(0),
   })
   .superRefine(checkSpeechEnv)

@@ -1,6 +1,6 @@
 /**
- * The only public surface of tasks: every change of a task's state happens here, whoever asks for it. The worker and the
- * push server are processes of their own beside it.
+ * The public surface of the tasks service. Every change of a task's state goes through it, whichever process makes it.
+ * The worker and the push server are separate processes.
  */
 export { type Conversions, createConversions } from './conversions/conversions.ts';
 export { createFilms, type Film, type Films, FILMS_FOLDER } from './films/films.ts';

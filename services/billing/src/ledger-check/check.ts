@@ -7,17 +7,17 @@ export interface LedgerReport {
   readonly checks: readonly { readonly rule: string; readonly offenders: readonly Offender[] }[];
 }
 
-/** A ledger of many millions of entries takes minutes. */
+/** Checking a ledger of many millions of entries takes minutes. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** Checks what a transaction sees, which should be one moment: see `checkLedger`. */
+/** Runs the checks in a transaction, which must see a single snapshot: see `checkLedger`. */
 export async function runChecks(tx: Tx): Promise<LedgerReport> {
   const found: { rule: string; offenders: Offender[] }[] = [];
   for (const { rule, find } of checks) found.push({ rule, offenders: await find(tx) });
   return { ok: found.every(({ offenders }) => offenders.length === 0), checks: found };
 }
 
-/** Proves that the ledger adds up, of one moment and while Orator runs; only reads. */
+/** Checks that the ledger is consistent, on a snapshot and while Orator runs; only reads. */
 export const checkLedger = (db: Db): Promise<LedgerReport> =>
   db.$transaction(runChecks, {
     isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead,

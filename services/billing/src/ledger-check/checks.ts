@@ -12,7 +12,7 @@ import { rerollChecks } from './rerolls.ts';
 import { refundChecks } from './refunds.ts';
 import { walletChecks } from './wallets.ts';
 
-/** Every rule that `orator ledger check` proves: a file each subject, a line each file. */
+/** Every rule that `orator ledger check` verifies: one file per subject, one line per file. */
 export const checks: readonly LedgerCheck[] = [
   ...entryChecks,
   ...walletChecks,

@@ -2,11 +2,11 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { Prisma } from '@orator/db/client';
 import { defineCheck, MOST } from './define.ts';
 
-/** A task that ends settles its hold at once; the tasks' worker releases an overdue one within minutes. */
+/** A task that ends settles its hold at once; an overdue hold is released by the tasks' worker within minutes. */
 const LATE = Prisma.sql`interval '1 hour'`;
 const ENDED = Prisma.sql`NOT IN (${TaskState.Wait}, ${TaskState.InProgress})`;
 
-/** SQL: open holds `h`, each with its task `t` if there is one. */
+/** SQL: open holds `h`, each with its task `t`, if any. */
 const OPEN_HOLDS = Prisma.sql`hold h LEFT JOIN task t
   ON t.id = CASE WHEN h.reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:[0-9]+)?$' THEN left(h.reference, 36)::uuid END`;
 

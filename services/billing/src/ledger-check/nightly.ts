@@ -4,14 +4,14 @@ import { checkLedger, type LedgerReport } from './check.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** When a night's check is due, hours of the day, UTC. */
+/** The hour at which the nightly check is due, UTC. */
 const NIGHT_H = 3;
-/** Results are kept so long. */
+/** How long results are kept. */
 const KEPT_MS = 90 * DAY_MS;
-/** Without a result for so long, the check itself has failed. */
+/** Without a result for this long, the check itself has failed. */
 const SILENT_MS = 2 * DAY_MS;
 
-/** The newest moment at which a check became due. */
+/** The latest moment at which a check was due. */
 function lastNight(now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), NIGHT_H);
   return new Date(today > now.getTime() ? today - DAY_MS : today);
@@ -20,8 +20,8 @@ function lastNight(now: Date): Date {
 const readLast = (db: Db) => db.ledgerCheck.findFirst({ orderBy: { id: 'desc' } });
 
 /**
- * Checks the ledger once a night, at once where no night has been checked, and every hour while it does not add up, so that
- * an alert ends when its cause does. What it finds is logged as an error and kept for the readiness page.
+ * Checks the ledger once a night, at once if it was never checked, and every hour while it is inconsistent, so that an
+ * alert ends soon after its cause. Violations are logged as errors and stored for the readiness page.
  * @returns null when no check was due
  */
 export async function checkNightly(
@@ -43,7 +43,7 @@ export async function checkNightly(
   return report;
 }
 
-/** Whether an operator must look at the ledger: it did not add up, or has not been checked for two days. */
+/** Whether an operator must look at the ledger: it is inconsistent, or has not been checked for two days. */
 export async function isLedgerAlert(db: Db, now = new Date()): Promise<boolean> {
   const last = await readLast(db);
   return last !== null && (!last.ok || now.getTime() - last.checkedAt.getTime() > SILENT_MS);

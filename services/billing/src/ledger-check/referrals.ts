@@ -3,7 +3,7 @@ import { REFERRAL_TERMS } from '@orator/contracts/referrals/terms';
 import { Prisma } from '@orator/db/client';
 import { defineCheck, MOST } from './define.ts';
 
-/** SQL: what each row of referral and of promoted_payment says it has given, by the reference of its entry. */
+/** SQL: what each row of referral and promoted_payment claims to have granted, by the reference of the ledger entry. */
 const GIVEN = Prisma.sql`(
   SELECT 'referral ' || id AS id, 'inviter:' || id AS reference, inviter_amount AS amount, state FROM referral
   UNION ALL SELECT 'referral ' || id, 'invitee:' || id, invitee_amount, state FROM referral

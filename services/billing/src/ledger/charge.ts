@@ -10,19 +10,19 @@ import { readBalance } from './wallet.ts';
 
 export interface Charge {
   readonly userId: string;
-  /** What it is for; each is charged once. */
+  /** What the charge is for; each reference is charged once. */
   readonly reference: string;
   readonly kind: UsageKind;
   /** Hundredths of a credit, more than 0. */
   readonly amount: number;
 }
 
-/** Only for the hold's row: it is settled in the same transaction. */
+/** Only needed for the hold's row, because it is settled in the same transaction. */
 const HOLD_MS = 60_000;
 
 /**
- * Charges for what is done already, in the transaction that writes it down.
- * @throws NotEnoughCredits, and Error when it was charged before; the transaction must then be rolled back
+ * Charges for work that is already done, in the transaction that records it.
+ * @throws NotEnoughCredits, and Error when the reference was charged before; the transaction must then be rolled back
  */
 export async function charge(tx: Tx, { userId, reference, kind, amount }: Charge): Promise<void> {
   const expiresAt = new Date(Date.now() + HOLD_MS);
@@ -38,7 +38,7 @@ export async function readUnitPrice(tx: Tx, id: (typeof declaredTariffs)[number]
 }
 
 /**
- * The refusal of a charge that a balance does not cover; any other error as it is.
+ * Converts a charge that the balance does not cover to the error for the client; other errors are returned unchanged.
  * @param cost hundredths of a credit
  */
 export async function explainRefusal(tx: Tx, userId: string, cost: number, error: unknown): Promise<unknown> {

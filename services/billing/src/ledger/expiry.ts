@@ -2,11 +2,11 @@ import type { Db } from '@orator/db/client';
 import { expire } from './ledger.ts';
 
 /**
- * Takes expired credits out of wallets, a wallet a transaction, those that have waited longest first. The balance and what
- * can be spent are right without it; it brings the wallet and its entries up to date.
- * @param now the database's clock where it is not given
- * @param most wallets
- * @returns the users from whose wallets something was taken
+ * Removes expired credits from wallets, one transaction per wallet, the longest overdue first. Balances are correct
+ * without it; it brings the wallet's row and entries up to date.
+ * @param now defaults to the database's clock
+ * @param most maximum number of wallets
+ * @returns the users whose wallets changed
  * @throws AggregateError when some wallets failed; the others are done
  */
 export async function expireCredits(db: Db, now?: Date, most = 500): Promise<string[]> {

@@ -25,7 +25,7 @@ export async function findExpiredHolds(db: Db, now: Date, most: number): Promise
 
 /**
  * Releases a hold that no task can settle any more, in the caller's transaction.
- * @returns false when it has been settled
+ * @returns false when it was settled already
  */
 export async function releaseHold(tx: Tx, { reference, userId }: ExpiredHold): Promise<boolean> {
   if ((await tx.hold.count({ where: { reference, status: 'held' } })) === 0) return false;

@@ -2,21 +2,27 @@ import { type CreditOrigin, isRaised, type Tx } from '@orator/db/client';
 import { NotEnoughCredits } from './errors.ts';
 
 /**
- * The ledger (docs/money.md). Amounts are integers, hundredths of a credit. Every function uses the caller's transaction, so
- * that credits and what they pay for are committed together. Each (kind, reference) takes effect once, however often a
- * function is called. The database's own functions do the work (migration `ledger_lots`); they lock the wallet first. Who
- * changes several wallets in one transaction calls `lockWallets` before.
+ * The ledger (docs/money.md). Amounts are integers, hundredths of a credit. Every function uses the caller's
+ * transaction, so that credits and what they pay for are committed together. Each (kind, reference) takes effect once,
+ * however often a function is called. The work is done by database functions (migration `ledger_lots`), which lock the
+ * wallet first. Callers that change several wallets in one transaction must call `lockWallets` before.
  *
- * `now` decides what has expired; it is the database's clock where it is not given, so that gateways need not agree.
+ * `now` decides what has expired; it defaults to the database's clock, so that the gateways' clocks do not matter.
  */
 
-/** What a grant is. `reference` names, in this order: the wallet, the order, plan period, code, referral or order, order, or reason. */
+/**
+ * The kinds of grants. Their `reference` names, in this order: the wallet, the order, plan period, code, referral or
+ * order, order, or reason.
+ */
 export type GrantKind = 'welcome' | 'package' | 'plan' | 'code' | 'referral' | 'promotion' | 'compensation';
 
-/** What a revocation is: money given back, a rest that pays for a bigger plan, a reward whose reason fell away, or credits that a rule lets lapse. */
+/**
+ * The kinds of revocations: a refund, the unused rest that pays for a bigger plan, a reward whose reason no longer
+ * holds, or credits that lapse by a rule.
+ */
 export type RevokeKind = 'refund' | 'exchange' | 'clawback' | 'forfeit';
 
-/** Names a grant. A reference never names a person: entries outlive accounts. */
+/** Identifies a grant. A reference never names a person, because entries outlive accounts. */
 export interface GrantName {
   readonly kind: GrantKind;
   readonly reference: string;
@@ -33,19 +39,19 @@ export interface Grant extends GrantName {
 
 export interface Hold {
   readonly userId: string;
-  /** The task it is for. */
+  /** The id of the task it is for. */
   readonly reference: string;
-  /** Of that task: what the credits are used for (`readUsage`). */
+  /** The task's kind, for reports of usage (`readUsage`). */
   readonly taskKind?: string;
   /** Hundredths of a credit. */
   readonly amount: number;
-  /** When it is released, unless somebody still works on its task. */
+  /** When the hold is released, unless its task is still running. */
   readonly expiresAt: Date;
 }
 
 export interface Revocation {
   readonly grant: GrantName;
-  /** At most this much, hundredths of a credit; otherwise all of it. */
+  /** Maximum amount, hundredths of a credit; all of it by default. */
   readonly amount?: number;
   readonly kind: RevokeKind;
   readonly reference: string;
@@ -54,11 +60,11 @@ export interface Revocation {
 /** Hundredths of a credit. */
 export interface Revoked {
   readonly taken: number;
-  /** Held for running tasks: taken as soon as it is released. */
+  /** The part held for running tasks: taken as soon as it is released. */
   readonly owed: number;
 }
 
-/** Adds a lot of credits to a wallet. Returns false when that was done before. */
+/** Adds a lot of credits to a wallet. Returns false when this grant was made before. */
 export async function grant(
   tx: Tx,
   { userId, origin, amount, expiresAt, ...name }: Grant,
@@ -96,8 +102,8 @@ export async function heldAt(tx: Tx, reference: string): Promise<Date | null> {
 }
 
 /**
- * Ends a hold: charges `captured` and releases the rest into the lots it came from, where what has expired meanwhile becomes
- * breakage; 0 releases all of it. A second settlement changes nothing.
+ * Ends a hold: charges `captured` and returns the rest to the lots it came from, where credits that have expired
+ * meanwhile become breakage; 0 releases everything. A second settlement changes nothing.
  * @returns the amount that was charged, or null when nothing was held under this reference
  */
 export async function settle(tx: Tx, reference: string, captured: number, now?: Date): Promise<number | null> {
@@ -107,7 +113,7 @@ export async function settle(tx: Tx, reference: string, captured: number, now?: 
 }
 
 /**
- * Takes a grant back. No balance becomes negative: what was spent of it stays spent, and other lots do not pay for it
+ * Revokes a grant. No balance becomes negative: the spent part stays spent, and other lots do not pay for it
  * (`readGrant` says how much that was).
  * @returns null when there is no such grant, or it was revoked under this name before
  */
@@ -118,7 +124,7 @@ export async function revoke(tx: Tx, { grant: of, amount, ...name }: Revocation,
   return row === undefined ? null : { taken: Number(row.taken), owed: Number(row.owed) };
 }
 
-/** Takes what has expired out of a wallet. Returns how much that was, hundredths of a credit. */
+/** Removes expired credits from a wallet. Returns the amount, hundredths of a credit. */
 export async function expire(tx: Tx, userId: string, now?: Date): Promise<number> {
   const [row] = await tx.$queryRaw<{ expired: bigint }[]>`
     SELECT ledger_expire(${userId}::uuid, coalesce(${now ?? null}::timestamptz, now())) AS expired`;
@@ -126,14 +132,14 @@ export async function expire(tx: Tx, userId: string, now?: Date): Promise<number
 }
 
 /**
- * Closes the wallet of a user who is about to be deleted: holds are released, what is left is forfeited, and nothing leads
- * from the entries, which stay, to the person.
+ * Closes the wallet of a user who is about to be deleted: holds are released, the remaining credits are forfeited, and
+ * the entries, which are kept, lose their link to the user.
  */
 export async function closeWallet(tx: Tx, userId: string, now?: Date): Promise<void> {
   await tx.$executeRaw`SELECT ledger_close(${userId}::uuid, coalesce(${now ?? null}::timestamptz, now()))`;
 }
 
-/** Locks wallets in the order that all who change several keep. */
+/** Locks several wallets in a fixed order, to avoid deadlocks. */
 export async function lockWallets(tx: Tx, userIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM wallet WHERE user_id = ANY(${[...userIds]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 }

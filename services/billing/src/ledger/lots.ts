@@ -1,14 +1,14 @@
 import type { CreditOrigin, LedgerLotModel, Tx } from '@orator/db/client';
 import type { GrantName } from './ledger.ts';
 
-/** Credits that came in by one grant, and what became of them, hundredths of a credit. */
+/** Credits from one grant and their present state, hundredths of a credit. */
 export interface Lot {
   readonly id: bigint;
   readonly origin: CreditOrigin;
   readonly expiresAt: Date | null;
   readonly granted: number;
   readonly remaining: number;
-  /** For running tasks. */
+  /** Held for running tasks. */
   readonly held: number;
   readonly spent: number;
   readonly expired: number;
@@ -27,7 +27,7 @@ const toLot = (row: LedgerLotModel): Lot => ({
   revoked: Number(row.revoked),
 });
 
-/** What became of a grant: whether a refund is due depends on what is spent. Null when there is no such grant. */
+/** The state of a grant, which decides about refunds. Null when there is no such grant. */
 export async function readGrant(tx: Tx, { kind, reference }: GrantName): Promise<Lot | null> {
   const where = { kind_reference: { kind, reference } };
   const entry = await tx.ledgerEntry.findUnique({ where, select: { id: true } });
@@ -36,7 +36,7 @@ export async function readGrant(tx: Tx, { kind, reference }: GrantName): Promise
   return lot === null ? null : toLot(lot);
 }
 
-/** The lots that a user can still spend from or that tasks hold something of, in the order in which they are spent. */
+/** The lots that a user can still spend from or that tasks have holds on, in spending order. */
 export async function readLots(tx: Tx, userId: string, now = new Date()): Promise<Lot[]> {
   const rows = await tx.ledgerLot.findMany({
     where: { wallet: { userId }, open: true },

@@ -6,7 +6,7 @@ export interface StatementLine {
   /** The entry's number. */
   readonly id: bigint;
   readonly at: Date;
-  /** hold, capture, release, expire, revoke, or what a grant or a revocation is. */
+  /** hold, capture, release, expire, revoke, or the kind of a grant or revocation. */
   readonly kind: string;
   /** The task, order or code. */
   readonly reference: string;
@@ -16,11 +16,11 @@ export interface StatementLine {
 }
 
 export interface StatementPage {
-  /** The number of the last entry of the page before. */
+  /** The number of the last entry on the previous page. */
   readonly before?: bigint;
-  /** Begins with the entry of this number, or the next older one. */
+  /** Start at the entry with this number, or the next older one. */
   readonly through?: bigint;
-  /** Only what a task was held, charged and given back. */
+  /** Only the hold, charge and release of this task. */
   readonly taskId?: string;
   readonly take?: number;
 }
@@ -28,7 +28,7 @@ export interface StatementPage {
 /** Kinds of entries whose reference is a task. */
 const OF_TASKS = ['hold', 'capture', 'release'];
 
-/** Larger than the number of any entry. */
+/** Greater than any entry's number. */
 const END = 9_223_372_036_854_775_807n;
 
 const toLine = (row: LedgerEntryModel): StatementLine => ({
@@ -41,7 +41,7 @@ const toLine = (row: LedgerEntryModel): StatementLine => ({
   balanceAfter: Number(row.balanceAfter),
 });
 
-/** A page of a wallet's statement, the newest first; as fast for a million entries as for ten. */
+/** A page of a wallet's statement, newest first; equally fast for ten and a million entries. */
 export async function readStatement(
   tx: Tx,
   userId: string,
@@ -59,8 +59,8 @@ export async function readStatement(
     };
     return (await tx.ledgerEntry.findMany({ where, orderBy: { id: 'desc' }, take })).map(toLine);
   }
-  // A range of pairs in place of `wallet_id = ... ORDER BY id`, which Postgres may answer by going back through everybody's
-  // entries: a wallet that has been quiet then waits for all that came since.
+  // A range of pairs instead of `wallet_id = ... ORDER BY id`, for which Postgres may scan all wallets' entries
+  // backwards; that is slow for a wallet without recent entries.
   const rows = await tx.$queryRaw<LedgerEntryModel[]>`
     SELECT id, wallet_id AS "walletId", kind, reference, balance_delta AS "balanceDelta", held_delta AS "heldDelta",
       balance_after AS "balanceAfter", held_after AS "heldAfter", created_at AS "createdAt"

@@ -1,7 +1,7 @@
 import { isUsageKind, type UsageKind } from '@orator/contracts/statements/usage-kind';
 import type { Tx } from '@orator/db/client';
 
-/** Days of a time zone, both included. */
+/** Days in a time zone, both inclusive. */
 export interface UsagePeriod {
   /** `2026-01-31` */
   readonly from: string;
@@ -12,16 +12,16 @@ export interface UsagePeriod {
 
 /** What a user's tasks of one kind cost on one day. */
 export interface UsageRow {
-  /** `2026-01-31` in the time zone asked for. */
+  /** `2026-01-31` in the requested time zone. */
   readonly day: string;
-  /** Null for tasks that were deleted before their kind was kept. */
+  /** Null for tasks that were deleted before the ledger stored their kind. */
   readonly kind: UsageKind | null;
   /** Hundredths of a credit. */
   readonly amount: number;
   readonly tasks: number;
 }
 
-/** What was charged, by day and kind of task; deleted tasks count. Reads only the charges of these days, by their index. */
+/** Charges by day and kind of task, including deleted tasks. Reads only the charges of these days, by index. */
 export async function readUsage(tx: Tx, userId: string, { from, to, timeZone }: UsagePeriod): Promise<UsageRow[]> {
   const rows = await tx.$queryRaw<{ day: string; kind: string | null; amount: number; tasks: number }[]>`
     SELECT (e.created_at AT TIME ZONE ${timeZone})::date::text AS day, h.task_kind AS kind,

@@ -4,8 +4,8 @@ import type { Publisher } from '@orator/platform/publisher';
 import { readCounters } from '../task-money/counters.ts';
 
 /**
- * SQL for the balance of a row `w` of wallet at this moment, hundredths of a credit: what has expired does not count, also
- * while the sweep that takes it out is late.
+ * SQL for the current balance of a row `w` of wallet, hundredths of a credit: expired credits do not count, even before
+ * the sweep has removed them.
  */
 export const BALANCE_SQL = `CASE WHEN w.next_expiry <= now() THEN w.balance - (SELECT coalesce(sum(l.remaining), 0)
   FROM ledger_lot l WHERE l.wallet_id = w.id AND l.open AND l.expires_at <= now()) ELSE w.balance END`;

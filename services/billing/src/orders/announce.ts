@@ -5,7 +5,10 @@ import { announceAccount } from '../ledger/wallet.ts';
 import { orderStatus } from './present-order.ts';
 import { showNumber } from './number.ts';
 
-/** Tells a user's browsers of an order's new status, and of the balance and the plan that came with it; call it after the commit. */
+/**
+ * Pushes an order's new status, and the balance and plan that changed with it, to a user's browsers; call it after the
+ * commit.
+ */
 export async function announceOrder(db: Db, publisher: Publisher, order: OrderModel): Promise<void> {
   const { id, userId, number } = order;
   if (userId === null) return;

@@ -9,38 +9,41 @@ import { offerOf, productKind } from './products/products.ts';
 
 /** How long an order waits for its payment, minutes (decisions.md, Orders). */
 const WAIT_MINUTES = 30;
-/** How long a webhook may take before the provider is asked about an order, ms. */
+/** Time for the webhook to arrive before the provider is asked about an order, ms. */
 export const PATIENCE_MS = 2 * 60_000;
-/** Orders of one person that wait at the same time. */
+/** Maximum number of unpaid orders per user. */
 const MOST_WAITING = 20;
 
 interface NewOrder {
   readonly userId: string;
   readonly product: Product;
-  /** The voucher that makes it cheaper. */
+  /** The voucher that reduces the price. */
   readonly voucherId?: string | undefined;
-  /** The provider that will be paid. */
+  /** The payment provider. */
   readonly provider: string;
-  /** The request's idempotency key: the same one finds the order that was made before. */
+  /** The request's idempotency key: a repeated one returns the order that the first request made. */
   readonly requestKey: string | null;
 }
 
-/** After this time a request key may name another order, as the gateway's response to it is no longer stored either. */
+/**
+ * After this time a request key may be reused for another order, because the gateway's stored response expires then
+ * too.
+ */
 const KEY_HOURS = 24;
 
 /**
- * Makes an order that waits for its payment, at today's price.
- * @throws AppError product_unavailable, plan_paid_ahead, plan_rest_too_high, order_limit, those of `priceOrder`, idempotency_key_reused when the key's order is
- *   for something else
+ * Creates an order awaiting payment, at today's price.
+ * @throws AppError product_unavailable, plan_paid_ahead, plan_rest_too_high, order_limit, those of `priceOrder`,
+ * idempotency_key_reused when the key belongs to an order for another product
  */
 export const createOrder = (db: Db, wanted: NewOrder, now = new Date()): Promise<OrderModel> =>
   db.$transaction(async (tx) => {
-    // One after another for a person: the same request finds its order, and the limit counts all of them.
+    // Serialised per user, so that a repeated request finds its order and the limit counts all orders.
     await lockWallets(tx, [wanted.userId]);
     return (await findOrder(tx, wanted, now)) ?? insertOrder(tx, wanted, now);
   });
 
-/** The order that the same request made before. */
+/** The order that an earlier request with the same key made. */
 async function findOrder(tx: Tx, wanted: NewOrder, now: Date): Promise<OrderModel | null> {
   const { userId, requestKey } = wanted;
   if (requestKey === null) return null;

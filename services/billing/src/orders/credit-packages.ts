@@ -2,7 +2,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import type { CreditPackage } from '@orator/contracts/credit-packages/schema';
 import type { Tx } from '@orator/db/client';
 
-/** The packages for sale, the smallest first. */
+/** The packages for sale, smallest first. */
 export async function readCreditPackages(tx: Tx): Promise<CreditPackage[]> {
   const rows = await tx.creditPackage.findMany({
     where: { active: true },

@@ -9,7 +9,7 @@ interface OwnedOrder {
 }
 
 /**
- * Cancels an order that waits; one that is cancelled stays so.
+ * Cancels an unpaid order. No effect when it is already cancelled.
  * @throws AppError not_found, order_not_cancellable
  */
 export async function cancelOrder(db: Db, { id, userId }: OwnedOrder, now = new Date()): Promise<OrderModel> {
@@ -24,7 +24,7 @@ export async function cancelOrder(db: Db, { id, userId }: OwnedOrder, now = new 
 }
 
 /**
- * Ends orders whose time to pay is over. Any process may call it, several at once too.
+ * Ends orders whose time to pay is over. Any process may call it, also concurrently.
  * @returns the orders it ended, at most `most`
  */
 export async function expireOrders(db: Db, now = new Date(), most = 100): Promise<OrderModel[]> {
@@ -41,7 +41,7 @@ export async function expireOrders(db: Db, now = new Date(), most = 100): Promis
   return ended;
 }
 
-/** Cancels what waits of people who are about to be deleted. Their orders stay, and then name nobody. */
+/** Cancels unpaid orders of users who are about to be deleted. The orders are kept without their users. */
 export async function leaveOrders(tx: Tx, userIds: readonly string[], now = new Date()): Promise<void> {
   const where = { userId: { in: [...userIds] }, status: OrderStatus.WaitPay };
   for (const { id } of await tx.order.findMany({ where, orderBy: { id: 'asc' }, select: { id: true } })) {

@@ -5,17 +5,17 @@ import { followVoucher } from '../vouchers/follow-order.ts';
 import { closeRequest } from '../refunds/follow-refund.ts';
 import { bringProduct } from './products/bring-product.ts';
 
-/** An order's new status, and the one before it. */
+/** An order with its new status, and the previous one. */
 export interface OrderMove {
-  /** As it is now. */
+  /** The order after the change. */
   readonly order: OrderModel;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly now: Date;
 }
 
-/** What goes with an order: called in the transaction of each of its moves, with the order locked. */
+/** Called in the transaction of each change of an order's status, with the order locked. */
 export type OrderFollower = (tx: Tx, move: OrderMove) => Promise<void>;
 
-/** In this order. */
+/** Called in this order. */
 export const ORDER_FOLLOWERS: readonly OrderFollower[] = [bringProduct, followVoucher, followReferral, closeRequest];

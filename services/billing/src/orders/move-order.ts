@@ -27,9 +27,9 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderModel | null> 
 }
 
 /**
- * The only way to change an order's status. What it brings comes and goes with it, in the same transaction.
+ * The only way to change an order's status. What the order brings is granted and revoked in the same transaction.
  * @param order locked by `lockOrder`
- * @returns null when the order cannot go there from where it is
+ * @returns null when this change is not possible from the current status
  */
 export async function moveOrder(
   tx: Tx,

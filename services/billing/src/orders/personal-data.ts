@@ -8,7 +8,7 @@ const NOT_IN_TRIALS = { to: 'nobody', why: 'a trial orders nothing' } as const;
 const KEPT = { by: 'nobody', why: 'books must be kept; the order it belongs to names nobody any more' } as const;
 const IN_ORDERS = { to: 'none', why: 'the export has the order, with what was paid and when' } as const;
 
-/** What people have ordered and paid (see `PersonalTable`). */
+/** Orders and payments (see `PersonalTable`). */
 export const orderPersonalData: readonly PersonalTable[] = [
   {
     table: 'order',
@@ -53,7 +53,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
   {
     table: 'payment',
     export: IN_ORDERS,
-    // Books keep what was paid, and forget by which card.
+    // Accounting keeps the amounts paid but not the card.
     deletion: {
       by: 'query',
       run: (tx, userIds) =>

@@ -13,7 +13,7 @@ export function orderStatus({ id, status }: Pick<OrderModel, 'id' | 'status'>): 
   return known;
 }
 
-/** An order as it is sent. */
+/** An order in the form of the response. */
 export const presentOrder = (row: OrderModel): Order => ({
   id: row.id,
   number: showNumber(row.number),

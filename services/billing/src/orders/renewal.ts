@@ -3,7 +3,10 @@ import type { OrderModel } from '@orator/db/client';
 import type { Renewal } from '../payments/provider.ts';
 import { productOf } from './products/products.ts';
 
-/** What another period of an ordered plan costs: its price, without what this order takes off. Null for what is bought once. */
+/**
+ * The price of another period of an ordered plan, without this order's deductions. Null for products that are bought
+ * once.
+ */
 export function renewalOf(order: OrderModel): Renewal | null {
   const product = productOf(order);
   if (product.kind !== 'plan') return null;

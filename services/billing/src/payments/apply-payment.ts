@@ -7,20 +7,20 @@ import { finishRefund } from '../refunds/follow-refund.ts';
 import type { ReceivedPayment } from './provider.ts';
 import { linkSubscription } from './recurring/link.ts';
 
-/** What became of a payment: `applied` it paid its order; `returning` it is to be given back. */
+/** State of a payment: `applied` when it paid its order; `returning` when it must be refunded. */
 type PaymentState = 'applied' | 'returning' | 'returned' | 'disputed';
 
-/** What was done about news of a payment. `alert` says why somebody should look; the buyer is not affected. */
+/** The result of processing a payment. `alert` says why an operator should look; the buyer is not affected. */
 export interface Applied {
   readonly order: OrderModel;
   readonly alert: string | null;
 }
 
 /**
- * Takes money that a provider has received, once: a second report of the same payment changes nothing. An order is paid by
- * one payment of exactly its total; money that comes late still buys what was ordered, if that and its voucher can still be
- * had; all other money goes back.
- * @returns null when the payment is known, or its order is not
+ * Processes a payment that a provider has received, once: a second report of it changes nothing. An order is paid by
+ * one payment of exactly its total. A late payment still buys the product, if it and its voucher are still available;
+ * all other payments are refunded.
+ * @returns null when the payment is already known, or its order is unknown
  */
 export async function applyPayment(
   tx: Tx,
@@ -48,9 +48,9 @@ const LATE = 'an order was paid after it had ended, and fulfilled';
 const GOES_BACK = 'a payment does not fit its order or was made twice, and goes back';
 
 /**
- * Pays an order, also one that has ended. It becomes or stays Abnormal when it is for a plan whose price depends on one that has
- * changed, or when its voucher is with another order now.
- * @returns null when it was paid before, or its buyer is gone
+ * Pays an order, also one that has ended. It becomes or stays Abnormal when its price depended on another plan that has
+ * changed, or when its voucher belongs to another order now.
+ * @returns null when it was paid before, or its buyer's account is deleted
  */
 async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel | null> {
   const { userId } = order;
@@ -64,7 +64,10 @@ async function payOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderMode
   return moveOrder(tx, open, OrderStatus.Paid, 'fulfilled', now);
 }
 
-/** News of a payment that has not been reported itself: providers do not keep the order of their webhooks. */
+/**
+ * Thrown for news of a payment that has not been reported itself, because providers do not keep the order of their
+ * webhooks.
+ */
 export class PaymentUnknown extends Error {
   constructor(reference: string) {
     super(`payment ${reference} is not known yet`);
@@ -72,8 +75,8 @@ export class PaymentUnknown extends Error {
 }
 
 /**
- * The money of a payment is gone: its bank or its provider has taken it back.
- * @returns null when that is known
+ * Processes the loss of a payment: the bank or the provider has taken the money back.
+ * @returns null when that was known before
  * @throws PaymentUnknown
  */
 export async function losePayment(
@@ -98,14 +101,17 @@ export async function losePayment(
   return { order: moved ?? order, alert: kind === 'disputed' ? await disputeOf(tx, order.id) : null };
 }
 
-/** The rest of a disputed plan may have paid for a bigger one, which stays in force: that is for a person to decide. */
+/** The rest of a disputed plan may have paid for a bigger one, which stays in force; an operator must decide. */
 async function disputeOf(tx: Tx, orderId: string): Promise<string> {
   const term = await tx.subscriptionTerm.findUnique({ where: { orderId }, select: { replacedBy: true } });
   const upgrade = term?.replacedBy ?? null;
   return upgrade === null ? 'a payment is disputed' : `a payment is disputed whose rest has paid for order ${upgrade}`;
 }
 
-/** Keeps with an order that a payment of it was refused by the buyer's card or bank. Null for an order that is not ours, or waits no longer. */
+/**
+ * Records with an order that the buyer's card or bank declined a payment. Null for an unknown order, or one that no
+ * longer awaits payment.
+ */
 export async function declinePayment(tx: Tx, provider: string, orderId: string, now: Date): Promise<Applied | null> {
   const [order] = await tx.order.updateManyAndReturn({
     where: { id: orderId, provider, status: OrderStatus.WaitPay },
@@ -114,7 +120,7 @@ export async function declinePayment(tx: Tx, provider: string, orderId: string, 
   return order === undefined ? null : { order, alert: null };
 }
 
-/** News that changes nothing here, about a payment of ours. Null for a payment that is not. */
+/** Records news of one of our payments that changes nothing here. Null for other payments. */
 export async function notePayment(
   tx: Tx,
   provider: string,

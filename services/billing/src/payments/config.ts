@@ -7,9 +7,12 @@ import { createStripe } from './stripe/provider.ts';
 
 /** Environment variables of payments, shared by the gateway and the billing worker. */
 export const paymentVariables = {
-  /** Who takes payments. `sandbox` takes test money; in production it must be named, and `none` is the default. */
+  /**
+   * The payment provider. `sandbox` takes test money; in production it must be set explicitly, and the default is
+   * `none`.
+   */
   PAYMENT_PROVIDER: z.enum(['none', 'sandbox', 'stripe']).optional(),
-  /** A secret or restricted key of Stripe's; one of its test mode takes test money. */
+  /** Stripe's secret or restricted key; a test mode key takes test money. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(test|live)_\w+$/, 'must be a secret key of Stripe: sk_live_..., sk_test_... or a restricted rk_...')
@@ -19,7 +22,7 @@ export const paymentVariables = {
     .string()
     .regex(/^whsec_\w+$/, 'must be the signing secret of the webhook endpoint: whsec_...')
     .optional(),
-  /** Another address than Stripe's, for tests. */
+  /** An address instead of Stripe's, for tests. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 
@@ -32,7 +35,7 @@ interface PaymentEnv {
   readonly SECRET_KEY: string;
 }
 
-/** Adds what is wrong with the variables of payments together; for `superRefine`. */
+/** Reports invalid combinations of payment variables; for `superRefine`. */
 export function checkPaymentEnv(env: Omit<PaymentEnv, 'SECRET_KEY'>, context: z.core.$RefinementCtx): void {
   const refuse = (name: keyof typeof paymentVariables, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
@@ -46,10 +49,10 @@ export function checkPaymentEnv(env: Omit<PaymentEnv, 'SECRET_KEY'>, context: z.
   }
 }
 
-/** Null where nothing can be bought. */
+/** Null when nothing can be bought. */
 export interface Payments {
   readonly provider: PaymentProvider | null;
-  /** The provider itself, where it is the embedded one. */
+  /** The provider itself, if it is the embedded sandbox. */
   readonly sandbox: Sandbox | null;
 }
 

@@ -23,14 +23,14 @@ export interface PaymentDeps {
   readonly provider: PaymentProvider;
 }
 
-/** Longest pause between two attempts at an event, seconds. */
+/** Maximum pause between two attempts at an event, seconds. */
 const MOST_PAUSE_S = 3600;
-/** How long news of a payment may come before the payment, hours. */
+/** How long news of a payment may precede the payment, hours. */
 const EARLY_HOURS = 72;
-/** How long a provider is asked about an order, hours. */
+/** How long a provider is polled about an order, hours. */
 const ASKED_HOURS = 48;
 
-/** Stores a verified webhook. Returns false when it came before. */
+/** Stores a verified webhook. Returns false when it was stored before. */
 export async function storeEvent(db: Db, provider: string, { id, payload }: VerifiedEvent): Promise<boolean> {
   const data = { provider, eventId: id, payload: asJson(payload) };
   const { count } = await db.paymentEvent.createMany({ data, skipDuplicates: true });
@@ -41,9 +41,9 @@ export async function storeEvent(db: Db, provider: string, { id, payload }: Veri
 const asJson = (payload: object): Prisma.InputJsonObject => ({ ...payload });
 
 /**
- * Works off the stored webhooks that are due, each in a transaction of its own with what it changes. Several processes may
- * do so at the same time: a row is locked by one of them. An event that fails is tried again later.
- * @returns how many were worked off
+ * Processes the stored webhooks that are due, each in one transaction with its changes. Several processes may do so
+ * concurrently, because each locks its row. A failed event is retried later.
+ * @returns how many were processed
  */
 export async function workEvents(deps: PaymentDeps, now = new Date(), most = 50): Promise<number> {
   const { db, provider } = deps;
@@ -82,7 +82,7 @@ async function retryLater(
 
 async function workEvent(deps: PaymentDeps, { eventId, payload }: DueEvent, now: Date): Promise<boolean> {
   const { db, provider, publisher } = deps;
-  // Before the transaction, since the provider may have to be asked.
+  // Before the transaction, because this may call the provider.
   const news = await provider.read(payload);
   if (news.kind === 'billed') await provider.recurring?.charge(news.bill);
   const result = await db.$transaction(async (tx) => {
@@ -124,7 +124,7 @@ async function applyNews(tx: Tx, provider: string, news: MoneyNews, now: Date): 
   }
 }
 
-/** Asks the provider what has happened, and stores what was not reported. Resolves to how many events that were. */
+/** Lists the provider's events and stores those that were not reported. Resolves to their number. */
 export async function catchUp({ db, provider }: PaymentDeps, since: Date): Promise<number> {
   let missed = 0;
   for (const event of await provider.listEvents(since)) {
@@ -139,9 +139,10 @@ async function tell({ db, log, publisher }: PaymentDeps, { order, alert }: Appli
 }
 
 /**
- * Asks the provider what it has received for orders: a webhook may be lost. An order is asked about when it is two minutes
- * old, four, eight, and so on for two days, whatever its status: also money that came too late or twice is found.
- * @returns the orders of which there was news
+ * Asks the provider which payments it has received for orders, because webhooks can be lost. An order is polled at the
+ * age of two minutes, four, eight, and so on for two days, whatever its status, so that late and double payments are
+ * found too.
+ * @returns the orders with news
  */
 export async function reconcile(deps: PaymentDeps, now = new Date()): Promise<OrderModel[]> {
   const { db, provider } = deps;
@@ -175,14 +176,14 @@ function nextQuestion(createdAt: Date, now: Date): Date | null {
   return ageMs > ASKED_HOURS * 3_600_000 ? null : new Date(now.getTime() + Math.max(PATIENCE_MS, ageMs));
 }
 
-/** Until a provider that is sending money back is asked whether it has gone, seconds. */
+/** Delay before a provider is asked whether a refund in progress is complete, seconds. */
 const UNDERWAY_PAUSE_S = 60;
-/** The first pause after a failed attempt to give money back, which doubles; seconds. */
+/** First pause after a failed refund, seconds; it doubles. */
 const REFUND_PAUSE_S = 10;
 
 /**
- * Gives back payments that bought nothing, those first that have waited longest for their turn. One that fails is tried again
- * with growing pauses, so that it does not hold up others.
+ * Refunds payments that bought nothing, the longest waiting first. A failed refund is retried with growing pauses, so
+ * that it does not block others.
  */
 export async function refundPayments(deps: PaymentDeps, now = new Date(), most = 20): Promise<void> {
   const { db, log, provider } = deps;

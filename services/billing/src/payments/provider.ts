@@ -1,35 +1,35 @@
 /** What a provider needs to take an order's payment. */
 export interface PayableOrder {
   readonly id: string;
-  /** Who pays; null when the account is deleted. */
+  /** The payer; null when the account is deleted. */
   readonly userId: string | null;
-  /** Null for what is paid once. */
+  /** Null for one-time payments. */
   readonly renewal: Renewal | null;
   readonly number: string;
   readonly totalCents: number;
-  /** What a voucher has taken off; the total is without it. */
+  /** The voucher's discount, already deducted from the total. */
   readonly discountCents: number;
   /** ISO 4217. */
   readonly currency: string;
   readonly expiresAt: Date;
-  /** What is bought, in the buyer's language. */
+  /** The product's name, in the buyer's language. */
   readonly title: string;
   /** The buyer's language, one of the contract's locales. */
   readonly language: string;
-  /** Where the buyer is reached, to fill the provider's form in; null when it is not known. */
+  /** The buyer's address, to prefill the provider's form; null when unknown. */
   readonly email: string | null;
 }
 
-/** What a provider that charges for each period by itself takes from the second period on. */
+/** What a provider that renews by itself charges from the second period on. */
 export interface Renewal {
   readonly months: number;
   readonly priceCents: number;
 }
 
-/** The provider cannot be reached, or refuses. The message names no person and no key. */
+/** The provider cannot be reached, or refuses. The message contains no personal data and no key. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** The provider's own name of the reason, if it gave one. */
+  /** The provider's own error code, if any. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -40,7 +40,7 @@ export class ProviderError extends Error {
 
 /** Money that a provider has received. */
 interface Money {
-  /** The provider's name of it. */
+  /** The provider's id of the payment. */
   readonly reference: string;
   readonly amountCents: number;
   readonly currency: string;
@@ -49,7 +49,7 @@ interface Money {
 /** Money that a provider has received for an order. */
 export interface ReceivedPayment extends Money {
   readonly orderId: string;
-  /** The provider's name of the subscription that this has begun, where it charges again by itself. */
+  /** The provider's id of the subscription that this payment started, if the provider renews it. */
   readonly subscription?: string | null;
 }
 
@@ -58,88 +58,88 @@ export interface RenewalPayment extends Money {
   readonly subscription: string;
 }
 
-/** What becomes of a subscription at a provider: it goes on, ends with the period that is paid for, or has ended. */
+/** The state of a subscription at a provider: it continues, ends with the paid period, or has ended. */
 export type SubscriptionState = 'going_on' | 'ending' | 'ended';
 
-/** What a webhook says. */
+/** The content of a webhook. */
 export type ProviderNews =
   | { readonly kind: 'paid'; readonly payment: ReceivedPayment }
-  /** The buyer's bank takes the money back, or it went back by the provider's own page. */
+  /** The buyer's bank takes the money back, or it was returned on the provider's own page. */
   | { readonly kind: 'disputed' | 'returned'; readonly reference: string }
   | { readonly kind: 'renewed'; readonly payment: RenewalPayment }
-  /** A bill for another period waits to be charged. */
+  /** An invoice for another period is ready to be charged. */
   | { readonly kind: 'billed'; readonly bill: string }
   | { readonly kind: 'subscription'; readonly reference: string; readonly state: SubscriptionState }
-  /** Nothing that changes an order, but somebody should know, if the payment is one of ours. */
+  /** Changes no order, but an operator should know, if the payment is one of ours. */
   | { readonly kind: 'noted'; readonly reference: string; readonly alert: string }
-  /** The buyer's card or bank has refused a payment: the order still waits, and its page says so. */
+  /** The buyer's card or bank declined a payment: the order still awaits payment, and its page says so. */
   | { readonly kind: 'declined'; readonly orderId: string }
-  /** Nothing that changes an order. */
+  /** Changes no order. */
   | { readonly kind: 'other' };
 
-/** A webhook whose signature is right. */
+/** A webhook with a valid signature. */
 export interface VerifiedEvent {
   /** Unique at this provider. */
   readonly id: string;
   readonly payload: object;
 }
 
-/** What a provider can do that charges for each period by itself. Every function may throw a ProviderError. */
+/** Functions of a provider that renews subscriptions by itself. Each may throw a ProviderError. */
 export interface Recurring {
-  /** Lets a subscription end with the period that is paid for, or go on. */
+  /** Makes a subscription end with the paid period, or continue. */
   readonly setEnding: (reference: string, ending: boolean) => Promise<void>;
-  /** Ends a subscription now, without giving money back; one that has ended stays so. */
+  /** Ends a subscription now without a refund; no effect on one that has ended. */
   readonly end: (reference: string) => Promise<void>;
-  /** Charges for another period at once, so that there is no gap between two. What the bank refuses is tried again later. */
+  /** Charges for another period at once, so that there is no gap. What the bank declines is retried later. */
   readonly charge: (bill: string) => Promise<void>;
-  /** The provider's page on which somebody sees to cards and bills; null for somebody who has none there. */
+  /** The provider's page on which a user manages cards and invoices; null for a user without one. */
   readonly openPortal: (userId: string, language: string, returnUrl: string) => Promise<string | null>;
-  /** Deletes there what belongs to deleted accounts; resolves to how many. */
+  /** Deletes the data of deleted accounts at the provider; resolves to their number. */
   readonly forgetBuyers: () => Promise<number>;
 }
 
-/** A payment provider. Orders, credits and books never see more of it than this. */
+/** A payment provider. Orders, credits and accounting know providers only through this interface. */
 export interface PaymentProvider {
   readonly name: string;
-  /** No money moves. */
+  /** Whether it takes test money only, so that no money moves. */
   readonly testMoney: boolean;
-  /** Null where each period is paid for by its buyer. */
+  /** Null when the buyer pays for each period. */
   readonly recurring: Recurring | null;
   /**
-   * Resolves to the page on which the order is paid; `returnUrl` is where the buyer comes back.
+   * Resolves to the URL of the page on which the order is paid; the buyer returns to `returnUrl`.
    * @throws ProviderError
    */
   readonly openCheckout: (order: PayableOrder, returnUrl: string) => Promise<string>;
   /**
-   * Closes the pages of orders that wait no longer; resolves to how many.
+   * Closes the payment pages of orders that no longer await payment; resolves to their number.
    * @throws ProviderError
    */
   readonly closeCheckouts: () => Promise<number>;
-  /** Null when the signature is missing, wrong or too old. `body` is what came, byte for byte. */
+  /** Null when the signature is missing, wrong or too old. `body` contains the received bytes unchanged. */
   readonly verify: (
     body: Buffer,
     headers: Readonly<Record<string, unknown>>,
     now: Date,
   ) => Promise<VerifiedEvent | null>;
   /**
-   * May ask the provider for what the payload does not say.
-   * @throws ProviderError, and Error when the payload is not of this provider's form
+   * May call the provider for details that the payload lacks.
+   * @throws ProviderError, and Error when the payload does not have this provider's format
    */
   readonly read: (payload: unknown) => Promise<ProviderNews>;
   /**
-   * What has happened since a moment, for webhooks that never came; events that are known are sorted out by their id.
+   * Events since a moment, to recover lost webhooks; known ones are recognised by their id.
    * @throws ProviderError
    */
   readonly listEvents: (since: Date) => Promise<VerifiedEvent[]>;
-  /** What the provider has received for an order, whatever webhooks were lost. */
+  /** The payments that the provider has received for an order, independent of webhooks. */
   readonly findPayments: (orderId: string) => Promise<ReceivedPayment[]>;
   /**
-   * Gives money back; safe to repeat. `underway`: a webhook says when it is done.
+   * Refunds a payment; idempotent. `underway`: a webhook reports its completion.
    * @throws ProviderError
    */
   readonly refund: (reference: string) => Promise<'returned' | 'underway'>;
   /**
-   * The provider's name of the card or account of a payment, the same whoever pays with it; null where there is none.
+   * The provider's fingerprint of the card or account of a payment, independent of the payer; null without one.
    * @throws ProviderError
    */
   readonly cardOf: (reference: string) => Promise<string | null>;

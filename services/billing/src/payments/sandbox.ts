@@ -9,9 +9,9 @@ import { isSigned, sign } from './signature.ts';
 
 /** Header of the sandbox's webhooks (see `sign`). */
 export const SANDBOX_SIGNATURE = 'sandbox-signature';
-/** Page of the web app on which the buyer chooses what happens. */
+/** Page of the web app on which the buyer chooses the outcome. */
 const CHECKOUT_PATH = '/sandbox-checkout';
-/** How long after the order's end a late payment is reported, and how long after the payment a dispute, ms. */
+/** Delay of a late payment after the order's end, and of a dispute after the payment, ms. */
 const LATE_MS = 5000;
 const DISPUTE_MS = 5000;
 /** States of a checkout that can still be paid. */
@@ -32,19 +32,22 @@ const EventPayload = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('payment.declined'), order_id: z.uuid() }),
 ]);
 type EventPayload = z.output<typeof EventPayload>;
-/** Only the id is looked at before an event is stored. */
+/** Only the id is parsed before an event is stored. */
 const Envelope = z.looseObject({ id: z.string().min(1).max(200) });
 
-/** The embedded provider of test money. It keeps its own books, as a real one does, and reports by signed webhooks over HTTP. */
+/**
+ * The embedded provider of test money. It keeps its own records, like a real one, and reports by signed webhooks over
+ * HTTP.
+ */
 export interface Sandbox extends PaymentProvider {
   /** @throws AppError not_found */
   readonly readCheckout: (id: string) => Promise<SandboxCheckoutModel>;
   /**
-   * What the buyer does on the checkout page.
+   * Applies the buyer's action on the checkout page.
    * @throws AppError not_found, checkout_closed
    */
   readonly act: (id: string, action: SandboxAction, now?: Date) => Promise<SandboxCheckoutModel>;
-  /** Sends the webhooks that are due; one that is not accepted is sent again later. Resolves to how many were accepted. */
+  /** Sends the webhooks that are due; rejected ones are sent again later. Resolves to the number of accepted ones. */
   readonly deliver: (webhookUrl: string, now?: Date) => Promise<number>;
 }
 
@@ -55,7 +58,7 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
     testMoney: true,
     recurring: null,
     openCheckout: (order, returnUrl) => openCheckout(db, order, returnUrl),
-    // A page stays open: the sandbox tries out what a late payment does.
+    // Pages stay open, so that late payments can be tried out.
     closeCheckouts: async () => 0,
     verify: async (body, headers, now) => {
       if (!isSigned(key, body, headers[SANDBOX_SIGNATURE], now)) return null;
@@ -63,7 +66,7 @@ export function createSandbox(db: Db, secretKey: string): Sandbox {
       return payload.success ? { id: payload.data.id, payload: payload.data } : null;
     },
     read: async (payload) => toNews(EventPayload.parse(payload)),
-    // It delivers its webhooks until they are accepted.
+    // It repeats its webhooks until they are accepted.
     listEvents: async () => [],
     findPayments: (orderId) => findPayments(db, orderId),
     refund: async (reference) => {
@@ -143,7 +146,7 @@ async function readCheckout(db: Tx, id: string): Promise<SandboxCheckoutModel> {
   return row;
 }
 
-/** What an action makes of a checkout, and how many payments it makes. */
+/** The resulting state of a checkout for each action, and the number of payments it makes. */
 const ACTIONS: Readonly<Record<SandboxAction, { readonly state: string; readonly payments: number }>> = {
   pay: { state: 'paid', payments: 1 },
   decline: { state: 'declined', payments: 0 },
@@ -192,7 +195,7 @@ const paymentOf = ({ orderId, amountCents, currency }: SandboxCheckoutModel) => 
   currency,
 });
 
-/** Writes down what has happened, to be reported at `dueAt`; an event with a known id is not written again. */
+/** Stores an event to be reported at `dueAt`; no effect for a known id. */
 async function report(
   db: Tx,
   events: readonly EventPayload[],

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A webhook older than this is refused, seconds: a recorded one cannot be sent again later. */
+/** An older webhook is refused, so that a recorded one cannot be replayed. Seconds. */
 const TOLERANCE_S = 300;
 
 const hmac = (key: Buffer, text: string | Buffer): Buffer => createHmac('sha256', key).update(text).digest();
@@ -12,7 +12,7 @@ export function sign(key: Buffer, body: Buffer, now: Date): string {
   return `t=${seconds},v1=${hmac(key, signed(seconds, body)).toString('hex')}`;
 }
 
-/** Whether a header signs this body, not longer than five minutes ago. */
+/** Whether a header is a signature of this body, at most five minutes old. */
 export function isSigned(key: Buffer, body: Buffer, header: unknown, now: Date): boolean {
   const parts = typeof header === 'string' ? /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header) : null;
   if (parts === null) return false;

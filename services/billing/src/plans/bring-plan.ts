@@ -10,8 +10,8 @@ import { findSubscription, lastTerm, moveTo, type RunningSubscription } from './
 import { daysLeft, monthReference, returnedOf } from './unused-rest.ts';
 
 /**
- * Whether a plan's order can be brought at its price: what it replaces must be what it was when the price was made, since its
- * rest was taken off; and nothing may have begun meanwhile whose rest would be lost.
+ * Whether a plan's order can be fulfilled at its price: the subscription it replaces must be unchanged since the price
+ * was made, because its rest was deducted, and no other subscription may have started whose rest would be lost.
  */
 export async function isPlanGood(tx: Tx, order: OwnedOrder, choice: PlanChoice, now: Date): Promise<boolean> {
   await lockWallets(tx, [order.userId]);
@@ -22,7 +22,7 @@ export async function isPlanGood(tx: Tx, order: OwnedOrder, choice: PlanChoice, 
   return monthAt(running.anchorAt, now).index === monthAt(running.anchorAt, order.createdAt).index;
 }
 
-/** Puts a plan that was paid for into force: at once, or after what is paid for already. */
+/** Puts a paid plan into force: at once, or after the period that is already paid. */
 export async function bringPlan(tx: Tx, order: OwnedOrder, choice: PlanChoice, now: Date): Promise<void> {
   const { userId } = order;
   await lockWallets(tx, [userId]);
@@ -30,7 +30,7 @@ export async function bringPlan(tx: Tx, order: OwnedOrder, choice: PlanChoice, n
   if (running !== null && order.replacesId === running.id) await replace(tx, running, order, now);
   const follows = order.renewsId === null ? running : await reopen(tx, order.renewsId, now);
   if (follows === null || order.replacesId !== null) {
-    // Nothing is paid for any more, whether or not that was noticed.
+    // No paid period remains, whether or not its end was recorded.
     await tx.subscription.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
     const started = await tx.subscription.create({ data: { id: newId(), userId, anchorAt: now, createdAt: now } });
     await addTerm(tx, started, { order, choice, firstMonth: 0 }, now);
@@ -41,7 +41,7 @@ export async function bringPlan(tx: Tx, order: OwnedOrder, choice: PlanChoice, n
   const isNext = follows.nextLevel === choice.level && follows.nextPeriod === choice.period;
   const done = isNext ? { nextLevel: null, nextPeriod: null } : {};
   await tx.subscription.update({ where: { id: follows.id }, data: { cancelledAt: null, endedAt: null, ...done } });
-  // A renewal that was reported after the end: the free plan has filled the counters meanwhile.
+  // A renewal that was reported after the end: meanwhile the counters were filled for the free plan.
   if (endsAt <= now) await refillCounters(tx, userId, follows.anchorAt, now);
 }
 
@@ -75,7 +75,7 @@ async function addTerm(tx: Tx, subscription: SubscriptionModel, { order, choice,
   await grantMonths(tx, { ...term, subscription }, now);
 }
 
-/** Ends a subscription whose rest has made another plan cheaper, and takes the credits back that belong to that rest. */
+/** Ends a subscription whose rest was deducted from another plan's price, and revokes the credits of that rest. */
 async function replace(tx: Tx, running: RunningSubscription, order: OwnedOrder, now: Date): Promise<void> {
   const month = monthAt(running.anchorAt, order.createdAt);
   for (const term of running.terms) {
@@ -96,7 +96,7 @@ async function replace(tx: Tx, running: RunningSubscription, order: OwnedOrder, 
 
 interface GivenUp {
   readonly month: number;
-  /** Hundredths of a credit, at most. */
+  /** Maximum amount, hundredths of a credit. */
   readonly amount: bigint;
   readonly order: OwnedOrder;
 }
@@ -107,12 +107,12 @@ async function giveUp(tx: Tx, term: SubscriptionTermModel, { month, amount, orde
   await revoke(tx, { ...name, grant: { kind: 'plan', reference }, amount: Number(amount) }, now);
 }
 
-/** The subscription that a provider renews, with its terms up to the last one, however long that has ended. */
+/** The subscription that a provider renews, with its terms up to the last one, even when that has ended long ago. */
 async function reopen(tx: Tx, id: string, now: Date): Promise<RunningSubscription | null> {
   const row = await tx.subscription.findUnique({ where: { id }, include: { terms: { orderBy: { startsAt: 'asc' } } } });
   const last = row?.terms.filter(({ startsAt, endsAt }) => startsAt < endsAt).at(-1);
   if (!row || last === undefined || last.replacedBy !== null) return null;
-  // A renewal that is reported a week late begins anew: nobody pays for days that have passed without a plan.
+  // A renewal reported more than a week late starts from now, so that nobody pays for past days without a plan.
   if (last.endsAt.getTime() < now.getTime() - GRACE_DAYS * DAY_MS) return null;
   return { ...row, terms: [last] };
 }

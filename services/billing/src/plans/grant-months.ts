@@ -4,9 +4,9 @@ import { touchAccount } from '../task-money/task-money.ts';
 import { monthAfter, monthAt } from './months.ts';
 import { monthReference } from './unused-rest.ts';
 
-/** How many times a month's credits somebody has at most, with those left from before (decisions.md, Plans). */
+/** Maximum credits of a user, as a multiple of the month's, including those left over (decisions.md, Plans). */
 const MOST_TIMES = 3n;
-/** Months for which credits can be used: their own, and one more into which what is unused rolls over. */
+/** Validity of a month's credits, months: their own, and one more into which unused ones roll over. */
 const LASTING_MONTHS = 2;
 
 interface TermOf extends SubscriptionTermModel {
@@ -14,9 +14,9 @@ interface TermOf extends SubscriptionTermModel {
 }
 
 /**
- * Grants the credits of all months of a term that have begun, each once: those too that nobody granted in time, which then
- * last as if they had come now. The wallet must be locked.
- * @returns how many months that were
+ * Grants the credits of all months of a term that have begun, each once. Late ones are valid as long as if they were
+ * due now. The wallet must be locked.
+ * @returns how many months were granted
  */
 export async function grantMonths(tx: Tx, term: TermOf, now: Date): Promise<number> {
   const { id, userId, subscriptionId, firstMonth, months, creditAmount, endsAt } = term;
@@ -38,7 +38,10 @@ export async function grantMonths(tx: Tx, term: TermOf, now: Date): Promise<numb
   return grantedMonths - term.grantedMonths;
 }
 
-/** Leaves of older plan credits no more than fits beside the new month's: the earliest to expire lapse first. */
+/**
+ * Makes older plan credits lapse, the earliest to expire first, as far as they exceed the limit together with the new
+ * month's.
+ */
 async function letExcessLapse(tx: Tx, term: TermOf, now: Date): Promise<void> {
   const { id, userId, creditAmount, grantedMonths } = term;
   const lots = await tx.ledgerLot.findMany({
@@ -58,8 +61,8 @@ async function letExcessLapse(tx: Tx, term: TermOf, now: Date): Promise<void> {
 }
 
 /**
- * Grants what is due of all plans, a term a transaction. A worker that was away for months makes up for all of them.
- * @returns the users who got something
+ * Grants the due credits of all plans, one transaction per term. A worker that was away for months catches up.
+ * @returns the users who got credits
  * @throws AggregateError when some terms failed; the others are done
  */
 export async function grantDueMonths(db: Db, now = new Date(), most = 200): Promise<string[]> {
@@ -91,14 +94,14 @@ export async function grantDueMonths(db: Db, now = new Date(), most = 200): Prom
 export const DAY_MS = 24 * 3_600_000;
 
 /**
- * For how long a plan that its provider renews stays in force after its end (`plan_in_force`), and how late a renewal may be
- * reported that follows it, days: a card that has failed is charged again meanwhile.
+ * Days for which a plan that its provider renews stays in force after its end (`plan_in_force`), and for which a late
+ * renewal still continues it, because a declined card is charged again meanwhile.
  */
 export const GRACE_DAYS = 7;
 
 /**
- * Ends subscriptions of which nothing is paid for any more, and whose provider has had its time to renew them. Their plan is no
- * longer in force; this tells those who look at it.
+ * Ends subscriptions whose paid period and grace period for renewal are over. Their plan is already out of force; this
+ * lets open pages be updated.
  * @returns their users
  */
 export async function endSubscriptions(db: Db, now = new Date(), most = 200): Promise<string[]> {

@@ -5,7 +5,7 @@ import { announceAccount } from '../ledger/wallet.ts';
 import { endSubscriptions, grantDueMonths } from './grant-months.ts';
 import { announcePlan } from './plan-in-force.ts';
 
-/** What plans need as time passes. All that is due is in the database: a worker that was away makes up for it. */
+/** Periodic work for plans. What is due is derived from the database, so a worker that was away catches up. */
 export function planLoops({ db, publisher }: { readonly db: Db; readonly publisher: Publisher }): Loop[] {
   const announce = async (users: readonly string[]): Promise<void> => {
     for (const userId of users) {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** A month of somebody's own, from the day and time of an anchor. */
+/** A month of a user's own calendar, starting at the anchor's day and time. */
 export interface Month {
   /** Months between the anchor and its beginning. */
   readonly index: number;
@@ -9,8 +9,8 @@ export interface Month {
 }
 
 /**
- * The moment some months after an anchor, at its day and time in UTC; in a shorter month its last day. It is counted from the
- * anchor each time, so that 28 February is followed by 31 March where the anchor is on a 31st.
+ * The moment some months after an anchor, at its day and time in UTC; in a shorter month, its last day. Always counted
+ * from the anchor, so that with an anchor on a 31st, 28 February is followed by 31 March.
  */
 export const monthAfter = (anchor: Date, months: number): Date =>
   DateTime.fromJSDate(anchor, { zone: 'utc' }).plus({ months }).toJSDate();

@@ -4,7 +4,7 @@ import { allAtOnce, inBatches, type PersonalTable, toList } from '@orator/platfo
 
 const NOT_IN_TRIALS = { to: 'nobody', why: 'a trial pays for nothing' } as const;
 
-/** The plans that people pay for (see `PersonalTable`). */
+/** Subscriptions (see `PersonalTable`). */
 export const subscriptionPersonalData: readonly PersonalTable[] = [
   {
     table: 'subscription',

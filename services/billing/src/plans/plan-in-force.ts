@@ -6,21 +6,21 @@ import { AppError } from '@orator/platform/app-error';
 import type { Publisher } from '@orator/platform/publisher';
 
 /*
- * What plan is in force is a function of the database, `plan_in_force(user, moment)`: the highest level that somebody has paid
- * for or was given, else the free one.
+ * The database function `plan_in_force(user, moment)` determines the plan in force: the highest level that a user has
+ * paid for or was given, else the free one.
  */
 
-/** The plan in force with its name, as a query reads it. */
+/** The plan in force with its name, as the query returns it. */
 export interface PlanInForce {
   readonly level: number;
   readonly name: string;
   readonly period: string | null;
-  /** Until when without a gap; null without an end. */
+  /** The end of continuous validity; null without an end. */
   readonly expiredAt: Date | null;
 }
 
 /**
- * What the plan in force allows.
+ * The limits of the plan in force.
  * @throws AppError unauthorized when the account does not exist any more
  */
 export async function readPlan(tx: Tx, userId: string, now = new Date()): Promise<VipLevelModel> {
@@ -30,7 +30,7 @@ export async function readPlan(tx: Tx, userId: string, now = new Date()): Promis
   return tx.vipLevel.findUniqueOrThrow({ where: { id: row.level } });
 }
 
-/** The plan in force as it is sent; null for the free one. */
+/** The plan in force in the form of the response; null for the free one. */
 export const presentVip = ({ level, name, period, expiredAt }: PlanInForce): VipStatus | null =>
   level <= FREE_PLAN
     ? null

@@ -5,7 +5,7 @@ import { PERIOD_MONTHS, PERIODS, type Period } from '@orator/contracts/plans/per
 import type { Plan, PlanPrice } from '@orator/contracts/plans/schema';
 import type { PlanPriceModel, Tx } from '@orator/db/client';
 
-/** The free plan and those for sale, the smallest first. A plan that is not for sale any more is left out. */
+/** The free plan and the plans for sale, smallest first. A plan that is no longer for sale is left out. */
 export async function readPlansForSale(tx: Tx): Promise<Plan[]> {
   const rows = await tx.vipLevel.findMany({
     where: { OR: [{ id: FREE_PLAN }, { id: { gt: FREE_PLAN }, prices: { some: { active: true } } }] },
@@ -32,9 +32,9 @@ const presentPrice = (prices: readonly PlanPriceModel[], period: Period): PlanPr
     .filter((price) => price.period === period)
     .map(({ priceCents, currency }) => ({ period, price_cents: priceCents, currency }));
 
-/** What the plans of decisions.md cost a month, in cents, by their level. */
+/** Monthly prices of the plans of decisions.md, cents, by level. */
 const MONTHLY_CENTS = { 1: 1500, 2: 2900, 3: 7900 } as const;
-/** What a longer period costs less, percent (decisions.md, Plans). */
+/** Discount of longer periods, percent (decisions.md, Plans). */
 const OFF_PERCENT = { month: 0, quarter: 10, year: 20 } as const satisfies Record<Period, number>;
 
 /** The prices of decisions.md, "Plans". */

@@ -3,7 +3,7 @@ import { readGrant } from '../ledger/lots.ts';
 import { type ProductUse, useOf } from '../orders/products/product-use.ts';
 import { readTermGrants } from './term-grants.ts';
 
-/** What became of the months of a plan that an order has paid for, as far as they have begun. */
+/** The use of the months that an order has paid for and that have begun. */
 export async function readPlanUse(tx: Tx, { id: orderId }: OrderModel): Promise<ProductUse> {
   const term = await tx.subscriptionTerm.findUnique({ where: { orderId } });
   if (term === null) return useOf([], false);

@@ -8,21 +8,21 @@ import { monthAfter } from './months.ts';
 import { findSubscription, lastTerm, moveTo, type RunningSubscription } from './subscriptions.ts';
 import { type Rest, restOf } from './unused-rest.ts';
 
-/** What a plan costs somebody at a moment. */
+/** The price of a plan for a user at a moment. */
 export interface PricedPlan {
   readonly move: PlanMove;
   readonly running: RunningSubscription | null;
-  /** Hundredths of the currency's unit, before the rest is taken off. */
+  /** Hundredths of the currency's unit, before the rest is deducted. */
   readonly priceCents: number;
   readonly currency: string;
   /** Credits of each month, hundredths. */
   readonly creditAmount: bigint;
-  /** What is unused of the subscription that is replaced. */
+  /** The unused rest of the subscription that is replaced. */
   readonly rest: Rest | null;
 }
 
 /**
- * The price of a plan for somebody, or null when it is not for sale.
+ * The price of a plan for a user, or null when it is not for sale.
  * @throws AppError plan_paid_ahead, plan_rest_too_high
  */
 export async function pricePlan(tx: Tx, userId: string, choice: PlanChoice, now: Date): Promise<PricedPlan | null> {
@@ -47,7 +47,7 @@ export async function pricePlan(tx: Tx, userId: string, choice: PlanChoice, now:
 }
 
 /**
- * What a plan would cost somebody now, and from when to when it would last.
+ * The current price of a plan for a user, and its start and end.
  * @throws AppError product_unavailable, plan_paid_ahead, plan_rest_too_high
  */
 export async function quotePlan(tx: Tx, userId: string, plan: PlanChoice, now = new Date()): Promise<PlanQuote> {
@@ -69,7 +69,7 @@ export async function quotePlan(tx: Tx, userId: string, plan: PlanChoice, now = 
   };
 }
 
-/** When a plan begins and ends that starts now, or that follows what is paid for. */
+/** Start and end of a plan that starts now or follows the paid period. */
 function spanOf(follows: RunningSubscription | null, { period }: PlanChoice, now: Date): readonly [Date, Date] {
   if (follows === null) return [now, monthAfter(now, PERIOD_MONTHS[period])];
   const { firstMonth, months, endsAt } = lastTerm(follows);

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@orator/db/client';
 
-/** How long before the end of what is paid for its owner is reminded, days. */
+/** Days before the end of the paid period at which its owner is reminded. */
 const REMINDER_DAYS = 5;
 const DAY_MS = 24 * 3_600_000;
 
-/** A plan that ends soon unless it is paid for again. */
+/** A plan that ends soon unless it is renewed. */
 export interface EndingPlan {
   readonly userId: string;
   readonly plan: string;
@@ -12,10 +12,10 @@ export interface EndingPlan {
 }
 
 /**
- * Finds plans that end within five days and that nothing renews, each once for an end: a provider renews only what stays the
- * same. Those whose owner has cancelled end as they wanted.
- * @param tell called in the transaction that remembers it
- * @returns how many were told
+ * Finds plans that end within five days and are not renewed automatically, each once per end. A provider does not renew
+ * a plan with a scheduled change. Cancelled plans are left out.
+ * @param tell called in the transaction that records the reminder
+ * @returns how many were reminded
  */
 export async function remindOfEnds(
   db: Db,

@@ -4,29 +4,29 @@ import { lockWallets } from '../ledger/ledger.ts';
 import { planProduct } from '../orders/products/plan.ts';
 import { choiceOf, findSubscription, lastTerm, nextChoice } from './subscriptions.ts';
 
-/** A subscription as a payment provider names it. */
+/** A payment provider's name of a subscription. */
 export interface ProviderSubscription {
   readonly provider: string;
   readonly reference: string;
 }
 
-/** What a provider has charged by itself for another period. */
+/** A charge that a provider made by itself for another period. */
 export interface Renewal extends ProviderSubscription {
-  /** The provider's name of the invoice: the same one renews once. */
+  /** The provider's id of the invoice; each renews once. */
   readonly invoice: string;
-  /** What was charged, hundredths of the currency's unit; it may be an older price. */
+  /** The charged amount, hundredths of the currency's unit; it may be based on an older price. */
   readonly totalCents: number;
   /** ISO 4217. */
   readonly currency: string;
 }
 
-/** How long the order of a renewal waits for its payment, which its provider reports right after, ms. */
+/** How long a renewal's order waits for its payment, which the provider reports right after, ms. */
 const WAIT_MS = 24 * 3_600_000;
 
 /**
- * Remembers that a provider renews the subscription that an order has brought, in the transaction that has applied its
- * payment. Its owner is then not reminded to pay.
- * @returns false when the order has brought none
+ * Records that a provider renews the subscription of an order, in the transaction that applies its payment. Its owner
+ * is then not reminded to pay.
+ * @returns false when the order has no subscription
  */
 export async function linkSubscription(
   tx: Tx,
@@ -40,9 +40,9 @@ export async function linkSubscription(
 }
 
 /**
- * Makes the order of a period that a provider has charged by itself; its payment is then applied like any other. It is for
- * what its owner wanted next, else for the plan it follows.
- * @returns the same order for the same invoice; null when the subscription or its owner is not known
+ * Creates the order for a period that a provider charged by itself; its payment is then applied like any other. It is
+ * for the owner's scheduled plan, else for the current one.
+ * @returns the same order for the same invoice; null when the subscription or its owner is unknown
  */
 export async function renewSubscription(tx: Tx, renewal: Renewal, now: Date): Promise<OrderModel | null> {
   const { provider, reference: providerReference, invoice, totalCents, currency } = renewal;
@@ -77,7 +77,7 @@ export async function renewSubscription(tx: Tx, renewal: Renewal, now: Date): Pr
   return order;
 }
 
-/** What a renewal of a subscription is for, also some time after its end. */
+/** The plan that a renewal of a subscription is for, even some time after its end. */
 async function planOf(tx: Tx, id: string, now: Date) {
   const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
   const running = await findSubscription(tx, row.userId, now);

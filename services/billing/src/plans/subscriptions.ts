@@ -5,35 +5,35 @@ import type { SubscriptionModel, SubscriptionTermModel, Tx } from '@orator/db/cl
 import { AppError } from '@orator/platform/app-error';
 import { lockWallets } from '../ledger/ledger.ts';
 
-/** A subscription of which something is still paid for: the current term first, then those that follow it. */
+/** A subscription with a paid period left: the current term first, then those that follow. */
 export interface RunningSubscription extends SubscriptionModel {
   readonly terms: readonly [SubscriptionTermModel, ...SubscriptionTermModel[]];
 }
 
-/** What somebody pays for at a moment; null when nothing is paid for. */
+/** A user's running subscription; null when nothing is paid for. */
 export async function findSubscription(tx: Tx, userId: string, now: Date): Promise<RunningSubscription | null> {
   const row = await tx.subscription.findFirst({
     where: { userId, endedAt: null },
     include: { terms: { where: { endsAt: { gt: now } }, orderBy: { startsAt: 'asc' } } },
   });
-  // A term whose money was given back has no length.
+  // A refunded term has length 0.
   const [current, ...ahead] = row?.terms.filter(({ startsAt, endsAt }) => startsAt < endsAt) ?? [];
   return row === null || current === undefined ? null : { ...row, terms: [current, ...ahead] };
 }
 
-/** The plan that a term is of. */
+/** The plan of a term. */
 export const choiceOf = ({ level, period }: Pick<SubscriptionTermModel, 'level' | 'period'>): PlanChoice => ({
   level,
   period: Period.parse(period),
 });
 
-/** The last term that is paid for. */
+/** The last paid term. */
 export const lastTerm = ({ terms }: RunningSubscription): SubscriptionTermModel => terms.at(-1) ?? terms[0];
 
 const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
   one.level === other.level && one.period === other.period;
 
-/** How a plan follows what somebody has. A higher level begins at once, as does a longer period of the same one. */
+/** How a new plan follows the current one. A higher level starts at once, as does a longer period of the same level. */
 export function moveTo(running: RunningSubscription | null, { level, period }: PlanChoice): PlanMove {
   if (running === null) return 'start';
   const current = choiceOf(running.terms[0]);
@@ -42,7 +42,7 @@ export function moveTo(running: RunningSubscription | null, { level, period }: P
   return isSame(current, { level, period }) ? 'renew' : 'downgrade';
 }
 
-/** What the next payment is for; null when the subscription was cancelled. */
+/** The plan of the next payment; null when the subscription was cancelled. */
 export function nextChoice(running: RunningSubscription): PlanChoice | null {
   const { cancelledAt, nextLevel, nextPeriod } = running;
   if (cancelledAt !== null) return null;
@@ -50,7 +50,7 @@ export function nextChoice(running: RunningSubscription): PlanChoice | null {
   return choiceOf({ level: nextLevel, period: nextPeriod });
 }
 
-/** Whether its provider charges for the next period; a change that waits is paid for by its owner. */
+/** Whether its provider charges for the next period; a scheduled change must be paid by its owner. */
 export const renewsItself = ({ provider, cancelledAt, nextLevel }: SubscriptionModel): boolean =>
   provider !== null && cancelledAt === null && nextLevel === null;
 
@@ -60,7 +60,7 @@ const presentTerm = (term: SubscriptionTermModel) => ({
   ends_at: term.endsAt.toISOString(),
 });
 
-/** A subscription as it is sent. */
+/** A subscription in the form of the response. */
 export function presentSubscription(running: RunningSubscription): Subscription {
   const [current, ...ahead] = running.terms;
   const nextGrant = running.terms.find(({ nextGrantAt }) => nextGrantAt !== null)?.nextGrantAt ?? null;
@@ -77,14 +77,14 @@ export function presentSubscription(running: RunningSubscription): Subscription 
   };
 }
 
-/** The subscription of a person; null when nothing is paid for. */
+/** A user's subscription; null when nothing is paid for. */
 export async function readSubscription(tx: Tx, userId: string, now = new Date()): Promise<Subscription | null> {
   const running = await findSubscription(tx, userId, now);
   return running && presentSubscription(running);
 }
 
 /**
- * What becomes of a subscription when what is paid for has ended.
+ * Sets what happens to a subscription when the paid period ends.
  * @throws AppError subscription_missing
  */
 async function setEnd(
@@ -102,21 +102,21 @@ async function setEnd(
 }
 
 /**
- * Lets a subscription end when what is paid for has ended.
+ * Makes a subscription end with the paid period.
  * @throws AppError subscription_missing
  */
 export const cancelSubscription = (tx: Tx, userId: string, now = new Date()): Promise<Subscription> =>
   setEnd(tx, userId, { cancelledAt: now, next: null }, now);
 
 /**
- * Keeps a subscription that was cancelled or that was to change.
+ * Undoes the cancellation or the scheduled change of a subscription.
  * @throws AppError subscription_missing
  */
 export const resumeSubscription = (tx: Tx, userId: string, now = new Date()): Promise<Subscription> =>
   setEnd(tx, userId, { cancelledAt: null, next: null }, now);
 
 /**
- * Has another plan follow what is paid for.
+ * Schedules another plan to follow the paid period.
  * @throws AppError subscription_missing
  */
 export const scheduleChange = (tx: Tx, userId: string, next: PlanChoice, now = new Date()): Promise<Subscription> =>

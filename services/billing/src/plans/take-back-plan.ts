@@ -6,8 +6,8 @@ import { monthAfter } from './months.ts';
 import { readTermGrants, restoredReference } from './term-grants.ts';
 
 /**
- * Takes a plan back whose money is given back: it ends now, what is left of its credits goes, and what was paid for ahead
- * begins, or what it replaced is in force again. No effect once the account is deleted.
+ * Revokes a refunded plan: it ends now, its unused credits are revoked, and the next paid plan begins, or the one it
+ * replaced is restored. No effect once the account is deleted.
  */
 export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promise<void> {
   const found = await tx.subscriptionTerm.findUnique({ where: { orderId: order.id } });
@@ -27,8 +27,8 @@ export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promis
 }
 
 /**
- * What is paid for ahead begins now, when what it was to follow is taken back, as a subscription of its own whose months are
- * counted from now. Where a provider charges by its own calendar it stays where it is.
+ * Starts the terms paid ahead now, when the term before them is revoked, as a subscription of its own whose months
+ * count from now. With a provider that charges by its own calendar they keep their dates.
  * @returns false when nothing is paid for ahead
  */
 async function beginAhead(tx: Tx, { subscriptionId, userId }: SubscriptionTermModel, now: Date): Promise<boolean> {
@@ -55,7 +55,7 @@ async function beginAhead(tx: Tx, { subscriptionId, userId }: SubscriptionTermMo
 const anchorOf = async (tx: Tx, id: string): Promise<Date> =>
   (await tx.subscription.findUniqueOrThrow({ where: { id } })).anchorAt;
 
-/** Terms that are paid for and not over. */
+/** Paid terms that are not over. */
 const lasting = (subscriptionId: string, now: Date) => ({ subscriptionId, endsAt: { gt: now } });
 
 async function endIfOver(tx: Tx, id: string, now: Date): Promise<void> {
@@ -64,7 +64,7 @@ async function endIfOver(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.subscription.updateMany({ where: { id, endedAt: null }, data: { endedAt: now } });
 }
 
-/** Puts back what an upgrade replaced, as far as its time has not passed. Returns from when its months are counted. */
+/** Restores what an upgrade replaced, as far as its time has not passed. Returns the anchor of its months. */
 async function restoreReplaced(tx: Tx, order: OrderModel, now: Date): Promise<Date | null> {
   const { replacesId } = order;
   if (replacesId === null) return null;
@@ -89,7 +89,7 @@ async function restoreReplaced(tx: Tx, order: OrderModel, now: Date): Promise<Da
   return anchorAt;
 }
 
-/** Gives the credits again that the upgrade took, for as long as they would have lasted. */
+/** Restores the credits that the upgrade revoked, with their original expiry. */
 async function restoreCredits(tx: Tx, { id, userId }: OrderModel, now: Date): Promise<void> {
   const where = { kind_reference: { kind: 'exchange', reference: id } };
   const taken = await tx.ledgerEntry.findUnique({ where });

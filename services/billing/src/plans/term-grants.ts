@@ -3,10 +3,10 @@ import type { SubscriptionTermModel, Tx } from '@orator/db/client';
 import { monthAfter } from './months.ts';
 import { monthReference } from './unused-rest.ts';
 
-/** Credits that an upgrade took and whose refund gave them again, by the name of their grant. */
+/** Reference of the grant that restores credits after an upgrade's refund. */
 export const restoredReference = (upgradeId: string): string => `${upgradeId}:restored`;
 
-/** The grants of a term so far: of its months, and of what refunded upgrades gave again of them. */
+/** The grants of a term so far: those of its months, and those restored by refunded upgrades. */
 export async function readTermGrants(tx: Tx, term: SubscriptionTermModel): Promise<string[]> {
   const { subscriptionId, firstMonth, months, grantedMonths, startsAt } = term;
   const { anchorAt } = await tx.subscription.findUniqueOrThrow({ where: { id: subscriptionId } });

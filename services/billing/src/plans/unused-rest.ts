@@ -5,14 +5,14 @@ import type { RunningSubscription } from './subscriptions.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is left of a term whose months have all begun or not. */
+/** The unused rest of a term. */
 interface TermRest {
-  /** What was given for all of it, hundredths of the currency's unit. */
+  /** The amount paid for the whole term, hundredths of the currency's unit. */
   readonly valueCents: number;
   readonly months: number;
   /** Months that have not begun. */
   readonly monthsAhead: number;
-  /** Of the month that has begun, 0 to 1, as a fraction: the smaller of what is left of its days and of its credits. */
+  /** The unused share of the current month, 0 to 1, as a fraction: the smaller of its remaining days and credits. */
   readonly share: Fraction;
 }
 
@@ -24,34 +24,34 @@ interface Fraction {
 const smaller = (one: Fraction, other: Fraction): Fraction =>
   one.part * other.whole <= other.part * one.whole ? one : other;
 
-/** What a rest is worth, whole hundredths of the currency's unit, rounded down: never more than was given for it. */
+/** The value of a rest, whole hundredths of the currency's unit, rounded down and never more than was paid. */
 export function worthOf({ valueCents, months, monthsAhead, share }: TermRest): number {
   const part = BigInt(monthsAhead) * share.whole + share.part;
   return Number((BigInt(valueCents) * part) / (BigInt(months) * share.whole));
 }
 
-/** What is left of the days of a month, a day that has begun not counted as used. */
+/** The remaining share of a month's days; a started day counts as unused. */
 export function daysLeft({ start, end }: { readonly start: Date; readonly end: Date }, now: Date): Fraction {
   const whole = Math.round((end.getTime() - start.getTime()) / DAY_MS);
   const part = Math.min(whole, Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS)));
   return { part: BigInt(part), whole: BigInt(whole) };
 }
 
-/** The credits of a subscription's month, by the name of their grant. */
+/** Reference of the grant of a subscription's month. */
 export const monthReference = (subscriptionId: string, month: number): string => `${subscriptionId}:${month}`;
 
 /** The unused rest of a subscription. */
 export interface Rest {
   /** Hundredths of the currency's unit. */
   readonly cents: number;
-  /** Credits of the month that are given up for it, at most; hundredths. */
+  /** Maximum credits of the current month that are given up for it, hundredths. */
   readonly returned: bigint;
   readonly currency: string;
 }
 
 /**
- * What is unused of all that is paid for. Of the month that has begun only as much as is left of both its days and its
- * credits, so that credits that were spent are not paid back.
+ * The unused part of everything paid for. For the current month it is the smaller of the remaining days and credits, so
+ * that spent credits are not refunded.
  */
 export async function restOf(tx: Tx, running: RunningSubscription, now: Date): Promise<Rest> {
   const month = monthAt(running.anchorAt, now);
@@ -73,7 +73,7 @@ export async function restOf(tx: Tx, running: RunningSubscription, now: Date): P
 const NOTHING: Fraction = { part: 0n, whole: 1n };
 const ALL: Fraction = { part: 1n, whole: 1n };
 
-/** The credits of a month that go back with the rest of its days. */
+/** The credits of a month that are revoked with the rest of its days. */
 export const returnedOf = ({ creditAmount }: Pick<SubscriptionTermModel, 'creditAmount'>, days: Fraction): bigint =>
   (creditAmount * days.part) / days.whole;
 

@@ -1,24 +1,24 @@
 import { type Db, isUniqueViolation, newId } from '@orator/db/client';
 import { hashCode, newCode } from './code.ts';
 
-/** Codes that are made together. */
+/** A set of codes that are created together. */
 export interface NewBatch {
   readonly name: string;
   readonly count: number;
-  /** What each is worth, hundredths of a credit. */
+  /** The value of each code, hundredths of a credit. */
   readonly amount: number;
-  /** How long its credits can be used, days. */
+  /** Validity of its credits, days. */
   readonly days: number;
-  /** Codes that one person may redeem. */
+  /** Maximum number of codes per user. */
   readonly perUser: number;
   readonly expiresAt: Date | null;
 }
 
-/** Rows of one statement: Postgres takes 65,535 parameters. */
+/** Rows per statement, because Postgres accepts at most 65,535 parameters. */
 const CHUNK = 10_000;
 
 /**
- * Makes a batch of codes, all or none. Only hashes are stored: what is returned cannot be read again.
+ * Creates a batch of codes, all or none. Only hashes are stored, so the returned codes cannot be read again.
  * @throws Error when there is a batch of that name
  */
 export async function createBatch(db: Db, { count, ...batch }: NewBatch, secret: string): Promise<readonly string[]> {
@@ -71,7 +71,7 @@ export async function listBatches(db: Db): Promise<Batch[]> {
 }
 
 /**
- * Lets nobody redeem a code of a batch any more; what was redeemed stays.
+ * Disables the unused codes of a batch; redeemed ones are not affected.
  * @returns false when there is no such batch
  */
 export async function disableBatch(db: Db, name: string, now = new Date()): Promise<boolean> {

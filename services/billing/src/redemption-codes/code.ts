@@ -6,13 +6,13 @@ import { base32crockford } from '@scure/base';
 const BYTES = 10;
 const GROUP = /.{4}(?=.)/g;
 
-/** A new code, as it is printed: 7H2K-M4QX-9D3T-VWZ8. */
+/** Creates a code in its printed form: 7H2K-M4QX-9D3T-VWZ8. */
 export const newCode = (): string => base32crockford.encode(randomBytes(BYTES)).replaceAll(GROUP, '$&-');
 
 /**
- * Reads a typed code by Crockford's rules (https://www.crockford.com/base32.html): spaces and dashes do not count, nor does
- * case; O is read as 0, I and L as 1.
- * @returns the code's bytes, or null when it is none
+ * Reads a typed code by Crockford's rules (https://www.crockford.com/base32.html): spaces and dashes do not count, nor
+ * does case; O is read as 0, I and L as 1.
+ * @returns the code's bytes, or null when it is not a code
  */
 function readCode(typed: string): Uint8Array | null {
   try {
@@ -23,7 +23,9 @@ function readCode(typed: string): Uint8Array | null {
   }
 }
 
-/** The hash under which a code is stored, by a key of its own: who reads the table learns no code. Null when it is none. */
+/**
+ * The keyed hash under which a code is stored, so that reading the table reveals no code. Null when it is not a code.
+ */
 export function hashCode(typed: string, secret: string): string | null {
   const bytes = readCode(typed);
   return bytes === null ? null : sign(deriveKey(secret, 'redemption-code'), base32crockford.encode(bytes));

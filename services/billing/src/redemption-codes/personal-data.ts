@@ -1,7 +1,7 @@
 import type { RedemptionCodeModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** Codes that people have redeemed (see `PersonalTable`). */
+/** Redeemed codes (see `PersonalTable`). */
 export const redemptionCodePersonalData: readonly PersonalTable[] = [
   {
     table: 'redemption_code',
@@ -19,7 +19,7 @@ export const redemptionCodePersonalData: readonly PersonalTable[] = [
         },
       },
     ),
-    // A code that was used stays used, and then names nobody.
+    // A used code stays used, without its user.
     deletion: {
       by: 'query',
       run: (tx, userIds) =>

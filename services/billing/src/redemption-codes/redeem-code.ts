@@ -10,9 +10,9 @@ const DAY_MS = 24 * 3_600_000;
 
 interface Attempt {
   readonly userId: string;
-  /** As it was typed. */
+  /** The code as typed. */
   readonly code: string;
-  /** The request's idempotency key: the same one gets the same answer, also when the first was lost. */
+  /** The request's idempotency key: a repeated request gets the same response, even if the first one was lost. */
   readonly requestKey: string | null;
 }
 
@@ -24,15 +24,15 @@ interface Redeemed {
 }
 
 /**
- * Redeems a code: it brings its credits once. A code that is unknown, used, disabled or expired, or one more of its batch
- * than a person may have, is refused by one error, after the same statements: nobody learns which codes there are.
+ * Redeems a code for its credits, once. Unknown, used, disabled and expired codes, and codes over the batch's limit per
+ * user, get the same error after the same statements, so that nobody can find out which codes exist.
  * @throws AppError redemption_code_refused
  */
 export async function redeemCode(db: Db, attempt: Attempt, secret: string, now = new Date()): Promise<Redemption> {
   const hash = hashCode(attempt.code, secret);
   if (hash === null) throw new AppError('redemption_code_refused');
   return db.$transaction(async (tx) => {
-    // Redemptions of one person wait for each other, so that two tabs cannot pass the batch's limit together.
+    // Serialises redemptions of one user, so that two tabs cannot exceed the batch's limit together.
     await lockWallets(tx, [attempt.userId]);
     const claimed = (await claim(tx, hash, attempt, now)) ?? (await findClaimed(tx, hash, attempt));
     if (claimed === null) throw new AppError('redemption_code_refused');
@@ -44,7 +44,7 @@ export async function redeemCode(db: Db, attempt: Attempt, secret: string, now =
   });
 }
 
-/** Marks the code as this person's if it can be redeemed. The row's own lock lets one of several people have it. */
+/** Assigns the code to this user if it can be redeemed. The row's lock makes sure that only one user gets it. */
 async function claim(tx: Tx, hash: string, { userId, requestKey }: Attempt, now: Date): Promise<Redeemed | null> {
   const [row] = await tx.$queryRaw<Redeemed[]>`
     UPDATE redemption_code c SET user_id = ${userId}::uuid, redeemed_at = ${now}, request_key = ${requestKey}
@@ -56,7 +56,7 @@ async function claim(tx: Tx, hash: string, { userId, requestKey }: Attempt, now:
   return row ?? null;
 }
 
-/** What this very request has redeemed before. */
+/** What an earlier copy of this request has redeemed. */
 async function findClaimed(tx: Tx, hash: string, { userId, requestKey }: Attempt): Promise<Redeemed | null> {
   const [row] = await tx.$queryRaw<Redeemed[]>`
     SELECT c.id::text, c.redeemed_at AS "redeemedAt", b.amount, b.days

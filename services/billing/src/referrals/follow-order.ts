@@ -3,7 +3,7 @@ import type { OrderModel, ReferralModel, Tx } from '@orator/db/client';
 import type { OrderFollower } from '../orders/followers.ts';
 import { dueAfter, earnsReward, shareEnd, shareOf } from './rules.ts';
 
-/** Locks the referral that a condition names until the end of the transaction; wallets are locked before. */
+/** Locks the referral that matches a condition until the end of the transaction; wallets are locked before. */
 export async function lockReferral(
   tx: Tx,
   where: { readonly id: string } | { readonly inviteeId: string } | { readonly orderId: string },
@@ -15,8 +15,8 @@ export async function lockReferral(
 }
 
 /**
- * A paid order of an invited person is noted, and due when it has stood long enough; a refund takes that back. No wallet
- * changes here: the sweep pays and claws back (`payReferrals`), which locks the wallets of both people in their order.
+ * Records a paid order of an invited user and when its rewards are due; a refund undoes that. No wallet changes here:
+ * the sweep (`payReferrals`) grants and claws back rewards, because it locks both users' wallets in order.
  */
 export const followReferral: OrderFollower = async (tx, { order, from, to, now }) => {
   if (to === OrderStatus.Paid) await noteOrder(tx, order, now);
@@ -37,7 +37,10 @@ async function noteOrder(tx: Tx, order: OrderModel, now: Date): Promise<void> {
   await tx.promotedPayment.create({ data: { orderId: order.id, referralId, amount, paidAt: now, dueAt } });
 }
 
-/** What nobody was given is only forgotten, so that a later order can earn it; what was given is to be clawed back. */
+/**
+ * A reward that was not granted yet is only cancelled, so that a later order can earn it; a granted one is to be clawed
+ * back.
+ */
 async function withdrawOrder(tx: Tx, { id: orderId }: OrderModel): Promise<void> {
   const referral = await lockReferral(tx, { orderId });
   if (referral?.state === 'pending') {
@@ -49,7 +52,7 @@ async function withdrawOrder(tx: Tx, { id: orderId }: OrderModel): Promise<void>
   await withdrawPayments(tx, { orderId });
 }
 
-/** Withdraws shares of orders: those that were given are clawed back by the sweep. */
+/** Withdraws shares of orders; granted ones are clawed back by the sweep. */
 export async function withdrawPayments(
   tx: Tx,
   where: { readonly orderId: string } | { readonly referralId: string },

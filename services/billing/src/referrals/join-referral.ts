@@ -7,16 +7,16 @@ const DAY_MS = 24 * 3_600_000;
 
 interface Joining {
   readonly inviteeId: string;
-  /** As it came with the link. */
+  /** The code from the link. */
   readonly code: string;
-  /** The keyed hash of the device on which the account is made; null when it is not known. */
+  /** The keyed hash of the device on which the account is created; null when unknown. */
   readonly device: string | null;
 }
 
 /**
- * Notes who invited a new account, in the transaction that creates it, and gives the invited person a voucher. An account
- * made on a device of the inviter is held for review, and gets nothing before.
- * @returns false when nobody has the code
+ * Records who invited a new account, in the transaction that creates it, and grants the invited user a voucher. An
+ * account created on a device of the inviter is held for review, and gets nothing until then.
+ * @returns false when the code is unknown
  */
 export async function joinReferral(tx: Tx, { inviteeId, code, device }: Joining, now = new Date()): Promise<boolean> {
   const inviterId = await findInviter(tx, code);
@@ -29,7 +29,7 @@ export async function joinReferral(tx: Tx, { inviteeId, code, device }: Joining,
   return true;
 }
 
-/** The invited person's voucher, once. */
+/** Grants the invited user's voucher, once. */
 export async function welcomeInvitee(
   tx: Tx,
   { id: reference, inviteeId: userId }: { readonly id: string; readonly inviteeId: string },

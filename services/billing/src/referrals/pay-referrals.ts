@@ -7,7 +7,7 @@ import { lockReferral } from './follow-order.ts';
 import { expiryAfter, grantNames, monthOf, REWARD } from './rules.ts';
 import { learnCards, suspicionOf } from './suspicion.ts';
 
-/** Rows of one step. */
+/** Rows per step. */
 const MOST = 100;
 
 interface PayDeps {
@@ -16,8 +16,8 @@ interface PayDeps {
 }
 
 /**
- * Pays what is due for invitations and claws back what is to be withdrawn, each in a transaction of its own. What was missed
- * while nobody called it is paid with the next call, as it would have been before.
+ * Grants the due rewards of invitations and claws back withdrawn ones, each in a transaction of its own. Calls that
+ * were missed are made up for by the next one.
  * @returns the users whose balance has changed
  * @throws AggregateError when some failed; the others are done
  */
@@ -56,7 +56,7 @@ export async function payReferrals({ db, provider }: PayDeps, now = new Date()):
 const peopleOf = ({ inviterId, inviteeId }: ReferralModel): string[] =>
   [inviterId, inviteeId].flatMap((id) => id ?? []);
 
-/** Holds an invitation that looks like one person twice, unless an operator has seen it. */
+/** Holds an invitation for review when both sides look like one person, unless an operator has reviewed it. */
 async function isHeld(tx: Tx, referral: ReferralModel): Promise<boolean> {
   if (referral.heldFor !== null) return true;
   if (referral.review === 'approved') return false;
@@ -83,7 +83,10 @@ async function settleReward(tx: Tx, id: string, now: Date): Promise<string[]> {
   return touch(tx, peopleOf(referral));
 }
 
-/** Whether the month in which an invitation is due has room for one more; it is counted under the inviter's wallet's lock. */
+/**
+ * Whether the month in which an invitation is due has room for one more; counted under the lock of the inviter's
+ * wallet.
+ */
 async function hasRoom(tx: Tx, inviterId: string, dueAt: Date): Promise<boolean> {
   const [gte, lt] = monthOf(dueAt);
   const where = { inviterId, inviterAmount: { gt: 0 }, state: { not: 'withdrawn' }, dueAt: { gte, lt } };
@@ -115,7 +118,7 @@ async function give(tx: Tx, userId: string | null, amount: number, name: GrantNa
   await grant(tx, { userId, origin: 'promotional', amount, expiresAt: expiryAfter(now), ...name }, now);
 }
 
-/** What is spent of a reward stays spent (ADR 25). */
+/** The spent part of a reward stays spent (ADR 25). */
 async function clawBack(tx: Tx, names: readonly GrantName[], now: Date): Promise<void> {
   for (const name of names) await revoke(tx, { grant: name, kind: 'clawback', reference: name.reference }, now);
 }

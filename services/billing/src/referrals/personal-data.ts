@@ -4,7 +4,7 @@ import { inBatches, type PersonalTable, toAccount, toList } from '@orator/platfo
 
 const NOT_IN_TRIALS = { to: 'nobody', why: 'somebody is invited when an account is made' } as const;
 
-/** Who leaves is no longer named. An invited person's reward that is not earned yet is nobody's. */
+/** Removes a deleted user from referrals. Rewards of an invited user that are not earned yet are cancelled. */
 async function leaveReferrals(tx: Tx, userIds: readonly string[]): Promise<void> {
   const people = { in: [...userIds] };
   const open = { inviteeId: people, state: { in: ['joined', 'pending'] } };

@@ -2,7 +2,7 @@ import type { ReferralState } from '@orator/contracts/referrals/schema';
 import type { Db, ReferralModel } from '@orator/db/client';
 import { REWARD } from './rules.ts';
 
-/** What has become of an invitation, as its inviter sees it. */
+/** The state of an invitation, as its inviter sees it. */
 export function referralState({ state, heldFor }: Pick<ReferralModel, 'state' | 'heldFor'>): ReferralState {
   if (state === 'earned') return 'earned';
   if (state === 'withdrawing' || state === 'withdrawn') return 'withdrawn';
@@ -10,7 +10,7 @@ export function referralState({ state, heldFor }: Pick<ReferralModel, 'state' | 
   return state === 'pending' ? 'pending' : 'joined';
 }
 
-/** What an invitation has brought one of its sides, or will bring, hundredths of a credit. */
+/** The credits that one side of an invitation has got or will get, hundredths of a credit. */
 export const referralCredits = (
   row: Pick<ReferralModel, 'state' | 'heldFor' | 'inviterAmount' | 'inviteeAmount'>,
   side: 'inviter' | 'invitee',
@@ -28,7 +28,7 @@ export interface ReferralTotals {
   readonly held: number;
 }
 
-/** The sums over all invitations of somebody. */
+/** The sums over all invitations of a user. */
 export async function readReferralTotals(db: Db, userId: string): Promise<ReferralTotals> {
   const [totals] = await db.$queryRaw<ReferralTotals[]>`
     SELECT count(*)::int AS joined,
@@ -39,7 +39,7 @@ export async function readReferralTotals(db: Db, userId: string): Promise<Referr
   return totals ?? { joined: 0, earned: 0, pending: 0, held: 0 };
 }
 
-/** What orders of the people somebody invited have brought, of one month; hundredths of a credit. */
+/** The rewards from orders of invited users in one month, hundredths of a credit. */
 export interface PromotedMonth {
   /** Such as 2026-11, UTC. */
   readonly month: string;
@@ -49,10 +49,10 @@ export interface PromotedMonth {
   readonly withdrawn: number;
 }
 
-/** Months that are shown. */
+/** Maximum number of months shown. */
 const MOST_MONTHS = 120;
 
-/** By the month in which the orders were paid, the newest first. */
+/** Rewards by the month in which the orders were paid, newest first. */
 export const readPromotedMonths = (db: Db, userId: string): Promise<PromotedMonth[]> =>
   db.$queryRaw<PromotedMonth[]>`
     SELECT to_char(p.paid_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS orders,

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isUniqueViolation, type Db, type Tx } from '@orator/db/client';
 import { base32crockford } from '@scure/base';
 
-/** Random bytes of a code: 8 characters of Crockford's base32. It is no secret, only short and easy to read out. */
+/**
+ * Random bytes of a code: 8 characters of Crockford's base32. A code is not a secret, only short and easy to read
+ * aloud.
+ */
 const BYTES = 5;
 
-/** The code of an account's invitation link. It is made the first time. */
+/** The code of an account's invitation link, created on first use. */
 export async function readReferralCode(db: Db, userId: string): Promise<string> {
   const known = await db.referralCode.findUnique({ where: { userId } });
   if (known !== null) return known.code;
@@ -14,12 +17,12 @@ export async function readReferralCode(db: Db, userId: string): Promise<string> 
     return (await db.referralCode.create({ data: { userId, code } })).code;
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Another tab was faster, or, once in a trillion, the code is taken: the next try makes another.
+    // Another tab was first or, once in a trillion, the code is taken: try again.
     return readReferralCode(db, userId);
   }
 }
 
-/** Whose code it is, however it was typed; null for nobody's. */
+/** The owner of a code, tolerant of how it was typed; null for an unknown one. */
 export async function findInviter(tx: Tx, typed: string): Promise<string | null> {
   const code = normalise(typed);
   if (code === null) return null;

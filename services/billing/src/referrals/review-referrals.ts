@@ -8,10 +8,10 @@ export interface HeldReferral extends ReferralModel {
   readonly invitee: { readonly email: string | null } | null;
 }
 
-/** Most rows that are listed. */
+/** Maximum number of rows listed. */
 const MOST = 500;
 
-/** Invitations that are held for review, the oldest first. */
+/** Invitations held for review, oldest first. */
 export const listHeldReferrals = (db: Db): Promise<HeldReferral[]> =>
   db.referral.findMany({
     where: { heldFor: { not: null } },
@@ -21,7 +21,7 @@ export const listHeldReferrals = (db: Db): Promise<HeldReferral[]> =>
   });
 
 /**
- * Two people, as an operator found: what was held back goes on, and is not held again.
+ * Approves an invitation after an operator found two people: its rewards are granted, and it is not held again.
  * @returns false when it is not held
  */
 export const approveReferral = (db: Db, id: string, now = new Date()): Promise<boolean> =>
@@ -34,8 +34,9 @@ export const approveReferral = (db: Db, id: string, now = new Date()): Promise<b
   });
 
 /**
- * One person twice: nothing is given, and what was given is clawed back by the sweep.
- * @returns false when there is none, or it was refused before
+ * Refuses an invitation between two accounts of one person: nothing is granted, and granted rewards are clawed back by
+ * the sweep.
+ * @returns false when it does not exist, or was refused before
  */
 export const refuseReferral = (db: Db, id: string): Promise<boolean> =>
   db.$transaction(async (tx) => {

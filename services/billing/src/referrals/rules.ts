@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000;
 /** 1 credit = US$0.05 (decisions.md). */
 const CENTS_PER_CREDIT = 5;
 
-/** What each side of an invitation gets, hundredths of a credit. */
+/** The reward of each side of an invitation, hundredths of a credit. */
 export const REWARD = REFERRAL_TERMS.credits * 100;
 
 type Paid = Pick<OrderModel, 'totalCents' | 'currency'>;
@@ -14,17 +14,20 @@ type Paid = Pick<OrderModel, 'totalCents' | 'currency'>;
 export const earnsReward = ({ totalCents, currency }: Paid): boolean =>
   currency === REFERRAL_TERMS.currency && totalCents >= REFERRAL_TERMS.leastCents;
 
-/** The inviter's share of an order, hundredths of a credit; 0 in another currency, whose worth in credits is not decided. */
+/**
+ * The inviter's share of an order, hundredths of a credit; 0 in other currencies, for which no rate to credits is
+ * defined.
+ */
 export const shareOf = ({ totalCents, currency }: Paid): number =>
   currency === REFERRAL_TERMS.currency ? Math.floor((totalCents * REFERRAL_TERMS.sharePercent) / CENTS_PER_CREDIT) : 0;
 
-/** When an order that is paid now has stood long enough. */
+/** When the waiting time of an order that is paid now is over. */
 export const dueAfter = (now: Date): Date => new Date(now.getTime() + REFERRAL_TERMS.standDays * DAY_MS);
 
-/** When credits that are given now expire. */
+/** Expiry of credits that are granted now. */
 export const expiryAfter = (now: Date): Date => new Date(now.getTime() + REFERRAL_TERMS.creditDays * DAY_MS);
 
-/** The end of the time in which orders of somebody who joined then bring a share. A month that is shorter ends earlier. */
+/** The end of the period in which orders of a user who joined then bring a share. It is clamped in shorter months. */
 export function shareEnd(joined: Date): Date {
   const end = new Date(joined);
   end.setUTCMonth(end.getUTCMonth() + REFERRAL_TERMS.shareMonths, 1);
@@ -33,13 +36,13 @@ export function shareEnd(joined: Date): Date {
   return end;
 }
 
-/** The beginning of a moment's month and of the next one, UTC. */
+/** The start of a moment's month and of the next one, UTC. */
 export const monthOf = (at: Date): readonly [Date, Date] => [
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth())),
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)),
 ];
 
-/** Names of grants: what they are for, never for whom. */
+/** References of grants: they name what a grant is for, never whom. */
 export const grantNames = {
   inviter: (referralId: string) => ({ kind: 'referral', reference: `inviter:${referralId}` }) as const,
   invitee: (referralId: string) => ({ kind: 'referral', reference: `invitee:${referralId}` }) as const,

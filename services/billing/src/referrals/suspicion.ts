@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../payments/provider.ts';
 type People = Pick<ReferralModel, 'inviterId' | 'inviteeId'>;
 
 /**
- * Asks the provider which cards two people have paid with, where that is not written down yet.
+ * Asks the provider which cards two users have paid with, where that is not stored yet.
  * @throws ProviderError
  */
 export async function learnCards(db: Db, provider: PaymentProvider | null, { inviterId, inviteeId }: People) {
@@ -17,7 +17,7 @@ export async function learnCards(db: Db, provider: PaymentProvider | null, { inv
   }
 }
 
-/** Why an invitation looks like one person twice; null when it does not. */
+/** Why both sides of an invitation look like one person; null when they do not. */
 export async function suspicionOf(tx: Tx, { inviterId, inviteeId }: People): Promise<'device' | 'card' | null> {
   const [found] = await tx.$queryRaw<{ device: boolean; card: boolean }[]>`
     SELECT

@@ -8,16 +8,16 @@ import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { readFacts } from './preview-refund.ts';
 import { findObstacle } from './rule.ts';
 
-/** A request and its order, as they are now. */
+/** A request and its order in their current state. */
 export interface Refund {
   readonly request: RefundRequestModel;
   readonly order: OrderModel;
 }
 
 /**
- * Asks for a refund. Within the rule the order is refunded in this transaction, and its money is on the way back; outside
- * it an operator decides. The order and the wallet are locked meanwhile, so that no credit is spent between the decision and
- * its effect. An order that was asked for before keeps its first request.
+ * Requests a refund. Within the automatic rule the order is refunded in this transaction; otherwise an operator
+ * decides. Order and wallet are locked, so that no credit is spent between the decision and its effect. An order with
+ * an earlier request keeps that one.
  * @throws AppError not_found, refund_unavailable, refund_waits
  */
 export async function askRefund(
@@ -46,7 +46,7 @@ export async function askRefund(
 }
 
 /**
- * Takes back what is left of an order, and lets its money go back; the billing worker sends it.
+ * Revokes the unused part of an order and marks its payment for refund, which the billing worker sends.
  * @param order locked by `lockOrder`
  * @throws AppError refund_unavailable when it is not paid
  */

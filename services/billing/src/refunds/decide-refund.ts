@@ -3,11 +3,11 @@ import { lockOrder } from '../orders/move-order.ts';
 import type { Refund } from './ask-refund.ts';
 import { refundOrder } from './ask-refund.ts';
 
-/** What an operator decides about a request. */
+/** An operator's decision about a request. */
 export type Decision = { readonly approve: true } | { readonly approve: false; readonly answer: string };
 
 /**
- * Decides a request that lies outside the rule.
+ * Decides a request outside the automatic rule.
  * @param number the order's
  * @throws Error whose message says why it cannot be decided
  */
@@ -33,7 +33,7 @@ const writeDecision = (tx: Tx, { id }: RefundRequestModel, decision: Decision, n
     },
   });
 
-/** The requests that wait for an operator, and those whose money does not arrive; the oldest first. */
+/** Requests that wait for an operator, and those whose money does not arrive; oldest first. */
 export const readOpenRefunds = (db: Db, most = 200) =>
   db.refundRequest.findMany({
     where: { status: { in: ['asked', 'failed'] } },

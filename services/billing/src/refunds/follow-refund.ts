@@ -3,10 +3,10 @@ import type { Db, Tx } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import type { OrderFollower } from '../orders/followers.ts';
 
-/** How long money may be on its way back before a person looks after it, days. */
+/** Days after which an operator is alerted about a refund in progress. */
 const LATE_DAYS = 10;
 
-/** A request becomes needless when the bank or the payment provider gives the money back first. */
+/** Closes a request when the bank or the payment provider returns the money first. */
 export const closeRequest: OrderFollower = async (tx, { order, to, now }) => {
   if (to !== OrderStatus.Refund) return;
   await tx.refundRequest.updateMany({
@@ -15,7 +15,7 @@ export const closeRequest: OrderFollower = async (tx, { order, to, now }) => {
   });
 };
 
-/** A payment of an order has gone back: its refund is done when no other is left. */
+/** Called when a payment of an order was refunded: the request is done when no other payment is left. */
 export async function finishRefund(tx: Tx, orderId: string, now: Date): Promise<void> {
   if ((await tx.payment.count({ where: { orderId, state: { in: ['applied', 'returning'] } } })) > 0) return;
   await tx.refundRequest.updateMany({
@@ -24,7 +24,7 @@ export async function finishRefund(tx: Tx, orderId: string, now: Date): Promise<
   });
 }
 
-/** Raises an alert for refunds whose money is late. It is still sent, and arrives as any other. */
+/** Alerts an operator about refunds that are late. They are still in progress, and complete like any other. */
 export async function failLateRefunds(db: Db, log: Log, now = new Date()): Promise<void> {
   const where = { status: 'approved', decidedAt: { lt: new Date(now.getTime() - LATE_DAYS * 24 * 3_600_000) } };
   for (const { id, orderId } of await db.refundRequest.findMany({ where, select: { id: true, orderId: true } })) {

@@ -1,7 +1,7 @@
 import type { RefundRequestModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** The refunds that people have asked for (see `PersonalTable`). */
+/** Requests for refunds (see `PersonalTable`). */
 export const refundPersonalData: readonly PersonalTable[] = [
   {
     table: 'refund_request',
@@ -25,7 +25,7 @@ export const refundPersonalData: readonly PersonalTable[] = [
         },
       },
     ),
-    // The request stays with its order, without words of the person; the database empties `user_id`.
+    // The request is kept with its order, without the user's words; the database clears `user_id`.
     deletion: {
       by: 'query',
       run: async (tx, userIds) => {

@@ -3,11 +3,11 @@ import type { OrderModel, RefundRequestModel } from '@orator/db/client';
 import { showNumber } from '../orders/number.ts';
 import { TEST_MONEY } from '../payments/names.ts';
 
-/** Who decided a request: `provider` where the bank or the payment provider has given the money back first. */
+/** Who decided a request: `provider` when the bank or the payment provider returned the money first. */
 export type Decider = 'rule' | 'operator' | 'provider';
 const DECIDERS: readonly Decider[] = ['rule', 'operator', 'provider'];
 
-/** A request as it is sent. */
+/** A request in the form of the response. */
 export const presentRefund = (row: RefundRequestModel, order: OrderModel): RefundRequest => ({
   id: row.id,
   order_id: row.orderId,

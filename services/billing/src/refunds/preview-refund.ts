@@ -12,14 +12,14 @@ interface OwnedOrder {
   readonly userId: string;
 }
 
-/** What decides about a refund of an order; exact while the order and its wallet are locked. */
+/** Reads the facts that decide about a refund of an order; exact while the order and its wallet are locked. */
 export async function readFacts(tx: Tx, order: OrderModel): Promise<RefundFacts> {
   const { status, totalCents, paidAt } = order;
   return { status, totalCents, paidAt, ...(await kindOfOrder(order).readUse(tx, order)) };
 }
 
 /**
- * Whether an order would be refunded by rule at this moment, with the figures that decide it.
+ * Whether an order would be refunded by the rule now, with the figures that decide it.
  * @throws AppError not_found
  */
 export async function previewRefund(tx: Tx, { id, userId }: OwnedOrder, now = new Date()): Promise<RefundPreview> {

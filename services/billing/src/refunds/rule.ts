@@ -4,17 +4,17 @@ import type { ProductUse } from '../orders/products/product-use.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What decides whether an order is refunded. */
+/** The facts that decide whether an order is refunded. */
 export interface RefundFacts extends ProductUse {
   readonly status: number;
   readonly totalCents: number;
   readonly paidAt: Date | null;
 }
 
-/** Until when an order that was paid then is refunded by rule. */
+/** The end of the period in which an order that was paid then is refunded by the rule. */
 export const refundableUntil = (paidAt: Date): Date => new Date(paidAt.getTime() + REFUND_RULE.days * DAY_MS);
 
-/** Why an order is not refunded by rule at this moment; null when it is. */
+/** Why an order is not refunded by the rule at this moment; null when it is. */
 export function findObstacle(facts: RefundFacts, now: Date): RefundObstacle | null {
   const { status, paidAt, granted, spent, held } = facts;
   if (status === OrderStatus.Refund) return 'refunded';

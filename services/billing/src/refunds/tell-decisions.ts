@@ -1,6 +1,6 @@
 import type { Db, OrderModel, Prisma, RefundRequestModel, Tx } from '@orator/db/client';
 
-/** A decision that its buyer has not been told of. */
+/** A decision that its buyer has not been notified of. */
 export interface UntoldDecision {
   readonly request: RefundRequestModel;
   readonly order: OrderModel;
@@ -10,7 +10,7 @@ export interface UntoldDecision {
 const UNTOLD: Prisma.RefundRequestWhereInput = { toldAt: null, decidedAt: { not: null }, userId: { not: null } };
 
 /**
- * Calls `tell` once for each decision, in the transaction that notes it.
+ * Calls `tell` once for each decision, in the transaction that records it.
  * @returns the orders of the decisions
  */
 export async function tellDecisions(

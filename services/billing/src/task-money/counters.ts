@@ -18,7 +18,7 @@ export async function openCounters(tx: Tx, userId: string, planCounters: unknown
 
 /**
  * Increments the counter of a task that delivered nothing. Call it once for each task, in the transaction that ends it.
- * Nothing is restored from an earlier month, or above the plan's limit.
+ * No effect on a use of an earlier month, or above the plan's limit.
  * @param usedAt when the task decremented it
  */
 export async function restoreCounter(
@@ -35,7 +35,7 @@ export async function restoreCounter(
       AND c.remaining < (l.counters ->> c.name)::int`;
 }
 
-/** Fills the counters whose month is over, with what the plan in force gives, for the user's own month. */
+/** Fills the counters whose month is over with the values of the plan in force, for the user's own month. */
 export async function renewCounters(tx: Tx, userId: string, now: Date): Promise<void> {
   const due = { userId, resetsAt: { lte: now } };
   const counter = await tx.counter.findFirst({ where: due, select: { user: { select: { monthAnchor: true } } } });
@@ -47,14 +47,16 @@ export async function renewCounters(tx: Tx, userId: string, now: Date): Promise<
     WHERE c.user_id = ${userId}::uuid AND c.resets_at <= ${now}::timestamptz`;
 }
 
-/** Fills all counters with what the plan in force gives, and counts months from an anchor from now on. */
+/** Fills all counters with the values of the plan in force, and counts months from an anchor from now on. */
 export async function refillCounters(tx: Tx, userId: string, anchor: Date, now: Date): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { monthAnchor: anchor } });
   await tx.counter.updateMany({ where: { userId }, data: { resetsAt: now } });
   await renewCounters(tx, userId, now);
 }
 
-/** After a plan was taken back: no counter has more than the plan in force gives, and months are counted from an anchor. */
+/**
+ * After a plan was revoked: limits each counter to the value of the plan in force, and counts months from an anchor.
+ */
 export async function cutCounters(tx: Tx, userId: string, anchor: Date, now: Date): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { monthAnchor: anchor } });
   const { end } = monthAt(anchor, now);
@@ -64,7 +66,7 @@ export async function cutCounters(tx: Tx, userId: string, anchor: Date, now: Dat
     WHERE c.user_id = ${userId}::uuid`;
 }
 
-/** The current value of each counter, after the monthly renewal if that is due. */
+/** The current value of each counter, after the monthly renewal if due. */
 export async function readCounters(tx: Tx, userId: string, now = new Date()): Promise<Counters> {
   await renewCounters(tx, userId, now);
   const rows = await tx.counter.findMany({ where: { userId } });

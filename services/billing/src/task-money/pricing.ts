@@ -37,7 +37,7 @@ export interface Tariff extends Rate {
   readonly unit: PriceUnit;
 }
 
-/** The tariffs that the kinds of tasks declare, and that of edits, which fill the price table of a new installation. */
+/** The tariffs that the kinds of tasks declare, and that of edits; they fill the price table of a new installation. */
 export const declaredTariffs: readonly Tariff[] = [...TASK_KINDS.flatMap((kind) => pricesOf(kind)), PHOTO_EDIT_TARIFF];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * References of the holds of one task. The first is the task's id; a task of a kind with `holdsMore` has others, which are
+ * References of the holds of one task: first the task's id; a task of a kind with `holdsMore` has further ones,
  * numbered from 1.
  */
 export const furtherHold = (taskId: string, count: number): string => `${taskId}:${count}`;
@@ -7,7 +7,7 @@ export const furtherHold = (taskId: string, count: number): string => `${taskId}
 /** The task that a hold is for. */
 export const taskOfHold = (reference: string): string => reference.replace(/:\d+$/, '');
 
-/** The most holds of one task: a minute each, an hour. */
+/** Maximum number of holds of one task: one a minute, for an hour. */
 const MOST = 60;
 
 /** The references of all holds that a task may have. */

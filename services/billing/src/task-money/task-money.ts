@@ -7,7 +7,7 @@ import { heldAt, hold, settle } from '../ledger/ledger.ts';
 import { furtherHold, holdsOfTask } from './task-holds.ts';
 import { restoreTrialUse } from './trials.ts';
 
-/** After this time a hold is released unless a worker is still busy with its task (decisions.md, Time; `findExpiredHolds`). */
+/** After this time a hold is released unless its task is still running (decisions.md, Time; `findExpiredHolds`). */
 const HOLD_HOURS = 24;
 
 interface TaskMoney {
@@ -16,26 +16,26 @@ interface TaskMoney {
   readonly kind: TaskKind;
   /** Hundredths of a credit. */
   readonly cost: number;
-  /** The counter it uses up, where its kind alone does not say which. */
+  /** The counter to use, when the kind alone does not determine it. */
   readonly counter?: Counter | null;
 }
 
 const usedBy = ({ kind, counter = taskKinds[kind].counter }: Pick<TaskMoney, 'kind' | 'counter'>): Counter | null =>
   counter;
 
-/** What was written with a task's credits. */
+/** What was written together with a task's credits. */
 export interface Written {
-  /** What the expression answered. */
+  /** The value of the expression. */
   readonly value: number;
-  /** The transaction's time, which is that of the rows. */
+  /** The transaction's time, which is also that of the rows. */
   readonly at: Date;
 }
 
 /**
- * Holds a task's credits, decrements its counter and writes what they pay for, all by one statement: the wallet is not locked
- * while anything waits for the network. Outside of a transaction it is one.
- * @param write an integer expression that has written the task when it was evaluated
- * @returns null when that was done for this task before, whatever its outcome: the task was then not written
+ * Holds a task's credits, decrements its counter and writes the task, all in one statement, so that the wallet is not
+ * locked during network round trips. Outside of a transaction the statement is atomic by itself.
+ * @param write an integer expression that writes the task when evaluated
+ * @returns null when credits were held for this task before, whatever its outcome; the task is then not written
  * @throws NotEnoughCredits, NoTimesLeft, and what `write` raises; a transaction must then be rolled back
  */
 export async function takeForTask(
@@ -55,7 +55,7 @@ export async function takeForTask(
 
 interface Taken {
   readonly taken: 'taken' | 'known' | 'month_over';
-  /** Null unless it was taken now. */
+  /** Null unless it was written now. */
   readonly value: number | null;
   readonly at: Date;
 }
@@ -80,11 +80,11 @@ async function takeOnce(tx: Tx, task: TaskMoney, write: Prisma.Sql, now: Date): 
   }
 }
 
-/** How a task ends. */
+/** The end of a task, for billing. */
 interface TaskEnd {
   /** Hundredths of a credit to charge: the price of what was delivered, a share for a cancelled task, 0 for a failed one. */
   readonly charged: number;
-  /** Without a result the task gives its counter back, or the trial's result of the day. */
+  /** Without a result the counter, or the trial's result of the day, is restored. */
   readonly delivered: boolean;
 }
 
@@ -103,7 +103,7 @@ export async function settleTask(tx: Tx, task: TaskMoney, end: TaskEnd, now = ne
   return captured ?? 0;
 }
 
-/** Settles the hold of a task, and those it took while it went on, the earliest first. */
+/** Settles the hold of a task and its further holds, earliest first. */
 async function settleHolds(tx: Tx, { id, kind }: TaskMoney, charged: number): Promise<number | null> {
   const first = await settle(tx, id, charged);
   if (first === null || taskKinds[kind].holdsMore !== true) return first;
@@ -116,10 +116,10 @@ async function settleHolds(tx: Tx, { id, kind }: TaskMoney, charged: number): Pr
 }
 
 /**
- * Holds more for a task that goes on, of a kind with `holdsMore`; the caller has locked its row.
- * @param count how often that was done for it before, plus 1
+ * Adds a hold for a running task of a kind with `holdsMore`; the caller has locked its row.
+ * @param count number of its previous further holds, plus 1
  * @param amount hundredths of a credit, more than 0
- * @returns false when it was done before
+ * @returns false when this hold exists already
  * @throws NotEnoughCredits; the transaction must then be rolled back
  */
 export async function extendHold(
@@ -135,7 +135,7 @@ export async function extendHold(
   return held;
 }
 
-/** How often more was held for a task (`extendHold`). */
+/** Number of further holds of a task (`extendHold`). */
 export const countFurtherHolds = (tx: Tx, taskId: string): Promise<number> =>
   tx.hold.count({ where: { reference: { in: holdsOfTask(taskId).slice(1) } } });
 

@@ -2,9 +2,9 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { NoTrialsLeft } from '../ledger/errors.ts';
 
-/** What a trial's results are counted by: keyed hashes of a device and of its network. */
+/** The keyed hashes of device and network by which a trial's results are counted. */
 export interface TrialKeys {
-  /** Null until the device has said which it is. */
+  /** Null until the device has sent its machine code. */
   readonly device: string | null;
   readonly network: string;
 }
@@ -16,7 +16,7 @@ const NOT_COUNTED = '';
 export const startOfDay = (now = new Date()): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-/** The end of the day, UTC, after which counting begins again. */
+/** The end of the day, UTC, when the count starts anew. */
 export const endOfDay = (now = new Date()): Date => new Date(startOfDay(now).getTime() + 24 * 3_600_000);
 
 /** Results counted today for the device or the network, whichever is greater. */

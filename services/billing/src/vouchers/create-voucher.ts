@@ -3,7 +3,7 @@ import type { VoucherReason } from '@orator/contracts/vouchers/schema';
 import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import { newId, type Tx, type VoucherModel } from '@orator/db/client';
 
-/** How long a voucher can be used unless something else is said, days (decisions.md, Vouchers). */
+/** Default validity of a voucher, days (decisions.md, Vouchers). */
 export const VOUCHER_DAYS = 30;
 
 /** A share of 5 to 50 percent, or a fixed sum in cents. */
@@ -11,15 +11,17 @@ type Value =
   | { readonly percent: number; readonly fixedCents?: undefined }
   | { readonly fixedCents: number; readonly percent?: undefined };
 
-/** What somebody is given, and why. */
+/** The value of a voucher, and the reason for it. */
 export type VoucherGift = Value & {
-  /** The smallest subtotal for which it can be used, cents. A fixed sum needs at least twice as much: it is the default. */
+  /** The minimum subtotal for using it, cents. For a fixed sum at least twice the sum, which is the default. */
   readonly minimumCents?: number | undefined;
   /** ISO 4217. Default: USD. */
   readonly currency?: string | undefined;
   readonly expiresAt: Date;
   readonly reason: VoucherReason;
-  /** What it is given for, such as an invitation's id; never a person's. The same reason and reference never give two. */
+  /**
+   * What it is given for, such as an invitation's id; never a user's. There is one voucher per reason and reference.
+   */
   readonly reference: string;
 };
 export type NewVoucher = VoucherGift & { readonly userId: string };
@@ -41,9 +43,9 @@ function checkValue({ percent, fixedCents, minimumCents }: NewVoucher): void {
 }
 
 /**
- * Gives somebody a voucher, once for its reason and reference.
- * @returns the voucher, also when it was given before, and whether it is new
- * @throws RangeError for a value that no voucher has
+ * Grants a user a voucher, once per reason and reference.
+ * @returns the voucher, new or existing, and whether it is new
+ * @throws RangeError for an invalid value
  */
 export async function createVoucher(
   tx: Tx,

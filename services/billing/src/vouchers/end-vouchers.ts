@@ -2,9 +2,9 @@ import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import type { Db } from '@orator/db/client';
 
 /**
- * Writes down which vouchers have expired. Nobody waits for it: time decides before it does. One that is locked keeps its
- * order, and is looked at again when that has ended.
- * @returns how many it ended
+ * Marks expired vouchers as such. Readers do not depend on it, because they compare the expiry themselves. A voucher
+ * that an order has locked is marked after that order has ended.
+ * @returns how many were marked
  */
 export async function expireVouchers(db: Db, now = new Date()): Promise<number> {
   const lapsed = { status: VoucherStatus.Active, orderId: null, expiresAt: { lte: now } };
@@ -13,7 +13,8 @@ export async function expireVouchers(db: Db, now = new Date()): Promise<number> 
 }
 
 /**
- * An operator takes a voucher away. An order that waits with it keeps its price; if that ends, nothing can use the voucher.
+ * Disables a voucher, for an operator. An unpaid order that uses it keeps its price; when that order ends, the voucher
+ * cannot be used again.
  * @returns false when it is not active
  */
 export async function disableVoucher(db: Db, id: string): Promise<boolean> {

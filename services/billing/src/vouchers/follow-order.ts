@@ -4,8 +4,8 @@ import type { OrderModel, Tx } from '@orator/db/client';
 import type { OrderFollower } from '../orders/followers.ts';
 
 /**
- * Locks a voucher for an order; no other order gets it until this one ends.
- * @returns false when another order was faster, or it has ended meanwhile
+ * Locks a voucher for an order; no other order can use it until this one ends.
+ * @returns false when another order was first, or the voucher has ended meanwhile
  */
 export async function lockVoucher(tx: Tx, id: string, orderId: string, now: Date): Promise<boolean> {
   const where = { id, orderId: null, status: VoucherStatus.Active, expiresAt: { gt: now } };
@@ -13,9 +13,10 @@ export async function lockVoucher(tx: Tx, id: string, orderId: string, now: Date
 }
 
 /**
- * Before money pays an order: takes its voucher again if the order had given it free. Its time may be over meanwhile, since it
- * was not when the price was made.
- * @returns false when another order has it, or an operator has disabled it: the order cannot be had at its price any more
+ * Before a payment is applied to an order: locks its voucher again if the order had released it. It may have expired
+ * meanwhile, because it was valid when the price was made.
+ * @returns false when another order has it, or an operator has disabled it; the order is then not available at its
+ * price
  */
 export async function holdVoucherAgain(tx: Tx, { id: orderId, voucherId }: OrderModel): Promise<boolean> {
   if (voucherId === null) return true;
@@ -25,8 +26,8 @@ export async function holdVoucherAgain(tx: Tx, { id: orderId, voucherId }: Order
 }
 
 /**
- * A voucher is used when its order is paid, and free again when the order ends unpaid. What is refunded after it was paid
- * leaves it used (docs/adr, vouchers).
+ * A voucher is used when its order is paid, and available again when the order ends unpaid. A refund does not restore
+ * it (docs/adr, vouchers).
  */
 export const followVoucher: OrderFollower = async (tx, { order, to }) => {
   const { id: orderId, voucherId, paidAt } = order;

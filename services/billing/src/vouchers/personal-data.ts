@@ -1,7 +1,7 @@
 import type { VoucherModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** What makes people's orders cheaper (see `PersonalTable`). */
+/** Vouchers (see `PersonalTable`). */
 export const voucherPersonalData: readonly PersonalTable[] = [
   {
     table: 'voucher',
@@ -26,8 +26,8 @@ export const voucherPersonalData: readonly PersonalTable[] = [
         },
       },
     ),
-    // Orders keep what it took off. Before the person, whose orders are changed in the same transaction: a cascade would end
-    // in a foreign key from an order to the voucher that has just gone.
+    // Orders keep the discount. Deleted before the user, whose orders change in the same transaction: a cascade would
+    // end in a foreign key from an order to the voucher that has just gone.
     deletion: {
       by: 'query',
       run: (tx, userIds) => tx.voucher.deleteMany({ where: { userId: { in: [...userIds] } } }),

@@ -20,7 +20,7 @@ function storedStatus({ id, status }: Pick<VoucherModel, 'id' | 'status'>): Vouc
   return known;
 }
 
-/** A voucher as it is sent, with the status it has at this moment. */
+/** A voucher in the form of the response, with its current status. */
 export function presentVoucher(row: VoucherWithOrder, now: Date): Voucher {
   const { order } = row;
   const stored: Voucher = {

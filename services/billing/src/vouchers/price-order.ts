@@ -15,10 +15,10 @@ interface Wanted {
   readonly userId: string;
 }
 
-/** As the API's messages show money: `5.00 USD`. */
+/** Money as in the API's messages: `5.00 USD`. */
 const showSum = (cents: number, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`;
 
-/** Says why, to a voucher's owner. */
+/** Throws the reason why a voucher cannot be used. */
 function checkUse(voucher: Voucher, order: Priceable, now: Date): void {
   const refusal = refuseVoucher(voucher, order, now);
   if (refusal === null) return;
@@ -30,8 +30,9 @@ function checkUse(voucher: Voucher, order: Priceable, now: Date): void {
 }
 
 /**
- * The price of an order with the voucher of its buyer, which is not locked yet.
- * @throws AppError voucher_unknown, also for somebody else's; voucher_used, _disabled, _in_use, _expired, _currency, _minimum
+ * The price of an order with its buyer's voucher, which is not locked yet.
+ * @throws AppError voucher_unknown, also for another user's voucher; voucher_used, _disabled, _in_use, _expired,
+ * _currency, _minimum
  */
 export async function priceOrder(tx: Tx, order: Priceable, { voucherId, userId }: Wanted, now: Date): Promise<Price> {
   if (voucherId === undefined) return priceWithVoucher(order.subtotal_cents, null);

@@ -2,7 +2,7 @@ import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import type { Db, Prisma } from '@orator/db/client';
 import { type VoucherWithOrder, WITH_ORDER } from './present-voucher.ts';
 
-/** The rows that have a status at this moment: time decides what has expired, also while the sweep is late. */
+/** A filter for the current status; expired vouchers are found even before the sweep has marked them. */
 function withStatus(status: VoucherStatus, now: Date): Prisma.VoucherWhereInput {
   const lapsed = { status: VoucherStatus.Active, orderId: null, expiresAt: { lte: now } };
   if (status === VoucherStatus.Active) return { status, NOT: lapsed };
@@ -10,14 +10,14 @@ function withStatus(status: VoucherStatus, now: Date): Prisma.VoucherWhereInput 
 }
 
 interface Wanted {
-  /** All without it. */
+  /** Default: all. */
   readonly statuses?: readonly VoucherStatus[];
-  /** The id after which the list goes on. */
+  /** The last id of the previous page. */
   readonly before?: string;
   readonly take: number;
 }
 
-/** A person's vouchers, newest first. */
+/** A user's vouchers, newest first. */
 export const readVouchers = (
   db: Db,
   userId: string,

@@ -1,13 +1,15 @@
 import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import type { Db, Prisma, Tx, UserModel, VoucherModel } from '@orator/db/client';
 
-/** A voucher that can be used, and whose owner does not know of it. */
+/** A usable voucher that its owner has not been notified of. */
 export interface UntoldVoucher {
   readonly voucher: VoucherModel;
   readonly owner: UserModel;
 }
 
-/** An address that nobody has confirmed yet may be somebody else's: its owner is told once it is. */
+/**
+ * Unverified addresses are left out, because they may belong to others; their owners are notified after verification.
+ */
 const untold = (now: Date): Prisma.VoucherWhereInput => ({
   toldAt: null,
   status: VoucherStatus.Active,
@@ -17,8 +19,8 @@ const untold = (now: Date): Prisma.VoucherWhereInput => ({
 });
 
 /**
- * Calls `tell` once for each new voucher, in the transaction that notes it.
- * @returns how many that were
+ * Calls `tell` once for each new voucher, in the transaction that records it.
+ * @returns how many
  */
 export async function tellVouchers(
   db: Db,

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** In which language an avatar answers, and the text that it takes its answers from, if any. */
+/** The language in which an avatar answers, and the text that its answers are based on, if any. */
 export interface Subject {
   readonly locale: Locale;
   readonly knowledge?: string | undefined;
@@ -16,7 +16,7 @@ const knowing = (knowledge: string): string =>
     '"""',
   ].join('\n');
 
-/** What the chat server is told before everything else. */
+/** The system prompt of the chat server. */
 export const systemPrompt = (prompt: string, { locale, knowledge }: Subject): string =>
   [
     prompt,
@@ -27,14 +27,14 @@ export const systemPrompt = (prompt: string, { locale, knowledge }: Subject): st
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** So many words in a row that are the operator's are no accident. */
+/** A match of this many consecutive words of the operator's prompt is not a coincidence. */
 const RUN = 10;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether an answer repeats the operator's prompt. A model can be talked into it, so what it says is looked at too. Scripts
- * without blanks between words are not covered.
+ * Whether an answer repeats the operator's prompt. Users can talk a model into quoting it, so its output is checked as
+ * well. Scripts without spaces between words are not covered.
  */
 export function quotesPrompt(answer: string, prompt: string): boolean {
   const said = wordsOf(answer);

@@ -21,7 +21,7 @@ export interface ChatEnv {
   readonly CHAT_TIMEOUT_S: number;
 }
 
-/** Something that was said in a session. */
+/** One line of a session's conversation. */
 export interface ChatLine {
   readonly role: 'user' | 'assistant';
   readonly content: string;
@@ -29,23 +29,23 @@ export interface ChatLine {
 
 export interface Chat {
   /**
-   * Answers the last line; the answer comes in pieces.
+   * Streams the answer to the last line in pieces.
    * @throws ChatUnavailable when the server cannot be reached, hangs, or sends something else; the signal's reason
    */
   readonly reply: (lines: readonly ChatLine[], about: Subject, signal: AbortSignal) => AsyncGenerator<string>;
   /**
-   * Does what the instructions say with a text, without the operator's prompt.
+   * Processes a text according to the order's instructions, without the operator's prompt.
    * @returns the whole answer
    * @throws ChatUnavailable, also when the answer is longer than asked for; the signal's reason
    */
   readonly write: (order: ChatOrder, signal: AbortSignal) => Promise<string>;
 }
 
-/** A text to be written by the chat server. */
+/** A text that the chat server is to write. */
 export interface ChatOrder {
   readonly instructions: string;
   readonly text: string;
-  /** The longest answer, tokens for the server, and characters that are taken of it whatever it sends. */
+  /** The longest answer: tokens requested from the server, and characters after which the answer is cut in any case. */
   readonly tokens: number;
   readonly characters: number;
 }
@@ -69,7 +69,7 @@ const Delta = z.object({
 
 interface Piece {
   readonly text: string;
-  /** The server ends here, because the answer has all the tokens that were asked for. */
+  /** The server stops here because the answer has reached the requested number of tokens. */
   readonly cut: boolean;
 }
 
@@ -86,11 +86,14 @@ interface Asked {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly tokens: number;
   readonly characters: number;
-  /** A longer answer is of no use, instead of cut. */
+  /** An answer over the limit is an error instead of being cut. */
   readonly whole?: true;
 }
 
-/** A client of the configured server, which speaks the protocol of OpenAI's chat completions; null without one. */
+/**
+ * A client of the configured server, which speaks the protocol of OpenAI's chat completions. Null when no server is
+ * configured.
+ */
 export function createChat(env: ChatEnv): Chat | null {
   const { CHAT_URL: base, CHAT_PROMPT: prompt } = env;
   if (base === undefined) return null;
@@ -101,7 +104,7 @@ export function createChat(env: ChatEnv): Chat | null {
       let said = '';
       for await (const piece of answer({ messages, ...REPLY }, signal)) {
         said += piece;
-        // Only what is new, with the words before it.
+        // Checks only the new piece, with the words before it.
         if (quotesPrompt(said.slice(-piece.length - 200), prompt))
           throw new ChatUnavailable('the chat server told its instructions');
         yield piece;
@@ -121,7 +124,7 @@ export function createChat(env: ChatEnv): Chat | null {
 
 type Answers = (asked: Asked, signal: AbortSignal) => AsyncGenerator<string>;
 
-/** Answers in pieces, none of them empty; a server that sends nothing for too long is unavailable. */
+/** Streams answers in non-empty pieces; a server that sends nothing for too long counts as unavailable. */
 function createAnswers({ CHAT_KEY: key, CHAT_MODEL: model, CHAT_TIMEOUT_S: timeoutS }: ChatEnv, url: string): Answers {
   const ask = async ({ messages, tokens }: Asked, signal: AbortSignal): Promise<Response> => {
     const response = await fetch(url, {

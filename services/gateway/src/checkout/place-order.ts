@@ -10,7 +10,7 @@ import { productTitle } from './product-title.ts';
 const RETURN_PATH = '/pay-result';
 
 /**
- * Who is paid.
+ * The payment provider.
  * @throws AppError payments_off
  */
 export function providerOf({ payments }: Deps) {
@@ -19,7 +19,7 @@ export function providerOf({ payments }: Deps) {
 }
 
 /**
- * The page on which an order is paid.
+ * Opens the provider's page on which an order is paid.
  * @throws AppError payments_off, checkout_unavailable
  */
 export async function openCheckout(deps: Deps, order: OrderModel, { language, origin }: Buyer): Promise<Checkout> {
@@ -58,7 +58,7 @@ interface NewOrder {
 }
 
 /**
- * Makes an order and opens the page on which it is paid.
+ * Creates an order and opens the page on which it is paid.
  * @throws AppError payments_off, checkout_unavailable, and those of `createOrder`
  */
 export async function placeOrder(deps: Deps, userId: string, wanted: NewOrder, buyer: Buyer): Promise<Checkout> {

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 const ROLE_OF: Readonly<Record<string, Role>> = { grant: 'admin', revoke: 'user' };
 
-/** `orator admin`: names the operators. */
+/** `orator admin`: appoints and lists operators. */
 export const admin: Command = {
   usage: `orator admin grant <address>    makes an account an operator
 orator admin revoke <address>   makes it an ordinary account again

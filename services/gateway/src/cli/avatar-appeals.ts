@@ -2,7 +2,7 @@ import type { Db } from '@orator/db/client';
 import { UUID } from '../http/page.ts';
 import type { Command } from './command.ts';
 
-/** Avatars whose owners wait for a decision. */
+/** Avatars whose owners are waiting for a decision. */
 const WAITING = { deletedAt: null, barredAt: { not: null }, appealedAt: { not: null }, appealDecidedAt: null };
 
 async function list(db: Db): Promise<string> {
@@ -31,7 +31,7 @@ async function decide(db: Db, id: string, accept: boolean): Promise<boolean> {
   return count > 0;
 }
 
-/** `orator avatar-appeals`: what owners say whose avatars were taken out of the library. */
+/** `orator avatar-appeals`: appeals by owners whose avatars were removed from the library. */
 export const avatarAppeals: Command = {
   usage: `orator avatar-appeals list            lists appeals of owners whose avatars were taken out of the library
 orator avatar-appeals accept <avatar> lets its owner publish it again

@@ -4,7 +4,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import type { Command } from './command.ts';
 import { whole } from './options.ts';
 
-/** How long credits of a code can be used when nothing else is said, days; as bought ones (decisions.md, Plans). */
+/** Default validity of a code's credits, days; the same as of bought ones (decisions.md, Plans). */
 const DAYS = 365;
 const MOST_CODES = 100_000;
 const MOST_CREDITS = 1_000_000;
@@ -27,7 +27,7 @@ function hundredths(text = ''): number {
   throw new Error(`--credits must be from 0.01 to ${MOST_CREDITS}, with two decimals at most`);
 }
 
-/** The end of a day that is named, UTC: it is the last one. */
+/** The end (UTC) of a named day, because that day is the last valid one. */
 function endOf(text: string, now: Date): Date {
   const start = new Date(`${text}T00:00:00.000Z`);
   const isDay =

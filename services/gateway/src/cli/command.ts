@@ -1,6 +1,6 @@
 import type { Db } from '@orator/db/client';
 
-/** What a command prints, and whether it found everything in order (exit code 0, otherwise 1). */
+/** A command's output, and whether it found everything in order (exit code 0, otherwise 1). */
 export interface Answer {
   readonly text: string;
   readonly ok?: boolean;
@@ -11,9 +11,9 @@ export interface Command {
   /** Lines of the help. */
   readonly usage: string;
   /**
-   * @param words what follows the topic
+   * @param words the arguments after the topic
    * @param secret reads SECRET_KEY
-   * @returns null when they are not understood
+   * @returns null for arguments it does not understand
    * @throws Error whose message is printed
    */
   readonly run: (db: Db, words: readonly string[], secret: () => string) => Promise<Answer | null>;

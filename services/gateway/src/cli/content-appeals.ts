@@ -23,7 +23,7 @@ async function decide(db: Db, id: string, state: 'accepted' | 'rejected'): Promi
   return count > 0;
 }
 
-/** `orator content-appeals`: what people say who were refused a prompt or a picture. */
+/** `orator content-appeals`: appeals by people whose prompt or picture was refused. */
 export const contentAppeals: Command = {
   usage: `orator content-appeals list           lists appeals against refused prompts and pictures
 orator content-appeals accept <id>    lets the same text or picture pass for this person, who is told by mail

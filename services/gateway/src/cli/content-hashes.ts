@@ -6,7 +6,7 @@ import { type Db, newId } from '@orator/db/client';
 import { UUID } from '../http/page.ts';
 import type { Command } from './command.ts';
 
-/** Pictures that may be listed: the list is read through for every picture that is checked. */
+/** Limit of listed pictures: every check of a picture scans the whole list. */
 const MOST = 10_000;
 const MOST_NOTE = 200;
 
@@ -52,7 +52,7 @@ async function remove(db: Db, id: string): Promise<string> {
   return `The picture ${id} is no longer listed.`;
 }
 
-/** `orator content-hashes`: pictures that are recognised whatever their size and compression, and refused. */
+/** `orator content-hashes`: lists pictures that are refused, recognised at any size and compression. */
 export const contentHashes: Command = {
   usage: `orator content-hashes add <file> [--rule sexual] [--note text]
                                       refuses pictures that look like this one; only what it looks like is kept

@@ -10,7 +10,7 @@ const present = ({ ok, checks }: LedgerReport): string =>
     ok ? 'The ledger adds up.' : 'The ledger does not add up.',
   ].join('\n');
 
-/** `orator ledger`: proves that the money adds up; amounts are hundredths of a credit. */
+/** `orator ledger`: checks that the ledger is consistent; amounts are hundredths of a credit. */
 export const ledger: Command = {
   usage: `orator ledger check [--json]    proves that the ledger adds up, and names what does not
 `,

@@ -7,7 +7,7 @@ const GONE = 'a deleted account';
 const describe = ({ id, heldFor, inviter, invitee, createdAt }: HeldReferral): string =>
   `${id}: ${inviter?.email ?? GONE} invited ${invitee?.email ?? GONE} on ${createdAt.toISOString()}, the same ${heldFor ?? ''}`;
 
-/** `orator referrals`: invitations that look like one person twice. */
+/** `orator referrals`: invitations in which inviter and invited look like the same person. */
 export const referrals: Command = {
   usage: `orator referrals list           lists invitations that are held for review
 orator referrals approve <id>   two people: what was held back goes on

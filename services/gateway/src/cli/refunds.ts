@@ -4,7 +4,7 @@ import { formatMoney } from '@orator/contracts/core/intl';
 import type { Db } from '@orator/db/client';
 import type { Answer, Command } from './command.ts';
 
-/** Text of other people is shown on one line, without what a terminal would obey. */
+/** Puts text from users on one line, without control sequences that a terminal would execute. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 async function list(db: Db): Promise<Answer> {
@@ -24,7 +24,7 @@ async function list(db: Db): Promise<Answer> {
   return { text: lines.join('\n') };
 }
 
-/** `orator refunds`: requests for refunds outside the rule, which a person decides. */
+/** `orator refunds`: requests for refunds outside the automatic rule, which an operator decides. */
 export const refunds: Command = {
   usage: `orator refunds list                                lists the requests that wait for you
 orator refunds approve <order>                     gives the money back and takes back what is left of the order

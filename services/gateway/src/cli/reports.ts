@@ -24,7 +24,7 @@ async function list(db: Db): Promise<string> {
     .join('\n');
 }
 
-/** An avatar that leaves the library; its owner is told, and may appeal, also where that was rejected once before. */
+/** Takes an avatar out of the library. Its owner is notified and may appeal, even if an earlier appeal was rejected. */
 const takenDown = (at: Date, reasons: string[]) => ({
   publicId: null,
   shareCode: null,
@@ -37,7 +37,7 @@ const takenDown = (at: Date, reasons: string[]) => ({
   notice: 'taken_down',
 });
 
-/** Decides about all open reports of an avatar. @returns whether there were any */
+/** Closes all open reports of an avatar. @returns whether there were any */
 async function decide(db: Db, photoAvatarId: string, state: 'upheld' | 'dismissed'): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const decidedAt = new Date();
@@ -53,7 +53,7 @@ async function decide(db: Db, photoAvatarId: string, state: 'upheld' | 'dismisse
   });
 }
 
-/** `orator reports`: public avatars that people say should not be public. */
+/** `orator reports`: reports of public avatars by users. */
 export const reports: Command = {
   usage: `orator reports list                   lists public avatars that were reported, and why
 orator reports hide <avatar>          takes one out of the library and ends its link; it is not published again, and its

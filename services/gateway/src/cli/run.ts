@@ -29,7 +29,9 @@ const USAGE = Object.values(commands)
   .map(({ usage }) => usage)
   .join('');
 
-/** What a run of the command line ends with. `code`: 0, 1 when something is wrong, 2 when the words were not understood. */
+/**
+ * Result of a run of the command line. `code`: 0; 1 when something is wrong; 2 for arguments that are not understood.
+ */
 export interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly stdout: string;
@@ -40,7 +42,7 @@ const printed = (stdout: string): Outcome => ({ code: 0, stdout, stderr: '' });
 const failed = (code: 1 | 2, stderr: string): Outcome => ({ code, stdout: '', stderr });
 
 /**
- * The operator's command line, but for the process around it.
+ * The operator's command line, without reading or ending the process.
  *
  * @param env DATABASE_URL, and SECRET_KEY where codes are made
  */

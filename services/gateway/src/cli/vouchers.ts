@@ -18,7 +18,7 @@ import { cents, whole } from './options.ts';
 
 const MOST_DAYS = 3650;
 const MOST_CENTS = 1_000_000;
-/** Vouchers that `list` shows. */
+/** Maximum number of vouchers that `list` shows. */
 const MOST_LISTED = 200;
 const DAY_MS = 24 * 3_600_000;
 
@@ -32,7 +32,7 @@ const options = {
   reference: { type: 'string' },
 } as const;
 
-/** Those of an operator; the others come by themselves. */
+/** Reasons that an operator can give; vouchers for other reasons are created automatically. */
 const Reason = z.enum(['promotion', 'compensation']);
 
 function readEmail(text = ''): string {
@@ -107,7 +107,7 @@ async function create(db: Db, { email, voucher: wanted }: WantedVoucher, now: Da
   return `${email} has a new voucher: ${describe(presentVoucher({ ...voucher, order: null }, now))}`;
 }
 
-/** `orator vouchers`: what makes an order of somebody cheaper. */
+/** `orator vouchers`: discounts on a user's next order. */
 export const vouchers: Command = {
   usage: `orator vouchers create --email <address> (--percent ${LEAST_PERCENT}-${MOST_PERCENT} | --fixed 5.00) [--minimum 10.00] [--days ${VOUCHER_DAYS}]
                        [--reason promotion|compensation] [--reference <text>]

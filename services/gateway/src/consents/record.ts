@@ -2,21 +2,21 @@ import type { ConsentKind, Statement } from '@orator/contracts/consents/kinds';
 import type { Locale } from '@orator/contracts/core/common';
 import { newId, type Tx } from '@orator/db/client';
 
-/** What a person agreed to: with the words of its kind, about one file. */
+/** A consent: the statement that was agreed to, about one file. */
 export interface GivenConsent {
-  /** When what it covers is written before it. */
+  /** Set when the row that it covers is written first. */
   readonly id?: string;
   readonly userId: string;
   readonly kind: ConsentKind;
   readonly statement: Statement;
-  /** In which the words were shown. */
+  /** The language in which the statement was shown. */
   readonly locale: Locale;
   /** SHA-256 of the file as it was sent, hexadecimal. */
   readonly hash: string;
 }
 
 /**
- * Keeps a consent, in the transaction that stores what it covers; the rows that it covers name it.
+ * Stores a consent in the transaction that stores what it covers; those rows refer to it.
  * @returns its id
  */
 export async function recordConsent(tx: Tx, consent: GivenConsent): Promise<string> {
@@ -24,7 +24,7 @@ export async function recordConsent(tx: Tx, consent: GivenConsent): Promise<stri
   return id;
 }
 
-/** Whether a consent was given by this person and not taken back. */
+/** Whether this person gave the consent and has not revoked it. */
 export async function isConsentInForce(tx: Tx, userId: string, id: string): Promise<boolean> {
   return (await tx.consent.count({ where: { id, userId, revokedAt: null } })) > 0;
 }

@@ -6,19 +6,19 @@ import { removeConsentedVoices } from '../features/own-voices/consent.ts';
 import { removeConsentedPhotos } from '../features/photo-avatar-images/consent.ts';
 import { removeConsentedFootage } from '../features/video-avatars/deletion.ts';
 
-/** A consent that its person takes back. */
+/** A consent that is being revoked. */
 export interface RevokedConsent {
   readonly id: string;
   readonly userId: string;
 }
 
 /**
- * Ends every use of what a consent covers, in the transaction that revokes it, with its person's row locked.
- * @returns what is to be done after the commit
+ * Ends every use of what a consent covers, in the transaction that revokes it, with the user's row locked.
+ * @returns work to do after the commit
  */
 export type ConsentEffect = (tx: Tx, deps: Deps, consent: RevokedConsent) => Promise<AfterCommit>;
 
-/** What revoking ends. */
+/** What revoking a consent of each kind ends. */
 export const CONSENT_EFFECTS: Readonly<Record<ConsentKind, ConsentEffect>> = {
   footage: removeConsentedFootage,
   photo: removeConsentedPhotos,

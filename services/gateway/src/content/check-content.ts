@@ -9,12 +9,12 @@ import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 
-/** What a person wants made or shown. A script is words that are said: only what nobody may say is refused. */
+/** What a user wants made or shown. A script is only speech, so only what nobody may say is refused in it. */
 export type CheckedContent =
   | { readonly kind: 'prompt' | 'script'; readonly text: string; readonly locale: Locale }
   | { readonly kind: 'picture'; readonly picture: Uint8Array; readonly type: string };
 
-/** After this time a new try makes sense, seconds. */
+/** Seconds after which a retry makes sense. */
 const RETRY_S = 30;
 
 const hashOf = (content: CheckedContent): string =>
@@ -24,7 +24,7 @@ const hashOf = (content: CheckedContent): string =>
 
 /**
  * The rule that content breaks: by the word lists or the operator's list of pictures, then by the moderation server.
- * @throws AppError content_check_unavailable when a server is configured and does not answer: nothing passes unseen
+ * @throws AppError content_check_unavailable when a server is configured and does not answer: nothing passes unchecked
  */
 async function brokenRule({ db, moderation, log }: Deps, content: CheckedContent): Promise<ContentRule | null> {
   if (content.kind === 'script') return checkScript(content.text, content.locale)?.rule ?? null;
@@ -43,9 +43,9 @@ async function brokenRule({ db, moderation, log }: Deps, content: CheckedContent
 }
 
 /**
- * Lets content pass or refuses it, before anything is charged. What an operator has let pass for this person passes.
- * @param userId null for somebody without an account, of whom nothing is kept and who cannot appeal
- * @throws AppError content_refused with the rule and what an appeal names; content_check_unavailable
+ * Accepts or refuses content, before anything is charged. Content that an operator has allowed for this user passes.
+ * @param userId null for a caller without an account: nothing is stored about them and they cannot appeal
+ * @throws AppError content_refused with the rule and the id for an appeal; content_check_unavailable
  */
 export async function checkContent(deps: Deps, userId: string | null, content: CheckedContent): Promise<void> {
   const rule = await brokenRule(deps, content);
@@ -60,7 +60,7 @@ const appealOf = (state: string): AppealState => {
 };
 
 /**
- * Refuses content for a rule, unless an operator has let it pass for this person.
+ * Refuses content for a rule, unless an operator has allowed it for this user.
  * @throws AppError content_refused
  */
 export async function refuse(deps: Deps, userId: string, content: CheckedContent, rule: ContentRule): Promise<void> {

@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts';
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { type CheckedContent, checkContent, refuse } from './check-content.ts';
 
-/** A picture is decoded for its hash. */
+/** Bounds concurrent work, because a picture is decoded for its hash. */
 const limit = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
 
-/** A chest that is bare by more than this is not shown to everybody unasked; what it refuses and lets pass: docs/adr/0054. */
+/** A portrait with more than this share of bare chest is not published; for examples see docs/adr/0054. */
 const MOST_BARE = 0.6;
 
 type Picture = Extract<CheckedContent, { kind: 'picture' }>;
@@ -25,7 +25,7 @@ const isChecked = async ({ db, moderation }: Deps): Promise<boolean> =>
   moderation !== null || (await hasListedPictures(db));
 
 /**
- * Shows a stored picture to the operator's list of pictures and to the moderation server, where there is one of them.
+ * Checks a stored picture against the operator's list of pictures and with the moderation server, if configured.
  * @param key in storage
  * @throws AppError content_refused, content_check_unavailable, busy
  */
@@ -35,7 +35,7 @@ export async function checkPicture(deps: Deps, userId: string, key: string): Pro
 }
 
 /**
- * Checks a portrait before everybody may see it: as an upload, and for a chest in the colour of its own face.
+ * Checks a portrait before it is published: as an upload is checked, and for a bare chest, by the colour of its face.
  * @throws AppError as `checkPicture`; RpcTimeout when no worker answers
  */
 export async function checkPublicPortrait(

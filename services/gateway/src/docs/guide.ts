@@ -14,7 +14,7 @@ import { events } from '@orator/contracts/push/events';
 import en from '../i18n/messages/en.json' with { type: 'json' };
 import { sampleOf } from '@orator/contracts/core/sample';
 
-/** File and title of each page, in their order. */
+/** File and title of each page, in order. */
 const PAGES = {
   'first-video': 'Your first video',
   authentication: 'Authentication',
@@ -25,13 +25,13 @@ const PAGES = {
 const EXAMPLES = ['first-video.sh', 'first-video.ts', 'events.ts'] as const;
 
 const texts = new URL('guide/', import.meta.url);
-/** Programs that tests run and the compiler checks, as the reader gets them. */
+/** Example programs, compiled and run by tests, as readers see them. */
 const examples = new URL('../../../../packages/sdk/examples/', import.meta.url);
 
 const read = async (folder: URL, file: string): Promise<string> =>
   (await readFile(new URL(file, folder), 'utf8')).trim();
 
-/** `{{limit}}` of a message, as a reader without the message's values sees it. */
+/** A message with readable placeholders instead of values, such as `{{limit}}`. */
 const withoutValues = (message: string): string => message.replaceAll(/\{\{(\w+)\}\}/g, '…');
 
 const rows = (messages: readonly (readonly [string, ...string[]])[]): string =>

@@ -30,7 +30,7 @@ const responseOf = (spec: RouteSpec, described: unknown): object => {
   return { response: { ...described, [status]: { description: 'Done', content } } };
 };
 
-/** Adds to a route's description what it is sent and answers, by example. */
+/** Adds examples of its request and response to a route's description. */
 export const withExamples = (schema: Schema, spec: RouteSpec, name: RouteName): Schema => ({
   ...schema,
   ...bodyOf(spec),

@@ -18,21 +18,21 @@ const FONTS = {
 
 const brotli = promisify(brotliCompress);
 
-/** Scalar's script, which its package gives away only through a server of its own; and the same compressed. */
+/** Scalar's script, plain and compressed. Its package exports the script only through a server of its own. */
 async function readRenderer(): Promise<{ script: string; compressed: Buffer }> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const server = Fastify();
   await server.register(scalar, { routePrefix: '/reference', configuration: { content: {} } });
   const { body: script } = await server.inject('/reference/js/scalar.js');
   await server.close();
-  // 4.3 MB: a level higher takes several times as long for a few percent.
+  // 4.3 MB: one compression level higher takes several times as long for a few percent.
   const compressed = await brotli(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
   return { script, compressed };
 }
 
 /**
- * The reference at `/api/docs`: Scalar in the product's colours. Everything comes from this server, and nothing is inline,
- * which the content security policy would refuse. The renderer is read when it is first asked for.
+ * The reference at `/api/docs`: Scalar in the product's colours. Everything is served from this origin and nothing is
+ * inline, as the content security policy demands. The renderer is read on first use.
  */
 export const reference = plugin(async (app) => {
   const page = await readFile(`${folder}/index.html`, 'utf8');

@@ -8,7 +8,7 @@ export interface RouteName {
   readonly route: string;
 }
 
-/** What a call sends, made from the contract's own schemas. */
+/** An example of a call's input, generated from the contract's schemas. */
 export interface CallSample {
   readonly params?: unknown;
   readonly query?: unknown;

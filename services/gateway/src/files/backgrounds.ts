@@ -4,8 +4,8 @@ import { AppError } from '@orator/platform/app-error';
 import { findBackground } from '@orator/tasks';
 
 /**
- * The storage key of the picture or video that is put behind a person; null where none is.
- * @throws AppError not_found when it is neither the library's nor the person's own
+ * The storage key of the background picture or video; null without one.
+ * @throws AppError not_found when it is neither in the library nor the user's own
  */
 export async function backgroundKey(
   tx: Tx,

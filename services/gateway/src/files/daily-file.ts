@@ -5,14 +5,14 @@ import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import type { Deps } from '../deps.ts';
 
-/** Addresses signed just before midnight must work to their end; doubled for clocks that differ. */
+/** URLs signed just before midnight must stay valid until they expire; doubled to allow for clock differences. */
 const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
 
 /**
- * The address of a file that is made of another one when it is asked for. It is made once a day at the most and then deleted:
- * few people ask for each.
- * @param source what it is made of, and how
- * @param make stores it under the key; without `ok`, what it is made of is gone
+ * The URL of a file that is derived from another one on demand. It is made at most once a day and then deleted, because
+ * each is requested rarely.
+ * @param source the file it is made from, and how
+ * @param make stores it under the key; without `ok`, the source is gone
  * @throws AppError not_found; RpcTimeout when no worker answers
  */
 export async function dailyFile(

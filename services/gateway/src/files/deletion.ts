@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 /** Files deleted at once. */
 const BATCH = 500;
 
-/** A file that cannot be deleted is tried again after this time, and does not block the others meanwhile. */
+/** Delay before a failed deletion is retried; it does not block other files meanwhile. */
 const RETRY_MS = 3_600_000;
 
 /** @returns the files that could not be deleted, and why */
@@ -20,12 +20,12 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 async function postpone({ db, log }: Deps, failures: ReadonlyMap<string, unknown>, dueAt: Date): Promise<void> {
   await db.fileDeletion.updateMany({ where: { key: { in: [...failures.keys()] } }, data: { dueAt } });
-  // Only counts by error code: keys and error messages contain ids of people.
+  // Logs only counts by error code, because keys and error messages contain user ids.
   const counts = [...Map.groupBy(failures.values(), codeOf)].map(([code, errors]) => [code, errors.length] as const);
   log.warn({ failures: Object.fromEntries(counts) }, 'files could not be deleted; they are tried again later');
 }
 
-/** Deletes the files whose deletion is due; one that cannot be deleted now stays scheduled. */
+/** Deletes the files whose deletion is due; failed ones stay scheduled. */
 export async function deleteDueFiles(deps: Deps, now = new Date()): Promise<void> {
   const due = { dueAt: { lte: now } };
   for (;;) {
@@ -48,17 +48,20 @@ const ABANDONED_MS = 3_600_000;
 export const scheduleUnlessOwned = ({ db }: Deps, keys: readonly string[]): Promise<void> =>
   scheduleDeletion(db, keys, new Date(Date.now() + ABANDONED_MS));
 
-/** Uploads are looked at and never get an owner. The process that stored one deletes it, unless it is killed. */
+/** Uploads are only analysed and never get an owner. The process that stored one deletes it, unless it is killed. */
 const UPLOADS = 'uploads';
 
-/** Removes what killed processes left half written, and schedules the deletion of uploads and of parts of videos they left. */
+/**
+ * Removes files that killed processes left half written, and schedules the deletion of uploads and video parts they
+ * left.
+ */
 export async function sweepAbandoned({ db, storage }: Deps, now = new Date()): Promise<void> {
   const since = new Date(now.getTime() - ABANDONED_MS);
   for (const folder of [UPLOADS, FILMS_FOLDER]) await scheduleDeletion(db, await storage.listOlder(folder, since), now);
   await storage.removeUnfinished(since);
 }
 
-/** Deletes what a crash left: between deleting the rows and their files, or while a file was written. */
+/** Deletes what a crash left behind between deleting rows and their files, or while a file was written. */
 export const fileDeletionLoop = (deps: Deps): Loop => ({
   name: 'file-deletion',
   everyMs: 60_000,

@@ -8,7 +8,9 @@ import type { Deps } from '../deps.ts';
 import type { AuthenticatedUser } from '../identity/access-tokens.ts';
 import { readTrial } from '../identity/trials.ts';
 
-/** Photos that were made here have a prompt, of words or of products, as their edits have; the others were uploaded. */
+/**
+ * Photos that were generated, and their edits, refer to a prompt, of words or of products; the others were uploaded.
+ */
 export const UPLOADED = { promptId: null, productPromptId: null };
 
 export function presentPhoto({ storage }: Deps, row: PhotoImageModel): PhotoImage {
@@ -37,7 +39,7 @@ async function checkTrialLimit(tx: Tx, trial: TrialModel): Promise<void> {
 }
 
 /**
- * Whether a person may have one more photo.
+ * Checks that a user may have one more photo.
  * @throws AppError photo_limit, trial_used_up
  */
 export async function checkPhotoLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<void> {

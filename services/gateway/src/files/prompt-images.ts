@@ -7,7 +7,10 @@ import type { PhotoImageModel, TaskModel } from '@orator/db/client';
 import type { Deps } from '../deps.ts';
 import { failureMessage } from '../quoting/failure-message.ts';
 
-/** Images of a prompt that are shown: the newest. Older ones stay in their owner's photos until they are deleted. */
+/**
+ * Number of a prompt's images that are shown: the newest. Older ones stay among their owner's photos until they are
+ * deleted.
+ */
 export const MOST_IMAGES = 48;
 
 /** The newest images of a prompt, the newest first. */
@@ -15,7 +18,7 @@ export const WITH_IMAGES = {
   images: { where: { hiddenAt: null }, orderBy: { id: 'desc' }, take: MOST_IMAGES },
 } as const;
 
-/** Images as their owner sees them, the oldest first; their addresses work for an hour. */
+/** Images as their owner sees them, oldest first, with URLs that are valid for an hour. */
 export const presentPromptImages = (storage: Deps['storage'], images: readonly PhotoImageModel[]): PromptImage[] =>
   images.toReversed().map(({ id, key, width, height, taskId, createdAt }) => ({
     id,

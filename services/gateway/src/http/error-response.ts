@@ -11,7 +11,10 @@ import { InvalidRequest } from './validation.ts';
 /** HTTP status of an error of the catalogue. */
 export const statusOf = (reason: ErrorName): number => Math.floor(ERRORS[reason] / 100);
 
-/** One sentence; for a refused photo a list with one for each reason, as the specification wants it. */
+/**
+ * The message of an error: one sentence, but for a refused photo a list with one for each reason, as the specification
+ * requires.
+ */
 function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
   const reasons = details['reasons'];
   if (reason === 'photo_refused' && Array.isArray(reasons)) {
@@ -45,7 +48,7 @@ export function errorBody(error: AppError, locale: Locale): ErrorBody {
 const lastLine = (error: unknown): string =>
   (error instanceof Error ? error.message.trim().split('\n').at(-1) : '') ?? '';
 
-/** Answers any error in the form of the catalogue, in the client's language. Unexpected ones are logged. */
+/** Sends any error in the form of the catalogue, in the client's language. Unexpected errors are logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = chooseLocale(request.headers['accept-language']);
   const appError = toAppError(error);
@@ -55,7 +58,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (error instanceof InvalidRequest) Object.assign(details, { fields: error.fields(locale) });
   if (reason === 'internal' || reason === 'busy') {
     Object.assign(details, { request_id: request.id });
-    // The route's pattern instead of the URL: URLs of files carry signatures.
+    // The route's pattern instead of the URL, because URLs of files carry signatures.
     const context = { request_id: request.id, route: request.routeOptions.url };
     if (reason === 'internal') request.log.error({ ...context, err: error }, 'request failed');
     else request.log.warn({ ...context, err: lastLine(error) }, 'request failed: a server is unavailable');

@@ -9,7 +9,7 @@ const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_HOURS * 3_6
 export interface SentKey {
   readonly userId: string;
   readonly key: string;
-  /** SHA-256 of path and body; null for an upload, whose file is not read yet. */
+  /** SHA-256 of path and body; null for an upload whose file has not been read yet. */
   readonly fingerprint: Buffer<ArrayBuffer> | null;
 }
 
@@ -18,7 +18,7 @@ export interface StoredResponse {
   readonly body: string;
 }
 
-/** What is known of a key that is not new. `response` is null while its request is being worked on. */
+/** The stored state of a known key. `response` is null while its request is being processed. */
 export interface KnownKey {
   readonly fingerprint: Uint8Array | null;
   readonly response: StoredResponse | null;
@@ -27,7 +27,7 @@ export interface KnownKey {
 /**
  * Takes a key for a request: a new one, one older than 24 hours, or one whose process has died.
  * @param leaseMs after this time another request may take the key over, unless a response was stored
- * @returns whether the caller now works on the request
+ * @returns whether the caller is to process the request
  */
 export async function claimKey(db: Db, sent: SentKey, leaseMs: number, now = new Date()): Promise<boolean> {
   const { userId, key, fingerprint } = sent;
@@ -43,7 +43,7 @@ export async function claimKey(db: Db, sent: SentKey, leaseMs: number, now = new
   return claimed > 0;
 }
 
-/** The request that was sent with this key; null when its work failed meanwhile, which frees the key. */
+/** The stored request of this key; null when it failed meanwhile, which frees the key. */
 export async function readKey(db: Db, { userId, key }: SentKey): Promise<KnownKey | null> {
   const row = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } });
   if (row === null) return null;
@@ -57,7 +57,7 @@ export async function storeResponse(db: Db, sent: SentKey, response: StoredRespo
   await db.idempotencyKey.updateMany({ where: { userId, key }, data: { ...response, fingerprint } });
 }
 
-/** Frees the key of a request that was refused or failed: the next one with it is worked on. */
+/** Frees the key of a request that was refused or failed, so that the next request with it is processed. */
 export async function freeKey(db: Db, { userId, key }: SentKey): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { userId, key, status: null } });
 }

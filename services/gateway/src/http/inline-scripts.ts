@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts without attributes: only those of the page's own HTML are written so. */
+/** Scripts without attributes: only the page's own HTML contains such. */
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 
 /**

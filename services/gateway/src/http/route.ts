@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract it fulfils, for the reference. */
+    /** The contract that the route implements, for the reference. */
     contract?: RouteSpec;
     /** Who may call the route. Required: registering a route without it fails. */
     access?: Access;
@@ -19,9 +19,9 @@ declare module 'fastify' {
     idempotencyKey?: true;
     /** Maximum size of the uploaded file, bytes. */
     uploadBytes?: number;
-    /** Requests per minute of one client, counted in this process alone. */
+    /** Requests per minute of one client, counted in each process separately. */
     readsPerMinute?: number;
-    /** Requests per minute of everybody at one IP. */
+    /** Requests per minute of all clients at one IP. */
     ipPerMinute?: number;
   }
 }
@@ -64,7 +64,7 @@ const NEEDS: Readonly<Record<Access, string>> = {
   admin: 'Needs an access token of an operator.',
 };
 
-/** Who may call a route and how often, for the reference. */
+/** The access and rate limit of a route, for the reference. */
 function descriptionOf(spec: RouteSpec): string {
   const { access, trial, sensitive, idempotencyKey, limitsIp, rateLimit = DEFAULT_RATE } = spec;
   const open = access === 'user' || access === 'owner';
@@ -82,7 +82,7 @@ function responseOf({ status, mediaType, response }: RouteSpec): object {
   return { description: response.description ?? '', content: { [mediaType]: { schema: response } } };
 }
 
-/** The overload's type says which parts exist: exactly those of the contract. */
+/** The type of the overload says which parts exist: exactly those of the contract. */
 function schemaOf<Spec extends RouteSpec>(spec: Spec): SchemaOf<Spec>;
 function schemaOf(spec: RouteSpec): object {
   const status = spec.status ?? 200;
@@ -104,7 +104,7 @@ function schemaOf(spec: RouteSpec): object {
   };
 }
 
-/** Reads are counted in the process: a round trip to Redis would cost more than most of them. */
+/** Reads are counted in the process, because a round trip to Redis would cost more than most of them. */
 const rate = ({ method, limitsIp, rateLimit = DEFAULT_RATE }: RouteSpec) =>
   method === 'GET'
     ? { readsPerMinute: rateLimit }
@@ -135,8 +135,9 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
 const BINARY: ReadonlySet<string> = new Set(['video/mp4', 'application/pdf']);
 
 /**
- * Streams a document or a video, JSON unless its type is said. It bypasses the response schema, which needs the whole document in memory; tests check it
- * against the contract instead. Resolves when the document was sent or the client disconnected.
+ * Streams a document or a video; JSON unless a type is given. It bypasses the response schema, which needs the whole
+ * document in memory; tests check it against the contract instead. Resolves when the document has been sent or the
+ * client disconnected.
  */
 export async function sendDocument(
   reply: FastifyReply,

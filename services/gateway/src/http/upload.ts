@@ -24,7 +24,7 @@ const hashes = new WeakMap<FastifyRequest, string>();
 /** SHA-256, in hexadecimal, of the request's file; undefined until `readUpload`'s stream was read to its end. */
 export const uploadHash = (request: FastifyRequest): string | undefined => hashes.get(request);
 
-/** The file's bytes. Maps errors of the parser only: errors of whoever consumes the stream are not the client's. */
+/** The file's bytes. Maps errors of the parser only: errors of the stream's consumer are not the client's fault. */
 async function* readChunks(part: MultipartFile, onEnd: (sha256: string) => void): AsyncGenerator {
   const hash = createHash('sha256');
   try {

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 const byTag = new Map(LOCALES.map((locale) => [locale.toLowerCase(), locale]));
 const byLanguage = new Map(LOCALES.map((locale) => [locale.slice(0, 2), locale]));
 
-/** Bound of what is parsed of a header; browsers send less than 100 characters. */
+/** Maximum parsed length of a header; browsers send less than 100 characters. */
 const MAX_HEADER_CHARACTERS = 500;
 
 /**

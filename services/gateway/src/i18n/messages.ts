@@ -13,7 +13,7 @@ import vi from './messages/vi.json' with { type: 'json' };
 import zhCN from './messages/zh-CN.json' with { type: 'json' };
 import { createTranslator } from './translator.ts';
 
-/** A catalogue that lacks a key of English does not compile. */
+/** A catalogue that lacks a key of the English one does not compile. */
 const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<Locale, typeof en>;
 
 const lookUp = await createTranslator(catalogues);

@@ -5,7 +5,10 @@ import { parse } from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** What is kept of a session's device; but for the hash, it is shown in the user's list of devices. Holds product families and the network only, to store little about a person. */
+/**
+ * What is stored of a session's device and, except for the hash, shown in the user's list of devices. Only product
+ * families and the network, to store little about a person.
+ */
 export interface DeviceLabel {
   readonly browser: string | null;
   readonly system: string | null;

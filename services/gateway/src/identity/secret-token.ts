@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token that proves something by being known, such as a refresh token or a reset link: 256 random bits. */
+/** A bearer secret, such as a refresh token or the token of a reset link: 256 random bits. */
 export const createSecretToken = (): string => randomBytes(32).toString('base64url');
 
 /** The SHA-256 of a token, which is stored in its place. No salt: 256 random bits cannot be guessed from a hash. */

@@ -5,7 +5,7 @@ import { deriveKey, sign } from '@orator/platform/keys';
 import type { PersonalTable } from '@orator/platform/personal-data';
 import { lockPersonalData } from '../personal-data/delete-people.ts';
 
-/** What a trial is counted by, as its row keeps it: hashes that nobody without the key can make. */
+/** The keyed hashes by which a trial's uses are counted. */
 export function trialKeys(secret: string) {
   const key = deriveKey(secret, 'trial');
   return {
@@ -35,7 +35,7 @@ export async function claimTrial(
   userId: string,
 ): Promise<void> {
   await lockPersonalData(tx, tables, trialUserId);
-  // From here on nothing can be added.
+  // With this lock nothing can be added any more.
   const found = await tx.$executeRaw`
     SELECT 1 FROM "user" u JOIN trial t ON t.user_id = u.id WHERE u.id = ${trialUserId}::uuid FOR UPDATE OF u`;
   if (found === 0) return;

@@ -13,7 +13,7 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email_changed'), email: z.string() }),
   z.object({ kind: z.literal('account_deleted') }),
   z.object({ kind: z.literal('refund_approved'), number: z.string(), amount: z.string() }),
-  // The answer is an operator's.
+  // The operator's answer.
   z.object({ kind: z.literal('refund_refused'), number: z.string(), answer: z.string() }),
   z.object({ kind: z.literal('plan_ends'), plan: z.string(), date: z.iso.datetime(), url: z.url() }),
   z.object({
@@ -26,7 +26,7 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('avatar_taken_down'), url: z.url() }),
   z.object({ kind: z.literal('avatar_appeal_accepted'), url: z.url() }),
   z.object({ kind: z.literal('avatar_appeal_rejected') }),
-  // The day on which it was refused.
+  // The day of the refusal.
   z.object({ kind: z.literal('content_appeal_accepted'), date: z.iso.datetime(), url: z.url() }),
   z.object({ kind: z.literal('content_appeal_rejected'), date: z.iso.datetime() }),
   z.object({ kind: z.literal('results_expire'), count: z.number().int(), date: z.iso.datetime(), url: z.url() }),

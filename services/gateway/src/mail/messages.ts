@@ -13,7 +13,7 @@ import ru from './messages/ru.json' with { type: 'json' };
 import vi from './messages/vi.json' with { type: 'json' };
 import zhCN from './messages/zh-CN.json' with { type: 'json' };
 
-/** A catalogue that lacks a key of English does not compile. */
+/** A catalogue that lacks a key of the English one does not compile. */
 export const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id } satisfies Record<
   Locale,
   typeof en

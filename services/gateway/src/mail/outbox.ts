@@ -42,7 +42,7 @@ async function claimDue({ db }: Deps): Promise<Due[]> {
         ORDER BY id LIMIT ${MAX_CONCURRENT_MAILS} FOR UPDATE SKIP LOCKED)
       RETURNING id, sealed, attempts`,
   );
-  // RETURNING follows the places of the rows in the table, not the ORDER BY of the subquery.
+  // RETURNING follows the physical order of the rows, not the ORDER BY of the subquery.
   return due.toSorted((one, other) => Number(one.id - other.id));
 }
 

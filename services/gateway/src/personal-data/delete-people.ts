@@ -2,18 +2,18 @@ import type { Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { AfterCommit, PersonalTable } from '@orator/platform/personal-data';
 
-/** A worker whose task is gone stops within seconds; what it wrote until then is deleted after this time. */
+/** A worker whose task is gone stops within seconds; files that it wrote until then are deleted after this time. */
 const STOPPED_MS = 5 * 60_000;
 
-/** Locks what belongs to a person, but for the user's row, in the order in which a worker ends a task. */
+/** Locks everything of a user except the user's row, in the order in which a worker ends a task. */
 export async function lockPersonalData(tx: Tx, tables: readonly PersonalTable[], userId: string): Promise<void> {
   for (const { lock } of tables) await lock?.(tx, userId);
 }
 
 /**
- * Deletes people and everything that belongs to them: in the caller's transaction the rows, and the schedule by which their
- * files are deleted. The users' rows must be locked, so that nothing is added meanwhile.
- * @returns what is to be done after the commit
+ * Deletes users and everything that belongs to them: deletes the rows and schedules the deletion of their files, in the
+ * caller's transaction. The users' rows must be locked, so that nothing is added meanwhile.
+ * @returns work to do after the commit
  */
 export async function deletePeople(
   tx: Tx,

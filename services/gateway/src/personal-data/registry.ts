@@ -35,8 +35,8 @@ import { identityPersonalData } from '../identity/personal-data.ts';
 import { mailPersonalData } from '../mail/personal-data.ts';
 
 /**
- * Every table that has rows of people. The export and the deletion of an account, the deletion of trials and the move of a
- * trial to an account derive from it. The order is that of the locks: tasks before the wallet.
+ * Every table with rows of users. The export and deletion of accounts, the deletion of trials and the move of a trial
+ * to an account derive from it. The order is that of the locks: tasks before the wallet.
  */
 export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[] => [
   ...identityPersonalData,
@@ -73,7 +73,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...billingPersonalData,
 ];
 
-/** All other tables, and what they hold instead. */
+/** All other tables, with what they hold. */
 export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   vip_level: 'the plans',
   plan_price: 'what plans cost',

@@ -9,7 +9,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user of the request's access token; null without a valid one. */
     currentUser: AuthenticatedUser | null;
-    /** The same where one is required: a user with an account, or a trial if the route allows trials. Throws otherwise. */
+    /**
+     * The same on routes that require a user: with an account, or a trial if the route allows trials. Throws otherwise.
+     */
     readonly user: AuthenticatedUser;
   }
 }

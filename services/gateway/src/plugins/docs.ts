@@ -28,7 +28,7 @@ export const docs = plugin(async (app) => {
     { name: 'Guide', tags: guide.pages.map(({ name }) => name) },
     ...groups.map(([name, group]) => ({ name, tags: Object.keys(group) })),
   ];
-  /** Groups of subjects are an extension that readers of OpenAPI know. */
+  /** Groups of tags are an OpenAPI extension that common readers support. */
   const transformObject: TransformObject = (document) => ({
     ...jsonSchemaTransformObject(document),
     'x-tagGroups': tagGroups,
@@ -37,7 +37,7 @@ export const docs = plugin(async (app) => {
     const { schema, url } = jsonSchemaTransform(document);
     const spec = document.route.config?.contract;
     const name = spec && names.get(spec);
-    // What no contract declares, such as the proxied `/socket.io`, is no call.
+    // Paths without a contract, such as the proxied `/socket.io`, are left out.
     if (spec === undefined || name === undefined) return { schema: { ...schema, hide: true }, url };
     return { schema: withExamples(schema, spec, name), url };
   };

@@ -17,7 +17,7 @@ const Signed = z.object({
 
 /** Header that downloads a file under a name: ASCII for old clients, UTF-8 for the others (RFC 6266). */
 export function attachment(name: string): string {
-  // Removes what file systems reserve.
+  // Removes characters that file systems reserve.
   const clean =
     name
       .replaceAll(/[\p{Cc}\s"\\/:*?<>|]+/gu, ' ')

@@ -16,20 +16,23 @@ import {
 } from '../http/idempotency-keys.ts';
 import { readUpload, uploadHash } from '../http/upload.ts';
 
-/** A request takes less than this, ms; an upload as long as the server lets it send. */
+/** Longer than a request may take, ms; uploads get as long as the server allows. */
 const LEASE_MS = 60_000;
 const UPLOAD_LEASE_MS = 300_000;
 /** How long a second request waits for the first one's response, and how often it looks, ms. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
-/** The key of a request to a route that takes one; null without the header, which the contract bounds. */
+/** The key of a request to a route that accepts one; null without the header. The contract limits its length. */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   return request.routeOptions.config.idempotencyKey === true && typeof key === 'string' ? key : null;
 }
 
-/** The key with whose it is and what it was sent with; an upload is known by its file, which is not read yet. */
+/**
+ * The key with its user and the request's fingerprint; an upload's fingerprint is null, because its file has not been
+ * read yet.
+ */
 function sentKey(request: FastifyRequest): SentKey | null {
   const key = keyOf(request);
   if (key === null) return null;
@@ -37,13 +40,13 @@ function sentKey(request: FastifyRequest): SentKey | null {
   return { userId: request.user.id, key, fingerprint };
 }
 
-/** SHA-256 of the path and of the body as the contract reads it, or of the uploaded file. */
+/** SHA-256 of the path and of the parsed body, or of the uploaded file. */
 const fingerprintOf = (request: FastifyRequest, file?: string): Buffer<ArrayBuffer> =>
   createHash('sha256')
     .update(`${request.url}\n${file ?? JSON.stringify(request.body ?? null)}`)
     .digest();
 
-/** Reads an upload for its fingerprint alone. */
+/** Reads an upload only for its fingerprint. */
 async function fingerprintOfUpload(request: FastifyRequest): Promise<Buffer<ArrayBuffer>> {
   const { stream } = await readUpload(request, request.routeOptions.config.uploadBytes ?? 0);
   await finished(stream.resume());
@@ -57,7 +60,7 @@ async function checkSame(request: FastifyRequest, sent: SentKey, known: KnownKey
   if (!fingerprint.equals(known.fingerprint)) throw new AppError('idempotency_key_reused');
 }
 
-/** Claims the key, or waits for the response to the request that has it. Null: the caller works on the request. */
+/** Claims the key, or waits for the response of the request that holds it. Null: the caller processes the request. */
 async function claimOrWait({ db }: Deps, request: FastifyRequest, sent: SentKey): Promise<StoredResponse | null> {
   const leaseMs = sent.fingerprint === null ? UPLOAD_LEASE_MS : LEASE_MS;
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
@@ -95,10 +98,10 @@ declare module 'fastify' {
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * `Idempotency-Key` (the IETF draft of that name): a second request of a user with the same key and the same body gets the
- * response of the first, from any gateway, for 24 hours; with another body it is refused. Only successes are stored: what
- * was refused changed nothing, and may be sent again. Where doing something twice would cost, the database refuses the
- * second time as well, since a process may die between its work and its response.
+ * `Idempotency-Key` (the IETF draft of that name): a second request of a user with the same key and the same body gets
+ * the response of the first, from any gateway, for 24 hours; with another body it is refused. Only successes are
+ * stored: a refused request changed nothing and may be sent again. Where repeating a request would cost money, a
+ * database constraint prevents it too, because a process may die between its work and its response.
  */
 export const idempotency = plugin<{ deps: Deps }>(async (app, { deps }) => {
   const claims = new WeakMap<FastifyRequest, SentKey>();
@@ -125,7 +128,7 @@ export const idempotency = plugin<{ deps: Deps }>(async (app, { deps }) => {
     const sent = claims.get(request);
     if (sent === undefined) return;
     claims.delete(request);
-    // The work is done: its response must go out whatever becomes of the copy.
+    // The work is done, so the response is sent even if storing the copy fails.
     await settle(deps, request, { sent, status: reply.statusCode, payload }).catch((error: unknown) => {
       request.log.warn({ request_id: request.id, err: error }, 'a response was not stored for its idempotency key');
     });

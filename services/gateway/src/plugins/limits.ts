@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 
 const WINDOW_MS = 60_000;
-/** Trials count by IP: opening another one is free. */
+/** Trials count by IP, because opening another one is free. */
 const keyOf = ({ currentUser, ip }: FastifyRequest): string =>
   currentUser === null || currentUser.trial ? normalizeIP(ip) : currentUser.id;
 const rateLimited = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });

@@ -8,7 +8,7 @@ export const pushProxy = plugin<{ url: string }>(async (app, { url }) => {
     prefix: '/socket.io',
     rewritePrefix: '/socket.io',
     websocket: true,
-    // Polls would flood the log, and URLs of sockets carry tokens.
+    // Polling would flood the log, and URLs of sockets carry tokens.
     disableRequestLogging: true,
   });
 });

@@ -12,7 +12,7 @@ export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) =>
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The renderer of faces is WebAssembly; this allows no other code from text.
+        // The face renderer is WebAssembly; this allows no other code from strings.
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // The component library writes its theme into a <style> element.
         styleSrc: ["'self'", "'unsafe-inline'"],
@@ -27,7 +27,7 @@ export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) =>
         formAction: ["'self'"],
       },
     },
-    // Not over plain http: browsers would refuse to connect without https afterwards.
+    // Not over plain http, because browsers would then refuse to connect without https.
     hsts: env.PUBLIC_URL?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     // Origins that may call the API may embed its files too; the URL's signature protects those.
     crossOriginResourcePolicy: { policy: env.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin' },

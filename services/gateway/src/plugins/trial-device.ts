@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { trialKeys } from '../identity/trials.ts';
 
 /**
- * Browsers open a trial before they know their machine code, which takes them a while to find out. The first call of the
- * trial that may cost something brings it, and it then stays.
+ * Browsers open a trial before they have computed their machine code, which takes a while. The first call of the trial
+ * that may use up a result sends it; after that it cannot be changed.
  */
 export const trialDevice = plugin<{ deps: Deps }>(async (app, { deps: { db, env } }) => {
   const keys = trialKeys(env.SECRET_KEY);

@@ -3,9 +3,9 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { isConsentInForce } from '../consents/record.ts';
 
-/** Footage that may speak. */
+/** Footage that may be made to speak. */
 export interface UsableFootage {
-  /** As it is stored. */
+  /** The id as stored. */
   readonly id: string;
   /** Pixels. */
   readonly size: { readonly width: number; readonly height: number };
@@ -16,7 +16,7 @@ export interface UsableFootage {
 }
 
 /**
- * Checks that somebody may make footage of theirs speak: it is ready, and the consent to it was not taken back.
+ * Checks that a user may make their footage speak: it is ready, and its consent was not revoked.
  * @returns null when no footage is named
  * @throws AppError not_found
  */

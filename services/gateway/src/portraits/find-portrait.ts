@@ -1,21 +1,21 @@
 import type { Prisma, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 
-/** The avatars that somebody may use: their own, and public ones; one that was taken back is its owner's alone. */
+/** Avatars that a user may use: their own, and public ones; an unpublished one only its owner. */
 export const usableBy = (userId: string): Prisma.PhotoAvatarWhereInput => ({
   deletedAt: null,
   OR: [{ userId }, { publicId: { not: null } }],
 });
 
-/** One of the two. */
+/** Exactly one of the two is set. */
 interface Wanted {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
 }
 
 /**
- * Checks that somebody may make a face speak.
- * @returns its id as it is stored
+ * Checks that a user may make a face speak.
+ * @returns its id as stored
  * @throws AppError not_found
  */
 export async function findPortrait(tx: Tx, userId: string, { image_id, photo_avatar_id }: Wanted): Promise<Wanted> {

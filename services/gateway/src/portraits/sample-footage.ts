@@ -7,7 +7,7 @@ import type { Storage } from '@orator/platform/storage';
 import type { Deps } from '../deps.ts';
 import { findFootage, type UsableFootage } from './find-footage.ts';
 
-/** The footage that everybody may dub and give other words; null until it is made, after the first start. */
+/** The sample footage that everybody may dub or lip-sync; null until it is made, after the first start. */
 export async function readDubSample(storage: Pick<Storage, 'has' | 'read'>): Promise<DubSample | null> {
   const { record } = dubSampleKeys;
   if (!(await storage.has(record))) return null;
@@ -17,9 +17,9 @@ export async function readDubSample(storage: Pick<Storage, 'has' | 'read'>): Pro
 }
 
 /**
- * Footage of one's own, or the sample.
+ * The user's own footage, or the sample.
  * @returns null when no footage is named
- * @throws AppError not_found, also where the sample is not made yet
+ * @throws AppError not_found, also when the sample is not made yet
  */
 export async function findFootageOrSample(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,

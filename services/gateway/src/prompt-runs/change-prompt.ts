@@ -11,12 +11,12 @@ interface Change<Row> {
   readonly id: string;
   readonly wanted: {
     readonly removed?: true | undefined;
-    /** Empty takes the name away. */
+    /** An empty name removes it. */
     readonly name?: string | null | undefined;
-    /** The run that another one is to follow. */
+    /** The id of the run that the new run follows. */
     readonly run_after?: string | undefined;
   };
-  /** Starts another run of what was asked for. */
+  /** Starts another run of the prompt. */
   readonly start: (row: Row, keep: Keep) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function remove<Row extends StoredPrompt, Prompt>(
       where: { ...imagesOf(where.id), hiddenAt: null },
       data: { hiddenAt: new Date() },
     });
-    // A run that has been started since would be another task.
+    // If another run has been started since, the task differs and nothing is deleted.
     const { count } = await table(tx).deleteMany({ where: { ...where, taskId: row.taskId } });
     if (count === 0) throw new AppError('task_not_finished');
   });
@@ -54,7 +54,7 @@ async function runAgain<Row extends StoredPrompt, Prompt>(
 ): Promise<void> {
   const row = await table(db).findFirst({ where: { id, userId: user.id } });
   if (row === null) throw new AppError('not_found');
-  // A run has followed already: this request was sent before.
+  // A following run exists already: this request was sent before.
   if (row.taskId !== after) return;
   await checkEnded(db, after);
   await start(row, async (tx, { id: taskId }) => {
@@ -65,9 +65,9 @@ async function runAgain<Row extends StoredPrompt, Prompt>(
 }
 
 /**
- * Names a prompt, runs it again, or removes it.
- * @returns null once it was removed
- * @throws AppError not_found, task_not_finished while a run goes on, and those of `start`
+ * Renames a prompt, runs it again, or removes it.
+ * @returns null when it was removed
+ * @throws AppError not_found, task_not_finished during a run, and those of `start`
  */
 export async function changePrompt<Row extends StoredPrompt, Prompt>(
   deps: Deps,

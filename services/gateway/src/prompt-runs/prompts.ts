@@ -4,13 +4,13 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 import { cutPage, readCursor, UUID } from '../http/page.ts';
 
-/** After this time an idempotency key may name another prompt, as the response to it is no longer stored either. */
+/** After this time an idempotency key may be reused for another prompt, because stored responses expire then too. */
 const KEY_HOURS = 24;
 
 /** What every kind of prompt stores. */
 export interface StoredPrompt {
   readonly id: string;
-  /** Of its latest run. */
+  /** The task of its latest run. */
   readonly taskId: string;
 }
 
@@ -42,9 +42,9 @@ interface Table<Row extends StoredPrompt> {
 /** A kind of prompts whose runs make images: of words, or of products. */
 export interface PromptKind<Row extends StoredPrompt, Prompt> {
   readonly table: (tx: Tx) => Table<Row>;
-  /** Which images are those of a prompt. */
+  /** Selects the images of a prompt. */
   readonly imagesOf: (id: string) => { readonly promptId: string } | { readonly productPromptId: string };
-  /** As their owner sees them, in the same order. */
+  /** Prompts as their owner sees them, in the same order. */
   readonly present: (deps: Deps, rows: readonly Row[], locale: Locale) => Promise<Prompt[]>;
 }
 
@@ -85,13 +85,13 @@ export async function listPrompts<Row extends StoredPrompt, Prompt>(
 interface Create {
   readonly userId: string;
   readonly id: string;
-  /** The request's idempotency key: the same one finds the prompt that was made before. */
+  /** The request's idempotency key: a repeated one returns the prompt that the first request made. */
   readonly requestKey: string | null;
-  /** Starts its run, and keeps the prompt in the transaction that makes the task. */
+  /** Starts its run, and stores the prompt in the transaction that creates the task. */
   readonly start: () => Promise<void>;
 }
 
-/** The prompt that the same request made before. */
+/** The prompt that an earlier request with the same key made. */
 async function findMade<Row extends StoredPrompt>(
   table: Table<Row>,
   { userId, requestKey }: Create,
@@ -102,7 +102,7 @@ async function findMade<Row extends StoredPrompt>(
   return table.findFirst({ where: { userId, requestKey } });
 }
 
-/** Makes a prompt with its first run, once for each idempotency key. @throws AppError those of `start` */
+/** Creates a prompt with its first run, once per idempotency key. @throws AppError those of `start` */
 export async function createPrompt<Row extends StoredPrompt, Prompt>(
   deps: Deps,
   kind: PromptKind<Row, Prompt>,
@@ -116,7 +116,7 @@ export async function createPrompt<Row extends StoredPrompt, Prompt>(
   try {
     await create.start();
   } catch (error) {
-    // The same request may have been first by a moment.
+    // The same request may have been processed a moment earlier.
     const first = await findMade(table, create);
     if (first === null) throw error;
     return readPrompt(deps, kind, { userId, id: first.id }, locale);
@@ -124,5 +124,5 @@ export async function createPrompt<Row extends StoredPrompt, Prompt>(
   return readPrompt(deps, kind, { userId, id: create.id }, locale);
 }
 
-/** Writes what a task is for in the transaction that makes it. */
+/** Stores the row that a task is for, in the transaction that creates the task. */
 export type Keep = (tx: Tx, task: TaskModel) => Promise<unknown>;

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { FailureMessage } from '@orator/tasks';
 import { translate } from '../i18n/messages.ts';
 
-/** Why a task failed, in a language. */
+/** The message for a failed task, in a language. */
 export const failureMessage =
   (locale: Locale): FailureMessage =>
   (reason) =>

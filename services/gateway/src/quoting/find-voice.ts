@@ -7,25 +7,27 @@ import { AppError } from '@orator/platform/app-error';
 import { speakerName } from '@orator/engines/voices/installed-models';
 import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 
-/** A voice that can speak: of the library as it is, changed to be like a person's, or a person's that a model clones. */
+/**
+ * A voice that can speak: a library voice, plain or changed to resemble a user's voice, or a voice cloned by a model.
+ */
 export interface SpokenVoice
   extends Pick<LibraryVoice, 'id' | 'name' | 'locale' | 'gender' | 'engine' | 'engine_voice'> {
   readonly match?: VoiceMatch;
   readonly clone?: CloneReference;
 }
 
-/** Whether it is somebody's own, which costs more. */
+/** Whether it is a user's own voice, which costs more. */
 export const isOwnVoice = ({ match, clone }: SpokenVoice): boolean => match !== undefined || clone !== undefined;
 
-/** Where voices are looked for. */
+/** Where voices are looked up. */
 export interface VoiceSources {
   readonly db: Tx;
   readonly voices: VoiceLibrary;
 }
 
 /**
- * A voice of the library, or one's own while the consent to it is in force.
- * @throws AppError voice_model_gone where it cannot speak until it is made again
+ * A library voice, or the user's own while its consent is in force.
+ * @throws AppError voice_model_gone when it cannot speak until it is remade
  */
 export async function findSpokenVoice(
   { db, voices }: VoiceSources,

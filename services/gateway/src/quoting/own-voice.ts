@@ -6,7 +6,7 @@ import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 export const cloneOf = ({ clone }: Pick<OwnVoiceModel, 'clone'>): VoiceClone | null =>
   clone === null ? null : VoiceClone.parse(clone);
 
-/** Whether what a voice was made with is still there. */
+/** Whether the model or base voice that a voice was made with is still installed. */
 export function canSpeak(
   { voices }: { readonly voices: VoiceLibrary },
   row: Pick<OwnVoiceModel, 'clone' | 'baseVoiceId'>,

@@ -1,6 +1,6 @@
 import type { Ratio } from '@orator/contracts/core/common';
 
-/** About a megapixel in every shape, the sizes that engines of pictures are trained on. */
+/** About a megapixel in every shape: the sizes that image models are trained on. */
 const SIZES: Record<Ratio, readonly [number, number]> = {
   '1:1': [1024, 1024],
   '16:9': [1344, 756],

@@ -12,7 +12,7 @@ interface ToPrice<Kind extends TaskKind> {
   readonly count: number;
 }
 
-/** What a task costs on a plan, hundredths of a credit. Without an account one pays with the results of the day. */
+/** The price of a task on a plan, hundredths of a credit. Without an account a task costs one of the day's results. */
 export const priceOn = <Kind extends TaskKind>(
   tx: Tx,
   plan: VipLevelModel,

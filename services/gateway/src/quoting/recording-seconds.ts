@@ -8,7 +8,7 @@ interface OwnedRecording {
   readonly purpose: RecordingPurpose;
 }
 
-/** @throws AppError not_found unless it is a recording of theirs for that purpose */
+/** @throws AppError not_found unless it is the user's recording for that purpose */
 export async function secondsOfRecording(tx: Tx, { userId, id, purpose }: OwnedRecording): Promise<number> {
   const recording = await tx.recording.findFirst({ where: { id, userId, purpose }, select: { durationS: true } });
   if (recording === null) throw new AppError('not_found');

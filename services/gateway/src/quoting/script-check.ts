@@ -18,17 +18,17 @@ export function cleanText(text: string, locale: Locale, most = SCRIPT_CHARACTERS
   return checked.text;
 }
 
-/** A script that can be spoken, how long that takes, and whether by the person's own voice. */
+/** A script that can be spoken, its estimated duration, and whether the voice is the user's own. */
 export interface SpokenScript {
   readonly script: Script;
   readonly seconds: number;
   readonly ownVoice: boolean;
-  /** What speaks it. */
+  /** The engine that speaks it. */
   readonly engine: SpokenVoice['engine'];
 }
 
 /**
- * A script that this voice can speak.
+ * Checks that a voice can speak a script.
  * @throws AppError voice_unavailable, text_*
  */
 export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, most?: number): SpokenScript {
@@ -41,7 +41,7 @@ export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, mo
 }
 
 /**
- * A script that its voice can speak, of the library or the person's own.
+ * Checks that a script's voice, from the library or the user's own, can speak it.
  * @throws AppError voice_unavailable, text_*
  */
 export const checkSpoken = async (

@@ -23,7 +23,7 @@ async function readMetadata({ storage }: Deps, key: string): Promise<z.output<ty
   return Metadata.parse(await json(await storage.read(key)));
 }
 
-/** A URL signed just before midnight must work to its end; doubled for clocks that differ. */
+/** A URL signed just before midnight must stay valid until it expires; doubled to allow for clock differences. */
 const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
 
 /**

@@ -14,19 +14,20 @@ interface ToStart<Kind extends TaskKind> {
   readonly user: AuthenticatedUser;
   readonly kind: Kind;
   readonly input: TaskInput<Kind>;
-  /** What its title is made from. */
+  /** The text that the title is made from. */
   readonly text: string;
   /** Seconds, characters, images or runs, as the kind's price counts them. */
   readonly count: number;
   /** Estimated length of the result, seconds. */
   readonly durationS: number;
-  /** The most that its owner agreed to, credits. */
+  /** The maximum price that the user agreed to, credits. */
   readonly maxCost: number;
 }
 
 /**
- * Starts in one call what has a price that the page can compute beforehand (the tariffs of `/system-config`) and says.
- * @throws AppError costs_more with the price of now, and nothing has happened; see `startAgreed` for the others
+ * Starts a task without a quote, when the page can compute and show the price itself from the tariffs of
+ * `/system-config`.
+ * @throws AppError costs_more with the current price; nothing is changed then. See `startAgreed` for the others
  */
 export async function startAtPrice<Kind extends TaskKind>(
   deps: Deps,

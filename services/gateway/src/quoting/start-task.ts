@@ -15,7 +15,7 @@ interface Start {
 }
 
 /**
- * Starts what was quoted, for an account or within a trial's results of the day.
+ * Starts a quoted task, for an account or as one of a trial's results of the day.
  * @throws AppError see `submitTask`
  */
 export async function startTask(

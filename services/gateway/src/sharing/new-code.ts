@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** What stands for something in its link: 128 random bits, which nobody guesses at the rate at which codes may be tried. */
+/** A code for a share link: 128 random bits, which cannot be guessed at the permitted rate of attempts. */
 export const newCode = (): string => randomBytes(16).toString('base64url');

@@ -7,9 +7,9 @@ interface Owned {
 }
 
 /**
- * The code in the link of a row: it stays until the link is ended, and is another one after that.
- * @param also a condition besides, beginning with AND
- * @returns null where there is no such row of this person
+ * The code of a row's share link. It stays until the link is ended; sharing again makes a new one.
+ * @param also an additional condition, beginning with AND
+ * @returns null when the user has no such row
  */
 export async function openLink(
   db: Db,

@@ -2,10 +2,10 @@ import { type ConnectionOptions, type Job, Queue } from 'bullmq';
 import { z } from 'zod';
 import { QUEUE_PREFIX } from '@orator/platform/queue';
 
-/** Carries finished videos that are to be converted to workers: work of minutes, for which no request can wait. */
+/** Queue of conversions of finished videos, which take minutes, too long for a request. */
 export const CONVERSION_QUEUE = 'conversions';
 
-/** What is converted, as it is stored in the queue. */
+/** A conversion as stored in the queue. */
 export const ConversionJob = z.object({
   user_id: z.string(),
   video_key: z.string(),
@@ -14,34 +14,34 @@ export const ConversionJob = z.object({
 });
 export type ConversionJob = z.infer<typeof ConversionJob>;
 
-/** How it ended. Without `ok`, the video's own file was gone. */
+/** The end of a conversion. Without `ok`, the video's own file was gone. */
 export const ConversionEnd = z.object({ ok: z.boolean() });
 export type ConversionEnd = z.infer<typeof ConversionEnd>;
 
-/** How far a conversion is. `percent` is null as long as it waits. */
+/** The progress of a conversion. `percent` is null while it is queued. */
 export type Conversion = { readonly webmKey: string; readonly startedAt: Date } & (
   | { readonly state: 'open'; readonly percent: number | null }
   | { readonly state: 'done' | 'gone' | 'failed' }
 );
 
-/** How many conversions are looked at to count those of one person. */
+/** Maximum number of conversions that are scanned to count those of one user. */
 const MOST_COUNTED = 500;
 
 export interface Conversions {
-  /** The conversion with an id; null where there is none, or none any more. */
+  /** The conversion with an id; null when there is none, or it was removed. */
   readonly read: (id: string) => Promise<Conversion | null>;
-  /** Adding one again does nothing until it is removed. */
+  /** No effect while a conversion with this id exists. */
   readonly add: (id: string, job: ConversionJob) => Promise<void>;
-  /** Forgets one that has ended. */
+  /** Removes a conversion that has ended. */
   readonly remove: (id: string) => Promise<void>;
-  /** How many of a person's wait or run. */
+  /** Number of a user's conversions that are queued or running. */
   readonly openOf: (userId: string) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
 const OPEN = ['active', 'waiting', 'delayed'] as const;
 
-/** What has ended is remembered for a day, while its file is kept. Minutes of work are tried again when a worker is stopped. */
+/** Ended conversions are remembered for a day, as long as their file is kept. Retried when a worker is stopped. */
 const JOBS = {
   attempts: 5,
   backoff: { type: 'fixed', delay: 1000 },

@@ -8,17 +8,17 @@ import { convertFile } from '../rpc/convert-file.ts';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { CONVERSION_QUEUE, type ConversionEnd, ConversionJob } from './conversions.ts';
 
-/** The longest video of any plan takes a third of this; a file that ffmpeg reads for ever ends here. */
+/** The longest video of any plan takes a third of this; a file on which ffmpeg never ends is stopped here. */
 const LONGEST_MS = 60 * 60_000;
 
 type Deps = Pick<WorkerDeps, 'storage' | 'log'>;
 
-/** @throws UnrecoverableError where ffmpeg cannot read the video, in this worker or another; the signal's reason */
+/** @throws UnrecoverableError when ffmpeg cannot read the video, on any worker; the signal's reason */
 async function convert({ storage }: Deps, job: Job, stopping: AbortSignal): Promise<ConversionEnd> {
   const { video_key: from, webm_key: to, duration_s: duration } = ConversionJob.parse(job.data);
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]);
   const onProgress = (share: number): void => {
-    // Redis is away: the next one tells it.
+    // Ignored while Redis is away: the next update reports it.
     job.updateProgress(Math.floor(share * 100)).catch(() => undefined);
   };
   return convertFile(storage, { from, to }, (video, webm) =>
@@ -29,7 +29,7 @@ async function convert({ storage }: Deps, job: Job, stopping: AbortSignal): Prom
   });
 }
 
-/** Converts videos, one at a time beside the tasks. What is stopped by `close` is begun anew by another worker. */
+/** Converts videos, one at a time beside the tasks. A conversion that `close` stops is restarted by another worker. */
 export function startConversions(
   deps: Deps,
   blocking: Redis,

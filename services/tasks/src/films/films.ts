@@ -4,58 +4,64 @@ import { z } from 'zod';
 import type { Log } from '@orator/platform/log';
 import type { Storage } from '@orator/platform/storage';
 
-/** The folder of what is handed on of videos and speeches while they are made. */
+/** The folder of the parts of videos and speeches that are streamed while they are made. */
 export const FILMS_FOLDER = 'films';
 
-/** How far a film is: the parts of an attempt that are stored, and whether there will be more. */
+/** The state of a film: the number of stored parts of an attempt, and whether more will follow. */
 const Progress = z.object({ attempt: z.int(), parts: z.int(), ended: z.boolean(), seconds: z.number() });
 type Progress = z.infer<typeof Progress>;
 
 const progressKey = (id: string): string => `orator:film:${id}`;
 const partKey = (id: string, attempt: number, part: number): string => `${FILMS_FOLDER}/${id}-${attempt}-${part}`;
 
-/** What is known of a film is forgotten after this time without another part, seconds. */
+/** The state of a film expires after this time without another part, seconds. */
 const FORGOTTEN_S = 3600;
-/** Its parts are kept for who is still watching, milliseconds; a sweep removes what a killed process left. */
+/**
+ * Parts are kept this long for viewers who are still watching, milliseconds; a sweep removes what a killed process
+ * left.
+ */
 const KEPT_MS = 120_000;
-/** Time between two parts, milliseconds: none before the first two, with which a player begins, more with each, up to the last. */
+/**
+ * Increase of the interval between two parts, milliseconds: none before the first two, with which a player starts, then
+ * growing up to the maximum.
+ */
 const GAP_STEP_MS = 25;
 const LONGEST_GAP_MS = 1000;
-/** How often a reader looks for the next part, milliseconds, at first and later, and for how long before it gives up. */
+/** Polling interval of a reader, milliseconds, at first and later, and the time after which it gives up. */
 const FIRST_LOOK_MS = 10;
 const LOOK_MS = 40;
 const FIRST_MS = 1000;
 const PATIENCE_MS = 20_000;
 
-/** Takes a film's bytes as they are made. */
+/** Receives a film's bytes while they are made. */
 export interface FilmWriter {
-  /** Stores them soon. A failure ends the film, not the work: the finished file has everything. */
+  /** Stores bytes soon. A failure ends the film but not the task, whose finished file is complete. */
   readonly push: (bytes: Uint8Array) => void;
-  /** Resolves when everything is stored and readers know that it was all. */
+  /** Resolves when everything is stored and readers know that the film is complete. */
   readonly end: () => Promise<void>;
-  /** Readers are told that nothing more comes. A reason is logged. */
+  /** Tells readers that nothing more follows. A reason is logged. */
   readonly abandon: (reason?: unknown) => Promise<void>;
 }
 
-/** A film that is being made, or was just made. */
+/** A film that is being made, or has just been made. */
 export interface Film {
-  /** How long it will be. */
+  /** Total length, seconds. */
   readonly seconds: number;
-  /** Its bytes, from the first; fails when it is abandoned, or no more comes. */
+  /** All bytes from the first; throws when the film is abandoned or no more parts arrive. */
   readonly parts: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Hands videos on while they are made: who makes them stores them in parts, who serves them follows. All processes share storage
- * and Redis, but not necessarily a machine.
+ * Streams videos while they are made: the worker stores parts, the gateway reads them. Processes share storage and
+ * Redis, but not necessarily a machine.
  */
 export interface Films {
   readonly write: (id: string, attempt: number, seconds: number) => FilmWriter;
-  /** Waits for the first part. @returns null where none comes in time */
+  /** Waits for the first part. @returns null when none arrives in time */
   readonly read: (id: string, signal: AbortSignal) => Promise<Film | null>;
 }
 
-/** What is used of Redis. */
+/** The subset of Redis commands in use. */
 interface FilmRedis {
   readonly get: (key: string) => Promise<string | null>;
   readonly set: (key: string, value: string, unit: 'EX', seconds: number) => Promise<unknown>;
@@ -135,7 +141,7 @@ function writeFilm(
   };
 }
 
-/** Looks until the film is as far as wanted. @returns null when it is gone, or nothing changes for too long */
+/** Polls until the film has as many parts as wanted. @returns null when it is gone, or nothing changes for too long */
 async function nextProgress(
   { redis }: Deps,
   id: string,

@@ -48,7 +48,7 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
   },
 };
 
-/** The sample, or footage of its owner's. @throws InputGone */
+/** The sample, or the owner's own footage. @throws InputGone */
 async function dubbedFootage({ video_avatar_id }: TaskInput<'dub'>, task: TaskContext<'dub'>): Promise<string> {
   const face = await findFace(task, { video_avatar_id });
   if (!('footageId' in face)) throw new InputGone('the footage is gone');
@@ -58,11 +58,11 @@ async function dubbedFootage({ video_avatar_id }: TaskInput<'dub'>, task: TaskCo
 interface Voices {
   readonly footageId: string;
   readonly voicesPath: string;
-  /** Where they speak. */
+  /** The stretches in which somebody speaks. */
   readonly said: readonly Stretch[];
 }
 
-/** The voices with the original sound. */
+/** Mixes the voices with the original sound. */
 async function mixed(task: TaskContext<'dub'>, { footageId, voicesPath, said }: Voices): Promise<string> {
   const { sound } = footageKeys(footageId);
   if (!(await task.storage.has(sound))) throw new InputGone('the original sound is gone');

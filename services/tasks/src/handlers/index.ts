@@ -13,7 +13,7 @@ import { speechHandlers } from './speeches.ts';
 import { videoAvatarHandlers } from './video-avatars.ts';
 import { voiceChangeHandlers } from './voice-changes.ts';
 
-/** One for every kind of task that workers run, or it does not compile. */
+/** A handler for every kind of task that workers run; a missing one does not compile. */
 export type Handlers = {
   readonly [Kind in QueuedKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
 };
@@ -35,7 +35,7 @@ const handlers: Handlers = {
 
 /**
  * Runs the handler of a kind on the input its row carries.
- * @throws InputGone when the input is one of an older version and does not fit any more
+ * @throws InputGone when the input was stored by an older version and no longer fits the kind's schema
  */
 export async function runHandler<Kind extends QueuedKind>(
   kind: Kind,

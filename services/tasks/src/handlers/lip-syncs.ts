@@ -15,7 +15,7 @@ const FPS = 25;
 
 type LipTask = TaskContext<'lip-sync'>;
 
-/** The words as captions, where there are any. */
+/** Stores the words as captions, if there are any. */
 const storeCaptions = async (task: LipTask, words: Parameters<typeof captionsVtt>[0]) =>
   words.length === 0
     ? {}

@@ -10,10 +10,13 @@ import { recordingKey } from '../steps/recording-key.ts';
 import { InputGone, OtherPerson, NoSpeech } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
-/** Hz of the sound that is compared, and the seconds of it. */
+/** Sample rate (Hz) and length (seconds) of the audio that is compared. */
 const SAMPLE_RATE = 16_000;
 const MOST_S = 60;
-/** Two recordings of one person differ by up to 7 % in pitch and 0.2 deviations of the cepstra, of two by 0.6 and more. */
+/**
+ * Two recordings of one person differ by up to 7 % in pitch and 0.2 deviations of the cepstra; recordings of two people
+ * by 0.6 and more.
+ */
 const APART = { pitch: 35, cepstra: 0.5 };
 const FULL_SCALE = 32_768;
 
@@ -37,7 +40,7 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
   },
 };
 
-/** A voice of the library that is changed. */
+/** Makes the voice by changing a library voice. */
 async function makeMatch(task: VoiceTask, { sample }: VoiceRecording, locale: Locale): Promise<MadeVoice> {
   await task.stage('match');
   const { voice, match, figures } = await matchVoice(task, sample, locale);

@@ -12,12 +12,15 @@ type TextToPhotoTask = TaskContext<'text-to-photo'>;
 type Input = TaskInput<'text-to-photo'>;
 type Output = TaskOutput<'text-to-photo'>;
 
-/** Pictures painted for one image until one has a face that can speak. */
+/** Attempts at one image until its face can be animated. */
 const TRIES = 2;
-/** Seeds of one image are this far from those of the next, so that none is painted twice; odd, since a seed decides by it. */
+/**
+ * Distance between the seeds of two images, so that their retries never use the same seed. Odd, so that genders
+ * alternate: the seed's parity chooses one when the prompt names none.
+ */
 const SEEDS_AN_IMAGE = 101;
 
-/** What earlier attempts have delivered. */
+/** Reads what earlier attempts have delivered. */
 async function readDelivered({ db, taskId }: TextToPhotoTask): Promise<Output> {
   const row = await db.task.findUnique({ where: { id: taskId }, select: { output: true } });
   return kindView('text-to-photo').output.safeParse(row?.output).data ?? { image_keys: [], image_ids: [] };
@@ -29,7 +32,7 @@ interface Painted {
 }
 
 /**
- * A picture whose face can speak, and whom it shows.
+ * Paints a picture whose face can be animated, and determines the gender it shows.
  * @throws the last try's error, or the signal's reason
  */
 async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number): Promise<Painted> {
@@ -39,7 +42,7 @@ async function paintPortrait(input: Input, task: TextToPhotoTask, seed: number):
       const job = { description: input, seed: seed + tried, width: input.width, height: input.height };
       const picture = await task.engines.photo.paint(job, task.signal);
       const analysis = await task.engines.portrait.analyse(picture, task.signal);
-      // Another seed may break no rule.
+      // Another seed may pass the rule that this picture breaks.
       if (analysis.ok)
         return { portrait: await checkPortrait(analysis, task), gender: task.engines.photo.genderOf(job) };
       failure = new PhotoEngineError('engine_failed', `no face that can speak: ${analysis.reasons.join(', ')}`);
@@ -77,7 +80,7 @@ export const textToPhotoHandlers: Pick<Handlers, 'text-to-photo'> = {
       }
       task.signal.throwIfAborted();
     }
-    // Fewer than asked for are a result; none is a failure.
+    // Fewer images than requested are a result; none at all is a failure.
     if (output.image_ids.length === 0) throw failure;
     return { ...output, refused };
   },

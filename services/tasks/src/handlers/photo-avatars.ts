@@ -7,7 +7,7 @@ import { portraitKey } from '../steps/portrait-key.ts';
 import type { Handlers } from './index.ts';
 
 const FPS = 25;
-/** Shorter side of the small copy for lists, pixels: a card is 200 wide, and phones have two pixels for one. */
+/** Shorter side of the thumbnail, pixels: a card is 200 points wide, and phones have two pixels per point. */
 const PREVIEW_SIDE = 360;
 
 export const photoAvatarHandlers: Pick<Handlers, 'photo-avatar'> = {

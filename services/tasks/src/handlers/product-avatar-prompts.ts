@@ -12,7 +12,10 @@ type ProductTask = TaskContext<'product-photo'>;
 type Input = TaskInput<'product-photo'>;
 type Output = TaskOutput<'product-photo'>;
 
-/** A picture in which no face can speak is the engine's fault: the photo was checked, and products leave the face free. */
+/**
+ * Thrown when no face in a picture can be animated. This is a fault of the engine, because the photo was checked and
+ * products leave the face visible.
+ */
 class NoPortrait extends Error {
   override name = 'NoPortrait';
 }
@@ -36,7 +39,7 @@ async function readProducts(
   );
 }
 
-/** What holds for a picture as for the photo it is made of: the consent to its use, where it needs one, and whom it shows. */
+/** What a picture inherits from the photo it is made from: the consent, if one is needed, and the gender. */
 async function readInherited({ db, userId }: ProductTask, key: string) {
   const photo = await db.photoImage.findFirst({
     where: { key },
@@ -45,7 +48,7 @@ async function readInherited({ db, userId }: ProductTask, key: string) {
   return { consentId: photo?.userId === userId ? photo.consentId : null, gender: photo?.gender ?? null };
 }
 
-/** What earlier attempts have delivered, and which layout comes next. */
+/** Reads what earlier attempts have delivered, and which layout comes next. */
 async function readDelivered({ db, taskId }: ProductTask): Promise<{ output: Output; next: number }> {
   const row = await db.task.findUnique({ where: { id: taskId }, select: { output: true } });
   const output = kindView('product-photo').output.safeParse(row?.output).data ?? { image_keys: [], image_ids: [] };
@@ -88,7 +91,7 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
       if (made !== null) output = await deliverPortrait(task, made, madeFrom, output);
       task.signal.throwIfAborted();
     }
-    // Fewer than asked for are a result; none is a failure.
+    // Fewer images than requested are a result; none at all is a failure.
     if (output.image_ids.length === 0) throw failure;
     return { ...output, refused };
   },

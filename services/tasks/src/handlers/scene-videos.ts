@@ -18,7 +18,7 @@ type Input = TaskInput<'scene-video'>;
 
 export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   'scene-video': async (input, task) => {
-    // Before anything is made: it may have been deleted meanwhile.
+    // Checked before anything is made, because the music may have been deleted meanwhile.
     const music = input.music === null ? [] : [await recordingKey(task, input.music.recording_id)];
     const logo = await findLogo(task, input.logo, { ...input, around: aroundLogo(input) });
     await task.stage('render');
@@ -42,7 +42,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
         subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
         duration_s: secondsOf(clips),
-        // What is due is known when it is charged (lifecycle/scenes.ts).
+        // Set when the task is charged (lifecycle/scenes.ts).
         paid_s: 0,
         width: input.width,
         height: input.height,
@@ -52,7 +52,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   },
 };
 
-/** What a logo makes room for. */
+/** The elements that a logo must not cover. */
 function aroundLogo({ scenes, captions, watermark }: Input) {
   const titled = (place: 'top' | 'lower'): boolean =>
     scenes.some(({ title }) => title !== undefined && title.text !== '' && title.place === place);
@@ -71,7 +71,10 @@ interface Joined {
   readonly logo: PlacedLogo | null;
 }
 
-/** Draws over the joined scenes what belongs to the whole video. @returns the file, which is the joined one where there is nothing to draw */
+/**
+ * Draws captions, texts and logo over the joined scenes. @returns the file, which is the joined one when there is
+ * nothing to draw
+ */
 async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, logo }: Joined): Promise<string> {
   const texts = clips.map((clip, index) => textsOf(input, clip, index));
   if (logo === null && texts.every(({ captions, title }) => captions === undefined && title === undefined)) {
@@ -96,7 +99,7 @@ function textsOf({ captions: style, scenes }: Input, { frames, words }: SceneCli
   };
 }
 
-/** @throws PartFailed that says which scene it was */
+/** @throws PartFailed with the number of the scene */
 async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {
   const clips: SceneClip[] = [];
   const total = input.parts.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -115,7 +118,7 @@ async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {
   return clips;
 }
 
-/** All words at their times in the whole video. */
+/** All words, with times relative to the whole video. */
 function wordsOf(clips: readonly SceneClip[]) {
   let start = 0;
   return clips.flatMap(({ words, frames }) => {

@@ -9,7 +9,7 @@ import type { Handlers } from './index.ts';
 
 const Coded = z.object({ code: z.literal('bad_footage') });
 
-/** What is told of a file that is no video. */
+/** The report on a file that is no readable video. */
 const UNREADABLE: FootageReport = {
   reasons: ['unreadable'],
   warnings: [],
@@ -40,7 +40,7 @@ export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
   },
 };
 
-/** Looks through the footage and stores what came of it, each under its key. */
+/** Analyses the footage and stores each derived file under its key. */
 async function lookThrough(
   keys: ReturnType<typeof footageKeys>,
   { engines, folder, signal, storage, progress }: TaskContext<'video-avatar'>,

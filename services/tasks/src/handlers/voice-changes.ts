@@ -11,7 +11,7 @@ import type { Handlers } from './index.ts';
 
 type ChangeTask = TaskContext<'voice-change'>;
 
-/** Hz of the result: what is heard of speech, and half the sums of the recording's 48,000. */
+/** Sample rate of the result, Hz: enough for speech, at half the computation of the recording's 48,000. */
 const SAMPLE_RATE = 24_000;
 const FULL_SCALE = 32_768;
 
@@ -44,7 +44,9 @@ async function readRecording(task: ChangeTask, id: string): Promise<VoiceSound> 
   return { samples, sampleRate: SAMPLE_RATE };
 }
 
-/** The voice in a text of its own language. @throws InputGone when the voice was deleted or its consent taken back */
+/**
+ * A text in its own language spoken by the voice. @throws InputGone when the voice was deleted or its consent revoked
+ */
 async function hearVoice(task: ChangeTask, id: string): Promise<VoiceSound> {
   const { voice, match, reference } = await findSpokenVoice(task, id);
   const { engine, engine_voice: name, locale } = voice;

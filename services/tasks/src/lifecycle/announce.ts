@@ -22,19 +22,19 @@ export interface AnnouncedTask {
 
 type Url = (key: string) => string;
 
-/** What a kind adds to each of its events; events that are not sent now are absent. */
+/** Fields that a kind adds to each of its events; events that are not sent now are absent. */
 function fieldsOf(
   kind: TaskKind,
   { state, input, output }: AnnouncedTask,
   url: Url,
 ): Readonly<Record<string, object | undefined>> {
   const parsed = kindView(kind).input.safeParse(input);
-  // The input of an older version: its owner still learns how the task is.
+  // An input of an older version does not parse; the owner is still told the task's state.
   if (!parsed.success) return Object.fromEntries(taskKinds[kind].events.map(({ name }) => [name, {}]));
   return kindView(kind).pushes({ state, input: parsed.data, result: presentResult(kind, output, url) });
 }
 
-/** The events that tell how a task is, as its kind declares them. */
+/** The events that report a task's state, as its kind declares them. */
 export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payload: EventPayload<EventName> }[] {
   const common = {
     task_id: task.id,
@@ -42,7 +42,7 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
     rate: task.state === TaskState.Successed ? 100 : task.rate / 100,
     stage: task.stage,
     title: task.newTitle,
-    // What was made, or would be, may not be shown.
+    // Content that was refused must not be shown.
     ...(task.failure === 'prompt_refused' && { is_content_safe: false }),
   };
   return Object.entries(fieldsOf(task.kind, task, url)).flatMap(([name, fields]) =>
@@ -50,7 +50,7 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
   );
 }
 
-/** Tells the owner's browsers how a task is. */
+/** Pushes a task's state to the owner's browsers. */
 export async function announceTask(
   { publisher, storage }: Pick<TaskDeps, 'publisher' | 'storage'>,
   task: AnnouncedTask,

@@ -15,7 +15,7 @@ export interface OwnedTask {
   readonly id: string;
 }
 
-/** What is read of a task before it is cancelled. */
+/** The columns that are read before a task is cancelled. */
 interface Cancelled {
   readonly kind: string;
   readonly input: unknown;
@@ -34,15 +34,14 @@ function chargeOf(tx: Tx, { cost, input, output, ...row }: Cancelled, outcome: O
 }
 
 /**
- * Cancels a task: it ends here, whether it waits, which costs nothing, or runs, which costs the share that was
- * done, or the parts that its owner keeps. Its
- * worker finds the claim lost at its next heartbeat.
- * @param maxCharge the most that its owner agreed to, credits
- * @throws AppError not_found, task_not_cancellable, cancel_costs_more (with the price of now, and nothing has happened)
+ * Cancels a task. A queued task costs nothing; a running one costs the share that was done, or the parts that its owner
+ * keeps. Its worker notices at its next heartbeat that the claim is lost.
+ * @param maxCharge the maximum that its owner agreed to, credits
+ * @throws AppError not_found, task_not_cancellable, cancel_costs_more (with the current price; nothing is changed then)
  */
 export async function cancelTask(deps: TaskDeps, { id, userId }: OwnedTask, maxCharge: number): Promise<void> {
   const [ended, waited] = await deps.db.$transaction(async (tx) => {
-    // Locked, so that what is decided by is what is charged by.
+    // Locked, so that the decision and the charge are based on the same state.
     const [row] = await tx.$queryRaw<Cancelled[]>`
       SELECT kind, input, output, state, cost, rate FROM task WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
     if (row === undefined) throw new AppError('not_found');

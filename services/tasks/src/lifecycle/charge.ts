@@ -2,7 +2,7 @@ import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
 import { cancelPrice } from '@orator/contracts/tasks/price';
 import type { Outcome } from './outcome.ts';
 
-/** What was quoted. */
+/** The quoted cost. */
 interface Held {
   readonly kind: TaskKind;
   /** Hundredths of a credit. */
@@ -10,8 +10,8 @@ interface Held {
 }
 
 /**
- * What an ending costs, hundredths of a credit: for a result the price of what was delivered, for a cancel the share that
- * was done or the parts that are kept, otherwise nothing. Never more than was quoted.
+ * The charge for an outcome, hundredths of a credit: for a result the price of what was delivered, for a cancellation
+ * the share that was done or the parts that are kept, otherwise 0. Never more than was quoted.
  * @param price the current price of a count (see `TaskKindSpec.delivered`)
  */
 export async function chargeFor(

@@ -4,20 +4,20 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
 import { LOCKS } from './queues.ts';
 
-/** How often a runner writes its heartbeat, milliseconds. */
+/** Interval of a runner's heartbeats, milliseconds. */
 export const HEARTBEAT_MS = 2000;
 /**
- * A runner that has been silent for so long is taken for dead: no longer than the queue takes at least to hand on the job
- * of a dead worker, so that whoever gets it can claim its task at once.
+ * A runner that has been silent for this long counts as dead. No longer than the shortest time in which the queue hands
+ * on the job of a dead worker, so that the next worker can claim the task at once.
  */
 const SILENT_MS = LOCKS.lockDuration - LOCKS.lockRenewTime;
 
-/** Heartbeats are written and compared by the database's clock: those of the workers' machines differ. */
+/** Heartbeats are written and compared by the database's clock, because the clocks of the workers' machines differ. */
 export const IS_SILENT = Prisma.sql`(heartbeat_at IS NULL OR heartbeat_at < now() - ${SILENT_MS}::int * interval '1 ms')`;
 
 export interface ClaimedTask {
   readonly id: string;
-  /** The owner; a trial that becomes an account takes its running tasks along. */
+  /** The owner; may change while the task runs, when a trial becomes an account. */
   userId: string;
   readonly kind: TaskKind;
   readonly input: unknown;
@@ -25,13 +25,13 @@ export interface ClaimedTask {
   readonly durationS: number;
   /** 1 for the first. */
   readonly attempt: number;
-  /** The process that works on it. */
+  /** The process that runs it. */
   readonly runner: string;
 }
 
 /**
- * Makes a runner the only one that works on a task: one that waits, or one whose runner has been silent.
- * @returns null when the task has ended, is gone, or a living runner works on it
+ * Makes a runner the only one that works on a task, if the task is queued or its runner has been silent.
+ * @returns null when the task has ended or is gone, or a live runner works on it
  */
 export async function claimTask(db: Db, taskId: string, runner: string): Promise<ClaimedTask | null> {
   const [row] = await db.$queryRaw<(Omit<ClaimedTask, 'kind' | 'runner'> & { kind: string })[]>`
@@ -44,14 +44,14 @@ export async function claimTask(db: Db, taskId: string, runner: string): Promise
   return row === undefined ? null : { ...row, kind: TaskKind.parse(row.kind), runner };
 }
 
-/** The condition on a row that this runner may change. */
+/** The condition that this runner still holds the claim. */
 export const isClaimedBy = (runner: string) => ({ runner, state: TaskState.InProgress });
 
-/** What a heartbeat learns; a task that was cancelled is lost to its runner. */
+/** The answer to a heartbeat; a cancelled task is `lost`. */
 export type HeartbeatAnswer = 'continue' | 'lost';
 
 /**
- * Writes that the runner lives and how far it is; learns whether to go on, and whose the task is now.
+ * Writes a heartbeat with the progress, and reads whether to continue and who owns the task now.
  * @param progress `rate` in hundredths of a percent
  */
 export async function heartbeat(
@@ -68,13 +68,13 @@ export async function heartbeat(
   return 'continue';
 }
 
-/** Writes what belongs to a delivered part, for the task's owner of this moment. */
+/** Writes rows that belong to a delivered part, for the task's current owner. */
 export type WithPart = (tx: Tx, userId: string) => Promise<unknown>;
 
 /**
- * Adds to what a running task has made so far, for results that arrive one by one.
+ * Adds a part to the output of a running task, for results that arrive one by one.
  * @param also runs in the same transaction, unless the claim is lost
- * @returns everything it has made, or null when the claim is lost
+ * @returns the complete output so far, or null when the claim is lost
  */
 export const addOutput = (db: Db, task: ClaimedTask, part: object, also?: WithPart): Promise<unknown> =>
   db.$transaction(async (tx) => {
@@ -88,8 +88,8 @@ export const addOutput = (db: Db, task: ClaimedTask, part: object, also?: WithPa
   });
 
 /**
- * Hands a task back to the queue.
- * @param countsAsAttempt false when the attempt failed through no fault of the task: its worker is stopping
+ * Returns a task to the queue.
+ * @param countsAsAttempt false when the attempt did not fail because of the task, such as when its worker is stopping
  */
 export async function requeueTask(db: Db, task: ClaimedTask, countsAsAttempt: boolean): Promise<void> {
   await db.task.updateMany({
@@ -98,7 +98,7 @@ export async function requeueTask(db: Db, task: ClaimedTask, countsAsAttempt: bo
       state: TaskState.Wait,
       runner: null,
       stage: null,
-      // The next attempt makes it all again, unless its owner has parts of it.
+      // The next attempt starts from nothing, unless the owner already has parts of the output.
       ...(kindView(task.kind).keepsParts === undefined ? { output: Prisma.DbNull } : {}),
       ...(countsAsAttempt ? {} : { attempt: { decrement: 1 } }),
     },

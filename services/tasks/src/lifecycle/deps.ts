@@ -6,7 +6,7 @@ import type { Storage } from '@orator/platform/storage';
 import type { TaskQueues } from './queues.ts';
 import type { Tickets } from './tickets.ts';
 
-/** What a task's life needs besides the database, which is given as a transaction where there is one. */
+/** Dependencies of the lifecycle besides the database, which is passed as a transaction where there is one. */
 export interface TaskDeps {
   readonly db: Db;
   readonly log: Log;
@@ -15,6 +15,6 @@ export interface TaskDeps {
   readonly storage: Pick<Storage, 'url'>;
   readonly queues: TaskQueues;
   readonly tickets: Tickets;
-  /** Lets work finish after the answer was sent. */
+  /** Lets work finish after the response was sent. */
   readonly runInBackground: (work: Promise<unknown>) => void;
 }

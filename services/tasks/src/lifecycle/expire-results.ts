@@ -6,18 +6,21 @@ import { removeTasks } from './remove.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Days between the notice and the removal, at least. */
 const NOTICE_DAYS = 3;
-/** What follows within so many days is announced together, so that nobody is written to every day. */
+/** Deletions within this many days are announced together, so that nobody gets mail every day. */
 const TOGETHER_DAYS = 10;
 
-/** Results of a person that will be removed. */
+/** Results of a user that will be deleted. */
 export interface ResultNotice {
   readonly userId: string;
   readonly count: number;
-  /** When the first of them is removed. */
+  /** When the first of them is deleted. */
   readonly from: Date;
 }
 
-/** The kinds whose results go with their tasks; what others make is kept by another row until its owner deletes that. */
+/**
+ * The kinds whose results are deleted with their tasks; results of other kinds belong to another row until its owner
+ * deletes that.
+ */
 const EXPIRING_KINDS = TASK_KINDS.filter((kind) =>
   Object.values(taskKinds[kind].files).some(({ deletedWithTask }) => deletedWithTask),
 );
@@ -25,10 +28,11 @@ const EXPIRING_KINDS = TASK_KINDS.filter((kind) =>
 const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /**
- * Announces the removal of results that are past the days of their owner's plan, three days before or earlier: their rows say
- * when, and `tell` sends a notice in the same transaction. Trials are left out: they end as a whole.
- * @param tell called once for each person
- * @returns to how many people
+ * Announces, at least three days ahead, the deletion of results that are older than their owner's plan keeps them. The
+ * date is stored in their rows, and `tell` sends a notice in the same transaction. Trials are left out, because they
+ * are deleted as a whole.
+ * @param tell called once per user
+ * @returns the number of users
  */
 export async function announceExpiry(
   db: Db,
@@ -71,7 +75,7 @@ async function markResults(tx: Tx, userId: string, now: Date): Promise<ResultNot
 }
 
 /**
- * Takes back what was announced to people whose plan keeps their results longer now.
+ * Cancels the announced deletion for users whose plan now keeps results longer.
  * @returns how many results stay
  */
 export const keepResults = (db: Db, now = new Date()): Promise<number> => db.$executeRaw`
@@ -82,8 +86,8 @@ export const keepResults = (db: Db, now = new Date()): Promise<number> => db.$ex
   WHERE t.id = kept.id`;
 
 /**
- * Removes results whose announced time has come, with their files, as when their owners delete them; those that a longer
- * plan keeps are kept first (`keepResults`).
+ * Deletes results whose announced date has come, with their files, as if their owners deleted them. Results that a
+ * longer plan keeps are excluded first (`keepResults`).
  * @returns how many
  */
 export async function removeExpired(db: Db, now = new Date(), most = 100): Promise<number> {

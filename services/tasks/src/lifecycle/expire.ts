@@ -4,13 +4,16 @@ import type { Tx } from '@orator/db/client';
 import type { TaskDeps } from './deps.ts';
 import { announceFinish, type FinishedTask, finishTask } from './finish.ts';
 
-/** A runner that has been silent this long is gone; one whose result waits for the database gives up after two minutes. */
+/**
+ * A runner that has been silent this long is gone; a runner that waits for the database to store a result gives up
+ * after two minutes.
+ */
 const GONE_MS = 5 * 60_000;
 
 /**
- * Ends tasks whose hold on credits has outlived its time: one that still waits, or whose runner is gone, ends as timed
- * out, so that nothing is delivered that is not paid for; one that somebody works on keeps its hold until it ends. A hold
- * without a task is released. Tells the owners.
+ * Ends tasks whose hold on credits has expired. A task that is queued or whose runner is gone ends as timed out, so
+ * that nothing unpaid is delivered; a task with a live runner keeps its hold until it ends. A hold without a task is
+ * released. Notifies the owners.
  * @returns how many holds were released
  * @throws AggregateError when some could not be; the others were
  */
@@ -37,7 +40,7 @@ export async function expireTasks(
   return released;
 }
 
-/** @returns the task that was ended with its hold, or null when the hold stays or was settled meanwhile */
+/** @returns the task that was ended with its hold, or null when the hold is kept or was settled meanwhile */
 async function expire(tx: Tx, hold: ExpiredHold, now: Date): Promise<FinishedTask | 'released' | null> {
   const goneSince = new Date(now.getTime() - GONE_MS);
   const overdue = {
@@ -48,7 +51,7 @@ async function expire(tx: Tx, hold: ExpiredHold, now: Date): Promise<FinishedTas
   };
   const ended = await finishTask(tx, hold.taskId, overdue, { kind: 'timed_out' }, now);
   if (ended !== null) return ended;
-  // What has ended or is gone does not come back, so this may be asked without a lock.
+  // Ended and deleted tasks never come back, so this needs no lock.
   const state = { in: [TaskState.Wait, TaskState.InProgress] };
   if ((await tx.task.count({ where: { id: hold.taskId, state } })) > 0) return null;
   return (await releaseHold(tx, hold)) ? 'released' : null;

@@ -1,12 +1,12 @@
 import { fileNames, type ResultFile } from '@orator/contracts/tasks/kind';
 import { isTaskKind, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 
-/** Where a task puts a file it makes. */
+/** The storage key of a file that a task makes. */
 export const taskKey = (taskId: string, file: string): string => `tasks/${taskId}/${file}`;
 
 const filesOf = (kind: TaskKind): [string, ResultFile][] => Object.entries(taskKinds[kind].files);
 
-/** The storage keys that an output column names for files that pass the test. */
+/** The storage keys in an output column, for files that pass the test. */
 function namedKeys(kind: TaskKind, output: unknown, wanted: (file: ResultFile) => boolean): string[] {
   const values = new Map<string, unknown>(Object.entries(output ?? {}));
   return filesOf(kind)
@@ -21,9 +21,9 @@ interface TaskFiles {
   readonly output: unknown;
 }
 
-/** The storage keys of files that pass the test: of the result, and of what earlier attempts may have left. */
+/** The storage keys of files that pass the test: those of the result, and those that earlier attempts may have left. */
 function keysOf({ id, kind, output }: TaskFiles, wanted: (file: ResultFile) => boolean): string[] {
-  // Nothing for a kind that this version does not know.
+  // None for a kind that this version does not know.
   if (!isTaskKind(kind)) return [];
   const possible = filesOf(kind)
     .filter(([, file]) => wanted(file))
@@ -32,12 +32,12 @@ function keysOf({ id, kind, output }: TaskFiles, wanted: (file: ResultFile) => b
   return [...new Set([...namedKeys(kind, output, wanted), ...possible])];
 }
 
-/** The storage keys of everything that goes with a task when it is deleted. */
+/** The storage keys of all files that are deleted with a task. */
 export const keysToDelete = (task: TaskFiles): string[] => keysOf(task, (file) => file.deletedWithTask);
 
 /**
- * The storage keys of what a task without a result leaves to nobody: also files that another row would have taken over at
- * its end. Those that arrive one by one were taken over as they came.
+ * The storage keys of files that nobody owns when a task ends without a result, including those that another row would
+ * have taken over. Files that arrive one by one already belong to rows.
  */
 export const abandonedKeys = (task: TaskFiles): string[] =>
   keysOf(task, ({ deletedWithTask, count }) => deletedWithTask || count === undefined);
@@ -45,6 +45,6 @@ export const abandonedKeys = (task: TaskFiles): string[] =>
 /** The storage keys of all files of a task. */
 export const everyKey = (task: TaskFiles): string[] => keysOf(task, () => true);
 
-/** The storage keys of a task's files that an export of the account names. */
+/** The storage keys of a task's files that are part of an account's export. */
 export const exportedKeys = ({ kind, output }: Omit<TaskFiles, 'id'>): string[] =>
   isTaskKind(kind) ? namedKeys(kind, output, (file) => file.exported) : [];

@@ -28,10 +28,13 @@ const failureOf = (outcome: Outcome): TaskFailure | null => {
   return outcome.kind === 'cancelled' ? 'cancelled' : null;
 };
 
-/** A worker whose task was ended by another stops within seconds; what it writes until then is deleted after this time. */
+/**
+ * A worker whose task was ended elsewhere stops within seconds; files that it writes until then are deleted after this
+ * time.
+ */
 const STOPPED_MS = 5 * 60_000;
 
-/** When nothing writes the files of an ended task any more. */
+/** When nothing writes files of an ended task any more. */
 const stillWritten = (outcome: Outcome, now: Date): Date =>
   (outcome.kind === 'cancelled' || outcome.kind === 'failed') && outcome.running === true
     ? new Date(now.getTime() + STOPPED_MS)
@@ -42,7 +45,10 @@ const outputOf = (outcome: Outcome): Prisma.InputJsonObject | null => {
   return (outcome.kind === 'cancelled' ? outcome.parts : undefined) ?? null;
 };
 
-/** Locks a task's row, before it that of the task it is a re-roll of, and reads what of it its owner keeps; what is delivered at this moment comes before or not at all. */
+/**
+ * Locks a task's row, after that of the task it is a re-roll of, and reads the parts that its owner keeps. A
+ * simultaneous delivery comes before this or fails.
+ */
 async function lockParts(tx: Tx, id: string): Promise<Prisma.InputJsonObject | undefined> {
   const locked = await tx.$queryRaw<{ id: string; kind: string; output: unknown }[]>`
     SELECT id::text, kind, output FROM task
@@ -54,11 +60,12 @@ async function lockParts(tx: Tx, id: string): Promise<Prisma.InputJsonObject | u
 export type FinishedTask = AnnouncedTask;
 
 /**
- * Ends a task: its row, its credits and counter, its log, its place in the outbox, what is made of its result
- * (`createFromTask`) and, without a result, its files, all in one transaction. The row is locked before the wallet, as everywhere, so that two who end tasks never wait for each other.
+ * Ends a task in one transaction: its row, credits, counter, log and outbox entry, the row made from its result
+ * (`createFromTask`) and, without a result, the deletion of its files. The row is locked before the wallet, as
+ * everywhere, to avoid deadlocks.
  *
- * @param may what the row must be like for the caller to end it: waiting, claimed by this runner, without a runner
- * @returns null when the row is not so; another has ended it, works on it, or it is gone
+ * @param may the state that the row must have: waiting, claimed by this runner, or without a runner
+ * @returns null when the row has another state: it was ended or claimed elsewhere, or is gone
  */
 export async function finishTask(
   tx: Tx,
@@ -96,7 +103,7 @@ export async function finishTask(
   await tx.task.update({ where: { id }, data: { charged, output: output ?? Prisma.DbNull } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
-  // Nobody will ever see what it had stored, and storage may be full because of it.
+  // Nobody can see these files any more, and the disk may be full because of them.
   if (output === null) await scheduleDeletion(tx, abandonedKeys(row), stillWritten(outcome, now));
   else await createFromTask(tx, kind, { id, userId, title: row.title, input: row.input, output });
   return {
@@ -112,7 +119,7 @@ export async function finishTask(
   };
 }
 
-/** Tells the owner's browsers of an ending, once it is committed. */
+/** Pushes the end of a task to the owner's browsers, after the commit. */
 export async function announceFinish(
   deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
   task: FinishedTask,

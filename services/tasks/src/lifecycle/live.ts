@@ -21,16 +21,16 @@ const { input: LiveInput, partialOutput: LiveOutput } = taskKinds[KIND];
 /** A session that a gateway runs. */
 export interface LiveTask {
   readonly id: string;
-  /** Its owner; a trial that becomes an account takes it along. */
+  /** Its owner; may change while it runs, when a trial becomes an account. */
   userId: string;
   readonly input: TaskInput<typeof KIND>;
   /** The gateway's connection that runs it. */
   readonly runner: string;
-  /** Seconds that were used before, by an earlier connection or gateway. */
+  /** Seconds used before, on earlier connections or gateways. */
   readonly usedS: number;
-  /** What is held for it, hundredths of a credit; 0 in a trial, which costs nothing. */
+  /** Credits held for it, hundredths of a credit; 0 in a trial, which pays nothing. */
   held: number;
-  /** How often more was held. */
+  /** How often the hold was extended. */
   extended: number;
 }
 
@@ -42,8 +42,8 @@ interface LiveRow {
 }
 
 /**
- * Makes a gateway the one that runs a session of this owner: one that was opened, or that goes on, wherever it did before;
- * another gateway learns at its next beat that it has lost it.
+ * Makes a gateway the one that runs a session of this owner, new or resumed. A gateway that ran it before notices at
+ * its next heartbeat that it has lost the session.
  * @returns null when there is no such session, or it has ended
  */
 export async function claimLive(
@@ -64,8 +64,8 @@ export async function claimLive(
 }
 
 /**
- * Writes that a session goes on, and how much of it was used: what is charged if nobody can write more.
- * @returns false when it has ended, is gone, or another gateway runs it
+ * Writes a heartbeat with the seconds used, which are charged if no further heartbeat follows.
+ * @returns false when the session has ended, is gone, or runs on another gateway
  */
 export async function beatLive(db: Db, task: LiveTask, usedS: number): Promise<boolean> {
   const [row] = await db.$queryRaw<{ userId: string }[]>`
@@ -77,7 +77,7 @@ export async function beatLive(db: Db, task: LiveTask, usedS: number): Promise<b
   return true;
 }
 
-/** What a session costs a second, hundredths of a credit. */
+/** The price of a second of a session, hundredths of a credit. */
 export async function livePrice(tx: Tx, { input }: LiveTask): Promise<number> {
   const { hundredths, unit } = await tx.price.findUniqueOrThrow({
     where: { id: taskKinds[KIND].price.tariffOf(input) },
@@ -87,23 +87,24 @@ export async function livePrice(tx: Tx, { input }: LiveTask): Promise<number> {
   return hundredths / (PRICE_UNITS.minute / PRICE_UNITS.second);
 }
 
-/** The price of so many seconds, hundredths of a credit. */
+/** The price of a number of seconds, hundredths of a credit. */
 export const priceLive = (tx: Tx, { input }: LiveTask, seconds: number): Promise<number> =>
   priceTask(tx, KIND, input, Math.ceil(seconds) * PRICE_UNITS.second);
 
-/** What the owner of a session can still spend on it, besides what is held, hundredths of a credit. */
+/** What the owner of a session can still spend on it besides the hold, hundredths of a credit. */
 export const readLiveBalance = (tx: Tx, { userId }: LiveTask): Promise<number> => readBalance(tx, userId);
 
 /**
- * What may still be held for several sessions together, hundredths of a credit; negative where too much is. Others that ask
- * wait until the transaction ends.
+ * What may still be held for several sessions together, hundredths of a credit; negative when the holds exceed it.
+ * Locks until the transaction ends.
  */
 export type HoldLimit = (tx: Tx) => Promise<number>;
 
 /**
- * Holds the next minute of a session, or what the balance covers of it. Changes `held` and `extended` of the task.
- * @param most seconds that it may still go on beyond what is held
- * @param limit of what it has together with others; asked for last, after the locks of task and wallet
+ * Holds the credits for the next minute of a session, or as much of it as the balance covers. Changes `held` and
+ * `extended` of the task.
+ * @param most seconds that it may still run beyond the hold
+ * @param limit shared with other sessions; evaluated last, after locking task and wallet
  * @returns false when nothing more could be held
  */
 export async function extendLive(
@@ -129,7 +130,7 @@ export async function extendLive(
     });
     if (!done) return false;
   } catch (error) {
-    // Something else was paid meanwhile, or held for another session with the same limit.
+    // Meanwhile something else was paid, or held for another session under the same limit.
     if (error instanceof NotEnoughCredits) return false;
     throw error;
   }
@@ -144,13 +145,13 @@ async function nextHold(tx: Tx, task: LiveTask, seconds: number): Promise<number
   return Math.min(wanted, await readLiveBalance(tx, task));
 }
 
-/** How a session ends that was used for so long. */
+/** The outcome of a session after a number of seconds. */
 const outcomeOf = (usedS: number): Outcome =>
   usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', rate: 0, running: false };
 
 /**
- * Ends a session and charges what was used of it.
- * @returns what was charged, hundredths of a credit; null when it had ended, or another gateway runs it
+ * Ends a session and charges the time used.
+ * @returns the charge, hundredths of a credit; null when it had ended, or runs on another gateway
  */
 export async function endLive(
   deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
@@ -164,24 +165,24 @@ export async function endLive(
   return readLiveCharge(deps.db, task);
 }
 
-/** What was charged for a session that has ended, hundredths of a credit; 0 while it goes on elsewhere. */
+/** The charge for an ended session, hundredths of a credit; 0 while it runs elsewhere. */
 export async function readLiveCharge(db: Tx, { id }: Pick<LiveTask, 'id'>): Promise<number> {
   const row = await db.task.findUnique({ where: { id }, select: { charged: true } });
   return row?.charged ?? 0;
 }
 
-/** How a session ends whose last heartbeat wrote this. */
+/** The outcome of a session according to its last heartbeat. */
 export function liveOutcome(output: unknown): Outcome {
   const { duration_s: usedS = 0 } = LiveOutput.parse(output ?? {});
   return outcomeOf(usedS);
 }
 
-/** A gateway that has been silent for so long does not come back; one that restarts takes its sessions up before. */
+/** A gateway that has been silent for this long does not come back; one that restarts resumes its sessions earlier. */
 const GONE_MS = 30_000;
 
 /**
- * Ends sessions that nobody runs: those that were opened and never joined cost nothing, of others what their last heartbeat
- * said was used is charged.
+ * Ends sessions that no gateway runs. Those never joined cost nothing; the others cost the time of their last
+ * heartbeat.
  * @returns how many
  */
 export async function sweepLive(

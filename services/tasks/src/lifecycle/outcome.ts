@@ -8,23 +8,23 @@ export type Outcome =
   | {
       readonly kind: 'failed';
       readonly reason: TaskFailure;
-      /** Which part of it failed, from 1, where it has several. */
+      /** The number of the part that failed, from 1, for tasks with several parts. */
       readonly part?: number;
-      /** Whether a worker may still be busy with it. */
+      /** Whether a worker may still be running it. */
       readonly running?: boolean;
     }
   | { readonly kind: 'timed_out' }
   | {
       readonly kind: 'cancelled';
-      /** How much was done, hundredths of a percent. */
+      /** The share that was done, hundredths of a percent. */
       readonly rate: number;
-      /** Whether a worker may still be busy with it. */
+      /** Whether a worker may still be running it. */
       readonly running: boolean;
-      /** The parts that its owner keeps, of a kind that keeps any. */
+      /** The parts that its owner keeps, for kinds with such parts. */
       readonly parts?: Prisma.InputJsonObject;
     };
 
-/** The parts of a result that its owner keeps whatever becomes of the task; undefined without any. */
+/** The parts of a result that its owner keeps however the task ends; undefined without any. */
 export function keptParts(kind: TaskKind, output: unknown): Prisma.InputJsonObject | undefined {
   const view = kindView(kind);
   if (view.keepsParts === undefined || output === null) return undefined;
@@ -32,7 +32,7 @@ export function keptParts(kind: TaskKind, output: unknown): Prisma.InputJsonObje
   return parts !== undefined && view.keepsParts(parts) ? parts : undefined;
 }
 
-/** An ending in view of what was delivered before: with parts to keep, a failure is a smaller result. */
+/** Adjusts an outcome for parts delivered before: with parts to keep, a failure counts as a smaller result. */
 export function withParts(outcome: Outcome, parts: Prisma.InputJsonObject | undefined): Outcome {
   if (parts === undefined || outcome.kind === 'succeeded') return outcome;
   return outcome.kind === 'cancelled' ? { ...outcome, parts } : { kind: 'succeeded', output: parts };

@@ -5,19 +5,19 @@ import type { DeliveredTask } from './delivered-task.ts';
 
 type Files = Pick<OwnVoiceModel, 'sampleKey' | 'referenceKey'>;
 
-/** Storage keys of the files that a voice consists of. */
+/** Storage keys of a voice's files. */
 export const voiceFiles = ({ sampleKey, referenceKey }: Files): string[] =>
   referenceKey === null ? [sampleKey] : [sampleKey, referenceKey];
 
 /**
- * The voice that a task has made, with the task's id or in place of the one that is made again, unless the consent to it was
- * taken back or that voice deleted meanwhile.
+ * Creates the voice that a task has made, under the task's id or replacing the voice that is remade; not when its
+ * consent was revoked or that voice deleted meanwhile.
  */
 export async function createOwnVoice(tx: Tx, { id, userId, input, output }: DeliveredTask<'own-voice'>): Promise<void> {
   const { consent_id: consentId, recording_id: recordingId, consent_recording_id: consentRecordingId } = input;
   const { base_voice_id: baseVoiceId, gender, match, clone, match_figures: figures } = output;
   const files: Files = { sampleKey: output.sample_key, referenceKey: output.reference_key ?? null };
-  // Locked: taking it back comes before this and is seen, or after it and finds the voice.
+  // Locked: a revocation comes either before this and is seen, or after it and finds the voice.
   const consents = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM consent WHERE id = ${consentId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL FOR SHARE`;
   if (consents.length === 0) return scheduleDeletion(tx, voiceFiles(files));
@@ -43,7 +43,7 @@ export async function createOwnVoice(tx: Tx, { id, userId, input, output }: Deli
 type Spoken = Files &
   Pick<Prisma.OwnVoiceUncheckedUpdateInput, 'gender' | 'baseVoiceId' | 'match' | 'clone' | 'figures'>;
 
-/** Everything that names the voice goes on with what it is now. */
+/** Everything that refers to the voice now uses the new one. */
 async function replaceVoice(tx: Tx, where: { id: string; userId: string }, spoken: Spoken): Promise<void> {
   const before = await tx.ownVoice.findFirst({ where });
   if (before === null) return scheduleDeletion(tx, voiceFiles(spoken));

@@ -6,13 +6,13 @@ import { inBatches, type PersonalTable, toList } from '@orator/platform/personal
 import { everyKey, exportedKeys, keysToDelete } from './files.ts';
 import type { TaskQueues } from './queues.ts';
 
-/** The tasks of these people that have not ended. */
+/** The unfinished tasks of these users. */
 async function findOpen(tx: Tx, userIds: readonly string[]) {
   const where = { userId: { in: [...userIds] }, state: { in: [TaskState.Wait, TaskState.InProgress] } };
   return tx.task.findMany({ where, select: { id: true, kind: true } });
 }
 
-/** What people have made (see `PersonalTable`). */
+/** Tasks and their results (see `PersonalTable`). */
 export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] => [
   {
     table: 'task',
@@ -63,7 +63,7 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
       ];
       return { keys: ended.flatMap(keysToDelete), stillWritten: open.flatMap(everyKey) };
     },
-    // A task that runs finds at its next heartbeat that its row is gone, and stops.
+    // A running task notices at its next heartbeat that its row is gone, and stops.
     afterDeletion: async (tx, userIds) => {
       const open = await findOpen(tx, userIds);
       const queued = open.flatMap(({ id, kind }) => (isTaskKind(kind) ? [{ id, kind }] : []));
@@ -71,7 +71,7 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
     },
     deletion: { by: 'cascade' },
     trial: {
-      // Files keep their keys. A task that runs goes on: its worker reads with each heartbeat whose it is.
+      // Files keep their keys. A running task continues: its worker reads the owner with each heartbeat.
       to: 'account',
       run: (tx, from, to) => tx.task.updateMany({ where: { userId: from }, data: { userId: to } }),
     },

@@ -17,8 +17,8 @@ interface Prompt {
 }
 
 /**
- * What was chosen of the person when the picture was made from words, else what was understood of the words; by this, and by the
- * gender that the picture has, a public avatar is found.
+ * The attributes chosen for a picture made from a prompt, else those recognised in the prompt. Public avatars are
+ * searched by these and by the picture's gender.
  */
 export function attributesOf({ description, reading }: Prompt) {
   const chosen = PhotoDescription.safeParse(description).data;
@@ -33,7 +33,7 @@ export function attributesOf({ description, reading }: Prompt) {
   };
 }
 
-/** The avatar of a finished clip, with the task's id and its files. */
+/** Creates the avatar of a finished clip, under the task's id and with its files. */
 export async function createPhotoAvatar(tx: Tx, task: DeliveredTask<'photo-avatar'>): Promise<void> {
   const { id, userId, title, input, output } = task;
   const { clip_key: clipKey, preview_key: previewKey, poster_key: posterKey, width, height } = output;

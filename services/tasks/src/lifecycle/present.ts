@@ -10,7 +10,7 @@ import { estimateEta } from './eta.ts';
 import { rerollsLeft } from './reroll.ts';
 import { presentResult } from './result.ts';
 
-/** Why a task failed, in the reader's language. */
+/** The message for a task's failure, in the reader's language. */
 export type FailureMessage = (reason: TaskFailure) => string;
 
 type PresentDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues' | 'storage'>;
@@ -21,11 +21,11 @@ const errorOf = ({ failure, failedPart }: TaskModel, message: FailureMessage): P
   return { error: { reason, message: message(reason), ...(failedPart !== null && { part: failedPart }) } };
 };
 
-/** What of a task's input its owner gave; null where it does not fit this version. */
+/** The part of a task's input that its owner gave; null when it does not fit this version's schema. */
 const readSource = <Kind extends TaskKind>(kind: Kind, input: unknown): TaskSource<Kind> | null =>
   kindView(kind).source.safeParse(input).data ?? null;
 
-/** What a task is made from, as ids. */
+/** The ids of what a task is made from. */
 interface MadeFrom {
   readonly taskId: string;
   readonly userId: string;
@@ -42,7 +42,7 @@ function madeFrom(kind: TaskKind, { id: taskId, userId, input }: TaskModel): Mad
   return { taskId, userId, photo, avatar, footage };
 }
 
-/** Pictures by the ids of photos or avatars; those that are nobody's own may be shown to everybody. */
+/** Pictures by the ids of photos or avatars; those without an owner may be shown to everybody. */
 type Pictures = ReadonlyMap<string, { readonly key: string; readonly userId: string | null }>;
 
 async function findPhotos({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
@@ -69,7 +69,7 @@ async function findFootage({ db }: PresentDeps, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, userId }) => [id, { key: footageKeys(id).poster, userId }]));
 }
 
-/** Storage keys of what tasks are made from, by the task's id; what was deleted or taken back is left out. */
+/** Storage keys of the pictures that tasks are made from, by task id; deleted and withdrawn ones are left out. */
 async function findPictures(deps: PresentDeps, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.map((row) => madeFrom(TaskKind.parse(row.kind), row));
   const idsOf = (part: 'photo' | 'avatar' | 'footage') => wanted.flatMap(({ [part]: id }) => id ?? []);
@@ -86,7 +86,7 @@ async function findPictures(deps: PresentDeps, rows: readonly TaskModel[]): Prom
   );
 }
 
-/** Tasks as their owner sees them; files get addresses that work for an hour. */
+/** Tasks as their owner sees them, with file URLs that are valid for an hour. */
 export async function presentTasks(
   deps: PresentDeps,
   rows: readonly TaskModel[],
@@ -124,7 +124,7 @@ async function presentTask(
   };
 }
 
-/** A task with what it was made from, to make another like it: what its owner gave, not what the server added. */
+/** A task with its input, to start a similar one: only what its owner gave, not what the server added. */
 export async function presentTaskDetail(
   deps: PresentDeps,
   row: TaskModel,

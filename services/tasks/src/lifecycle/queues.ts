@@ -3,15 +3,15 @@ import { TASK_QUEUES, type TaskQueueName } from '@orator/contracts/tasks/queues'
 import { QUEUE_PREFIX } from '@orator/platform/queue';
 import { type ConnectionOptions, Queue } from 'bullmq';
 
-/** A job carries its task's id only: the row is the truth. */
+/** A job carries only its task's id, because the row is authoritative. */
 export interface TaskJobData {
   readonly taskId: string;
 }
 
 /**
- * Times of the locks on jobs, milliseconds. A worker renews its locks every second, and the job of a dead worker is handed
- * on at the first check after six without: kill -9 to the next runner's claim took 5.7 to 6.7 s (ten times measured).
- * BullMQ's own times are 30, 15 and 30 s.
+ * Lock times of jobs, milliseconds. A worker renews its locks every second, and the job of a dead worker is handed on
+ * at the first check after six seconds without renewal: from kill -9 to the next claim took 5.7 to 6.7 s (measured ten
+ * times). BullMQ's defaults are 30, 15 and 30 s.
  */
 export const LOCKS = { lockDuration: 6000, lockRenewTime: 1000, stalledInterval: 1000 } as const;
 
@@ -26,22 +26,26 @@ interface QueuedTask {
 }
 
 export interface TaskQueues {
-  /** Adds tasks to the queues of their kinds; those that no worker runs are left out. Adding one again does nothing while it waits or runs: a job has its task's id. */
+  /**
+   * Adds tasks to the queues of their kinds; kinds that no worker runs are left out. Adding a task again has no effect
+   * while it is queued or running, because the job id is the task id.
+   */
   readonly add: (tasks: readonly QueuedTask[]) => Promise<void>;
-  /** Takes a task out of its queue, if it waits there. */
+  /** Removes a task from its queue, if it is queued. */
   readonly remove: (task: { readonly id: string; readonly kind: TaskKind }) => Promise<void>;
   /** The queue in which the tasks of a kind wait. @throws Error for a kind that no worker runs (`isQueued`) */
   readonly of: (kind: TaskKind) => Queue<TaskJobData>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the queues of task ids. Jobs leave no trace in Redis once they have ended. */
+/** Opens the queues of task ids. Ended jobs leave no trace in Redis. */
 export function createTaskQueues(connection: ConnectionOptions, onError: (error: Error) => void): TaskQueues {
   const open = (name: TaskQueueName): Queue<TaskJobData> =>
     new Queue<TaskJobData>(redisQueueName(name), {
       connection,
       prefix: QUEUE_PREFIX,
-      // BullMQ asks once, and a server that hangs at that moment would leave a queue that never works; the workers ask too.
+      // BullMQ checks the version once, and a server that hangs at that moment would leave the queue broken; the
+      // workers check it too.
       skipVersionCheck: true,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     }).on('error', onError);

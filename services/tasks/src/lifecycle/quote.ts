@@ -10,7 +10,7 @@ import { titleOf } from './title.ts';
 export interface ToQuote<Kind extends TaskKind> {
   readonly kind: Kind;
   readonly userId: string;
-  /** What its title is made from. */
+  /** The text that the title is made from. */
   readonly text: string;
   readonly input: TaskInput<Kind>;
   /** Hundredths of a credit. */
@@ -19,7 +19,7 @@ export interface ToQuote<Kind extends TaskKind> {
   readonly durationS: number;
 }
 
-/** Puts a price into a signed ticket: no more than it will be charged, and nothing is stored until it is started. */
+/** Signs a quote into a ticket. The charge never exceeds it, and nothing is stored until the task is started. */
 export function quoteTask<Kind extends TaskKind>(
   { tickets }: { readonly tickets: Tickets },
   task: ToQuote<Kind>,

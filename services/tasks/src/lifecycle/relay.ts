@@ -10,8 +10,9 @@ const BATCH = 500;
 const QUEUED_KINDS = TASK_KINDS.filter(isQueued);
 
 /**
- * Puts what the outbox holds into the queues. A row goes when the queue has its task, so that no crash loses one. Workers
- * that do this at the same moment, or one that crashes before the row goes, add twice, which the job's id makes harmless.
+ * Moves the tasks of the outbox into the queues. A row is deleted after the queue has its task, so that no crash loses
+ * one. Simultaneous workers, or one that crashes before deleting the row, add a task twice, which is harmless because
+ * job ids are unique.
  * @returns how many
  */
 export async function relayOutbox(db: Db, queues: TaskQueues): Promise<number> {
@@ -19,7 +20,7 @@ export async function relayOutbox(db: Db, queues: TaskQueues): Promise<number> {
     SELECT o.id, o.task_id::text AS "taskId", t.kind, o.priority FROM outbox o LEFT JOIN task t ON t.id = o.task_id
     ORDER BY o.id LIMIT ${BATCH}`;
   if (rows.length === 0) return 0;
-  // A task that is gone needs no queue; one of a kind that only a later version knows is revived by that version.
+  // A deleted task needs no queue; a kind that only a later version knows is revived by that version.
   await queues.add(
     rows.flatMap(({ taskId, kind, priority }) =>
       kind === null || !isTaskKind(kind) ? [] : [{ taskId, kind, priority }],
@@ -29,16 +30,16 @@ export async function relayOutbox(db: Db, queues: TaskQueues): Promise<number> {
   return rows.length;
 }
 
-/** A task that waits this long is offered to its queue again, in case the queue has lost it. */
+/** A task that is queued this long is added to its queue again, in case the queue has lost it. */
 const LOST_AFTER_MS = 15_000;
 
-/** Like a task of somebody with nothing else in flight. */
+/** The priority of a user's first task in flight. */
 const REVIVED_PRIORITY = 10;
 
 /**
- * Heals what the queues lost: tasks that wait, and tasks whose runner has been silent. One that is in its queue is not
- * added twice, its job has its id.
- * @returns how many were offered
+ * Restores what the queues lost: waiting tasks, and tasks whose runner has been silent. A task that is still queued is
+ * not added twice, because job ids are unique.
+ * @returns how many were added
  */
 export async function reviveTasks(db: Db, queues: TaskQueues): Promise<number> {
   const tasks = await db.$queryRaw<{ taskId: string; kind: TaskKind }[]>`

@@ -10,8 +10,9 @@ import { keysToDelete } from './files.ts';
 type Refused = RouteOutput<typeof tasks.removeMany>['refused'][number];
 
 /**
- * Deletes those of several tasks that have ended, each for itself, so that one that stays keeps no other.
- * @returns the ids of the deleted ones, and why each other one stays
+ * Deletes those of several tasks that have ended, each in a transaction of its own, so that one that cannot be deleted
+ * does not block the others.
+ * @returns the ids of the deleted tasks, and the reason for each of the others
  */
 export async function removeTasks(
   deps: { readonly db: Db },
@@ -33,7 +34,7 @@ export async function removeTasks(
 }
 
 /**
- * Deletes a task that has ended, and schedules its files to be deleted. What it cost stays in the ledger.
+ * Deletes an ended task and schedules the deletion of its files. Its cost stays in the ledger.
  * @throws AppError not_found, task_not_finished
  */
 export async function removeTask({ db }: { readonly db: Db }, owned: OwnedTask): Promise<void> {
@@ -41,7 +42,7 @@ export async function removeTask({ db }: { readonly db: Db }, owned: OwnedTask):
     const task = await tx.task.findFirst({ where: { ...owned } });
     if (task === null) throw new AppError('not_found');
     if (isLoading(task.state)) throw new AppError('task_not_finished');
-    // It may have gone, or passed from a trial to an account, since it was read.
+    // It may have been deleted, or moved from a trial to an account, since it was read.
     const { count } = await tx.task.deleteMany({ where: { ...owned, state: task.state } });
     if (count === 0) throw new AppError('not_found');
     await scheduleDeletion(tx, keysToDelete(task));

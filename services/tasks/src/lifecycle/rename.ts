@@ -5,7 +5,7 @@ import type { OwnedTask } from './cancel.ts';
 import type { TaskDeps } from './deps.ts';
 
 /**
- * Gives a task another name, and tells its owner's browsers.
+ * Renames a task, and notifies its owner's browsers.
  * @throws AppError not_found
  */
 export async function renameTask(
@@ -15,6 +15,6 @@ export async function renameTask(
 ): Promise<void> {
   const [row] = await deps.db.task.updateManyAndReturn({ where: { ...owned }, data: { title } });
   if (row === undefined) throw new AppError('not_found');
-  // What was told at its end is not told again.
+  // The event of its end is not repeated.
   deps.runInBackground(announceTask(deps, { ...row, failure: null, kind: TaskKind.parse(row.kind), newTitle: title }));
 }

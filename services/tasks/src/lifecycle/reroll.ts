@@ -9,7 +9,10 @@ import type { TaskDeps } from './deps.ts';
 import { startAgreed } from './submit.ts';
 import { joinWork } from './works.ts';
 
-/** Whether a task of the same input comes out differently: its movements follow from a seed, and not from footage. Drafts are not. */
+/**
+ * Whether a repetition with the same input would differ: its motion depends on a seed, not on footage. Drafts cannot be
+ * re-rolled.
+ */
 function mayDiffer(kind: TaskKind, input: unknown): boolean {
   if (taskKinds[kind].rerolls !== true) return false;
   const view = kindView(kind);
@@ -18,12 +21,12 @@ function mayDiffer(kind: TaskKind, input: unknown): boolean {
   return view.footageOf?.(source) === undefined;
 }
 
-/** The task that was paid for, of which a row is a re-roll or which it is. */
+/** The paid task: the one that a row is a re-roll of, or the row itself. */
 const paidFor = ({ id, rerollOf }: Pick<TaskModel, 'id' | 'rerollOf'>): string => rerollOf ?? id;
 
 /**
- * How often a result may still be made anew for nothing.
- * @returns null where it never may: of other kinds or of footage, without a result, and when the task that was paid for is gone
+ * How many free re-rolls a result has left.
+ * @returns null when re-rolls are impossible: other kinds, footage, no result, or the paid task is gone
  */
 export async function rerollsLeft(db: Db, row: TaskModel): Promise<number | null> {
   if (row.output === null || isLoading(row.state) || !mayDiffer(AnyKind.parse(row.kind), row.input)) return null;
@@ -33,7 +36,7 @@ export async function rerollsLeft(db: Db, row: TaskModel): Promise<number | null
   return level < 0 ? null : Math.max(0, freeRerolls - paid.rerolls);
 }
 
-/** Takes one re-roll of a result; whoever asks at the same moment waits for the row. */
+/** Takes one re-roll of a result; simultaneous requests wait for the row's lock. */
 async function takeReroll(tx: Tx, { userId, id }: OwnedTask): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM task WHERE id = ${id}::uuid FOR UPDATE`;
   const { freeRerolls } = await readPlan(tx, userId);
@@ -42,22 +45,22 @@ async function takeReroll(tx: Tx, { userId, id }: OwnedTask): Promise<void> {
   if (count === 0) throw new AppError('no_rerolls_left', { details: { limit: freeRerolls } });
 }
 
-/** Gives a re-roll back that came to nothing; its own row and that of what it was made of are locked. */
+/** Returns a re-roll that produced nothing; the caller has locked its row and that of its original. */
 export async function returnReroll(tx: Tx, { rerollOf }: Pick<TaskModel, 'rerollOf'>): Promise<void> {
   if (rerollOf === null) return;
   await tx.task.updateMany({ where: { id: rerollOf, rerolls: { gt: 0 } }, data: { rerolls: { decrement: 1 } } });
 }
 
 /**
- * Makes a result anew for nothing, from the same input with another seed, as another version of the same work. It is held and
- * settled as nothing, and uses up no counter. A re-roll of a re-roll counts for the task that was paid for.
+ * Makes a result again free of charge, from the same input with another seed, as another version of the same work. Its
+ * hold and charge are 0, and it uses no counter. A re-roll of a re-roll counts for the task that was paid for.
  * @throws AppError not_found, no_rerolls_left, task_limit
  */
 export async function rerollTask(deps: TaskDeps, owned: OwnedTask): Promise<TaskModel> {
   const row = await deps.db.task.findFirst({ where: { ...owned } });
   if (row === null) throw new AppError('not_found');
   const kind = AnyKind.parse(row.kind);
-  // One of an older version may not fit its kind any more.
+  // An input of an older version may no longer fit the kind's schema.
   const input = kindView(kind).input.safeParse(row.input).data;
   if (input === undefined || (await rerollsLeft(deps.db, row)) === null) throw new AppError('no_rerolls_left');
   const { userId, title: text, durationS } = row;

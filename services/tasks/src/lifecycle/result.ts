@@ -2,8 +2,8 @@ import { kindView, type TaskKind, taskKinds, type TaskResultOf } from '@orator/c
 import type { ResultFile } from '@orator/contracts/tasks/kind';
 
 /**
- * What a client is told of an output column: signed addresses of the files its owner may see, and figures. Of a task that
- * still runs, whatever there is so far.
+ * Converts an output column for the client: signed URLs of the files that the owner may see, and figures. For a running
+ * task, the output so far.
  * @throws ZodError when the column does not fit the kind's declaration
  */
 export function presentResult<Kind extends TaskKind>(

@@ -1,4 +1,4 @@
-/** Storage keys of the files of a scene that is kept: its silent picture, its sound and a still. */
+/** Storage keys of a cached scene's files: silent video, audio and a still. */
 export const sceneClipKeys = (id: string) => ({
   video: `scenes/${id}/video.mp4`,
   sound: `scenes/${id}/sound.flac`,

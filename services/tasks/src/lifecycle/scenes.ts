@@ -4,12 +4,13 @@ import type { Db, Prisma, Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from './scene-clips.ts';
 
-/** Days that a scene is kept which was never paid for. */
+/** Days for which an unpaid scene is cached. */
 const UNPAID_DAYS = 7;
 
 /**
- * Counts what a result is charged for in the transaction that charges it, where that depends on what was paid for meanwhile.
- * @returns the output as it is kept
+ * Determines the billable amount within the charging transaction, for kinds where it depends on what was paid
+ * meanwhile.
+ * @returns the output to store
  */
 export async function payParts(
   tx: Tx,
@@ -24,9 +25,9 @@ export async function payParts(
 }
 
 /**
- * Marks the scenes of a video as paid for. Their rows are locked, so that of two videos with the same new scene that end at
- * the same time only one pays for it.
- * @returns seconds that were not paid for before
+ * Marks the scenes of a video as paid for. Their rows are locked, so that when two videos with the same new scene end
+ * at the same time, only one pays for it.
+ * @returns the seconds that were not paid for before
  */
 async function payScenes(tx: Tx, userId: string, input: TaskInput<'scene-video'>): Promise<number> {
   const hashes = input.parts.map((part) => part.hash);
@@ -38,8 +39,8 @@ async function payScenes(tx: Tx, userId: string, input: TaskInput<'scene-video'>
 }
 
 /**
- * Removes scenes that no video was made with for as many days as their owner's plan keeps results, and those that nobody
- * paid for within a week.
+ * Deletes cached scenes that no video has used for as many days as their owner's plan keeps results, and those unpaid
+ * for a week.
  * @returns how many
  */
 export const removeOldScenes = (db: Db, now = new Date(), most = 100): Promise<number> =>

@@ -26,18 +26,19 @@ interface Submission {
   readonly kind: TaskKind;
   readonly task_id: string;
   readonly ticket: string;
-  /** Results a day without an account; null for somebody who has one. */
+  /** Trial results a day; null for a user with an account. */
   readonly trialResults: number | null;
-  /** A task of whose work it is another version. */
+  /** The task whose work this becomes another version of. */
   readonly versionOf?: string | undefined;
 }
 
-/** An answer waits no longer than this for the queue: the outbox has the task. Milliseconds. */
+/** The response waits at most this long for the queue, because the outbox has the task too. Milliseconds. */
 const ENQUEUE_MS = 1000;
 
 /**
- * Starts what was quoted: credits, counter, row and outbox commit together, then the queue is told. A ticket starts one
- * task only: sent again, also at the same moment, it returns that task, and quote_expired once that has been removed.
+ * Starts a quoted task: credits, counter, row and outbox commit together, then the task is added to the queue. A ticket
+ * starts one task only: submitted again, even simultaneously, it returns that task, or quote_expired after the task was
+ * deleted.
  * @throws AppError quote_invalid, quote_expired, not_enough_credits, no_times_left, trial_used_up, task_limit
  */
 export async function submitTask(deps: TaskDeps, submission: Submission): Promise<TaskModel> {
@@ -53,20 +54,20 @@ export async function submitTask(deps: TaskDeps, submission: Submission): Promis
     deps.runInBackground(announceAccount(deps.db, deps.publisher, quoted.userId));
     return row;
   } catch (error) {
-    // The same ticket may have been first by a moment, and taken the last credits or the free place.
+    // A simultaneous request with the same ticket may have won, and used the last credits or the free slot.
     const first = await findTask(deps, quoted);
     if (first !== null) return first;
     throw await asAppError(deps, quoted, error);
   }
 }
 
-/** A task that is started at the price of now, with what else is written when it is. */
+/** A task to be started at the current price, with additional work in its transaction. */
 interface Agreed<Kind extends TaskKind> extends ToQuote<Kind>, Besides {
   readonly trialResults: number | null;
 }
 
 /**
- * Starts a task whose price its owner knows without a ticket, in one transaction with the row it is for.
+ * Starts a task without a ticket, at a price that its owner knows, in one transaction with the row it is for.
  * @throws AppError not_enough_credits, no_times_left, trial_used_up, task_limit, and what `also` throws
  */
 export async function startAgreed<Kind extends TaskKind>(
@@ -92,30 +93,31 @@ function readTicket({ tickets }: TaskDeps, { userId, kind, task_id, ticket }: Su
   return quoted;
 }
 
-/** A ticket may be older than the version that runs now: nothing is held for an input that no worker would take. */
+/** A ticket may be older than the running version: no credits are held for an input that no worker would accept. */
 const fitsItsKind = ({ kind, input }: QuotedTask): boolean => kindView(kind).input.safeParse(input).success;
 
 const findTask = ({ db }: TaskDeps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>
   db.task.findFirst({ where: { id, userId } });
 
-/** A task that was written just now, and its place in the queue. */
+/** A task that was just written, and its priority in the queue. */
 interface Committed {
   readonly row: TaskModel;
   readonly priority: number;
 }
 
-/** What else is done in the transaction that makes a task; what it throws ends that. */
+/** Additional work in the transaction that creates a task; an error rolls it back. */
 interface Besides {
-  /** Before the wallet is locked: what locks tasks comes first, as everywhere. */
+  /** Runs before the wallet is locked, because task locks come first, as everywhere. */
   readonly first?: ((tx: Tx) => Promise<unknown>) | undefined;
-  /** Afterwards. */
+  /** Runs afterwards. */
   readonly also?: ((tx: Tx, task: TaskModel) => Promise<unknown>) | undefined;
-  /** The counter that is used up, in place of the kind's; null: none. */
+  /** The counter to use instead of the kind's; null: none. */
   readonly counter?: Counter | null | undefined;
 }
 
 /**
- * Credits, counter, row, log and outbox of a task, in one statement; in one transaction for a trial, which has no wallet.
+ * Writes credits, counter, row, log and outbox of a task in one statement; in one transaction for a trial, which has no
+ * wallet.
  * @throws AppError quote_expired, task_limit, unauthorized; NotEnoughCredits, NoTimesLeft, NoTrialsLeft
  */
 export async function commitTask(
@@ -132,7 +134,7 @@ export async function commitTask(
       trialResults === null
         ? await takeForTask(tx, { id, userId, kind, cost, counter: used }, queueSql(quoted))
         : await queueForTrial(tx, quoted, trialResults);
-    // Its task was made before. If it has been removed since, another one would be for nothing.
+    // Its task was created before and has been deleted since; another one would be free of charge.
     if (written === null) throw new AppError('quote_expired');
     const row = waitingRow(quoted, written.at);
     if (also === undefined) return { row, priority: written.value };
@@ -150,12 +152,12 @@ export async function commitTask(
   }
 }
 
-/** How much tasks in flight count, by their kind. */
+/** The weights of tasks in flight, by kind. */
 const WEIGHTS = JSON.stringify(
   Object.fromEntries(Object.entries(taskKinds).map(([kind, { weight }]) => [kind, weight])),
 );
 
-/** SQL that writes a task, its log and its outbox, and answers its priority in the queue. */
+/** SQL that writes a task, its log and its outbox row, and returns its priority in the queue. */
 const queueSql = ({ taskId, userId, kind, title, input, cost, durationS }: QuotedTask): Prisma.Sql => Prisma.sql`
   task_queue(${taskId}::uuid, ${userId}::uuid, ${kind}, ${title}, ${JSON.stringify(input)}::jsonb, ${cost}::int,
     ${durationS}::float8, ${WEIGHTS}::jsonb, ${new Date()}::timestamptz)`;
@@ -176,7 +178,7 @@ const waitingRow = (quoted: QuotedTask, createdAt: Date): TaskModel => {
   return { id, userId, kind, title, input, cost, durationS, ...nothingYet, ...counts, ...times, ...ofNoWork };
 };
 
-/** Tells the queue at once. When that fails a worker finds the task in the outbox. */
+/** Adds the task to the queue at once. If that fails, a worker finds it in the outbox. */
 async function enqueue(deps: TaskDeps, { taskId, kind }: QuotedTask, priority: number): Promise<void> {
   const { db, queues, redis, log, runInBackground } = deps;
   if (redis.status !== 'ready') return;

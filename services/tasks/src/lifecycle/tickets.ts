@@ -4,10 +4,10 @@ import { deriveKey } from '@orator/platform/keys';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { z } from 'zod';
 
-/** Minutes for which a quote holds (decisions.md). */
+/** Minutes for which a quote is valid (decisions.md). */
 export const QUOTE_MINUTES = 10;
 
-/** What was quoted, to whom. `cost` is in hundredths of a credit, `durationS` in seconds, `exp` in Unix seconds. */
+/** A quote and its user. `cost` is in hundredths of a credit, `durationS` in seconds, `exp` in Unix seconds. */
 export const QuotedTask = z.object({
   taskId: Id,
   kind: TaskKind,
@@ -22,7 +22,10 @@ export type QuotedTask = z.output<typeof QuotedTask>;
 
 export interface Tickets {
   readonly sign: (quoted: QuotedTask) => string;
-  /** Null when the ticket is not one of ours or was altered. An expired one is read: its task may have been started. */
+  /**
+   * Null when the ticket is forged or was altered. An expired one is accepted here, because its task may have been
+   * started.
+   */
   readonly read: (ticket: string) => QuotedTask | null;
 }
 
@@ -35,7 +38,7 @@ export function createTickets(secret: string): Tickets {
     sign,
     read: (ticket) => {
       try {
-        // One that an older version made may not fit any more.
+        // A ticket of an older version may no longer fit the schema.
         return QuotedTask.safeParse(verify(ticket)).data ?? null;
       } catch {
         return null;

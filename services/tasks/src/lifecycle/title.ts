@@ -1,17 +1,17 @@
 const MOST_CHARACTERS = 60;
-/** What the reader sees as one character may be many code units; longer ones than this are cut. */
+/** One visible character may consist of many code units; longer ones than this are cut. */
 const MOST_UNITS = 10 * MOST_CHARACTERS;
-/** A word is left out rather than cut, unless that would leave less than this share of the room. */
+/** A word is dropped rather than cut, unless that would leave less than this share of the length. */
 const LEAST_SHARE = 0.6;
 
-/** What an ellipsis does not follow well: blanks, commas, dashes. */
+/** Characters that are removed before an ellipsis: spaces, commas, dashes. */
 const PAUSE = /[\s\p{Pd},;:،、，]+$/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * A task's name in lists: the beginning of what is said, on one line, 60 characters at most. It ends with a whole word
- * in scripts that put blanks between words, and never within a character.
+ * A task's title in lists: the beginning of its text, on one line, at most 60 characters. It ends with a whole word in
+ * scripts with spaces, and never within a grapheme.
  */
 export function titleOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();

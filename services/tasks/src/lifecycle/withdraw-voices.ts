@@ -13,9 +13,9 @@ interface SpeakingTask {
 }
 
 /**
- * Ends a person's tasks in which one of these voices would speak, because the consent to them was taken back: what waits and
- * what is being made fails and costs nothing, a live session ends and costs what was used of it. What is finished stays.
- * Called when the voices are gone, so that no task begins after it.
+ * Ends a user's tasks in which one of these voices would speak, because their consent was revoked. Queued and running
+ * tasks fail and cost nothing; a live session ends and costs the time used. Finished results stay. Call it after the
+ * voices are deleted, so that no new task can use them.
  */
 export async function withdrawVoices(deps: TaskDeps, userId: string, voiceIds: readonly string[]): Promise<void> {
   const tasks = await deps.db.$queryRaw<SpeakingTask[]>`

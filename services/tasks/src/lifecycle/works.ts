@@ -2,27 +2,30 @@ import { VIDEO_KINDS, WORK_KINDS } from '@orator/contracts/tasks/kinds';
 import type { TaskKind } from '@orator/contracts/tasks/schema';
 import { type Db, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 
-/** Which of somebody's tasks are listed. */
+/** A filter for a user's tasks. */
 export interface WantedTasks {
   readonly userId: string;
   readonly kind?: TaskKind | undefined;
-  /** `video`: of kinds that make a video. `work`: also of those that make sound alone, and of each work one version. */
+  /** `video`: kinds that make a video. `work`: also kinds that make only audio, and one version per work. */
   readonly makes?: 'video' | 'work' | undefined;
   /** Only versions of the work of this task. */
   readonly versionsOf?: string | undefined;
   readonly folderId?: string | undefined;
-  /** Part of a title or of what is said, in any case. */
+  /** Part of a title or of the spoken text, case-insensitive. */
   readonly text?: string | undefined;
   /** Only tasks before this one. */
   readonly before: string | undefined;
   readonly most: number;
 }
 
-/** The work of a task: the id of its first version. */
+/** The work of a task is named by the id of its first version. */
 const workOf = (alias: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${alias}.work_id, ${alias}.id)`;
 const [T, N] = [Prisma.sql`t`, Prisma.sql`n`];
 
-/** Which of two versions stands for their work: one that has, or may yet have, a result, then one that is no draft, then the newer. */
+/**
+ * Which of two versions represents their work: one that has or may yet have a result, then one that is no draft, then
+ * the newer.
+ */
 const rankOf = (alias: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(${alias}.output IS NOT NULL OR ${alias}.state IN (0, 1), NOT ${alias}.input @> '{"draft": true}', ${alias}.id)`;
 
@@ -30,7 +33,7 @@ const IS_SHOWN = Prisma.sql`NOT EXISTS (
   SELECT 1 FROM task n WHERE n.user_id = t.user_id AND ${workOf(N)} = ${workOf(T)}
     AND ${rankOf(N)} > ${rankOf(T)})`;
 
-/** Title and texts of the input; what is said stands in `text`, wherever it is. */
+/** Matches title and texts of the input; spoken text is in fields named `text`, at any depth. */
 const says = (text: string): Prisma.Sql => Prisma.sql`(
   position(lower(${text} COLLATE "und-x-icu") IN lower(t.title COLLATE "und-x-icu")) > 0 OR EXISTS (
     SELECT 1 FROM jsonb_path_query(t.input, 'strict $.**.text') said
@@ -52,14 +55,14 @@ function conditionsOf({ userId, kind, makes, versionsOf, folderId, text, before 
   ];
 }
 
-/** Somebody's tasks, newest first. */
+/** A user's tasks, newest first. */
 export async function findTasks(db: Db, wanted: WantedTasks): Promise<TaskModel[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
     SELECT t.id FROM task t WHERE ${Prisma.join(conditionsOf(wanted), ' AND ')} ORDER BY t.id DESC LIMIT ${wanted.most}`;
   return db.task.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'desc' } });
 }
 
-/** How many versions the works of these tasks have, by the ids of the tasks. */
+/** The number of versions of these tasks' works, by task id. */
 export async function countVersions(db: Db, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, number>> {
   const works = rows.map(({ id, workId }) => workId ?? id);
   const counts = await db.$queryRaw<{ work: string; count: number }[]>`
@@ -69,7 +72,7 @@ export async function countVersions(db: Db, rows: readonly TaskModel[]): Promise
   return new Map(rows.map(({ id, workId }) => [id, byWork.get(workId ?? id) ?? 1]));
 }
 
-/** How many works are in each of somebody's folders that has any. */
+/** The number of works in each of a user's folders; empty folders are left out. */
 export async function countWorks(db: Db, userId: string): Promise<ReadonlyMap<string, number>> {
   const counts = await db.$queryRaw<{ folder: string; count: number }[]>`
     SELECT t.folder_id::text AS folder, count(DISTINCT ${workOf(T)})::int AS count FROM task t
@@ -77,7 +80,7 @@ export async function countWorks(db: Db, userId: string): Promise<ReadonlyMap<st
   return new Map(counts.map(({ folder, count }) => [folder, count]));
 }
 
-/** Puts works, each with all its versions, into a folder of the same person, or into none. */
+/** Moves works, with all their versions, into a folder of the same user, or out of any. */
 export async function moveToFolder(
   tx: Tx,
   userId: string,
@@ -92,7 +95,7 @@ export async function moveToFolder(
 
 /**
  * Makes a new task a version of the work of another one, in its folder.
- * @param of a task of the same person and kind; what is gone, or of another kind, is passed over
+ * @param of a task of the same user and kind; a deleted task or one of another kind is ignored
  */
 export async function joinWork(tx: Tx, task: TaskModel, of: string): Promise<void> {
   const earlier = await tx.task.findFirst({ where: { id: of, userId: task.userId, kind: task.kind } });

@@ -15,26 +15,26 @@ import { type Placed, unpack } from './unpack.ts';
 
 export interface AddOptions extends DownloadOptions {
   readonly modelsDir: string;
-  /** Loads models and speaks with them, to try them before they are in the library. */
+  /** Loads a model and speaks with it, to test it before it is added to the library. */
   readonly speaker: Pick<SherpaSpeaker, 'load' | 'speakWith'>;
-  /** Base address that has the archives in place of their makers'. */
+  /** Base address that serves the archives instead of their publishers. */
   readonly mirror?: string | undefined;
   /** A folder that has the archives, for machines without internet. */
   readonly from?: string | undefined;
-  /** Lets models be added that may not be used commercially. */
+  /** Permits models whose licence excludes commercial use. */
   readonly acceptNonCommercial?: boolean | undefined;
-  /** Free bytes of a folder's disk; the system's own answer but in tests. */
+  /** Free bytes of a folder's disk; replaced in tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-/** Where archives come from in place of their makers' addresses: a base address, or a folder. */
+/** The source of archives instead of their publishers: a base address, or a folder. */
 export const sourceOf = (mirror: string | undefined): Pick<AddOptions, 'mirror' | 'from'> =>
   mirror === undefined || /^https?:/.test(mirror) ? { mirror } : { from: mirror };
 
 const MEGABYTE = 1_000_000;
-/** Bytes that stay free. */
+/** Bytes that must stay free. */
 const SPARE = 200 * MEGABYTE;
-/** A whole sentence lasts longer, seconds. */
+/** Minimum duration of a whole spoken sentence, seconds. */
 const LEAST_SPEECH_S = 0.3;
 
 async function systemFreeBytes(folder: string): Promise<number> {
@@ -51,7 +51,7 @@ async function checkSpace(entry: ModelEntry, folder: string, { freeBytes = syste
   throw new NoSpace(`${id} needs ${wanted} MB of disk while it is added, and ${there} MB are free`);
 }
 
-/** Brings a file of a model to the folder of downloads. @returns its path and checksum */
+/** Fetches a file of a model into the download folder. @returns its path and checksum */
 async function bring(id: string, { url: address, bytes, sha256 }: Asset, path: string, options: AddOptions) {
   const name = basename(new URL(address).pathname);
   if (options.from !== undefined) {
@@ -68,7 +68,7 @@ async function bring(id: string, { url: address, bytes, sha256 }: Asset, path: s
   return { path, sha256: await download({ bytes, url, sha256, path }, options) };
 }
 
-/** Brings all that a model consists of, counting on from file to file. */
+/** Fetches all files of a model, with progress over all of them. */
 async function bringAll(entry: ModelEntry, downloads: string, options: AddOptions) {
   const total = downloadBytes(entry);
   let before = 0;
@@ -87,10 +87,10 @@ async function bringAll(entry: ModelEntry, downloads: string, options: AddOption
   return { archive, more };
 }
 
-/** What is to be fetched. */
+/** A file to fetch. */
 type Asset = Pick<ModelEntry['archive'], 'url' | 'bytes' | 'sha256'>;
 
-/** A sentence of a built-in voice, for a model that clones to speak like. */
+/** A sentence in a built-in voice, as the reference of a cloning model. */
 async function speakReference(locale: Locale, signal: AbortSignal): Promise<VoiceReference> {
   const espeak = createEspeakEngine();
   const [text, { engine_voice: voice }] = [SAMPLE_LINES[locale], referenceVoice(locale)];
@@ -102,14 +102,14 @@ async function speakReference(locale: Locale, signal: AbortSignal): Promise<Voic
   }
 }
 
-/** A model that loads, has the speakers that are said and speaks. @throws Error that names what is wrong */
+/** Checks that a model loads, has the declared speakers and speaks. @throws Error that names what is wrong */
 async function tryOut(entry: ModelEntry, model: SherpaModel, { speaker, signal }: AddOptions): Promise<void> {
   const speakers = await speaker.load(model, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     throw new Error(`${entry.id} does not load`, { cause: error });
   });
   const most = Math.max(0, ...entry.voices.map((voice) => voice.speaker));
-  // Models of one speaker say that they have none.
+  // Models with one speaker report 0 speakers.
   if (most >= Math.max(1, speakers)) throw new Error(`${entry.id} has ${speakers} speakers, and no number ${most}`);
   const [locale] = modelLocales(entry);
   if (locale === undefined) return;
@@ -121,8 +121,8 @@ async function tryOut(entry: ModelEntry, model: SherpaModel, { speaker, signal }
 }
 
 /**
- * Adds a model: fetched, compared with its checksum, unpacked, tried out, and only then put in its place, from where the
- * library has its voices at once. What fails leaves everything as it was, but for the part of a download.
+ * Adds a model: fetches it, compares its checksum, unpacks and tests it, and only then moves it into place, where the
+ * library finds its voices at once. A failure changes nothing, except that a partial download is kept.
  * @throws DownloadFailed, BadArchive or Error, whose message is for the operator; the signal's reason
  */
 export async function addModel(entry: ModelEntry, options: AddOptions): Promise<void> {

@@ -9,7 +9,7 @@ import { readCatalogue } from './catalogue.ts';
 
 interface Deps {
   readonly db: Db;
-  /** Undefined where no models can be added. */
+  /** Undefined when models cannot be added. */
   readonly modelsDir: string | undefined;
   /** A file or an address; undefined for Orator's own. */
   readonly catalogue: string | undefined;
@@ -33,7 +33,7 @@ const present = (row: ChangeRow | undefined): VoiceModelChange | null =>
         asked_at: row.askedAt.toISOString(),
       };
 
-/** The catalogue, and what was installed from another one. */
+/** The catalogue, and installed models from other catalogues. */
 async function entriesOf(from: string | undefined, installed: readonly InstalledModel[]): Promise<ModelEntry[]> {
   const catalogue = await readCatalogue(from);
   const known = new Set(catalogue.map(({ id }) => id));
@@ -51,7 +51,7 @@ const describe = (entry: ModelEntry) => ({
   recommended: entry.recommended,
 });
 
-/** Every model for the operator, with its last change. */
+/** Every model with its last change, for the operator. */
 export async function listVoiceModels({ db, modelsDir, catalogue }: Deps): Promise<VoiceModelList> {
   if (modelsDir === undefined) return { available: false, items: [] };
   const installed = readIndex(modelsDir).models;
@@ -76,7 +76,7 @@ interface Wanted {
 }
 
 /**
- * Asks the workers to change a model. While a change of it is under way, nothing else is asked.
+ * Requests a change of a model from the workers; no effect while a change of it is in progress.
  * @throws AppError not_found; bad_request for a model whose licence was not accepted
  */
 export async function askForModelChange(deps: Deps, { id, change, acceptNonCommercial }: Wanted): Promise<void> {
@@ -93,7 +93,7 @@ export async function askForModelChange(deps: Deps, { id, change, acceptNonComme
     WHERE model_change.state NOT IN ('waiting', 'running')`;
 }
 
-/** Stops adding a model; the worker that is at it notices at its next heartbeat. What is not under way stays. */
+/** Stops adding a model; its worker notices at its next heartbeat. No effect when nothing is in progress. */
 export async function cancelModelChange({ db }: Deps, modelId: string): Promise<void> {
   const where = { modelId, change: 'add', state: { in: ['waiting', 'running'] } };
   await db.modelChange.updateMany({ where, data: { state: 'cancelled' } });

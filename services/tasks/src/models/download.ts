@@ -4,22 +4,22 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A file that is wanted. */
+/** A file to download. */
 export interface Wanted {
   readonly url: string;
-  /** Bytes, about: what the server says may differ by `TOLERANCE`. */
+  /** Approximate size in bytes; the server's size may differ by `TOLERANCE`. */
   readonly bytes: number;
-  /** Null where it is not known yet. */
+  /** Null when it is not known yet. */
   readonly sha256: string | null;
-  /** Where it goes once it is whole; `<path>.part` until then, also between calls. */
+  /** Path of the complete file; `<path>.part` until then, also between calls. */
   readonly path: string;
 }
 
 export interface DownloadOptions {
   readonly signal: AbortSignal;
-  /** Bytes that are there, of how many. */
+  /** Bytes received, of how many. */
   readonly progress: (done: number, total: number) => void;
-  /** Pauses after failures in a row without a byte between them, milliseconds; after the last one it is given up. */
+  /** Pauses between consecutive failures without progress, milliseconds; after the last one the download fails. */
   readonly pausesMs?: readonly number[];
   /** Milliseconds without a byte after which a connection counts as broken. */
   readonly stallMs?: number;
@@ -30,7 +30,7 @@ export class DownloadFailed extends Error {
   override name = 'DownloadFailed';
 }
 
-/** The disk is too full for it. */
+/** The disk has too little space. */
 export class NoSpace extends DownloadFailed {
   override name = 'NoSpace';
 }
@@ -55,14 +55,14 @@ export async function hashFile(path: string): Promise<string> {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Bytes of the whole file, as an answer to a request for what follows `from` says; null where it says nothing usable. */
+/** Size of the whole file, bytes, according to the response to a range request starting at `from`; null if unusable. */
 function totalOf({ status, headers }: Response, from: number): number | null {
   if (status === 200) return Number(headers.get('content-length') ?? Number.NaN);
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   return status === 206 && Number(start) === from ? Number(total) : null;
 }
 
-/** Fetches what is missing of the part. @returns whether it is whole */
+/** Fetches the rest of a partial file. @returns whether it is complete */
 async function fetchRest({ url, bytes, path }: Wanted, options: DownloadOptions): Promise<boolean> {
   const { progress, stallMs = STALL_MS } = options;
   const part = `${path}.part`;
@@ -101,10 +101,10 @@ async function fetchRest({ url, bytes, path }: Wanted, options: DownloadOptions)
 }
 
 /**
- * Downloads a file, and goes on where an earlier attempt, also one of another process, was broken off. The file appears under
- * its name only when it is whole and what it should be.
+ * Downloads a file, resuming an earlier attempt, even one of another process. The file appears under its name only when
+ * it is complete and its checksum is right.
  * @returns its SHA-256
- * @throws DownloadFailed, or the signal's reason; what was fetched stays, but for a file with another checksum
+ * @throws DownloadFailed, or the signal's reason; the part fetched so far is kept, unless its checksum is wrong
  */
 export async function download(wanted: Wanted, options: DownloadOptions): Promise<string> {
   const { pausesMs = PAUSES_MS, signal } = options;

@@ -19,7 +19,7 @@ const log = createLog('models', env.LOG_LEVEL);
 const warn = (message: string): void => log.warn(message);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** One line that is written over on a terminal; elsewhere every tenth part. */
+/** One line that is overwritten on a terminal; elsewhere a line for every tenth. */
 function createProgress() {
   let shown = -1;
   return (done: number, total: number): void => {
@@ -30,7 +30,7 @@ function createProgress() {
   };
 }
 
-/** Speaks a sample in each new voice, which the library shows then. */
+/** Speaks a sample in each new voice, which the library then shows. */
 async function added(): Promise<void> {
   print('Speaking the samples of the new voices');
   const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
@@ -38,7 +38,7 @@ async function added(): Promise<void> {
   try {
     const voices = createVoiceLibrary(env, warn);
     await makeVoiceSamples({ log, storage, engines, voices });
-    // What was made may be fewer, where a worker speaks them too, and more, where others changed.
+    // The number of samples made may be lower, when a worker makes them too, or higher, when other voices changed.
     const models = voices.all().filter(({ engine }) => engine === 'sherpa').length;
     print(`The library has ${models} ${models === 1 ? 'voice' : 'voices'} of models.`);
   } finally {

@@ -16,17 +16,17 @@ export interface ChangeDeps {
   readonly modelsDir: string;
   /** A file or an address; undefined for Orator's own. */
   readonly catalogue: string | undefined;
-  /** Base address of the archives, or a folder that has them, in place of their makers' addresses. */
+  /** Base address of the archives, or a folder with them, instead of their publishers' addresses. */
   readonly mirror: string | undefined;
-  /** Called when voices were added, to speak their samples. */
+  /** Called after voices were added, to speak their samples. */
   readonly added: () => Promise<void>;
   readonly timing?: Pick<AddOptions, 'pausesMs' | 'stallMs'>;
 }
 
 const HEARTBEAT_MS = 1000;
-/** A worker that is silent for so long is gone, and its change is begun again. */
+/** A worker that is silent for this long is gone, and its change is restarted. */
 const SILENT_S = 30;
-/** Characters of a message that are kept. */
+/** Maximum characters of a message that are stored. */
 const DETAIL_CHARACTERS = 1000;
 
 interface Claimed {
@@ -56,7 +56,7 @@ function faultOf(error: unknown): VoiceModelChange['fault'] {
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_CHARACTERS);
 
-/** Tells how far it is, and aborts when the change was cancelled meanwhile. @returns what ends it */
+/** Writes the progress, and aborts when the change was cancelled meanwhile. @returns a function that stops it */
 function keepHeartbeat({ db, log }: ChangeDeps, modelId: string, bytes: () => number, abort: AbortController) {
   const beat = async (): Promise<void> => {
     const { count } = await db.modelChange.updateMany({
@@ -93,8 +93,8 @@ async function add(
 }
 
 /**
- * Makes one change that an operator asked for.
- * @param stopping where it aborts, the change is left for another worker
+ * Makes one change that an operator requested.
+ * @param stopping when aborted, the change is left to another worker
  * @returns whether there was one
  */
 export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): Promise<boolean> {
@@ -130,7 +130,10 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
 
 const LOOK_MS = 2000;
 
-/** Makes the changes that operators ask for, one at a time. @returns what stops it; a change under way is left for later */
+/**
+ * Makes the changes that operators request, one at a time. @returns a function that stops it; a change in progress is
+ * left for later
+ */
 export function startModelChanges(deps: ChangeDeps): () => Promise<void> {
   const stopping = new AbortController();
   const step = () => makeModelChange(deps, stopping.signal);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { INDEX, modelFolder, readIndex } from '@orator/engines/voices/installed-models';
 import type { InstalledIndex, InstalledModel } from '@orator/engines/voices/model-entry';
 
-/** Another process changes the models. */
+/** Thrown when another process is changing the models. */
 export class ModelsBusy extends Error {
   override name = 'ModelsBusy';
 }
@@ -17,7 +17,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Lets one process at a time change the folder of models; the lock of one that was killed is taken over. */
+/** Lets one process at a time change the folder of models; the lock of a killed process is taken over. */
 export async function withLock<Result>(modelsDir: string, work: () => Promise<Result>): Promise<Result> {
   await mkdir(modelsDir, { recursive: true });
   const path = join(modelsDir, '.lock');
@@ -35,14 +35,14 @@ export async function withLock<Result>(modelsDir: string, work: () => Promise<Re
   }
 }
 
-/** Writes the index in one step: whoever reads it sees the old or the new one. */
+/** Replaces the index atomically, so that readers see the old or the new one. */
 async function writeIndex(modelsDir: string, index: InstalledIndex): Promise<void> {
   const next = join(modelsDir, `${INDEX}.next`);
   await writeFile(next, JSON.stringify(index, null, 2));
   await rename(next, join(modelsDir, INDEX));
 }
 
-/** Puts an unpacked model in its place, and its voices into the library. */
+/** Moves an unpacked model into place, and adds its voices to the library. */
 export async function keepModel(modelsDir: string, unpacked: string, model: InstalledModel): Promise<void> {
   const { id } = model.entry;
   const index = readIndex(modelsDir);
@@ -55,7 +55,7 @@ export async function keepModel(modelsDir: string, unpacked: string, model: Inst
   });
 }
 
-/** Takes a model's voices out of the library, then its files from the disk. @throws Error when it is not installed */
+/** Removes a model's voices from the library, then its files. @throws Error when it is not installed */
 export async function removeModel(modelsDir: string, id: string): Promise<void> {
   const index = readIndex(modelsDir);
   const models = index.models.filter(({ entry }) => entry.id !== id);

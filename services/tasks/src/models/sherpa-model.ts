@@ -1,7 +1,7 @@
 import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import type { ModelEntry } from '@orator/engines/voices/model-entry';
 
-/** A model whose files lie in a folder, for the engine. Another archive under the same name is another model. */
+/** Describes a model in a folder to the engine. A different archive under the same name counts as a different model. */
 export const sherpaModel = (
   { id, family, files, ruleFsts, clone }: ModelEntry,
   folder: string,

@@ -7,7 +7,7 @@ import { hashFile } from './download.ts';
 
 const run = promisify(execFile);
 
-/** An archive that is no model; the message is for the operator. */
+/** The archive does not contain a valid model; the message is for the operator. */
 export class BadArchive extends Error {
   override name = 'BadArchive';
 }
@@ -40,16 +40,16 @@ async function filesOf(folder: string): Promise<string[]> {
   return found.flat();
 }
 
-/** A file that is fetched, and its place in the folder of the model. */
+/** A downloaded file, and its path in the folder of the model. */
 export interface Placed {
   readonly from: string;
   readonly path: string;
 }
 
 /**
- * Unpacks a `.tar.bz2` with the system's tar, without the folder at its top, and puts the other files of the model beside.
- * @param into a folder that is made
- * @throws BadArchive where it is damaged or lacks a file of `required`
+ * Unpacks a `.tar.bz2` with the system's tar, without its top-level folder, and adds the other files of the model.
+ * @param into a folder, which is created
+ * @throws BadArchive when it is damaged or lacks a file of `required`
  */
 export async function unpack(
   { archive, more }: { readonly archive: string; readonly more: readonly Placed[] },

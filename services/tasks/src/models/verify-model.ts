@@ -5,7 +5,7 @@ import type { InstalledModel } from '@orator/engines/voices/model-entry';
 import { hashFile } from './download.ts';
 import { sherpaModel } from './sherpa-model.ts';
 
-/** What is wrong with an installed model; null when its files are those that were added and it loads. */
+/** What is wrong with an installed model; null when its files are unchanged and it loads. */
 export async function faultOf(
   modelsDir: string,
   { entry, files, archive_sha256 }: InstalledModel,

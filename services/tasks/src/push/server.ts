@@ -14,15 +14,15 @@ const Handshake = z.object({ token: z.string() });
 interface SocketData {
   userId: string;
 }
-/** The publisher has parsed each payload by its event's schema; here it is passed on unread. */
+/** The publisher has validated each payload by its event's schema; here it is passed on unparsed. */
 type Passed = { [Name in EventName]: (payload: unknown, seq: number) => void };
 type Push = SocketServer<ClientToServer, Passed, Record<string, never>, SocketData>;
 
 export interface PushDeps {
   readonly log: Log;
-  /** For reading what was missed. */
+  /** Reads missed events. */
   readonly redis: Redis;
-  /** Of its own: a subscribed connection can do nothing else. */
+  /** A separate connection, because a subscribed one can do nothing else. */
   readonly subscriber: Redis;
   readonly secretKey: string;
   readonly corsOrigins: readonly string[];
@@ -30,7 +30,9 @@ export interface PushDeps {
 
 const roomOf = (userId: string): string => `user:${userId}`;
 
-/** Builds the push server: one room a user, filled from one Redis channel. The caller listens on what it returns. */
+/**
+ * Builds the push server: one room per user, filled from one Redis channel. The caller listens on the returned server.
+ */
 export async function buildPush({ log, redis, subscriber, secretKey, corsOrigins }: PushDeps): Promise<{
   server: Server;
   close: () => Promise<void>;

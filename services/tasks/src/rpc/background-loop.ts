@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeLoop } from '@orator/engines/backdrops/make-loop';
 import type { RpcHandlers } from './index.ts';
 
-/** Makes of an upload a video that can be repeated behind a person, and stores it with its pictures under the given keys. */
+/** Converts an upload into a video that loops as a background, and stores it with its pictures under the given keys. */
 export const loopBackground: RpcHandlers['background.loop'] = async ({ storage }, input, signal) => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-background-'));
   const files = {

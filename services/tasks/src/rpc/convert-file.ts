@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { FileNotFound, type Storage } from '@orator/platform/storage';
 
 /**
- * Makes a stored file of another one.
- * @returns without `ok` where that one is gone
+ * Derives one stored file from another.
+ * @returns without `ok` when the source is gone
  */
 export async function convertFile(
   storage: Storage,

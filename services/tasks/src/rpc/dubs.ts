@@ -5,7 +5,7 @@ import { SpeechError } from '@orator/engines/speech/speech-engine';
 import type { WorkerDeps } from '../worker/deps.ts';
 import type { RpcHandlers } from './index.ts';
 
-/** Lays a text over the sound of footage: the words with their times, none where it is not what is said. */
+/** Aligns a text with the sound of footage: its words with their times, or none if the text is not what is said. */
 export const hearDub: RpcHandlers['dub.hear'] = async ({ engines, storage }, { sound_key, text, locale }, signal) => {
   const { engine, engine_voice: voice } = referenceVoice(locale);
   const said = await engines.speech
@@ -31,7 +31,7 @@ interface Listening {
   readonly log: Pick<WorkerDeps['log'], 'warn'>;
 }
 
-/** Has the words in the sound of footage written down by the configured server. */
+/** Transcribes the sound of footage with the configured server. */
 export async function transcribeDub(
   { engines: { transcriber }, storage, log }: Listening,
   { sound_key, locale }: ProcedureInput<'dub.transcribe'>,

@@ -8,7 +8,7 @@ import { readLandmarks } from '../steps/landmarks-file.ts';
 import { readReference } from '../steps/spoken-voice.ts';
 import type { RpcHandlers } from './index.ts';
 
-/** Speaks a sentence; its sound goes back in the answer. */
+/** Speaks a sentence and returns its audio. */
 export const speakLive: RpcHandlers['speech.live'] = async ({ engines, storage }, input, signal) => {
   try {
     const { engine, engine_voice: voice, clone, ...text } = input;
@@ -23,7 +23,7 @@ export const speakLive: RpcHandlers['speech.live'] = async ({ engines, storage }
   }
 };
 
-/** Stores what a browser moves a portrait with. */
+/** Stores the data with which a browser animates a portrait. */
 export const prepareFace: RpcHandlers['face.prepare'] = async ({ engines, storage }, input, signal) => {
   if (!(await storage.has(input.image_key))) return { ok: false };
   const normalised = await buffer(await storage.read(input.image_key));

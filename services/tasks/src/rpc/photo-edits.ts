@@ -18,13 +18,13 @@ const readJob = async (storage: Storage, input: ProcedureInput<'photo.edit'>): P
   edit: input.edit,
 });
 
-/** Edits a stored photo. A result that can speak is stored as an upload is. */
+/** Edits a stored photo. A result whose face can be animated is stored like an upload. */
 export const editPhoto: RpcHandlers['photo.edit'] = async ({ engines, storage }, input, signal) => {
   const analysis = await engines.photoEdit.edit(await readJob(storage, input), signal);
   return storePortrait(storage, input.image_key, analysis);
 };
 
-/** Edits a stored photo, of which a server paints a part. Nothing else takes its place when it fails. */
+/** Edits a stored photo with a server that paints a part of it. There is no fallback when it fails. */
 export const paintEdit: RpcHandlers['photo.paint-edit'] = async ({ engines, storage, log }, input, signal) => {
   const job = await readJob(storage, input);
   const paintable = await engines.photoEdit.paintable(job, signal);
@@ -48,7 +48,7 @@ export const cutOutPhoto: RpcHandlers['photo.cut-out'] = async ({ engines, stora
   return { ok: true, width: cut.width, height: cut.height };
 };
 
-/** Checks an upload that needs no face, and stores it upright and without metadata. */
+/** Checks a picture that needs no face, and stores it upright and without metadata. */
 export const checkPicture: RpcHandlers['picture.check'] = async ({ engines, storage }, input, signal) => {
   const picture = await engines.photoEdit.check(await readAll(storage, input.upload_key), signal);
   if (!picture.ok) return picture;

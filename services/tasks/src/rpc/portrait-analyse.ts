@@ -8,7 +8,7 @@ export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines
   return storePortrait(storage, input.image_key, await engines.portrait.analyse(bytes, signal));
 };
 
-/** How much of a stored photo's person is bare below the shoulders. */
+/** The share of bare skin below the shoulders of a stored photo's person. */
 export const measureBareChest: RpcHandlers['portrait.bare-chest'] = async ({ engines, storage }, input, signal) => {
   const photo = await buffer(await storage.read(input.image_key));
   return { share: await engines.photoEdit.bareChest({ photo, face: input.face }, signal) };

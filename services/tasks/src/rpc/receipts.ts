@@ -1,7 +1,7 @@
 import { renderReceipt } from '@orator/engines/documents/render-receipt';
 import type { RpcHandlers } from './index.ts';
 
-/** Draws a receipt; the file goes back in the answer. */
+/** Draws a receipt and returns the file. */
 export const drawReceipt: RpcHandlers['receipt.render'] = async (_deps, sheet) => ({
   pdf: (await renderReceipt(sheet)).toString('base64'),
 });

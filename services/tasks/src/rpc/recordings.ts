@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RpcHandlers } from './index.ts';
 
-/** Checks an upload and stores the recording that is made of it under the given key. */
+/** Checks an upload and stores the recording made from it under the given key. */
 export const analyseRecording: RpcHandlers['recording.analyse'] = async ({ engines, storage }, input, signal) => {
   const { upload_key: uploadKey, recording_key: recordingKey, other_key: otherKey, purpose } = input;
   const folder = await mkdtemp(join(tmpdir(), 'orator-recording-'));

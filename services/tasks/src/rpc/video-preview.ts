@@ -2,7 +2,7 @@ import { shrinkVideo } from '@orator/engines/media/shrink-video';
 import { convertFile } from './convert-file.ts';
 import type { RpcHandlers } from './index.ts';
 
-/** Seconds of a preview and its shorter side, pixels: some 40 kB, a hundredth of what a card would fetch of the video itself. */
+/** Length (seconds) and shorter side (pixels) of a preview: about 40 kB, a hundredth of the video itself. */
 const PREVIEW = { seconds: 6, side: 320 };
 
 /** Makes a small silent copy of the beginning of a stored video and stores it under the given key. */

@@ -9,7 +9,7 @@ import { PAINTER_VERSION } from './paint-sitter.ts';
 
 const { width: W, height: H } = LIBRARY_BACKGROUND_SIZE;
 
-/** A scene out of focus: what is drawn, and how far it is blurred, pixels. */
+/** An out-of-focus scene: what is drawn, and the radius of the blur, pixels. */
 interface Scene {
   readonly drawing: string;
   readonly blur: number;
@@ -95,7 +95,7 @@ const cityNight = (): Scene => ({
     })}`,
 });
 
-/** Places as they are behind painted portraits, and the seed of a good one. */
+/** Places painted like those behind portraits, each with a seed that gave a good picture. */
 const PLACES = {
   kitchen: ['kitchen', 1],
   flower_shop: ['flower-shop', 2],
@@ -120,13 +120,13 @@ const SCENES: Readonly<Record<Exclude<LibraryBackgroundName, PlaceName>, () => S
   city_night: cityNight,
 };
 
-/** What the picture of a background depends on; raise a number when it is drawn better, so that it is made again. */
+/** The inputs of a background; raise a number when its drawing is improved, so that it is made again. */
 export const backgroundInputs = (name: LibraryBackgroundName): string =>
   isPlace(name) ? `place ${PAINTER_VERSION}` : '1';
-/** Standard deviation of the grain that hides the steps of smooth gradients, levels of 256. */
+/** Standard deviation of the grain that hides banding in smooth gradients, levels of 256. */
 const GRAIN = 2;
 
-/** Paints a background of the library, as a JPEG; the same on every machine that has the same libvips. */
+/** Paints a background of the library as a JPEG; identical on machines with the same libvips. */
 export async function paintBackground(name: LibraryBackgroundName): Promise<Buffer> {
   if (isPlace(name)) {
     const [place, seed] = PLACES[name];

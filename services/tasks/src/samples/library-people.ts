@@ -3,7 +3,7 @@ import { ASSET_GENDERS, type AssetName } from '@orator/contracts/photo-avatar-ca
 import type { PhotoPose } from '@orator/contracts/photo-avatar-prompts/options';
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
 
-/** Whom the painter paints: English words, as somebody would write them, and the seed that made a good picture of them. */
+/** A person for the painter: an English prompt as a user would write it, and a seed that gave a good picture. */
 export interface Sitter {
   readonly words: string;
   readonly gender: 'Female' | 'Male';
@@ -12,7 +12,7 @@ export interface Sitter {
 }
 export const WORDS_LOCALE: Locale = 'en';
 
-/** The faces of the first page that are painted. */
+/** The painted faces of the home page. */
 export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitter>> = {
   ada: {
     words: 'A friendly smiling young european woman with long wavy brown hair, a navy blazer, studio, close up',
@@ -27,7 +27,7 @@ export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitt
   },
 };
 
-/** The words are those of the gateway's catalogue (tests/photo-avatar-categories compares). */
+/** The prompts are those of the gateway's catalogue (tests/photo-avatar-categories compares them). */
 export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>> = {
   doctor: {
     words: 'A friendly female doctor with short grey hair, glasses and a white coat, in a hospital',
@@ -61,7 +61,7 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
   },
 };
 
-/** They stand before plain paper, with room for what they show. */
+/** Before a plain background, with space for products. */
 export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
   lena: {
     words: 'A smiling young european woman with long straight blond hair, a white t-shirt, studio, upper body',
@@ -106,7 +106,7 @@ const worn = (clothes: string, gender: Sitter['gender'], seed: number): Sitter =
   seed,
 });
 
-/** One woman and one man, dressed otherwise. */
+/** One woman and one man in different clothes. */
 export const CLOTH_SITTERS: Readonly<Record<AssetName<'Cloth'>, Sitter>> = {
   suit: worn('navy suit', 'Male', 104),
   blazer: worn('beige blazer', 'Female', 103),

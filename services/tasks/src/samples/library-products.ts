@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const { width: W, height: H } = ASSET_SIZES.Product;
 
-/** A horizontal gradient that makes a thing look round: light from the upper left. */
+/** A horizontal gradient that makes a shape look round, lit from the upper left. */
 const round = (id: string, dark: string, base: string, light: string): string =>
   `<linearGradient id="${id}"><stop stop-color="${base}"/><stop offset=".22" stop-color="${light}"/><stop offset=".55" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`;
 
@@ -59,7 +59,7 @@ const PRODUCTS: Readonly<Record<AssetName<'Product'>, () => string>> = { mug, bo
 export const drawProduct = (name: AssetName<'Product'>): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${PRODUCTS[name]()}</svg>`;
 
-/** Draws a product that stands free, as a PNG. */
+/** Draws a product on a transparent background, as a PNG. */
 export const paintProduct = (name: AssetName<'Product'>): Promise<Buffer> =>
   sharp(Buffer.from(drawProduct(name)))
     .png({ compressionLevel: 9 })

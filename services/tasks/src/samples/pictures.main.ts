@@ -8,7 +8,7 @@ import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { makeDubSample } from './dub-sample.ts';
 import { makePictures } from './pictures.ts';
 
-// Runs beside an Orator that people use already: whatever they wait for goes first.
+// Lowest priority, because it runs beside an Orator that is already in use.
 setPriority(constants.priority.PRIORITY_LOW);
 const env = readEnv(commonEnv.pick({ SECRET_KEY: true, LOG_LEVEL: true }).extend({ STORAGE_DIR: z.string().min(1) }));
 const log = createLog('pictures', env.LOG_LEVEL);

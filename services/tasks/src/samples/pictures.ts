@@ -8,10 +8,10 @@ import { PRODUCT_PHOTO_VERSION, photographProduct } from './product-photos.ts';
 import { createMaker, hashOf } from './once.ts';
 import { inputsOf, paintSitter } from './paint-sitter.ts';
 
-/** Storage key of the hashes of what the pictures were made of. */
+/** Storage key of the hashes of the pictures' inputs. */
 const MANIFEST = 'samples/pictures.json';
 
-/** In the order in which people meet them. */
+/** In the order in which users first see them. */
 const SITTERS = {
   Character: CHARACTER_SITTERS,
   Model: MODEL_SITTERS,
@@ -32,8 +32,9 @@ interface PictureDeps {
 }
 
 /**
- * Makes the pictures of the avatar categories and the finished pictures of products, about a minute on one core. Those that exist already and have the same inputs
- * are not made again; when it is stopped, it goes on at the next start. Backgrounds are made with the samples.
+ * Makes the pictures of the avatar categories and the finished pictures of products, about a minute on one core.
+ * Existing pictures with unchanged inputs are skipped; an interrupted run continues at the next start. Backgrounds are
+ * made with the samples.
  * @returns the names of the pictures that were made
  */
 export async function makePictures(deps: PictureDeps): Promise<string[]> {

@@ -17,7 +17,7 @@ export const SAMPLE_LINES: Readonly<Record<Locale, string>> = {
   id: 'Halo, ini suara saya. Tulis beberapa kata dan saya akan mengucapkannya untuk Anda.',
 };
 
-/** The talking faces of the start page: a picture of `packages/rig/samples`, or somebody the painter paints. */
+/** The talking faces of the home page: a picture of `packages/rig/samples`, or a person painted by the painter. */
 export const SAMPLE_FACES = [
   {
     name: 'lisa',

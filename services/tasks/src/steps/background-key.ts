@@ -3,8 +3,8 @@ import type { PhotoBackground, VideoBackground } from '@orator/contracts/photo-e
 import type { Tx } from '@orator/db/client';
 
 /**
- * The storage key of the picture or video that is put behind a person; null where none is.
- * @returns 'gone' when it is neither the library's nor the person's own
+ * The storage key of the background picture or video; null without one.
+ * @returns 'gone' when it is neither in the library nor the user's own
  */
 export async function findBackground(
   tx: Tx,

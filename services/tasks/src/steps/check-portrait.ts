@@ -1,14 +1,17 @@
 import type { TaskContext } from '../worker/task-context.ts';
 import type { Portrait } from './deliver-portrait.ts';
 
-/** A picture that was made and may not be shown. If nothing else is delivered, the task ends as one whose words are refused. */
+/**
+ * A generated picture breaks a content rule. If nothing else is delivered, the task ends like one whose prompt is
+ * refused.
+ */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
   readonly code = 'prompt_refused';
 }
 
 /**
- * Shows a picture that was made to the content checks, before it is kept or paid for.
+ * Runs the content checks on a generated picture before it is stored or paid for.
  * @throws PictureRefused when it breaks a rule
  */
 export async function checkPortrait(

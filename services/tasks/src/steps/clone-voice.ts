@@ -15,21 +15,21 @@ import { sayTranscript } from './say-transcript.ts';
 interface Wanted {
   readonly model: string;
   readonly locale: Locale;
-  /** What is said in the recording. */
+  /** The transcript of the recording. */
   readonly transcript?: string | undefined;
 }
 
-/** Hz at which the models of the catalogue listen. */
+/** Input sample rate of the models in the catalogue, Hz. */
 const SAMPLE_RATE = 24_000;
 const FULL_SCALE = 32_768;
-/** The end of a reference that fades out, seconds: a click would be cloned too. */
+/** Fade-out at the end of a reference, seconds, because a click would be cloned too. */
 const FADE_S = 0.02;
-/** Hz between the median pitches of men and of women (Titze 1989: 125 and 200). */
+/** Threshold between the median pitches of men and women, Hz (Titze 1989: 125 and 200). */
 const HIGHER_PITCH = 165;
 
 /**
- * A voice that a model speaks after a part of the recording.
- * @throws InputGone where the model or the recording is not there any more, OtherWords where the transcript is not what is said
+ * Clones a voice with a model from a part of the recording.
+ * @throws InputGone when the model or the recording is gone, OtherWords when the transcript is not what is said
  */
 export async function cloneVoice(task: VoiceTask, recording: VoiceRecording, wanted: Wanted): Promise<MadeVoice> {
   const cloner = task.voices.cloners().find(({ id }) => id === wanted.model);
@@ -77,7 +77,7 @@ async function makeReference(
   return { samples: await cut(part.endS), sampleRate: SAMPLE_RATE, transcript: part.transcript };
 }
 
-/** The beginning of a recording, which fades out. */
+/** Reads the beginning of a recording, with a fade-out. */
 async function readBeginning(path: string, endS: number, signal: AbortSignal): Promise<Float32Array> {
   const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: endS }, signal);
   const fade = Math.min(samples.length, Math.round(FADE_S * SAMPLE_RATE));

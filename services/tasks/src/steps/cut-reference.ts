@@ -1,26 +1,26 @@
 import type { SpokenWord } from '@orator/engines/speech/speech-engine';
 
-/** Where a reference ends, and what is said in it. */
+/** Where a reference ends, and its transcript. */
 export interface ReferenceCut {
   /** Seconds. */
   readonly endS: number;
   readonly transcript: string;
 }
 
-/** A pause between words in which a recording can be cut without being heard, seconds. */
+/** Minimum pause between words at which a cut is inaudible, seconds. */
 const PAUSE_S = 0.12;
-/** Shares of the most that is taken: a pause is looked for in the second half. */
+/** Minimum share of the maximum length: a pause is searched for in the second half. */
 const LEAST_SHARE = 0.5;
 
-/** A sentence that ends as one: a model reads on into what it is to say otherwise. */
+/** Ends the transcript like a sentence, because a model would otherwise read on into the text to speak. */
 const closed = (text: string): string =>
   /[.!?…。！？؟]["'”’»」』)]*$/u.test(text) ? text : `${text.replace(/[\s,;:、，；：—–-]+$/u, '')}.`;
 
 /**
- * The beginning of a recording that is not longer than a model takes, with just the words that are heard in it. It ends in the
+ * Cuts the beginning of a recording to a model's maximum length, with the transcript of that part. The cut is in the
  * last pause, else after the last whole word. Pure.
- * @param words those of the transcript with their times, seconds
- * @returns null where not even one word fits
+ * @param words of the transcript with their times, seconds
+ * @returns null when not even one word fits
  */
 export function cutReference(
   transcript: string,

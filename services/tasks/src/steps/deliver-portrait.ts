@@ -5,30 +5,30 @@ import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletion
 import type { TaskContext } from '../worker/task-context.ts';
 import { saveLandmarks } from './landmarks-file.ts';
 
-/** Files that got no row are deleted after this time, milliseconds; no picture takes so long. */
+/** Files without a row are deleted after this time, milliseconds; making a picture never takes this long. */
 const ABANDONED_MS = 3_600_000;
 
 export type Portrait = Extract<PortraitAnalysis, { ok: true }>;
 
-/** The kinds that make photos, one by one. */
+/** The kinds that deliver photos one by one. */
 type PhotoTask = TaskContext<'text-to-photo'> | TaskContext<'product-photo'>;
 export interface DeliveredPhotos {
   readonly image_keys: string[];
   readonly image_ids: string[];
 }
 
-/** What the photo was made from, and which of the task's images it is. */
+/** What the photo was made from, and its index among the task's images. */
 interface MadeFrom {
   readonly promptId?: string;
   readonly productPromptId?: string;
-  /** The consent to the use of the photo that it was made from. */
+  /** The consent for the photo that it was made from. */
   readonly consentId?: string | null;
-  /** Whom it shows, where that is known. */
+  /** The gender it shows, if known. */
   readonly gender?: string | null;
   readonly taskIndex: number;
 }
 
-/** Stores a picture as a photo of the task's owner. Files and row come together or not at all. */
+/** Stores a picture as a photo of the task's owner. Files and row are stored together or not at all. */
 export async function deliverPortrait(
   task: PhotoTask,
   portrait: Portrait,

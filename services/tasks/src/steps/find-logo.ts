@@ -11,13 +11,14 @@ interface LogoTask {
   readonly storage: Storage;
 }
 
-/** Where the logo of a video is stored, and where it stands in the frame. */
+/** Storage key of a video's logo, and its position in the frame. */
 type StoredLogo = Omit<PlacedLogo, 'path'> & { readonly key: string };
 
 /**
- * The logo of a video: of the task's owner of now, as what a visitor began goes on when the account is made.
- * @param frame its size, pixels, and what else stands in it
- * @returns null for a video without one
+ * The logo of a video, looked up for the task's current owner, because a trial's task continues when the account is
+ * created.
+ * @param frame its size, pixels, and the other elements in it
+ * @returns null for a video without a logo
  * @throws InputGone when it was deleted meanwhile
  */
 export async function findLogo(
@@ -32,7 +33,7 @@ export async function findLogo(
   return { key: row.key, opacity: logo.opacity / 100, place: logoPlace(frame, row, logo, frame.around) };
 }
 
-/** Runs `work` with the logo as a local file; without one where there is none. */
+/** Runs `work` with the logo as a local file, or with none. */
 export async function withLogo<Value>(
   { storage }: Pick<LogoTask, 'storage'>,
   stored: StoredLogo | null,

@@ -1,12 +1,12 @@
 import type { HeadStage } from '@orator/engines/head/head-engine';
 
-/** What following the head engine needs of a task of any kind with its stages. */
+/** What this needs of a task of any kind with the head engine's stages. */
 interface RenderingTask {
   readonly stage: (name: HeadStage) => Promise<void>;
   readonly progress: (fraction: number) => void;
 }
 
-/** The stages of the head engine are its task's; its fraction is of its whole work. */
+/** Maps the head engine's stages to those of the task; the engine's fraction is of its whole work. */
 export function followHead(task: RenderingTask): (fraction: number, stage: HeadStage) => void {
   let current = '';
   let since = 0;

@@ -1,4 +1,4 @@
-/** What an image takes until one was made, and how often its progress is told, milliseconds. */
+/** Assumed duration of the first image, and the interval of progress reports, milliseconds. */
 const FIRST_PACE_MS = 5000;
 const STEP_MS = 500;
 
@@ -7,8 +7,8 @@ interface Progressing {
 }
 
 /**
- * Engines do not say how far they are: an image comes ever closer to its end, by the time that the last one took.
- * @param count images of the whole task
+ * Estimates the progress, because engines do not report it: each image approaches its end at the pace of the last one.
+ * @param count number of images of the whole task
  */
 export function followPace(task: Progressing, count: number) {
   let paceMs = FIRST_PACE_MS;

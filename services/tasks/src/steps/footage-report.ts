@@ -1,7 +1,7 @@
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import type { FootageVerdict } from '@orator/engines/footage/footage-engine';
 
-/** A verdict on footage as it is kept. Pure. */
+/** Converts a verdict on footage to its stored form. Pure. */
 export const reportOf = ({
   reasons,
   warnings,

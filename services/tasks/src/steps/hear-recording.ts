@@ -9,8 +9,8 @@ import { sayTranscript } from './say-transcript.ts';
 type LipTask = TaskContext<'lip-sync'>;
 
 /**
- * Copies the recording into the task's folder and reads the lips' movements from it, by the transcript where there is one
- * and it is what is said.
+ * Copies the recording into the task's folder and reads the lips' movements from it, using the transcript if there is
+ * one and it matches.
  * @throws InputGone when the recording was deleted meanwhile
  */
 export async function hearRecording(

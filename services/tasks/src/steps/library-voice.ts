@@ -2,7 +2,7 @@ import type { LibraryVoice } from '@orator/contracts/voices/library';
 import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 import { InputGone } from '../worker/task-context.ts';
 
-/** @throws InputGone when no such voice is in the library any more */
+/** @throws InputGone when the voice is no longer in the library */
 export function findVoice(voices: VoiceLibrary, voiceId: string): LibraryVoice {
   const voice = voices.find(voiceId);
   if (voice === undefined) throw new InputGone('the voice is gone');

@@ -6,16 +6,16 @@ import type { Speech } from '@orator/engines/speech/speech-engine';
 import type { TaskContext } from '../worker/task-context.ts';
 
 export type VoiceTask = TaskContext<'own-voice'>;
-/** What making a voice results in, but for its id. */
+/** The result of making a voice, without its id. */
 export type MadeVoice = Omit<TaskOutput<'own-voice'>, 'own_voice_id'>;
 
-/** The sample of somebody's voice, and its beginning as it is compared. */
+/** The recorded sample of a voice, and its beginning in the form that is compared. */
 export interface VoiceRecording {
   readonly id: string;
   readonly sample: VoiceSound;
 }
 
-/** Stores a sentence that the voice speaks; answers its key. */
+/** Stores a sentence spoken by the voice; returns its key. */
 export async function storeSample(task: VoiceTask, speech: Speech): Promise<string> {
   const [wav, audio] = [join(task.folder, 'speech.wav'), join(task.folder, 'sample.m4a')];
   await writeWav(wav, speech);

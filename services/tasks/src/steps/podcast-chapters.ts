@@ -2,12 +2,12 @@ import type { PodcastSource } from '@orator/contracts/podcasts/schema';
 import type { Chapter } from '@orator/engines/podcast/podcast-engine';
 import { titleOf } from '../lifecycle/title.ts';
 
-/** Without chapters of its own a podcast gets one about every so many seconds, at the beginning of a turn. */
+/** Interval of automatic chapters for podcasts without their own, seconds; each starts with a turn. */
 const EVERY_S = 60;
 
 /**
- * The chapters of a podcast: those its script names, and one at the beginning; where it names none, one about every minute,
- * with what is said first. Pure.
+ * The chapters of a podcast: those named in its script, and one at the beginning. Without named ones, about one per
+ * minute, titled by its first words. Pure.
  * @param starts of the turns, seconds
  */
 export function podcastChapters({ turns, speakers }: PodcastSource, starts: readonly number[]): Chapter[] {

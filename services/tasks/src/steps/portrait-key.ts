@@ -9,14 +9,14 @@ interface PortraitTask {
   readonly storage: Storage;
 }
 
-/** What a task is made from: a photo of its owner, or an avatar that its owner might use when it was quoted. */
+/** The face of a task: a photo of its owner, or an avatar that its owner could use when it was quoted. */
 interface Portrait {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
 }
 
 /**
- * The picture that moves: its storage key, and the face in it.
+ * The picture to animate: its storage key and the face in it.
  * @throws InputGone when the photo or the avatar was deleted meanwhile
  */
 export async function findPortraitPhoto(
@@ -33,7 +33,7 @@ export async function findPortraitPhoto(
 }
 
 /**
- * The storage key of the picture that moves.
+ * The storage key of the picture to animate.
  * @throws InputGone when the photo or the avatar was deleted meanwhile
  */
 export const portraitKey = async (task: PortraitTask, portrait: Portrait): Promise<string> =>

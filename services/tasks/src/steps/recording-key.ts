@@ -9,7 +9,8 @@ interface RecordingTask {
 }
 
 /**
- * Where a recording is that a task was given: of the task's owner of now, as what a visitor began goes on when the account is made.
+ * The storage key of a task's recording, looked up for the task's current owner, because a trial's task continues when
+ * the account is created.
  * @throws InputGone when it was deleted meanwhile
  */
 export async function recordingKey({ db, storage, taskId }: RecordingTask, id: string): Promise<string> {

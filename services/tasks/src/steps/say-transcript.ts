@@ -2,7 +2,7 @@ import type { Transcript } from '@orator/contracts/lip-syncs/schema';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import type { Engines } from '@orator/engines/engines';
 
-/** The sounds and words of a text as a synthetic voice says it; its times are not those of the recording. */
+/** Phonemes and words of a text as a synthetic voice says it; the times differ from those of the recording. */
 export async function sayTranscript(
   { text, locale }: Transcript,
   { engines, signal }: { readonly engines: Engines; readonly signal: AbortSignal },

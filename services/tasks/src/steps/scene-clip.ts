@@ -20,13 +20,13 @@ import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
 import { speakDraft, speakScript } from './speak-script.ts';
 import { withBackdrop } from './with-backdrop.ts';
 
-/** No scene takes as long as this to be made. */
+/** Longer than making any scene takes. */
 const ABANDONED_MS = 3 * 3_600_000;
 
 type SceneTask = TaskContext<'scene-video'>;
 type Input = TaskInput<'scene-video'>;
 
-/** A scene that is there. */
+/** A scene that exists. */
 export interface SceneClip {
   readonly id: string;
   readonly frames: number;
@@ -45,11 +45,11 @@ interface ToMake {
   readonly part: Input['parts'][number];
   /** From 0. */
   readonly index: number;
-  /** Told how far the scene is, 0 to 1. */
+  /** Receives the progress of the scene, 0 to 1. */
   readonly progress: (fraction: number) => void;
 }
 
-/** A scene of a video: the one that was made before, or else made now and kept. */
+/** Returns a scene of a video from the cache, or makes and caches it. */
 export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToMake): Promise<SceneClip> {
   const { db, userId } = task;
   const where = { userId_hash: { userId, hash: wanted.part.hash } };
@@ -67,7 +67,7 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
     const footageId = wanted.scene.video_avatar_id ?? null;
     const data = { id, userId, hash: wanted.part.hash, frames, words, footageId };
     const [created] = await tx.sceneClip.createManyAndReturn({ data: [data], skipDuplicates: true });
-    // Another video had the same scene and was quicker; these files go.
+    // Another video stored the same scene first; these files are deleted.
     if (created === undefined) return tx.sceneClip.findUniqueOrThrow({ where });
     await cancelDeletion(tx, Object.values(keys));
     return created;
@@ -122,10 +122,10 @@ interface Face {
   readonly landmarks?: FaceLandmarks;
 }
 
-/** Whether what is behind the person moves by itself: it is drawn with each frame, and not into the picture that speaks. */
+/** Whether the background moves by itself: it is then drawn with each frame instead of once into the portrait. */
 const moves = ({ background }: Scene): boolean => background.kind === 'video';
 
-/** The picture that moves, before its background where the scene has one of its own that stays. */
+/** The picture to animate, composited on the scene's background if that is still. */
 async function faceOf(
   task: SceneTask,
   { ratio }: Input,

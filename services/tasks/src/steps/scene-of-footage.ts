@@ -6,17 +6,17 @@ import type { TaskContext } from '../worker/task-context.ts';
 import { findFace, renderFootage } from './face-source.ts';
 import { InputGone } from '../worker/task-context.ts';
 
-/** What every scene is made with, whoever speaks in it. */
+/** The parameters that all scenes of a video share. */
 export type SceneJob = Pick<
   HeadJob,
   'audioPath' | 'timeline' | 'width' | 'height' | 'fps' | 'quality' | 'outPath' | 'posterPath'
 > & { readonly watermark: boolean };
 
-/** Share of the progress for new lips; the rest is for the picture's shape. */
+/** Share of the progress for new lips; the rest is for resizing. */
 const LIPS_SHARE = 0.8;
 
 /**
- * A scene in which footage speaks, in the size and at the rate of the others.
+ * A scene in which footage speaks, at the size and frame rate of the other scenes.
  * @throws InputGone when it was deleted meanwhile
  */
 export async function sceneOfFootage(

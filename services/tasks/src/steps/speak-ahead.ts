@@ -1,9 +1,9 @@
-/** A speech that is made while the face is prepared that will say it. */
+/** A speech that is synthesised while the face is prepared. */
 interface Speaking<Spoken> {
   readonly spoken: Promise<Spoken>;
-  /** Aborted with the task's, and where the speech fails: then its reason is why. */
+  /** Aborted with the task's signal, and when the speech fails, with that failure as its reason. */
   readonly signal: AbortSignal;
-  /** Ends it, because of something else; resolves when nothing of it goes on. */
+  /** Stops the speech because of another failure; resolves when its work has ended. */
   readonly abandon: (why: unknown) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export function speakAhead<Spoken>(
   const end = new AbortController();
   const signal = AbortSignal.any([outer, end.signal]);
   const spoken = speak(signal);
-  // Also keeps its rejection from being unhandled while nobody waits for it yet.
+  // Also prevents an unhandled rejection while nobody awaits it yet.
   spoken.catch((error: unknown) => end.abort(error));
   return {
     spoken,

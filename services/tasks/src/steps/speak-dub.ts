@@ -12,26 +12,26 @@ import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 type DubTask = TaskContext<'dub'>;
 type Input = TaskInput<'dub'>;
 
-/** What is said in a dub, with times from the start of the video. */
+/** The speech of a dub, with times from the start of the video. */
 interface SpokenDub {
   readonly timeline: SpeechTimeline;
-  /** The first of each line begins a caption. */
+  /** The first word of each line begins a caption. */
   readonly words: readonly CaptionedWord[];
-  /** Where somebody speaks. */
+  /** The stretches in which somebody speaks. */
   readonly said: readonly Stretch[];
-  /** Where the face in the picture speaks. */
+  /** The stretches in which the visible face speaks. */
   readonly speaking: readonly Stretch[];
 }
 
 /**
  * Speaks all lines, each fitted to its time, into one file as long as the video.
  * @param voicesPath WAV to write
- * @throws PartFailed with the number of the line, of Unspeakable where its words do not go into its time
+ * @throws PartFailed with the number of the line, caused by Unspeakable when its words do not fit into its time
  */
 export async function speakDub(input: Input, task: DubTask, voicesPath: string): Promise<SpokenDub> {
   await task.stage('speech');
   const { locale } = input;
-  // Before anything is spoken: one that was deleted meanwhile ends it at no cost.
+  // Checked before anything is spoken: a deleted voice ends the task free of charge.
   const voices = await Promise.all(input.speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createDubSound(task.folder, task.durationS, task.signal);
   const spoken = await speakLines(input, task, {
@@ -53,7 +53,7 @@ function speakAs(who: SpokenVoice | undefined, { engines, signal }: DubTask, sai
 interface Voices {
   /** @param speaker index in the speakers */
   readonly speak: (speaker: number, text: string, speed: number) => Promise<Speech>;
-  /** Takes the sound of a line, and when it begins. */
+  /** Receives the audio of a line and its start. */
   readonly add: DubSound['add'];
 }
 

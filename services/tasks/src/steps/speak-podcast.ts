@@ -15,13 +15,13 @@ import { podcastChapters } from './podcast-chapters.ts';
 type PodcastTask = TaskContext<'podcast'>;
 type Input = TaskInput<'podcast'>;
 
-/** The audio of a podcast, which its owner has. */
+/** The delivered audio of a podcast. */
 export interface PodcastAudio {
   readonly output: TaskOutput<'podcast'>;
   readonly turns: readonly (Omit<SpokenTurn, 'words'> & TurnPhones)[];
 }
 
-/** What an earlier attempt has delivered; null when there is nothing. */
+/** What an earlier attempt has delivered; null if nothing. */
 async function readDelivered({ db, taskId, storage }: PodcastTask): Promise<PodcastAudio | null> {
   const row = await db.task.findUnique({ where: { id: taskId }, select: { output: true } });
   const output = kindView('podcast').output.safeParse(row?.output).data;
@@ -32,9 +32,9 @@ async function readDelivered({ db, taskId, storage }: PodcastTask): Promise<Podc
   return { output, turns: spoken.map((turn, index) => ({ ...turn, phones: phones[index]?.phones ?? [] })) };
 }
 
-/** Speaks all turns, one at a time. */
+/** Speaks all turns one after the other. */
 async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
-  // Before anything is spoken: one that was deleted meanwhile ends it at no cost.
+  // Checked before anything is spoken: a deleted voice ends the task free of charge.
   const voices = await Promise.all(speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
   const gaps = gapsOf(turns);
@@ -61,8 +61,8 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
 }
 
 /**
- * Speaks a podcast and delivers its audio, captions and words, or takes what an earlier attempt has delivered.
- * @throws Unspeakable when it lasts longer than anything the price was for
+ * Speaks a podcast and delivers its audio, captions and words, or reuses what an earlier attempt has delivered.
+ * @throws Unspeakable when it is far longer than the quoted estimate
  */
 export async function speakPodcast(input: Input, task: PodcastTask): Promise<PodcastAudio> {
   await task.stage('speech');

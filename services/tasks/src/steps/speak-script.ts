@@ -28,12 +28,12 @@ interface SpeakingTask {
   readonly progress: (fraction: number) => void;
 }
 
-/** The most that is heard of a draft, seconds. */
+/** Maximum speech of a draft, seconds. */
 const DRAFT_SPEECH_S = DRAFT_S - TAIL_S;
-/** So much is spoken for a draft, by the estimate, that it is long enough for what is heard of it. */
+/** Estimated length that is synthesised for a draft, long enough to fill it despite the error of estimates. */
 const DRAFT_SPOKEN_S = 1.5 * DRAFT_S + 1;
 
-/** Speaks no more of a script than the beginning that a draft has. @throws as `speakScript` */
+/** Speaks only the beginning of a script that a draft needs. @throws as `speakScript` */
 export async function speakDraft(script: Script, task: SpeakingTask): ReturnType<typeof speakScript> {
   const opening = { ...script, text: openingOf(script, DRAFT_SPOKEN_S) };
   const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * DRAFT_SPOKEN_S });
@@ -44,15 +44,15 @@ export async function speakDraft(script: Script, task: SpeakingTask): ReturnType
 
 /**
  * Speaks a script and leaves the samples as `speech.wav` in the task's folder.
- * @param onSound gets the speech as it is made, as of `SpeechEngine`
- * @throws Unspeakable when it lasts longer than anything the price was for
+ * @param onSound receives the speech while it is made, as in `SpeechEngine`
+ * @throws Unspeakable when it is far longer than the quoted estimate
  */
 export async function speakScript(
   script: Script,
   task: SpeakingTask,
   onSound?: OnSound,
 ): Promise<{ speech: Speech; wav: string }> {
-  // Who listens waits for the first sentence, not for the row to say that it is being spoken.
+  // In parallel, so that the first sentence does not wait for the database write of the stage.
   const [speech] = await Promise.all([synthesise(script, task, onSound), task.stage('speech')]);
   if (speech.timeline.durationS > mostSpeechSeconds(task.durationS)) {
     throw new Unspeakable(`the speech lasts ${speech.timeline.durationS} s, and ${task.durationS} s were estimated`);

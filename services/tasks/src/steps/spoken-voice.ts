@@ -19,7 +19,7 @@ interface VoiceTask {
   readonly voices: VoiceLibrary;
 }
 
-/** A voice that speaks, and what makes it somebody's own. */
+/** A voice for speaking, with what makes it a user's own. */
 export interface SpokenVoice {
   readonly voice: Pick<LibraryVoice, 'id' | 'engine' | 'engine_voice' | 'locale'>;
   readonly match?: VoiceMatch;
@@ -28,7 +28,7 @@ export interface SpokenVoice {
 
 const FULL_SCALE = 32_768;
 
-/** The speech that a model is to clone. @throws InputGone when it was deleted meanwhile */
+/** The reference audio for a cloning model. @throws InputGone when it was deleted meanwhile */
 export async function readReference(
   storage: Storage,
   { audio_key: key, transcript }: CloneReference,
@@ -39,8 +39,8 @@ export async function readReference(
 }
 
 /**
- * The voice of a script: of the library, or its owner's own while the consent to it is in force.
- * @throws InputGone when it was deleted or the consent taken back meanwhile
+ * The voice of a script: a library voice, or the owner's own while its consent is in force.
+ * @throws InputGone when it was deleted or its consent revoked meanwhile
  */
 export async function findSpokenVoice(
   { db, userId, voices, storage }: VoiceTask,

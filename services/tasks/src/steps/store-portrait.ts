@@ -5,7 +5,7 @@ import type { Storage } from '@orator/platform/storage';
 import { saveLandmarks } from './landmarks-file.ts';
 
 /**
- * Stores a portrait that was accepted, with its landmarks.
+ * Stores an accepted portrait with its landmarks.
  * @param base the key without its extension, which depends on the content
  */
 export async function storePortrait(

@@ -2,12 +2,15 @@ import type { Engines } from '@orator/engines/engines';
 import type { Sound } from '@orator/engines/speech/speech-engine';
 import type { TaskContext } from '../worker/task-context.ts';
 
-/** Hands a speech on while it is made. What goes wrong with that ends it, not the speech, whose finished file has everything. */
+/**
+ * Streams a speech while it is made. A failure of the stream ends the stream, not the speech, whose finished file is
+ * complete.
+ */
 interface SpeechFilm {
   readonly push: (sound: Sound) => void;
-  /** Resolves when listeners can have everything. */
+  /** Resolves when listeners can read everything. */
   readonly end: () => Promise<void>;
-  /** The speech is not made any further. */
+  /** Stops because the speech was not finished. */
   readonly abandon: () => Promise<void>;
 }
 
@@ -15,7 +18,7 @@ interface StreamingTask extends Pick<TaskContext<'speech'>, 'signal' | 'duration
   readonly engines: Pick<Engines, 'speechStreams'>;
 }
 
-/** The length that listeners are told is the estimate: the speech is not known yet. */
+/** Listeners get the estimated length, because the real one is not known yet. */
 export function streamSpeech({ signal, durationS, film: open, engines }: StreamingTask): SpeechFilm {
   const film = open(durationS);
   const stop = new AbortController();

@@ -13,7 +13,7 @@ interface DrawingTask {
 }
 
 /**
- * Runs `work` with the background of a request as the head engine takes it; a picture or video is a local file meanwhile.
+ * Runs `work` with a request's background in the head engine's form, with a local copy of a picture or video.
  * @throws InputGone when it was deleted
  */
 export async function withBackdrop<Value>(

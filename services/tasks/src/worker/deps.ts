@@ -5,10 +5,10 @@ import type { Films } from '../films/films.ts';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 
-/** What the worker's functions work with. */
+/** Dependencies of the worker's functions. */
 export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher'> {
   readonly storage: Storage;
-  /** Videos that are watched while they are made. */
+  /** Videos that can be watched while they are rendered. */
   readonly films: Films;
   readonly engines: Engines;
   /** The voices that everybody may use. */

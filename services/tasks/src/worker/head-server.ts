@@ -7,7 +7,8 @@ import type { workerEnv } from '../env.ts';
 import { readWorkflow } from './read-workflow.ts';
 
 /**
- * The server that moves the faces of Premium videos; undefined for the built-in engine. Nothing takes its place when it fails.
+ * The server that animates the faces of Premium videos; undefined for the built-in engine. There is no fallback when it
+ * fails.
  * @throws Error that names what is wrong with the file of a workflow
  */
 export function headServerOf(env: z.output<typeof workerEnv>): ServedHeadOptions | undefined {

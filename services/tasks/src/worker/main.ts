@@ -25,11 +25,11 @@ onCrash(log);
 const finishMs = env.WORKER_FINISH_S * 1000;
 const closers: (() => Promise<unknown>)[] = [];
 onShutdown(log, closers, finishMs + END_MS);
-// Before anything that could make temporary files.
+// Before anything that could create temporary files.
 closers.push(await useOwnTempFolder(log));
 const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
-// Tasks go on without Redis: nothing that a task waits for may use the blocking connection.
+// Fails instead of waiting while Redis is away: nothing that a running task awaits may use the blocking connection.
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,

@@ -5,10 +5,10 @@ import type { WorkerDeps } from './deps.ts';
 import { createProgress } from './progress.ts';
 import { writeTaskLog } from './task-log.ts';
 
-/** Why a running attempt is stopped, other than by the worker's own end. */
+/** Why a running attempt is stopped, other than by the worker's shutdown. */
 export type StopReason = 'lost' | 'timed_out';
 
-/** How often progress is written and pushed, milliseconds. The first is written at once. */
+/** Interval at which progress is written and pushed, milliseconds. The first is written at once. */
 const PROGRESS_MS = 400;
 
 export interface Monitor {
@@ -18,7 +18,10 @@ export interface Monitor {
   readonly close: () => void;
 }
 
-/** Writes heartbeats while a task runs, writes and pushes its progress, and stops it when it was cancelled or its claim is lost. */
+/**
+ * While a task runs, writes heartbeats, writes and pushes its progress, and stops it when it was cancelled or its claim
+ * is lost.
+ */
 export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: StopReason) => void): Monitor {
   const progress = createProgress(task.kind);
   let output: unknown = null;
@@ -38,10 +41,10 @@ export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: Sto
     try {
       const answer = await heartbeat(deps.db, task, progress.current);
       if (answer === 'lost') stop(answer);
-      // Not waited for: the work and its heartbeat go on while Redis is away.
+      // Not awaited: work and heartbeat continue while Redis is away.
       else if (changed) void announce();
     } catch (error) {
-      // The database is away for a moment: the work goes on, and the next heartbeat tells.
+      // The database is briefly away: the work continues, and the next heartbeat decides.
       deps.log.warn({ err: error, task: task.id }, 'could not write progress');
     } finally {
       busy = false;
@@ -52,7 +55,7 @@ export function monitorTask(deps: WorkerDeps, task: ClaimedTask, stop: (why: Sto
     enter: async (name) => {
       const { stage: left } = progress.current;
       const durationMs = Date.now() - enteredAt;
-      // First of all, so that progress reported while the log is written counts for the new stage.
+      // First, so that progress reported while the log is written counts for the new stage.
       progress.enter(name);
       enteredAt = Date.now();
       if (left !== null) {

@@ -8,11 +8,11 @@ import type { z } from 'zod';
 import type { workerEnv } from '../env.ts';
 import { readWorkflow } from './read-workflow.ts';
 
-/** Somebody waits for an edit: `photo.paint-edit` gives up soon after. */
+/** A user waits for an edit: `photo.paint-edit` times out soon after this. */
 const MOST_PAINTING_MS = 90_000;
 
 /**
- * The engine of photos that is configured; undefined for the built-in one. Nothing takes its place when it fails.
+ * The configured photo engine; undefined for the built-in one. There is no fallback when it fails.
  * @throws Error that names what is wrong with the file of a workflow
  */
 export function photoEngineOf(env: z.output<typeof workerEnv>): PhotoEngine | undefined {
@@ -27,7 +27,7 @@ export function photoEngineOf(env: z.output<typeof workerEnv>): PhotoEngine | un
 }
 
 /**
- * What paints into photos that are edited; undefined where nothing does.
+ * The engine that paints parts of edited photos; undefined without one.
  * @throws Error that names what is wrong with the file of a workflow
  */
 export function picturePainterOf(env: z.output<typeof workerEnv>): PicturePainter | undefined {

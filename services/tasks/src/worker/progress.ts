@@ -1,6 +1,6 @@
 import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 
-/** A running task never shows more than this, hundredths of a percent (specification: about 98 to 98.5). */
+/** Maximum progress of a running task, hundredths of a percent (specification: about 98 to 98.5). */
 const CAP = 9850;
 
 export interface Progress {
@@ -9,7 +9,7 @@ export interface Progress {
   readonly rate: number;
 }
 
-/** Turns the progress of a stage into that of the whole, by the shares of the kind's declaration. Never goes back. */
+/** Converts the progress of a stage to that of the whole task, by the kind's declared shares. Never decreases. */
 export function createProgress(kind: TaskKind) {
   const stages: Readonly<Record<string, number>> = taskKinds[kind].stages;
   const names = Object.keys(stages);

@@ -13,20 +13,20 @@ import { storeResultFile } from './store-result-file.ts';
 import { writeTaskLog } from './task-log.ts';
 import { inTaskFolder } from './task-folder.ts';
 
-/** Asks the queue to start the task again after a while. */
+/** Makes the queue run the task again after a delay. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
 }
 
-/** How an attempt ends: with an outcome, in the queue again (with or without counting), or without the claim. */
+/** How an attempt ends: with an outcome, back in the queue (counted or not), or with a lost claim. */
 type AttemptEnd = Outcome | 'retry' | 'requeue' | 'lost';
 
 /**
- * Works a task off, from claim to settled credits. Safe to call for any id at any time, by any number of workers: a task
- * that cannot be claimed is left alone.
+ * Runs a task, from claim to settled credits. Safe to call for any id at any time, by any number of workers: a task
+ * that cannot be claimed is skipped.
  *
  * @param runner a name that no other call uses
- * @param stopping aborted when the worker is told to end; the task then goes back to the queue and costs no attempt
+ * @param stopping aborted when the worker shuts down; the task then returns to the queue without counting an attempt
  * @throws RetryLater when this attempt failed and another is due
  */
 export async function runTask(deps: WorkerDeps, taskId: string, runner: string, stopping: AbortSignal): Promise<void> {
@@ -65,7 +65,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
     if (signal.aborted) return endOfAborted(signal.reason);
     const reason = classifyFailure(error);
     const told = { task: task.id, kind: task.kind, attempt: task.attempt };
-    // What somebody gave to it cannot be used: nothing for an operator to look into.
+    // The user's input is unusable, which is nothing for an operator to look into.
     if (reason !== null && OF_INPUT.has(reason))
       deps.log.info({ ...told, reason, why: String(error) }, 'input refused');
     else deps.log.error({ ...told, err: error }, 'attempt failed');
@@ -79,7 +79,7 @@ async function attempt(deps: WorkerDeps, task: ClaimedTask, stopping: AbortSigna
   }
 }
 
-/** @param why a StopReason, or whatever the worker's own stop was aborted with */
+/** @param why a StopReason, or the reason of the worker's shutdown */
 function endOfAborted(why: unknown): AttemptEnd {
   if (why === 'timed_out') return { kind: 'timed_out' };
   return why === 'lost' ? 'lost' : 'requeue';
@@ -108,7 +108,7 @@ const work = (deps: WorkerDeps, task: ClaimedTask, signal: AbortSignal, monitor:
     });
   });
 
-/** How often a finished result is tried to be settled, two seconds apart: until then the work is not thrown away. */
+/** Attempts to settle a finished result, two seconds apart, before the work is discarded. */
 const SETTLE_TRIES = 60;
 
 async function finish(deps: WorkerDeps, task: ClaimedTask, outcome: Outcome): Promise<void> {

@@ -3,7 +3,7 @@ import { modelFolder, watchModels } from '@orator/engines/voices/installed-model
 import { sherpaModel } from '../models/sherpa-model.ts';
 import { type SpeechEnv, speechServerOf } from '@orator/engines/voices/speech-variables';
 
-/** The speech engines that are configured beside the built-in ones. */
+/** The speech engines that are configured besides the built-in ones. */
 export function speechOptionsOf(env: SpeechEnv, warn: (message: string) => void): SpeechEngineOptions {
   const { MODELS_DIR: folder } = env;
   const server = speechServerOf(env);

@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Writes a line of the task's log, under its present owner: a trial's task may have moved to an account. While it is being
- * moved, the line waits: under the owner before, nobody would find it.
+ * Writes a line of the task's log under the current owner, because a trial's task may have moved to an account. During
+ * the move it waits for the lock, since nobody would find a line under the old owner.
  */
 export async function writeTaskLog(db: Db, task: ClaimedTask, { event, stage, durationMs }: Entry): Promise<void> {
   await db.$executeRaw(Prisma.sql`

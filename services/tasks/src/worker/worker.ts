@@ -18,19 +18,22 @@ import { RetryLater, runTask } from './run-task.ts';
 const RELAY_MS = 500;
 const REVIVE_MS = 5000;
 const EXPIRE_MS = 5 * 60_000;
-/** RPC has its own slots: a request that somebody waits for is never queued behind a render. */
+/** RPC has its own slots, so that an interactive request is never queued behind a render. */
 const RPC_CONCURRENCY = 4;
-/** How long the end waits for stopped tasks to be requeued; what is not by then is found without a heartbeat. */
+/** How long shutdown waits for stopped tasks to be requeued; the rest are recovered by their missing heartbeat. */
 const REQUEUE_MS = 8000;
-/** How long the end waits for what waits for Redis: nothing there needs it. */
+/** How long shutdown waits for pending Redis commands, which nothing depends on. */
 const CLOSE_MS = 4000;
-/** Most of an end after `finishMs`, with two seconds for engines and connections; `npm start` kills after 15 s. */
+/**
+ * Maximum time of shutdown after `finishMs`, including two seconds for engines and connections; `npm start` kills after
+ * 15 s.
+ */
 export const END_MS = REQUEUE_MS + CLOSE_MS + 2000;
 
 interface Connections {
   /** Retries forever, as BullMQ's workers need it. */
   readonly blocking: Redis;
-  /** Fails while Redis is away: the loop repeats its step. */
+  /** Fails while Redis is away; the loop then repeats its step. */
   readonly redis: Redis;
 }
 
@@ -39,7 +42,7 @@ interface Options {
   readonly serve: readonly TaskQueueName[];
   /** Tasks of each queue at once. */
   readonly concurrency: number;
-  /** How long running tasks may go on when the worker closes, before they are given back. */
+  /** How long running tasks may continue when the worker closes, before they are requeued. */
   readonly finishMs: number;
 }
 
@@ -54,7 +57,7 @@ export function startWorker(
   const running = new Set<Promise<void>>();
   const shared = { connection: asConnection(blocking), prefix: QUEUE_PREFIX };
   const perform = async ({ data: { taskId } }: Job<TaskJobData>): Promise<void> => {
-    // The runner's name is new for every start, so that a task given to this process twice is not worked on twice.
+    // A new runner name for every start, so that a task delivered twice to this process does not run twice.
     const run = runTask(deps, taskId, `${hostname()}:${process.pid}:${randomUUID()}`, stopping.signal);
     running.add(run);
     await run.finally(() => running.delete(run));
@@ -70,7 +73,7 @@ export function startWorker(
   rpc.on('failed', (job, error) => log.error({ err: error, procedure: job?.data.name }, 'RPC failed'));
   let lastError = '';
   const onError = ({ message }: Error): void => {
-    // While Redis is away each of them says so at every try to reach it; once is enough.
+    // While Redis is away each connection reports every failed attempt; logging it once is enough.
     if (message !== lastError) log.warn({ err: message }, 'queue');
     lastError = message;
   };
@@ -100,7 +103,7 @@ export function startWorker(
   };
   return {
     close: async () => {
-      // No task is taken from here on; RPC requests are answered to the end, since people wait for them.
+      // From here on no task is taken; RPC requests are still answered, since users wait for them.
       const closing = Promise.allSettled([...tasks.map((worker) => worker.close()), stopLoops()]);
       await atMost(finishMs, ended());
       stopping.abort();
@@ -113,7 +116,7 @@ export function startWorker(
   };
 }
 
-/** Waits for work, but not longer; it may go on, and nobody hears how it ends. */
+/** Waits for work up to a limit; afterwards it continues unobserved. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const timer = new AbortController();
   const late = sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderFollower } from '../followers.ts';
 import { kindOfOrder } from './products.ts';
 
-/** Brings what an order is for when it is paid, and takes it back when the money is given back: each once for an order. */
+/** Grants what an order is for when it is paid, and revokes it when the money is returned: each once per order. */
 export const bringProduct: OrderFollower = async (tx, { order, from, to, now }) => {
   const { id, userId } = order;
   const kind = kindOfOrder(order);

@@ -3,7 +3,7 @@ import { readGrant } from '../../ledger/lots.ts';
 import type { ProductKind } from './kind.ts';
 import { useOf } from './product-use.ts';
 
-/** How long bought credits can be used, days (decisions.md, Plans). */
+/** Validity of purchased credits, days (decisions.md, Plans). */
 export const PURCHASED_DAYS = 365;
 const DAY_MS = 24 * 3_600_000;
 
@@ -22,7 +22,7 @@ export const packageProduct: ProductKind<'package'> = {
     await grant(tx, { kind: 'package', reference, userId, origin: 'purchased', amount, expiresAt }, now);
   },
   readUse: async (tx, { id: reference }) => useOf([await readGrant(tx, { kind: 'package', reference })], false),
-  // What is spent of the credits stays spent: no balance becomes negative (ADR 25).
+  // Spent credits stay spent: no balance becomes negative (ADR 25).
   takeBack: async (tx, { id: reference }, now) => {
     await revoke(tx, { grant: { kind: 'package', reference }, kind: 'refund', reference }, now);
   },

@@ -1,15 +1,15 @@
 import type { Lot } from '../../ledger/lots.ts';
 
-/** What became of what an order has brought; credits in hundredths. */
+/** The use of what an order has granted; credits in hundredths. */
 export interface ProductUse {
-  /** Without what was taken back of it. */
+  /** Without what was revoked. */
   readonly granted: number;
   readonly spent: number;
-  /** By running tasks, which may spend it. */
+  /** Held by running tasks, which may spend it. */
   readonly held: number;
-  /** What a refund takes back. */
+  /** What a refund revokes. */
   readonly left: number;
-  /** Its unused rest was taken off the price of another order. */
+  /** Whether its unused rest was deducted from the price of another order. */
   readonly replaced: boolean;
 }
 

@@ -16,11 +16,11 @@ export function kindOfOrder({ id, productKind: name }: Pick<OrderModel, 'id' | '
   return productKind(name);
 }
 
-/** What an order is for, as it is sent. */
+/** The product of an order, in the form of the response. */
 export const productOf = (order: Pick<OrderModel, 'id' | 'productKind' | 'productId'>): Product =>
   kindOfOrder(order).fromId(order.productId);
 
-/** What a product costs this person today; null when it is not for sale. */
+/** What a product costs this user today; null when it is not for sale. */
 export const offerOf = <Name extends ProductName>(
   tx: Parameters<ProductKind<Name>['offer']>[0],
   product: ProductOf<Name> & { readonly kind: Name },

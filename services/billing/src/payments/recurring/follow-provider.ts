@@ -10,9 +10,9 @@ interface ProviderChange {
 }
 
 /**
- * Takes over what somebody has changed on the provider's page, or the provider by itself. What it reports again after it was
- * told by us changes nothing: it is what is written down already.
- * @returns the user whose plan it is about; null when nothing changed
+ * Applies changes that a user made on the provider's page, or the provider made by itself. Reports of changes that we
+ * requested have no effect, because they are stored already.
+ * @returns the user whose plan changed; null when nothing changed
  */
 export async function followProvider(
   tx: Tx,

@@ -6,9 +6,9 @@ import type { RenewalPayment } from '../provider.ts';
 import { moveLink } from './link.ts';
 
 /**
- * Takes what a provider has charged for another period, once: it pays an order of its own, at the price that was charged, which
- * adds the period to what is paid for. Money for a plan that was replaced or whose owner is gone goes back.
- * @returns null when the payment is known, or the subscription is not ours
+ * Processes a provider's charge for another period, once: it pays an order of its own, at the charged price, which adds
+ * the period to the subscription. It is refunded when the plan was replaced or its owner is gone.
+ * @returns null when the payment is already known, or the subscription is not ours
  */
 export async function applyRenewal(
   tx: Tx,

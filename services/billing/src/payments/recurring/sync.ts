@@ -9,19 +9,19 @@ interface Deps {
   readonly provider: PaymentProvider;
 }
 
-/** A subscription whose provider has to be told something. */
+/** A subscription whose state must be sent to its provider. */
 interface Due {
   readonly reference: string;
-  /** Its plan was replaced, given back or bought anew, or its owner is gone: it must not charge again. */
+  /** It must not be charged again: its plan was replaced, refunded or bought anew, or its owner is gone. */
   readonly isOver: boolean;
-  /** Whether it is to end with the period that is paid for. */
+  /** Whether it ends with the paid period. */
   readonly ending: boolean;
 }
 
 /**
- * Tells the provider what has become of subscriptions: which end with their period, and which end now. All that is to be told
- * follows from the rows, so a call that failed is made again.
- * @returns how many were told
+ * Sends the state of subscriptions to the provider: which end with their period, and which end now. The differences are
+ * computed from the rows, so a failed call is repeated.
+ * @returns how many were sent
  */
 export async function syncSubscriptions({ db, log, provider }: Deps, now = new Date(), most = 50): Promise<number> {
   const { name, recurring } = provider;
@@ -47,7 +47,7 @@ export async function syncSubscriptions({ db, log, provider }: Deps, now = new D
   return told;
 }
 
-/** A change that waits for the next period ends the subscription too: its owner then pays for the other plan. */
+/** A scheduled change of plan ends the provider's subscription too: its owner then pays for the other plan. */
 const findDue = (db: Db, provider: string, most: number): Promise<Due[]> => db.$queryRaw<Due[]>`
   SELECT p.reference, (l.lives IS NOT TRUE OR other.id IS NOT NULL) AS "isOver",
     coalesce(s.cancelled_at IS NOT NULL OR s.next_level IS NOT NULL, false) AS ending

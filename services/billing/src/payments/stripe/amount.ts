@@ -18,13 +18,15 @@ const WHOLE = new Set([
   'XOF',
   'XPF',
 ]);
-/** Currencies that Stripe counts in thousandths: an order's total, in hundredths, cannot say every price in them. */
+/**
+ * Currencies that Stripe counts in thousandths; an order's total, in hundredths, cannot represent all their amounts.
+ */
 const THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 /**
- * An amount in hundredths as Stripe counts it.
+ * Converts hundredths to Stripe's units.
  * @param currency ISO 4217
- * @throws ProviderError where it cannot be said exactly
+ * @throws ProviderError when it cannot be represented exactly
  */
 export function toStripeAmount(cents: number, currency: string): number {
   if (THOUSANDTHS.has(currency)) throw new ProviderError(`${currency} is not supported: it has thousandths`);
@@ -33,7 +35,7 @@ export function toStripeAmount(cents: number, currency: string): number {
   return cents / 100;
 }
 
-/** The hundredths of an amount that Stripe reports, with the currency in capitals. */
+/** Converts an amount that Stripe reports to hundredths, and the currency to capitals. */
 export function fromStripeAmount(amount: number, currency: string): { amountCents: number; currency: string } {
   const name = currency.toUpperCase();
   return { amountCents: WHOLE.has(name) ? amount * 100 : amount, currency: name };

@@ -9,17 +9,20 @@ import { fromStripeAmount, toStripeAmount } from './amount.ts';
 import type { StripeClient } from './client.ts';
 import { paymentOfInvoice, renewedEach } from './subscriptions.ts';
 
-/** Stripe lets a session live 30 minutes or longer, counted from when it is made. */
+/** Stripe's minimum lifetime of a session, 30 minutes from its creation. */
 const SESSION_MS = 30 * 60_000;
-/** For clocks that differ, and slow requests, ms. */
+/** Margin for clock differences and slow requests, ms. */
 const MARGIN_MS = 2 * 60_000;
 
-/** The session of an order: everything in it follows from the order, so that the same request is the same session. */
+/**
+ * The session of an order. Everything in it is derived from the order, so that the same request yields the same
+ * session.
+ */
 function sessionOf(order: PayableOrder, returnUrl: string): Stripe.Checkout.SessionCreateParams {
   return {
     client_reference_id: order.id,
     metadata: { [ORDER_KEY]: order.id },
-    // The buyer pays what the order says, in its currency.
+    // The buyer pays the order's amount, in its currency.
     adaptive_pricing: { enabled: false },
     locale: localeOf(order.language),
     success_url: returnUrl,
@@ -28,7 +31,7 @@ function sessionOf(order: PayableOrder, returnUrl: string): Stripe.Checkout.Sess
   };
 }
 
-/** What is paid once. */
+/** The line of a one-time payment. */
 function oncePaid(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
   const { id, number, title, totalCents, currency, email } = order;
   const amount = toStripeAmount(totalCents, currency);
@@ -47,7 +50,7 @@ const priceOf = (currency: string, amount: number, name: string) => ({
 });
 
 /**
- * The address of the page on which an order is paid; the same as before while that page is open.
+ * The URL of the page on which an order is paid; unchanged while that page is open.
  * @throws ProviderError
  */
 export async function openCheckout(
@@ -65,7 +68,7 @@ export async function openCheckout(
   const idempotencyKey = `checkout-${order.id}-${known.length}-${digest}`;
   const { id, url } = await client.call((stripe) => stripe.checkout.sessions.create(session, { idempotencyKey }));
   if (url === null) throw new ProviderError(`Stripe: session ${id} has no page`);
-  // The buyer is not shown a page that is not written down: whatever is paid can be asked for.
+  // Stored before the buyer sees the page, so that every payment can be found later.
   await db.stripeCheckout.createMany({ data: { id, orderId: order.id, url }, skipDuplicates: true });
   return url;
 }
@@ -73,7 +76,7 @@ export async function openCheckout(
 const retrieve = (client: StripeClient, id: string): Promise<Stripe.Checkout.Session> =>
   client.call((stripe) => stripe.checkout.sessions.retrieve(id));
 
-/** What has been received for an order. What went back meanwhile is not reported. */
+/** The payments received for an order, without refunded ones. */
 export async function findPayments(db: Db, client: StripeClient, orderId: string): Promise<ReceivedPayment[]> {
   const rows = await db.stripeCheckout.findMany({ where: { orderId, state: { not: 'expired' } } });
   const found: ReceivedPayment[] = [];
@@ -84,7 +87,7 @@ export async function findPayments(db: Db, client: StripeClient, orderId: string
   return found;
 }
 
-/** What a session says of its payment, in a response and in a webhook. */
+/** The fields of a session about its payment, in responses and webhooks. */
 interface SessionFacts extends Pick<Stripe.Checkout.Session, 'id' | 'payment_status' | 'amount_total' | 'currency'> {
   readonly metadata: Readonly<Record<string, string | undefined>> | null;
   readonly payment_intent: string | null;
@@ -102,7 +105,7 @@ const sessionFacts = (session: Stripe.Checkout.Session): SessionFacts => ({
   subscription: idOf(session.subscription),
 });
 
-/** The money of a session that is paid. Null while it is not, and for a session of somebody else. */
+/** The money of a paid session. Null while it is unpaid, and for sessions of others. */
 export async function paymentOf(client: StripeClient, session: SessionFacts): Promise<ReceivedPayment | null> {
   const { id, metadata, payment_status: status, amount_total: amount, currency, invoice, subscription } = session;
   const orderId = metadata?.[ORDER_KEY];
@@ -122,8 +125,8 @@ async function isGone(client: StripeClient, reference: string): Promise<boolean>
 }
 
 /**
- * Closes the pages of orders that wait no longer, so that nobody pays for them.
- * @returns how many pages are no longer open
+ * Closes the pages of orders that no longer await payment.
+ * @returns how many pages are closed
  */
 export async function closeCheckouts(db: Db, client: StripeClient, most = 20): Promise<number> {
   const rows = await db.$queryRaw<Pick<StripeCheckoutModel, 'id'>[]>`
@@ -141,7 +144,7 @@ export async function closeCheckouts(db: Db, client: StripeClient, most = 20): P
 async function close(client: StripeClient, id: string): Promise<string> {
   const { status } = await retrieve(client, id);
   if (status !== 'open') return status ?? 'complete';
-  // If the buyer pays at this moment, Stripe refuses, and the next round finds the session complete.
+  // If the buyer pays at this very moment, Stripe refuses, and the next round finds the session complete.
   const ended = await client.call((stripe) => stripe.checkout.sessions.expire(id));
   return ended.status ?? 'expired';
 }

@@ -2,18 +2,18 @@ import type Stripe from 'stripe';
 import { STRIPE, STRIPE_TEST } from '../names.ts';
 import { ProviderError } from '../provider.ts';
 
-/** The version that requests and webhooks have; it changes only together with the SDK, whose types it fits. */
+/** API version of requests and webhooks. Change it only together with the SDK, whose types match it. */
 export const API_VERSION = '2026-10-28.endive';
-/** One attempt at a call, ms, and how often it is repeated: two attempts end before a browser gives up after 30 s. */
+/** Timeout of one attempt, ms, and the number of retries: two attempts end before a browser gives up after 30 s. */
 const TIMEOUT_MS = 10_000;
 const REPEATS = 1;
 
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's, for tests. */
+  /** An address instead of Stripe's, for tests. */
   readonly apiUrl?: string | undefined;
-  /** One attempt at a call, ms. */
+  /** Timeout of one attempt, ms. */
   readonly timeoutMs?: number;
 }
 
@@ -23,10 +23,10 @@ export interface StripeClient {
   readonly name: string;
   /**
    * Calls Stripe.
-   * @throws ProviderError with what Stripe said, without personal data or keys
+   * @throws ProviderError with Stripe's message, without personal data or keys
    */
   readonly call: <Result>(work: (stripe: Stripe) => Promise<Result>) => Promise<Result>;
-  /** The event of a webhook whose signature is right, else null. */
+  /** The event of a webhook with a valid signature, else null. */
   readonly verify: (body: Buffer, signature: string, now: Date) => Promise<Stripe.Event | null>;
 }
 
@@ -70,7 +70,7 @@ export function createClient({
   };
 }
 
-/** A webhook older than this is refused, seconds: a recorded one cannot be sent again later. */
+/** An older webhook is refused, so that a recorded one cannot be replayed. Seconds. */
 const TOLERANCE_S = 300;
 
 function hostOf(apiUrl: string | undefined) {

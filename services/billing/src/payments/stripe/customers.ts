@@ -6,7 +6,7 @@ import { USER_KEY } from './keys.ts';
 type Buyer = Pick<PayableOrder, 'email' | 'userId'>;
 
 /**
- * The customer at Stripe that somebody is, made with their first subscription.
+ * The Stripe customer of a user, created with the first subscription.
  * @throws ProviderError
  */
 export async function customerOf(db: Db, client: StripeClient, { userId, email }: Buyer): Promise<string> {
@@ -25,7 +25,7 @@ export async function customerOf(db: Db, client: StripeClient, { userId, email }
 }
 
 /**
- * Deletes the customers of accounts that are gone; Stripe ends their subscriptions with them.
+ * Deletes the Stripe customers of deleted accounts, which also ends their subscriptions.
  * @throws ProviderError
  */
 export async function forgetBuyers(db: Db, client: StripeClient, most = 20): Promise<number> {
@@ -37,7 +37,7 @@ export async function forgetBuyers(db: Db, client: StripeClient, most = 20): Pro
   return gone.length;
 }
 
-/** What is gone at Stripe already needs no end. */
+/** Ignores the error for something that Stripe has deleted already. */
 export function unlessGone(error: unknown): void {
   if (!(error instanceof ProviderError) || error.code !== 'resource_missing') throw error;
 }

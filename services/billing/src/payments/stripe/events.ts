@@ -8,10 +8,10 @@ import { paymentOfInvoice, stateOf } from './subscriptions.ts';
 
 const OTHER: ProviderNews = { kind: 'other' };
 
-/** Whether a payment, by its id at Stripe, is for something of ours. */
+/** Whether a payment, by its Stripe id, is one of ours. */
 type IsOurs = (reference: string) => Promise<boolean>;
 
-/** @throws ProviderError, and Error when the payload is not of the form that Stripe documents */
+/** @throws ProviderError, and Error when the payload does not have Stripe's documented format */
 export async function readPayload(client: StripeClient, payload: unknown, isOurs: IsOurs): Promise<ProviderNews> {
   const event = parsePayload(payload);
   if (event === null) return OTHER;
@@ -48,7 +48,7 @@ export async function readPayload(client: StripeClient, payload: unknown, isOurs
   }
 }
 
-/** The first invoice of a subscription is paid with its session; those of other reasons are not ours. */
+/** The first invoice of a subscription is paid with its session; invoices with other reasons are not ours. */
 async function readInvoice(
   client: StripeClient,
   { type, object }: Extract<Payload, { readonly object: { readonly billing_reason: unknown } }>,
@@ -77,10 +77,10 @@ function readLoss(
 }
 
 const FAILED = 'a refund failed at the provider: the buyer does not have the money';
-/** It is the operator's own decision, and so is what becomes of the credits. */
+/** A partial refund is the operator's own decision, and so is what happens to the credits. */
 const PART = 'a part of a payment was given back at the provider: the order keeps what it brought';
 
-/** Statuses of a dispute in which the money is, or may still be, gone. An inquiry (`warning_`) takes none. */
+/** Statuses of a dispute in which the money is, or may yet be, lost. An inquiry (`warning_`) withdraws none. */
 const TAKEN = new Set(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']);
 
 function readDispute(reference: string, status: string): ProviderNews {

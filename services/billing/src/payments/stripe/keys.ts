@@ -1,4 +1,7 @@
-/** Our key in the metadata of sessions, payments, charges and subscriptions: the order's id. What lacks it is not ours. */
+/**
+ * Our key in the metadata of sessions, payments, charges and subscriptions: the order's id. Objects without it are not
+ * ours.
+ */
 export const ORDER_KEY = 'orator_order';
-/** The same of customers: the user's id. */
+/** Our key in the metadata of customers: the user's id. */
 export const USER_KEY = 'orator_user';

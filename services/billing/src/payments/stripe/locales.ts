@@ -1,4 +1,4 @@
-/** Locales of Stripe's pages by ours; Arabic is not among them, and `auto` is what the browser says. */
+/** Locales of Stripe's pages by ours. Stripe has no Arabic; `auto` uses the browser's language. */
 const LOCALES = {
   en: 'en',
   'zh-CN': 'zh',

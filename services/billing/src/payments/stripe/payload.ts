@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ORDER_KEY } from './keys.ts';
 
-/** The events that are asked for when the webhook is set up, and again when some were lost (docs/stripe.md). */
+/** The events that the webhook subscribes to, and that are listed when some were lost (docs/stripe.md). */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -19,7 +19,10 @@ export const EVENT_TYPES = [
   'customer.subscription.deleted',
 ] as const;
 
-/** Fields of an event's object that are kept. All else is left out: it names the buyer, the card and the address. */
+/**
+ * Fields of an event's object that are stored. All others are dropped, because they contain the buyer's name, card and
+ * address.
+ */
 const KEPT = [
   'id',
   'object',
@@ -38,7 +41,7 @@ const KEPT = [
 ] as const;
 
 const OurMetadata = z.object({ [ORDER_KEY]: z.uuid().optional() });
-/** Of an invoice: the subscription that it is of. */
+/** The subscription of an invoice. */
 const Parent = z.object({
   subscription_details: z.object({ subscription: z.string(), metadata: OurMetadata.catch({}).optional() }),
 });
@@ -57,7 +60,9 @@ const Session = z.object({
   amount_total: Amount.nullable(),
   currency: z.string().nullable(),
 });
-/** A session or a payment. The first payment of a subscription has no metadata: Stripe's own page tells the buyer of that. */
+/**
+ * A session or a payment. The first payment of a subscription has no metadata, but Stripe's own page informs the buyer.
+ */
 const Declined = z.object({ metadata: OurMetadata });
 const Charge = z.object({ payment_intent: Reference, refunded: z.boolean() });
 const Dispute = z.object({ payment_intent: Reference, status: z.string() });
@@ -72,7 +77,7 @@ const Invoice = z.object({
 });
 const Subscription = z.object({ id: Id, metadata: OurMetadata });
 
-/** What is stored of the events that are read. */
+/** The stored form of the events that are processed. */
 export const Payload = z.discriminatedUnion('type', [
   z.object({
     type: z.enum(['checkout.session.completed', 'checkout.session.async_payment_succeeded']),
@@ -95,13 +100,13 @@ export type Payload = z.output<typeof Payload>;
 
 const Envelope = z.object({ type: z.string() });
 
-/** The stored payload of an event that is read; null for others. */
+/** Parses a stored payload; null for events that are not processed. */
 export function parsePayload(payload: unknown): Payload | null {
   const { type } = Envelope.parse(payload);
   return EVENT_TYPES.some((one) => one === type) ? Payload.parse(payload) : null;
 }
 
-/** What is stored of an event. */
+/** The stored form of an event. */
 export function toPayload({ type, api_version, data }: Stripe.Event): object {
   if (!EVENT_TYPES.some((one) => one === type)) return { type };
   const fields = new Map<string, unknown>(Object.entries(data.object));

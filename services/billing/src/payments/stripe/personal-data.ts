@@ -1,7 +1,10 @@
 import type { StripeCustomerModel } from '@orator/db/client';
 import { allAtOnce, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** Who people are at Stripe (see `PersonalTable`). A row without its person is what Stripe has still to delete. */
+/**
+ * Stripe's ids of users (see `PersonalTable`). A row without its user is a customer that must still be deleted at
+ * Stripe.
+ */
 export const stripePersonalData: readonly PersonalTable[] = [
   {
     table: 'stripe_customer',

@@ -3,10 +3,10 @@ import type Stripe from 'stripe';
 import type { StripeClient } from './client.ts';
 import { localeOf } from './locales.ts';
 
-/** The name by which the portal's settings are found again. */
+/** The name by which the portal's configuration is found again. */
 const NAME = 'orator';
 
-/** Cards, bills and the end of a subscription. Plans are changed in Orator, which knows what is unused. */
+/** Cards, invoices and cancellation. Plans are changed in Orator, which knows the unused rest. */
 const SETTINGS: Stripe.BillingPortal.ConfigurationCreateParams = {
   metadata: { [NAME]: '1' },
   features: {
@@ -25,7 +25,7 @@ interface Visit {
 }
 
 /**
- * The page on which somebody sees to their cards and bills; null for somebody who has never had a subscription.
+ * The page on which a user manages cards and invoices; null for a user who has never had a subscription.
  * @throws ProviderError
  */
 export async function openPortal(

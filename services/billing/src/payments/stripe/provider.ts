@@ -11,7 +11,7 @@ import { createRecurring, isOfSubscription } from './subscriptions.ts';
 /** Header of Stripe's webhooks. */
 const SIGNATURE = 'stripe-signature';
 
-/** Card payments by Stripe's hosted page. */
+/** Card payments on Stripe's hosted page. */
 export function createStripe(db: Db, settings: StripeSettings): PaymentProvider {
   const client = createClient(settings);
   return {
@@ -33,21 +33,21 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
   };
 }
 
-/** Others may be paid at the same account. A payment of ours is known, or says for what it is. */
+/** The Stripe account may take other payments too. A payment of ours is stored, or its metadata names the order. */
 async function isOurs(db: Db, client: StripeClient, reference: string): Promise<boolean> {
   if ((await db.payment.count({ where: { reference, provider: client.name } })) > 0) return true;
   const { metadata } = await client.call((stripe) => stripe.paymentIntents.retrieve(reference));
   return metadata[ORDER_KEY] !== undefined || isOfSubscription(client, reference);
 }
 
-/** The events of a span that are read, the oldest first. */
+/** The events of a time span that are processed, oldest first. */
 async function listEvents(client: StripeClient, since: Date): Promise<VerifiedEvent[]> {
   const wanted = { types: [...EVENT_TYPES], created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };
   const events = await client.call((stripe) => stripe.events.list(wanted).autoPagingToArray({ limit: MOST_EVENTS }));
   return events.map((event) => ({ id: event.id, payload: toPayload(event) })).toReversed();
 }
 
-/** Of one look; Stripe keeps events for 30 days. */
+/** Maximum number per request; Stripe keeps events for 30 days. */
 const MOST_EVENTS = 10_000;
 
 /** Stripe's fingerprint of the card, which is the same for every customer. */
@@ -61,8 +61,8 @@ async function cardOf(client: StripeClient, reference: string): Promise<string |
 }
 
 /**
- * Gives a whole payment back. Repeating it is safe: Stripe refuses to give back more than was paid. The key changes each
- * day, because Stripe repeats also a failure for as long as it knows the key.
+ * Refunds a whole payment. Repeating it is safe, because Stripe refuses to refund more than was paid. The idempotency
+ * key changes each day, because Stripe also replays failures for as long as it knows the key.
  */
 async function refund(client: StripeClient, reference: string, now: Date): Promise<'returned' | 'underway'> {
   const idempotencyKey = `refund-${reference}-${now.toISOString().slice(0, 10)}`;

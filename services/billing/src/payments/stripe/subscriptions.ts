@@ -16,8 +16,8 @@ const INTERVALS: ReadonlyMap<number, { readonly interval: 'month' | 'year'; read
   ]);
 
 /**
- * What Stripe charges again each period: the plan at its full price. What the order takes off, for a voucher or the rest of an
- * earlier plan, is a coupon for the first period; the rest of a plan depends on its credits too, which Stripe cannot know.
+ * What Stripe charges each period: the plan's full price. Deductions of the order, for a voucher or the rest of an
+ * earlier plan, are a coupon for the first period, because Stripe cannot compute a rest that depends on credits.
  */
 export async function renewedEach(
   db: Db,
@@ -49,7 +49,7 @@ async function couponOf(client: StripeClient, { id, currency }: PayableOrder, of
 const idOf = (object: string | { readonly id: string } | undefined): string | null =>
   object === undefined || typeof object === 'string' ? (object ?? null) : object.id;
 
-/** The payment that has paid an invoice. Null for one that nobody had to pay. */
+/** The payment of an invoice. Null when nothing had to be paid. */
 export async function paymentOfInvoice(client: StripeClient, invoice: string): Promise<string | null> {
   const { data } = await client.call((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
   return idOf(data[0]?.payment.payment_intent);
@@ -65,10 +65,10 @@ export async function isOfSubscription(client: StripeClient, reference: string):
   });
 }
 
-/** Statuses of a subscription that charges no more. */
+/** Statuses of a subscription that is not charged any more. */
 const OVER = new Set(['canceled', 'incomplete_expired', 'unpaid']);
 
-/** What a subscription is now, whatever a webhook said when it was sent. */
+/** The current state of a subscription, which may differ from that in an older webhook. */
 export async function stateOf(client: StripeClient, reference: string): Promise<SubscriptionState> {
   const {
     status,
@@ -78,7 +78,7 @@ export async function stateOf(client: StripeClient, reference: string): Promise<
   return OVER.has(status) ? 'ended' : ends || endsAt !== null ? 'ending' : 'going_on';
 }
 
-/** Stripe lets the bill for another period lie for about an hour before it charges. */
+/** By default, Stripe charges an invoice for another period about an hour after creating it. */
 async function charge(client: StripeClient, bill: string): Promise<void> {
   const { status } = await client.call((stripe) => stripe.invoices.retrieve(bill));
   if (status !== 'draft' && status !== 'open') return;
@@ -88,7 +88,7 @@ async function charge(client: StripeClient, bill: string): Promise<void> {
     }
     await client.call((stripe) => stripe.invoices.pay(bill));
   } catch (error) {
-    // What the bank or Stripe refuses is tried again by Stripe, which tells the buyer; what did not arrive, by us.
+    // Stripe retries what the bank or Stripe refuses, and informs the buyer; we retry when the request did not arrive.
     if (!(error instanceof ProviderError) || error.code === undefined) throw error;
   }
 }

@@ -28,8 +28,8 @@ async function* write(deps: Deps, userId: string, account: object): AsyncGenerat
 }
 
 /**
- * Everything that is stored about a person (`deps.personalData`), as one JSON document (contracts: AccountExport) that is
- * written while it is sent.
+ * Everything that is stored about a person (`deps.personalData`), as one JSON document (contracts: AccountExport),
+ * streamed.
  * @throws AppError unauthorized before anything is sent
  */
 export async function exportPerson(deps: Deps, userId: string): Promise<Readable> {

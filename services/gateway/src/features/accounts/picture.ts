@@ -12,7 +12,7 @@ import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
 import type { Upload } from '../../http/upload.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
-/** A decoded picture takes up to 160 MB. */
+/** A decoded picture takes up to 256 MB. */
 const limit = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
 
 /**

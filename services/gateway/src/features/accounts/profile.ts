@@ -28,7 +28,7 @@ const Row = z.object({
   counters: Counters,
 });
 
-/** Renews counters whose month is over, as billing will with their next use. */
+/** Shows counters whose month is over as full, as billing will set them with their next use. */
 const PROFILE: Read = {
   name: 'profile',
   sql: `
@@ -43,7 +43,7 @@ const PROFILE: Read = {
     WHERE u.id = $1::uuid`,
 };
 
-/** Reads the whole profile in one round trip, because it is the most frequent request. */
+/** Reads the whole profile in one round trip, because this is the most frequent request. */
 export async function readProfile({ reads, storage }: Deps, userId: string): Promise<Profile> {
   const [found] = await reads.rows(PROFILE, [userId]);
   // The account was deleted while one of its tokens was still valid.
@@ -73,7 +73,7 @@ export async function readProfile({ reads, storage }: Deps, userId: string): Pro
   };
 }
 
-/** When the counters are full again; their rows say so, unless that is over and nothing has used them since. */
+/** When the counters are full again: as their rows say, unless that time has passed without any use since. */
 function resetOf({ month_anchor: anchor, resets_at: resetsAt }: z.output<typeof Row>, now = new Date()): Date {
   return resetsAt !== null && resetsAt > now ? resetsAt : monthAt(anchor, now).end;
 }

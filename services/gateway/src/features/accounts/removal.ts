@@ -8,12 +8,12 @@ import { deletePeople, lockPersonalData } from '../../personal-data/delete-peopl
 import { proveIdentity } from './identity.ts';
 
 /**
- * Deletes an account and everything that belongs to it, for good. One transaction deletes the rows, schedules the deletion of
- * the files and adds the message that confirms it; the files go after it. What is kept without the person, and why, is in the
- * entries of the registry (`deps.personalData`).
+ * Deletes an account and everything that belongs to it, for good. One transaction deletes the rows, schedules the
+ * deletion of the files and adds the confirmation mail; the files are deleted after it. What is kept in anonymous form,
+ * and why, is in the registry (`deps.personalData`).
  *
- * A task that waits is gone with its row; one that runs finds at its next heartbeat, within two seconds, that its claim
- * is lost, stops and writes nothing. Nothing is charged: the hold went with the wallet.
+ * A queued task is deleted with its row. A running task notices at its next heartbeat, within two seconds, that its
+ * claim is lost; it stops and writes nothing. Nothing is charged, because the hold is deleted with the wallet.
  * @throws AppError unauthorized, password_wrong, sign_in_again, rate_limited
  */
 export async function removeAccount(
@@ -24,7 +24,7 @@ export async function removeAccount(
   const user = await proveIdentity(deps, request, password);
   const afterCommit = await deps.db.$transaction(async (tx) => {
     await lockPersonalData(tx, deps.personalData, user.id);
-    // From here on nothing is added, and nobody else schedules the deletion of these files.
+    // With this lock nothing is added any more, and no other request schedules the deletion of these files.
     await lockUser(tx, user.id);
     const after = await deletePeople(tx, deps.personalData, [user.id]);
     if (user.email !== null) {

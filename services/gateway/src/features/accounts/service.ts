@@ -19,7 +19,7 @@ interface NewAccount {
   readonly locale: Locale;
   readonly label: DeviceLabel;
   readonly sharedCode: string | null;
-  /** A trial: its data moves to the account. */
+  /** If it is a trial, its data moves to the account. */
   readonly currentUser: AuthenticatedUser | null;
 }
 
@@ -53,12 +53,12 @@ interface SignIn {
   readonly remember: boolean;
   readonly attempt: LoginAttempt;
   readonly label: DeviceLabel;
-  /** A trial: its data moves to the account. */
+  /** If it is a trial, its data moves to the account. */
   readonly currentUser: AuthenticatedUser | null;
 }
 
 /**
- * Answers the same, after the same time, for an unknown address and a wrong password.
+ * An unknown address and a wrong password get the same response after the same time.
  * @throws AppError wrong_credentials, rate_limited
  */
 export async function signIn(

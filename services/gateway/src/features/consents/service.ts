@@ -43,7 +43,7 @@ export async function listConsents(deps: Deps, userId: string, { cursor, limit }
 }
 
 /**
- * Takes a consent back and ends what it covers; one that was taken back stays so.
+ * Revokes a consent and ends every use of what it covers. No effect when it is already revoked.
  * @throws AppError not_found
  */
 export async function revokeConsent(deps: Deps, userId: string, id: string): Promise<void> {

@@ -4,13 +4,13 @@ import { localeOf } from '../../i18n/language.ts';
 import type { Message } from '../../mail/message.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 
-/** Where what was refused is tried again. */
+/** Page on which a refused prompt can be tried again. */
 const CREATE_PATH = '/create-avatar';
 const POLL_MS = 5000;
 
 /**
- * Writes to people whose appeals an operator has decided. Apart from the decision, since an operator's command line does not
- * have the key of the outbox.
+ * Mails people the decisions about their appeals. Separate from deciding, because the operator's command line lacks the
+ * key of the mail outbox.
  */
 export async function tellOfAppeals(deps: Deps): Promise<void> {
   const url = new URL(CREATE_PATH, publicUrlOf(deps.env)).href;

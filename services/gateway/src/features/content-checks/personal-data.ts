@@ -28,7 +28,7 @@ export const contentRefusalPersonalData: readonly PersonalTable[] = [
     trial: {
       to: 'account',
       run: async (tx, from, to) => {
-        // The account may have been refused the same, and that row is the one that counts.
+        // If the account was refused the same content, its own row is kept.
         const own = await tx.contentRefusal.findMany({ where: { userId: to }, select: { hash: true } });
         const hashes = own.map(({ hash }) => hash);
         await tx.contentRefusal.deleteMany({ where: { userId: from, hash: { in: hashes } } });

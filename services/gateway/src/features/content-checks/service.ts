@@ -3,7 +3,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Keeps an appeal for the operator. Another one to the same refusal replaces it until it was decided.
+ * Stores an appeal for the operator. A second appeal against the same refusal replaces the first until it is decided.
  * @throws AppError not_found
  */
 export async function appeal({ db }: Deps, userId: string, id: string, { text }: ContentAppeal): Promise<void> {
@@ -13,6 +13,6 @@ export async function appeal({ db }: Deps, userId: string, id: string, { text }:
     data: { state: 'appealed', appeal: text, appealedAt: new Date() },
   });
   if (count > 0) return;
-  // What was decided stays decided.
+  // A decision is final.
   if ((await db.contentRefusal.count({ where })) === 0) throw new AppError('not_found');
 }

@@ -10,7 +10,7 @@ import { findFootage } from '../../portraits/find-footage.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 
 /**
- * When the sentences of a text are said in footage.
+ * Finds when each sentence of a text is said in footage.
  * @throws AppError not_found, text_*, content_refused, dub_no_sound, dub_not_heard; RpcTimeout when no worker answers
  */
 export async function hearLines(deps: Deps, userId: string, asked: DubTranscript): Promise<HeardLines> {
@@ -26,9 +26,9 @@ export async function hearLines(deps: Deps, userId: string, asked: DubTranscript
 }
 
 /**
- * What is said in footage and when, by the operator's transcription server.
- * @throws AppError not_found, dub_no_sound, dub_nothing_said, transcription_unavailable, also where no server is set up;
- * RpcTimeout when no worker answers
+ * Transcribes footage with times, with the operator's transcription server.
+ * @throws AppError not_found, dub_no_sound, dub_nothing_said, transcription_unavailable, also where no server is set
+ * up; RpcTimeout when no worker answers
  */
 export async function transcribe(
   deps: Deps,

@@ -15,8 +15,9 @@ import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
 
 /**
- * Checks everything that could go wrong before any money moves, and says what it costs.
- * @throws AppError not_found, voice_unavailable, text_*, dub_* with the number of the line, video_too_long, content_refused
+ * Checks everything that could go wrong before any money moves, and returns the price.
+ * @throws AppError not_found, voice_unavailable, text_*, dub_* with the number of the line, video_too_long,
+ * content_refused
  */
 export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Promise<Quote> {
   const { db } = deps;
@@ -24,7 +25,7 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   if (footage === null) throw new AppError('not_found');
   if (wanted.original_sound === 'quiet' && !footage.hasSound) throw new AppError('dub_no_sound');
   const cast = await Promise.all(wanted.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id)));
-  // Also of who says nothing: the task asks for the voice of each.
+  // Includes speakers without lines, because the task needs a voice for each.
   if (cast.includes(undefined)) throw new AppError('voice_unavailable');
   const { durationS } = footage;
   const lines = wanted.lines.map((line, index) =>
@@ -47,12 +48,12 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
 interface LineToCheck {
   readonly line: DubLine;
   readonly index: number;
-  /** Of the video, seconds. */
+  /** Length of the video, seconds. */
   readonly durationS: number;
   readonly voice: SpokenVoice | undefined;
 }
 
-/** A line cleaned for speaking, which goes into its time. */
+/** A line cleaned for speaking that fits into its time. */
 function checkLine({ lines, locale }: NewDub, { line, index, durationS, voice }: LineToCheck): DubLine {
   const number = index + 1;
   if (line.to > durationS + 0.05) {

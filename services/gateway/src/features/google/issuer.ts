@@ -79,7 +79,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
     try {
       return await current.config;
     } catch (error) {
-      // The next sign-in tries again.
+      // Not cached, so that the next sign-in tries again.
       if (cached === current) cached = undefined;
       log.warn(describe(error), 'discovery of the Google issuer failed');
       throw unavailable();

@@ -35,7 +35,7 @@ export const googleRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(google.signIn),
     handler: (request, reply) => {
       const { body, currentUser, locale, device, cookies: given } = request;
-      // An attempt is good for one try, whatever its outcome.
+      // An attempt can be used once, whatever its outcome.
       void reply.clearCookie(COOKIE, cookieFor(request));
       return signIn(deps, parts, body, { cookie: given[COOKIE], currentUser, locale, label: device.label() });
     },

@@ -33,7 +33,7 @@ export async function begin({ attempts, issuer }: Google, input: z.output<typeof
 
 interface Visitor {
   readonly cookie: string | undefined;
-  /** A trial: its data moves to the account. */
+  /** If it is a trial, its data moves to the account. */
   readonly currentUser: AuthenticatedUser | null;
   readonly locale: Locale;
   readonly label: DeviceLabel;

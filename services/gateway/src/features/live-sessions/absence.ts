@@ -4,8 +4,9 @@ import type { LiveMeter } from '@orator/contracts/live-sessions/messages';
 type Left = Pick<LiveMeter, 'left_s' | 'ends_by'>;
 
 /**
- * What ends a session first: what it has left, or, once it is asked whether somebody is there, that nobody says anything. Pure.
- * @param quietS seconds since somebody did
+ * What ends a session first: running out of time or credits or, once the visitor was asked whether they are there,
+ * silence. Pure.
+ * @param quietS seconds since anybody last said something
  */
 export function endOf(left: Left, quietS: number): Left {
   const rest = ABSENT_S - quietS;
@@ -13,7 +14,7 @@ export function endOf(left: Left, quietS: number): Left {
 }
 
 /**
- * What is charged of a session that ended because nobody answered: the time until it was asked. Pure.
+ * The seconds to charge for a session that ended because nobody answered: those until the question. Pure.
  * @param usedS seconds used until it ended
  * @param quietS seconds since somebody said anything
  */

@@ -3,7 +3,10 @@ import type { Locale } from '@orator/contracts/core/common';
 import { AppError } from '@orator/platform/app-error';
 import type { SpokenVoice, VoiceSources } from '../../quoting/find-voice.ts';
 
-/** Languages that their writing tells, kana before the characters that Chinese has too. */
+/**
+ * Languages that can be recognised by their script. Japanese kana are tested before Han characters, which Chinese
+ * shares.
+ */
 const TOLD_BY_WRITING: readonly (readonly [Locale, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
   ['zh-CN', /\p{Script=Han}/u],
@@ -12,16 +15,16 @@ const TOLD_BY_WRITING: readonly (readonly [Locale, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/u],
 ];
 
-/** A sentence as a voice says it. */
+/** A sentence and the voice that says it. */
 export interface Utterable {
   readonly text: string;
   readonly voice: SpokenVoice;
 }
 
 /**
- * Who says a sentence: the session's voice, or, where a chat server has answered in a writing that it cannot read, one of the
- * library with the same gender that can. Languages that share a writing are read by the session's voice.
- * @returns null for what nobody could say, such as three dots
+ * Chooses the voice for a sentence: the session's voice or, when a chat server has answered in a script that it cannot
+ * read, a library voice of the same gender that can. Languages that share a script are read by the session's voice.
+ * @returns null for what no voice can say, such as three dots
  * @throws AppError text_wrong_language where no voice reads it
  */
 export function utterable(

@@ -9,8 +9,8 @@ import { type Connection, createSession, type LiveSession } from './session.ts';
 
 export interface Hub {
   /**
-   * Connects to a session, which begins now or goes on.
-   * @returns null when the token is for no such session, or it has ended
+   * Joins a session, new or resumed.
+   * @returns null when the token is not for this session, or the session has ended
    */
   readonly join: (
     id: string,
@@ -19,7 +19,7 @@ export interface Hub {
   ) => Promise<LiveSession | null>;
   /** How many sessions this process runs. */
   readonly size: () => number;
-  /** Leaves all sessions to be taken up again. */
+  /** Leaves all sessions so that another process can resume them. */
   readonly close: () => Promise<void>;
 }
 
@@ -27,7 +27,10 @@ export interface Hub {
 export function createHub(deps: Deps): Hub {
   const sessions = new Map<string, LiveSession>();
   const embeds = createEmbedTokens(deps.env.SECRET_KEY);
-  /** Whose session a token lets join: one's own, or the one that was opened for a visitor of another site. */
+  /**
+   * The owner of the session that a token gives access to: one's own session, or one opened for a visitor of another
+   * site.
+   */
   const ownerBy = async (token: string, id: string): Promise<string | null> => {
     if (!embeds.isEmbedToken(token)) return deps.accessTokens.read(token)?.id ?? null;
     if (!embeds.fits(token, id)) return null;

@@ -3,17 +3,17 @@ import { extendLive, type HoldLimit, livePrice, type LiveTask, readLiveBalance }
 import type { Deps } from '../../deps.ts';
 import { embedRest, lockEmbed } from './embeds/limits.ts';
 
-/** More is held once less than this is left of what is held, seconds. */
+/** The hold is extended when less than this is left of it, seconds. */
 const EARLY_S = ESCROW_S / 2;
 
 /** How much is left of a session. */
 export interface Left {
-  /** Seconds; at most 0 when it is over. */
+  /** Seconds; 0 or less when the session is over. */
   readonly left_s: number;
   readonly ends_by: 'credits' | 'time';
 }
 
-/** Keeps what is held for the sessions of a key within its limit. */
+/** Keeps the holds of a key's sessions within its limit. */
 const within =
   (embedId: string): HoldLimit =>
   async (tx) => {
@@ -22,12 +22,12 @@ const within =
   };
 
 /**
- * Says how long a session can go on, and holds more for it in time.
+ * Returns how long a session can continue, and extends its hold in time.
  * @param usedS seconds used so far
  */
 export async function meter(deps: Pick<Deps, 'db' | 'publisher'>, task: LiveTask, usedS: number): Promise<Left> {
   const time = task.input.longest_s - usedS;
-  // A trial costs nothing: what it may do is bounded by its time.
+  // A trial pays nothing and is limited by time only.
   if (task.held === 0) return { left_s: time, ends_by: 'time' };
   const perSecond = await livePrice(deps.db, task);
   const { embed_id: embedId } = task.input;

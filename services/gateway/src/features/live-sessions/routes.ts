@@ -11,8 +11,8 @@ import { quoteLiveSession, readLiveFace } from './service.ts';
 import { MOST_BYTES, serveSocket } from './socket.ts';
 
 /**
- * Connections that the proxy to the push server takes (plugins/push-proxy.ts). Both plugins would answer each of them; the
- * proxy leaves all others alone where it is not the only listener.
+ * Path of the push server's connections, which plugins/push-proxy.ts handles. Both plugins would answer each of them;
+ * the proxy ignores all other paths only where it is not the only listener.
  */
 const PROXIED = '/socket.io';
 
@@ -44,7 +44,7 @@ export const liveSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'GET',
     url: liveSocketPath(':id'),
     schema: { params: IdParams },
-    // Its first message proves who calls: browsers send no headers with a WebSocket, and addresses are logged.
+    // Authenticated by its first message: browsers cannot send headers with a WebSocket, and URLs are logged.
     config: { access: 'public' },
     handler: (_request, reply) => reply.code(426).send(),
     wsHandler: (socket, { params }) => serveSocket(deps, hub, params.id, socket),

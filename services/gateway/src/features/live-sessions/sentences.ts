@@ -2,15 +2,18 @@ import type { Locale } from '@orator/contracts/core/common';
 import { pausesIn } from '@orator/contracts/scripts/pauses';
 import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 
-/** A sentence longer than this is spoken in parts, characters: the first sound of a long one would come late. */
+/** Longer sentences are spoken in parts, because their first sound would come late. Characters. */
 const LONG = 160;
-/** A part is not shorter than this, unless the sentence ends. */
+/** Minimum length of a part, unless the sentence ends. Characters. */
 const SHORT = 24;
 
-/** The first sentence of a turn is cut at its first pause if it is longer than this, characters: somebody waits for it. */
+/**
+ * The first sentence of a turn is cut at its first pause if it is longer than this, because the user is waiting for it.
+ * Characters.
+ */
 const FIRST = 60;
 
-/** Where a reader would breathe, and the blanks after it; not within numbers. */
+/** Punctuation at which a reader pauses, with the spaces after it; not within numbers. */
 const PAUSE = /[,;:،؛]\s+|[—–、，；：]\s*/gu;
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
@@ -20,17 +23,20 @@ const segmenterOf = (locale: Locale): Intl.Segmenter => {
   return made;
 };
 
-/** A bracket that the next piece of a text may close: no mark has more characters in one line. */
+/** An opening bracket that the next piece of the text may close; a mark is at most this long, on one line. */
 const OPEN = /\[[^[\]\n]{0,190}$/u;
 
-/** Tells where a text may be cut: not within a mark, half of which would be read out. @param growing whether more of it comes */
+/**
+ * Returns whether a text may be cut at a position: not within a mark, because half a mark would be read out. @param
+ * growing whether more text follows
+ */
 function cutsOf(text: string, growing = false): (at: number) => boolean {
   const open = growing ? text.search(OPEN) : -1;
   const marks = [...wordMarksIn(text), ...pausesIn(text), ...(open < 0 ? [] : [{ start: open, end: text.length }])];
   return (at) => !marks.some(({ start, end }) => start < at && at < end);
 }
 
-/** The sentences of a text. @param growing whether more of it comes */
+/** The sentences of a text. @param growing whether more text follows */
 function segmentsOf(text: string, locale: Locale, growing = false): string[] {
   const mayCut = cutsOf(text, growing);
   const sentences: string[] = [];
@@ -49,7 +55,10 @@ const pausesOf = (text: string): number[] =>
 
 const blanksOf = (text: string): number[] => Array.from(text.matchAll(/ /gu), ({ index }) => index + 1);
 
-/** Where to cut a text that is too long: after a pause, else at a blank, else anywhere; after a mark that is longer still. */
+/**
+ * Where to cut a text that is too long: after a pause, else at a space, else anywhere; after a mark if one is even
+ * longer.
+ */
 function cutAt(text: string): number {
   const mayCut = cutsOf(text);
   const fits = (at: number): boolean => at >= SHORT && mayCut(at);
@@ -68,7 +77,7 @@ function partsOf(sentence: string): string[] {
   return [...parts, rest];
 }
 
-/** Where the first sentence is cut; 0 where it is short or has no pause. @param growing whether more of it comes */
+/** Where to cut the first sentence; 0 if it is short or has no pause. @param growing whether more text follows */
 function firstCut(text: string, growing = false): number {
   if (text.length <= FIRST) return 0;
   const mayCut = cutsOf(text, growing);
@@ -83,24 +92,30 @@ const piecesOf = (segments: readonly string[]): string[] =>
     .map((part) => part.trim())
     .filter(speakable);
 
-/** A text in the pieces in which it is spoken: sentences, long ones in parts, the first one sooner; none is blank. */
+/**
+ * Splits a text into the pieces in which it is spoken: sentences, long ones in parts, with a shorter first piece; no
+ * piece is blank.
+ */
 export function sentencesOf(text: string, locale: Locale): string[] {
   const [first = '', ...others] = segmentsOf(text, locale);
   const at = firstCut(first);
   return piecesOf([first.slice(0, at), first.slice(at), ...others]);
 }
 
-/** What follows after the first sentence. */
+/** Splits everything after the first sentence. */
 const wholeOf = (text: string, locale: Locale): string[] => piecesOf(segmentsOf(text, locale));
 
-/** Cuts a text that arrives in pieces, as soon as it is sure that a sentence, or the first part of the first one, has ended. */
+/**
+ * Splits a text that arrives in pieces, yielding each sentence, or the first part of the first one, as soon as its end
+ * is certain.
+ */
 export async function* sentencesFrom(pieces: AsyncIterable<string>, locale: Locale): AsyncGenerator<string> {
   let text = '';
   let begun = false;
   for await (const piece of pieces) {
     text += piece;
     const segments = segmentsOf(text, locale, true);
-    // The last one may go on.
+    // The last segment may continue.
     const last = segments.pop() ?? '';
     const early: number = begun || segments.length > 0 ? 0 : firstCut(last, true);
     const sure: string = early > 0 ? last.slice(0, early) : segments.join('');

@@ -17,7 +17,7 @@ import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
 const KIND = 'live-session';
 
 /**
- * What a session is run with, once its owner may use all of it.
+ * The parts of a session, after checking that its owner may use each.
  * @throws AppError not_found, voice_unavailable, text_wrong_language, content_refused, chat_unavailable
  */
 export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveSessionSource) {
@@ -63,7 +63,7 @@ async function imageKeyOf(tx: Tx, { image_id, photo_avatar_id }: LivePortrait): 
 }
 
 /**
- * What a browser moves a face with; made when it is asked for the first time, and kept as long as the photo.
+ * The data with which a browser animates a face. Made on first use, and kept as long as the photo.
  * @throws AppError not_found; RpcTimeout when no worker answers
  */
 export async function readLiveFace(deps: Deps, userId: string, wanted: LivePortrait): Promise<LiveFace> {
@@ -73,7 +73,7 @@ export async function readLiveFace(deps: Deps, userId: string, wanted: LivePortr
   const { db, storage, rpc } = deps;
   const imageKey = await imageKeyOf(db, await findPortrait(db, userId, wanted));
   const { picture, rig } = liveFaceKeys(imageKey);
-  // The rig is written last.
+  // The rig is written last, so its presence means that all files are there.
   if (!(await storage.has(rig))) {
     const keys = { image_key: imageKey, picture_key: picture, rig_key: rig };
     const { ok } = await rpc.call('face.prepare', { ...keys, side: FACE_SIDE });

@@ -12,50 +12,50 @@ import { endOf, usedUntilAsked } from './absence.ts';
 import { meter } from './meter.ts';
 import { createTurns, type Position } from './turns.ts';
 
-/** How often a session is written down, metered and looked after, milliseconds. */
+/** Interval of a session's heartbeat and metering, milliseconds. */
 const BEAT_MS = 2000;
 
 /** A browser's end of a connection. */
 export interface Connection {
-  /** The language of what refusals say. */
+  /** The language of error messages. */
   readonly locale: Locale;
   readonly send: (message: LiveMessage) => void;
-  /** `taken`: another connection takes its place. */
+  /** `taken`: another connection replaces this one. */
   readonly close: (why?: 'done' | 'taken') => void;
 }
 
 /** A session that this process runs. */
 export interface LiveSession {
   readonly task: LiveTask;
-  /** Takes the place of another connection; `from` is where that was. */
+  /** Replaces the current connection; `from` is the position that the browser has reached. */
   readonly attach: (connection: Connection, from: Position) => void;
-  /** `since`: when the browser was heard of last, by `performance.now()`. */
+  /** `since`: when the browser was last heard from, by `performance.now()`. */
   readonly detach: (connection: Connection, since: number) => void;
   readonly say: (text: string) => void;
   readonly stop: () => void;
-  /** Somebody is there. */
+  /** Records a sign that somebody is there. */
   readonly hear: () => void;
   readonly end: (reason: LiveEnd) => Promise<void>;
-  /** Leaves it to be taken up by another process, or this one after a restart. */
+  /** Leaves the session so that another process, or this one after a restart, can resume it. */
   readonly leave: () => Promise<void>;
 }
 
 interface Parts {
   readonly task: LiveTask;
   readonly chat: Chat | null;
-  /** It is over, or run elsewhere. */
+  /** Called when the session is over or runs elsewhere. */
   readonly onGone: () => void;
 }
 
 const seconds = (ms: number): number => Math.max(0, ms) / 1000;
 
-/** Runs a claimed session: counts its time while somebody is connected, and passes on what is said. */
+/** Runs a claimed session: counts the time during which somebody is connected, and passes on what is said. */
 export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSession {
   const { greeting, embed_id: embedId } = task.input;
   let connection: Connection | null = null;
-  /** What was used until the connection of now, seconds. */
+  /** Seconds used before the current connection. */
   let before = task.usedS;
-  /** When that began, or the last one ended. */
+  /** When the current connection began or the last one ended. */
   let since = performance.now();
   let heardAt = performance.now();
   let over = false;
@@ -78,9 +78,9 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     onRefused: refuse,
   });
 
-  /** What a session cost is its owner's affair, not that of a visitor of another site. */
+  /** Only the owner sees what a session cost, not a visitor of another site. */
   const told = (charged: number): number => (embedId === undefined ? toCredits(charged) : 0);
-  /** Another has ended it, as when the consent to its voice is taken back, or runs it. */
+  /** Another process has ended the session, for example after the consent to its voice was revoked, or now runs it. */
   const tellLost = async (used: number): Promise<void> => {
     const voice = await findSpokenVoice(deps, task.userId, task.input.voice_id).catch(() => undefined);
     const charged = told(await readLiveCharge(deps.db, task));
@@ -118,7 +118,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     if (turns.speaking) hear();
     const left = endOf(await meter(deps, task, used), quietS());
     if (left.left_s <= 0) return end(left.ends_by);
-    // What it costs is the owner's affair, not that of a visitor of another site.
+    // Only the owner sees the cost, not a visitor of another site.
     const cost =
       task.held === 0 || embedId !== undefined
         ? 0

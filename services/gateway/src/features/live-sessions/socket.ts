@@ -7,16 +7,16 @@ import type { Connection, LiveSession } from './session.ts';
 
 /** The longest message of a browser, bytes. */
 export const MOST_BYTES = 16 * 1024;
-/** Whoever has not joined by then is disconnected, milliseconds. */
+/** Connections that have not joined within this time are closed, milliseconds. */
 const JOIN_MS = 5000;
-/** A browser that has not answered for so long is taken for gone, milliseconds. */
+/** A browser that has not answered for this long counts as gone, milliseconds. */
 const SILENT_MS = 6000;
 const PING_MS = 2000;
 /** Messages a browser may send in ten seconds; nobody types faster. */
 const MOST_MESSAGES = 40;
 const WINDOW_MS = 10_000;
 
-/** Close codes (RFC 6455): of ours are those from 4000, in the manner of HTTP. */
+/** Close codes: 4000 and up are for applications (RFC 6455); the last three digits are the HTTP status. */
 const CLOSE = {
   done: 1000,
   tooMuch: 1008,
@@ -52,7 +52,7 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
     };
     session = await hub.join(id, request, connection);
     if (session === null) give(CLOSE.notFound);
-    // It went while it joined.
+    // The connection closed while it was joining.
     else if (socket.readyState !== socket.OPEN) session.detach(connection, heardAt);
   };
   const take = (request: LiveRequest): void => {
@@ -92,7 +92,7 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
     if (request === null) give(CLOSE.unreadable);
     else take(request);
   });
-  // What is wrong with a connection ends it; a message that is too long, for one.
+  // Any error of the connection ends it, such as a message that is too long.
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(tooLate);

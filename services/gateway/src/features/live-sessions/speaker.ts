@@ -5,7 +5,9 @@ import type { Deps } from '../../deps.ts';
 import type { SpokenVoice } from '../../quoting/find-voice.ts';
 import type { Utterable } from './answer-voice.ts';
 
-/** What has been sent ahead of what is heard, seconds: enough for a late worker, and little is made in vain at a barge-in. */
+/**
+ * How far sound is sent ahead of playback, seconds: enough to cover a slow worker, while an interruption wastes little.
+ */
 const AHEAD_S = 6;
 
 export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
@@ -20,12 +22,12 @@ async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: SpokenVoice, text: 
   return { text: withoutMarks(text).replace(/\s+/gu, ' ').trim(), rate, audio, duration_s, phones };
 }
 
-/** Something that every voice can speak. */
+/** A text that every voice can speak. */
 const SHORTEST = '1';
 
 /**
- * Starts what speaks with a voice, before somebody waits for its first sentence: threads, programs and dictionaries take a
- * second or more.
+ * Warms up a voice before the first sentence is needed: threads, programs and dictionaries take a second or more to
+ * load.
  */
 export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVoice): Promise<void> {
   await speakSentence(deps, voice, SHORTEST).catch((error: unknown) => {
@@ -34,9 +36,10 @@ export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVo
 }
 
 /**
- * Speaks sentences one after the other, not far ahead of what is heard.
- * @param who says a sentence; null leaves it out
- * @param send gets each as soon as it is there, and when all of it will have been heard, by `performance.now()`
+ * Speaks sentences one after the other, not far ahead of playback.
+ * @param who chooses the voice of a sentence; null skips it
+ * @param send gets each sentence as soon as it is ready, and the time, by `performance.now()`, at which it will have
+ * been heard
  * @returns how many were spoken
  * @throws the signal's reason; RpcTimeout when no worker answers
  */
@@ -48,7 +51,7 @@ export async function speakSentences(
   signal: AbortSignal,
 ): Promise<number> {
   let count = 0;
-  /** When what has been sent will have been heard, ms. */
+  /** When everything sent so far will have been heard, by `performance.now()`. */
   let heardAt = 0;
   for await (const sentence of sentences) {
     const said = who(sentence);

@@ -12,38 +12,38 @@ import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
 import { sentencesFrom, sentencesOf } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
 
-/** What of a conversation the chat server is told: lines, and characters of each. */
+/** How much of a conversation is sent to the chat server: lines, and characters of each. */
 const MOST_LINES = 20;
 
 export type LiveSpeechMessage = Extract<LiveMessage, { type: 'speech' }>;
 
-/** What becomes of what is said. */
+/** Callbacks for the sentences of a turn. */
 export interface TurnEvents {
   readonly onSpeech: (message: LiveSpeechMessage) => void;
   readonly onEnd: (turn: number) => void;
   readonly onRefused: (turn: number, error: AppError) => void;
 }
 
-/** What a browser has got: its last turn and the last sentence. */
+/** What a browser has received: its last turn, and the last sentence of it. */
 export interface Position {
   readonly turn: number;
   readonly seen: number;
 }
 
 export interface Turns {
-  /** Of what is said now, or was said last; 0 before the first. */
+  /** Number of the current or last turn; 0 before the first. */
   readonly current: number;
   readonly speaking: boolean;
-  /** Counts on from where a browser is, whose session another gateway began. */
+  /** Continues the count from the position of a browser whose session began at another gateway. */
   readonly goOnFrom: (position: Position) => void;
   /**
-   * What was sent of the current turn after a sentence, for a connection that missed it. A page that was loaded again knows of no
-   * turn and is sent what has not been heard yet.
+   * The sentences of the current turn after a position, for a connection that missed them. A reloaded page knows of no
+   * turn and gets everything that has not been heard yet.
    */
   readonly after: (position: Position) => readonly LiveSpeechMessage[];
-  /** Says or answers a text; whatever is being said ends. */
+  /** Says or answers a text and stops what is being said. */
   readonly say: (text: string) => void;
-  /** Says a text of its own, before anybody has said something. */
+  /** Says the greeting, before anybody has said anything. */
   readonly greet: (text: string) => void;
   readonly stop: () => void;
 }
@@ -51,7 +51,7 @@ export interface Turns {
 const asRefusal = (error: unknown): AppError =>
   error instanceof ChatUnavailable ? new AppError('chat_unavailable') : toAppError(error);
 
-/** What an avatar says, turn by turn: what it is told, or what a chat server answers. */
+/** The turns of an avatar: it says a given text, or what a chat server answers. */
 export function createTurns(
   deps: Deps,
   task: Pick<LiveTask, 'userId' | 'input'>,
@@ -69,28 +69,28 @@ export function createTurns(
     lines = [...lines, line].slice(-MOST_LINES);
   };
 
-  /** The sentences of an answer; what of it was spoken is remembered, also when it is interrupted. */
+  /** Streams the sentences of an answer. The spoken part is remembered even when it is interrupted. */
   const answer = (asked: string, signal: AbortSignal): AsyncIterable<string> | string[] => {
     if (chat === null) return sentencesOf(asked, locale);
     keep({ role: 'user', content: asked });
     return sentencesFrom(chat.reply(lines, { locale, knowledge }, signal), locale);
   };
 
-  /** What is asked of a chat server may be in any language; what is read aloud must be in the voice's. */
+  /** The chat server takes any language; text that is read aloud must be in the voice's language. */
   const understood = (text: string): string => {
     if (chat === null) return cleanText(text, locale);
     const asked = normaliseScript(text);
     if (asked === '') throw new AppError('text_empty');
     return asked;
   };
-  /** What is said to a text: of what it is told, or answers. */
+  /** Produces the sentences for a text: the text itself, or an answer to it. */
   type Say = (signal: AbortSignal) => Promise<AsyncIterable<string> | string[]>;
 
   const respond =
     (text: string): Say =>
     async (signal) => {
       const asked = understood(text);
-      // What visitors of other sites say is not their host's: nothing of it is kept.
+      // What visitors of other sites say is not their host's, so nothing is stored.
       await checkContent(deps, embed_id === undefined ? task.userId : null, { kind: 'script', text: asked, locale });
       signal.throwIfAborted();
       return answer(asked, signal);
@@ -98,7 +98,7 @@ export function createTurns(
 
   const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {
     try {
-      // Asked for at each turn: a consent that is taken back ends every use.
+      // Looked up at each turn, because revoking a consent ends every use.
       const [voice, sentences] = await Promise.all([findSpokenVoice(deps, task.userId, voice_id), say(signal)]);
       if (voice === undefined) throw new AppError('voice_unavailable');
       const spoken = await speakSentences(

@@ -49,7 +49,7 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
   if (count >= most) throw new AppError('logo_limit', { details: { limit: most } });
 }
 
-/** What is wrong with a picture, said of a logo. */
+/** Turns the reasons against a photo into those against a logo. */
 const asLogo = (error: unknown): unknown =>
   error instanceof AppError && error.reason === 'photo_refused'
     ? new AppError('logo_refused', { details: error.details })

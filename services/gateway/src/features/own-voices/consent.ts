@@ -8,8 +8,8 @@ import { recordingFiles } from '../../files/recordings.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 
 /**
- * Takes away the voices of a consent, also one that is being made, with the recordings that they were made of. What is
- * spoken with them now or later fails and costs nothing; finished videos and speeches stay.
+ * Removes the voices of a consent, finished or being made, with their source recordings. Unfinished tasks that speak
+ * with them fail and cost nothing; finished videos and speeches stay.
  */
 export async function removeConsentedVoices(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function removeConsentedVoices(
       userId,
       voices.map(({ id }) => id),
     );
-    // One that is being made finds its recordings gone, and fails.
+    // A voice that is being made finds its recordings gone, and its task fails.
     await removeTasks(
       deps,
       userId,

@@ -21,13 +21,13 @@ type Input = TaskInput<typeof KIND>;
 
 interface Request {
   readonly user: AuthenticatedUser;
-  /** The language in which the words of the consent were shown. */
+  /** The language in which the statement was shown. */
   readonly wordsIn: Locale;
 }
 
 type Wanted = Omit<NewOwnVoice, keyof MadeBy> & MadeBy;
 
-/** How a voice is paid: with one of a counter, or with credits. */
+/** How a voice is paid for: with one use of a counter, or with credits. */
 interface Way {
   readonly uses: Input['uses'];
   /** Hundredths of a credit. */
@@ -49,10 +49,10 @@ async function checkLimit(tx: Tx, userId: string, inHand: number): Promise<void>
 }
 
 /**
- * Starts the task that makes a voice of a recording. It uses up a voice clone of the month, else the one to try, else it
- * costs credits, if no more than was agreed to; a visitor's is one of the results of the day.
- * @throws AppError not_found, mode_unavailable, clone_unavailable, transcript_missing, voice_limit, no_times_left, costs_more, not_enough_credits, trial_used_up,
- * task_limit
+ * Starts the task that makes a voice of a recording. It uses one of the month's voice clones, else the one to try, else
+ * credits, up to the agreed cost. In a trial it counts as one of the day's results.
+ * @throws AppError not_found, mode_unavailable, clone_unavailable, transcript_missing, voice_limit, no_times_left,
+ * costs_more, not_enough_credits, trial_used_up, task_limit
  */
 export async function startOwnVoice(deps: Deps, request: Request, asked: NewOwnVoice): Promise<TaskDetail> {
   const { user, wordsIn } = request;
@@ -66,7 +66,7 @@ export async function startOwnVoice(deps: Deps, request: Request, asked: NewOwnV
   return presentTaskDetail(deps, row, failureMessage(wordsIn));
 }
 
-/** The counters are tried in turn, each in a transaction of its own, so that none is read before it is taken. */
+/** Tries the counters in turn, each in a transaction of its own, so that none is read before it is used. */
 async function startByCounter(deps: Deps, request: Request, wanted: Wanted): Promise<TaskModel> {
   for (const uses of VOICE_CLONE_COUNTERS) {
     try {

@@ -4,12 +4,12 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { AppError } from '@orator/platform/app-error';
 import { clonerFor, type VoiceLibrary } from '@orator/engines/voices/voice-library';
 
-/** What a task is told of how it makes a voice. */
+/** The part of a task's input that says how it makes a voice. */
 export type MadeBy = Pick<TaskInput<'own-voice'>, 'clone_model' | 'transcript'>;
 
 /**
- * The model that clones a voice of a language, or none for the built-in voice match. What was named is never replaced by the
- * other.
+ * The model that clones a voice of a language, or none for the built-in voice match. The method that the user chose is
+ * never replaced by the other.
  * @throws AppError clone_unavailable, transcript_missing
  */
 export function chooseMethod(

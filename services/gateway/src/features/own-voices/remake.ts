@@ -11,10 +11,11 @@ import { canSpeak } from '../../quoting/own-voice.ts';
 import { chooseMethod } from './method.ts';
 
 /**
- * Starts the task that makes a voice again whose model is not installed any more: of the same recording, under the consent that
- * was given, with what is there now. It keeps its id, so that whatever names it speaks again; free, as its owner took nothing away.
- * @throws AppError not_found also where the recordings were deleted; bad_request where it can speak; clone_unavailable,
- * transcript_missing, task_limit
+ * Remakes a voice whose model is no longer installed, from the same recording, under the same consent, with the models
+ * installed now. It keeps its id, so that everything that refers to it works again. It is free, because the owner did
+ * not cause the loss.
+ * @throws AppError not_found also when the recordings were deleted; bad_request when the voice works;
+ * clone_unavailable, transcript_missing, task_limit
  */
 export async function remakeOwnVoice(
   deps: Deps,

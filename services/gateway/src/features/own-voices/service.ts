@@ -9,14 +9,14 @@ import { deleteDueFiles } from '../../files/deletion.ts';
 import { canSpeak, cloneOf } from '../../quoting/own-voice.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
-/** A voice that somebody may change. */
+/** A voice and the owner who may change it. */
 export interface OwnedVoice {
   readonly userId: string;
   readonly id: string;
 }
 type Row = OwnVoiceModel & { readonly recording: RecordingModel | null };
 
-/** Tasks of a person in which a voice speaks: a script's, a line's of a podcast, a live session's. */
+/** Tasks of a user in which a voice speaks: in a script, a podcast's line or a live session. */
 async function countUses(tx: Tx, { userId, id }: OwnedVoice): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM task WHERE user_id = ${userId}::uuid
@@ -43,7 +43,7 @@ export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
   };
 }
 
-/** Voices whose consent is in force. */
+/** The user's voices whose consent is in force. */
 export async function listOwnVoices(deps: Deps, userId: string) {
   const rows = await deps.db.ownVoice.findMany({
     where: { userId, consent: { revokedAt: null } },
@@ -70,7 +70,7 @@ export async function removeOwnVoice(deps: Deps, { userId, id }: OwnedVoice): Pr
     await tx.ownVoice.delete({ where: { id } });
     await scheduleDeletion(tx, voiceFiles(row));
   });
-  // Its tasks would stand among what was made, and there is nothing to them any more.
+  // The tasks that remade it would otherwise stay in the list of works, without a result.
   const remade = { userId, kind: 'own-voice', input: { path: ['replaces'], equals: id } };
   const tasks = await deps.db.task.findMany({ where: remade, select: { id: true } });
   await removeTasks(deps, userId, [id, ...tasks.map((task) => task.id)]);

@@ -7,11 +7,11 @@ import { openLink } from '../../sharing/open-link.ts';
 import { cloneOf } from '../../quoting/own-voice.ts';
 import type { OwnedVoice } from './service.ts';
 
-/** The page that lets a shared voice be heard. */
+/** The page on which a shared voice can be heard. */
 const PAGE = '/shared-voice';
 
 /**
- * The link of a voice: it keeps its code until it is ended, and gets another one after that.
+ * The share link of a voice. Its code stays until the link is ended; sharing again makes a new code.
  * @throws AppError not_found
  */
 export async function shareVoice({ db, env }: Deps, owned: OwnedVoice): Promise<{ code: string; shared_url: string }> {
@@ -21,7 +21,7 @@ export async function shareVoice({ db, env }: Deps, owned: OwnedVoice): Promise<
 }
 
 /**
- * Ends the link of a voice; one that is not shared stays so.
+ * Ends the share link of a voice; no effect on a voice that is not shared.
  * @throws AppError not_found
  */
 export async function endVoiceShare({ db }: Deps, where: OwnedVoice): Promise<void> {
@@ -30,7 +30,7 @@ export async function endVoiceShare({ db }: Deps, where: OwnedVoice): Promise<vo
 }
 
 /**
- * The voice of a link while the consent to it is in force, with nothing about its owner.
+ * The voice of a share link while its consent is in force, without anything about the owner.
  * @throws AppError not_found, voice_withdrawn
  */
 export async function readSharedVoice({ db, storage }: Deps, code: string): Promise<SharedVoice> {

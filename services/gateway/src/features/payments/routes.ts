@@ -26,7 +26,8 @@ const present = (row: SandboxCheckoutModel): SandboxCheckout => ({
 });
 
 /**
- * Stores a webhook and answers at once; it is worked off after the response, and by the billing worker if this process dies.
+ * Stores a webhook's event and answers at once. The event is processed after the response, or by the billing worker if
+ * this process dies.
  * @throws AppError not_found without a provider, webhook_refused
  */
 async function receiveEvent(deps: Deps, body: unknown, headers: Readonly<Record<string, unknown>>): Promise<void> {
@@ -49,7 +50,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ params, body }) => present(await sandboxOf(deps).act(params.id, body.action)),
   });
   await app.register(async (raw) => {
-    // A signature is over the bytes that were sent.
+    // The signature covers the raw bytes of the body.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     raw.route({

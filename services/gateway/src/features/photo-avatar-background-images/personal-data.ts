@@ -2,7 +2,7 @@ import type { BackgroundImageModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 import { backgroundFiles } from './files.ts';
 
-/** Own backgrounds, and what was put on top (see `PersonalTable`). */
+/** Uploaded backgrounds, and which of them are pinned (see `PersonalTable`). */
 export const backgroundImagePersonalData: readonly PersonalTable[] = [
   {
     table: 'background_image',

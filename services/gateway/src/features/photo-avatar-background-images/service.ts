@@ -62,8 +62,9 @@ async function checkLimit(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Stores a picture to put behind people.
- * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, background_limit, file_missing; RpcTimeout when no worker answers
+ * Stores a picture as a background.
+ * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, background_limit,
+ * file_missing; RpcTimeout when no worker answers
  */
 export async function uploadBackground(deps: Deps, userId: string, upload: Upload): Promise<BackgroundImage> {
   const id = newId();
@@ -97,8 +98,9 @@ const videoRefused = (...reasons: readonly BackgroundVideoRefusal[]): AppError =
 };
 
 /**
- * Stores a video to put behind people, such that it can be repeated without a jump.
- * @throws AppError background_refused with its reasons, content_refused, content_check_unavailable, background_limit, file_missing; RpcTimeout when no worker answers
+ * Stores a video as a background, prepared to loop without a jump.
+ * @throws AppError background_refused with its reasons, content_refused, content_check_unavailable, background_limit,
+ * file_missing; RpcTimeout when no worker answers
  */
 export async function uploadBackgroundVideo(deps: Deps, userId: string, upload: Upload): Promise<BackgroundImage> {
   const id = newId();
@@ -114,7 +116,7 @@ export async function uploadBackgroundVideo(deps: Deps, userId: string, upload: 
     const [upload_key, video_key, image_key, strip_key] = [uploadKey, files.videoKey, files.key, stripKey];
     const loop = await deps.rpc.call('background.loop', { upload_key, video_key, image_key, strip_key });
     if (!loop.ok) throw videoRefused(...loop.reasons);
-    // Listed pictures are known by a whole picture, what else it shows by several.
+    // The list of pictures is matched by a single frame; the moderation server needs several.
     for (const picture of [files.key, stripKey]) await checkPicture(deps, userId, picture);
     return await keepBackground(deps, { id, userId, ...files, width: loop.width, height: loop.height });
   } finally {
@@ -136,7 +138,7 @@ export async function removeBackground(deps: Deps, userId: string, id: string): 
 }
 
 /**
- * Puts a background on top of a person's list.
+ * Moves a background to the top of a user's list.
  * @throws AppError not_found
  */
 export async function topBackground(deps: Deps, userId: string, id: string): Promise<BackgroundImage> {

@@ -21,7 +21,7 @@ const present = ({ id, category, name, path }: LibraryAsset, locale: Locale): Ph
   pose: category === 'Pose' ? (PHOTO_POSES.find((pose) => pose === name) ?? null) : null,
 });
 
-/** The library's assets. Their pictures are painted after the first start, and are there for good once they are. */
+/** The library's assets. Their pictures are painted after the first start and then never change. */
 export function createAssets(storage: Pick<Storage, 'has'>) {
   const painted = new Set<string>();
   const isPainted = async ({ path }: LibraryAsset): Promise<boolean> => {
@@ -29,7 +29,7 @@ export function createAssets(storage: Pick<Storage, 'has'>) {
     return painted.has(path);
   };
   return {
-    /** @param category all of them when it is left out */
+    /** @param category omit for all */
     list: async (category: AssetCategory | undefined, locale: Locale): Promise<PhotoAvatarAssets> => {
       const wanted = LIBRARY_ASSETS.filter((asset) => category === undefined || asset.category === category);
       const there = await Promise.all(wanted.map(isPainted));

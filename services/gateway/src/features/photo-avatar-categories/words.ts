@@ -28,11 +28,11 @@ const lookUp = await createTranslator(catalogues);
 export const labelOf = (locale: Locale, category: AssetCategory, name: string): string =>
   lookUp(locale, `labels.${category}.${name}`);
 
-/** In German, nouns keep their capital within a sentence. */
+/** German nouns keep their capital letter within a sentence. */
 const withinSentence = (label: string, locale: Locale): string =>
   locale === 'de' ? label : label.toLocaleLowerCase(locale);
 
-/** Words that an asset puts into a prompt; null for those that say nothing there. */
+/** The words that an asset adds to a prompt; null for assets that add none. */
 export const promptOf = (locale: Locale, category: AssetCategory, name: string): string | null => {
   if (category === 'Character') return lookUp(locale, `characters.${name}`);
   return category === 'Cloth' ? withinSentence(labelOf(locale, category, name), locale) : null;

@@ -16,7 +16,7 @@ import { deleteHidden } from './sweep.ts';
 
 /** What came with an upload. */
 export interface AskedConsent {
-  /** Undefined when nobody agreed to anything. */
+  /** Undefined when the user agreed to nothing. */
   readonly statement: (typeof CURRENT_STATEMENTS)['photo'] | undefined;
   readonly locale: Locale;
   /** SHA-256 of the file, hexadecimal. */
@@ -35,7 +35,7 @@ const paintedFaces = (category: keyof typeof ASSET_GENDERS): OwnFace[] =>
     gender,
   }));
 
-/** Pictures of the product's own faces: of the first page, and the people it painted. */
+/** Pictures of the product's own faces: those of the home page, and the people it painted. */
 const OWN_FACES: readonly OwnFace[] = [
   ...SAMPLE_FACES.map(({ name, gender }) => ({ key: `samples/${name}.jpg`, gender })),
   ...paintedFaces('Character'),
@@ -46,7 +46,7 @@ const OWN_FACES: readonly OwnFace[] = [
   })),
 ];
 
-/** Which of the product's own faces a file is: everybody may use them. */
+/** Which of the product's own faces a file is, if any; anybody may use them. */
 async function matchSampleFace({ storage }: Deps, hash: string): Promise<OwnFace | null> {
   for (const face of OWN_FACES) {
     if (!(await storage.has(face.key))) continue;
@@ -57,7 +57,7 @@ async function matchSampleFace({ storage }: Deps, hash: string): Promise<OwnFace
 }
 
 /**
- * The consent to keep with a photo, or which of the product's own faces it is, of which there is nobody to agree.
+ * The consent to store with a photo, or which of the product's own faces it is, for which no consent is needed.
  * @throws AppError consent_missing
  */
 export async function checkConsent(
@@ -71,8 +71,8 @@ export async function checkConsent(
 }
 
 /**
- * Takes away the photo of a consent, its edits, and the avatars made of them, also from everybody who collected them. What
- * is being made is finished, and videos stay; files go when nothing needs them any more.
+ * Removes the photo of a consent, its edits and the avatars made from them, including from collections of other users.
+ * Tasks in progress are finished, and videos stay; files are deleted when nothing needs them any more.
  */
 export async function removeConsentedPhotos(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function removeConsentedPhotos(
   await tx.photoImage.updateMany({ where: { userId, consentId, hiddenAt: null }, data: { hiddenAt: now } });
   await deleteHidden(tx, userId);
   return async () => {
-    // The task that made an avatar would show it among its results.
+    // The task that made an avatar would otherwise stay among the user's results.
     await removeTasks(
       deps,
       userId,

@@ -32,7 +32,7 @@ interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
   readonly upload: Upload;
 }
 
-/** The photo that somebody has of one of the product's own faces; null for any other file. */
+/** The user's photo of one of the product's own faces; null for any other file. */
 async function findOwnFace(
   tx: Tx,
   { userId, ownFaceHash }: { readonly userId: string; readonly ownFaceHash: string | null },
@@ -42,8 +42,10 @@ async function findOwnFace(
 }
 
 /**
- * Stores a portrait that a video can be made from. One of the product's own faces that somebody has already is that photo.
- * @throws AppError photo_refused with its reasons, consent_missing, content_refused, content_check_unavailable, photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
+ * Stores a portrait that a video can be made from. If it is one of the product's own faces and the user already has it,
+ * the existing photo is returned.
+ * @throws AppError photo_refused with its reasons, consent_missing, content_refused, content_check_unavailable,
+ * photo_limit, trial_used_up, file_missing; RpcTimeout when no worker answers
  */
 export async function uploadPhoto(
   deps: Deps,
@@ -65,7 +67,7 @@ export async function uploadPhoto(
     const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, imageKey);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
-      // Another request brought the same face meanwhile; what this one stored is due for deletion.
+      // Another request stored the same face meanwhile; this one's files are already scheduled for deletion.
       const twin = await findOwnFace(tx, { userId, ownFaceHash });
       if (twin !== null) return twin;
       await checkPhotoLimit(tx, user);
@@ -90,7 +92,7 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
 }
 
 /**
- * A photo of a user, uploaded or made here.
+ * A photo of a user, uploaded or generated.
  * @throws AppError not_found
  */
 export async function readPhoto(deps: Deps, userId: string, id: string): Promise<PhotoImage> {
@@ -100,7 +102,7 @@ export async function readPhoto(deps: Deps, userId: string, id: string): Promise
 }
 
 /**
- * Deletes a photo with its files. One that an unfinished task uses is hidden, and deleted when the task has ended.
+ * Deletes a photo with its files. A photo that an unfinished task uses is hidden, and deleted when the task has ended.
  * @throws AppError not_found
  */
 export async function removePhoto(deps: Deps, userId: string, id: string): Promise<void> {

@@ -8,9 +8,9 @@ import { photoKeys } from '@orator/contracts/photo-avatar-images/files';
 const BATCH = 100;
 
 /**
- * Deletes the photos that people removed, with their files, unless an avatar or a task that has not ended needs them. Videos made of
- * them stay. Gateways that do this at the same time each process other people's photos.
- * @param userId only photos of this person, whose row the transaction has locked
+ * Deletes photos that users removed, with their files, unless an avatar or an unfinished task needs them. Videos made
+ * from them stay. Gateways that do this at the same time each process photos of other users.
+ * @param userId only photos of this user, whose row the transaction has locked
  * @returns how many
  */
 export async function deleteHidden(tx: Tx, userId?: string): Promise<number> {

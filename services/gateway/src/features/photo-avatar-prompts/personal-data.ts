@@ -1,7 +1,7 @@
 import type { PhotoAvatarPromptModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** Words about people who do not exist (see `PersonalTable`); the images made from them are photos. */
+/** Prompts for portraits of invented people (see `PersonalTable`); the images made from them are photos. */
 export const photoAvatarPromptPersonalData: readonly PersonalTable[] = [
   {
     table: 'photo_avatar_prompt',
@@ -25,7 +25,7 @@ export const photoAvatarPromptPersonalData: readonly PersonalTable[] = [
     trial: {
       to: 'account',
       run: async (tx, from, to) => {
-        // Keys are each person's own, and the account may have used the same one.
+        // Idempotency keys are per user, and the account may have used the same one.
         await tx.photoAvatarPrompt.updateMany({ where: { userId: from }, data: { userId: to, requestKey: null } });
       },
     },

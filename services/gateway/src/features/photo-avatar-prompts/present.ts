@@ -7,7 +7,7 @@ import { presentPromptImages, presentRun } from '../../files/prompt-images.ts';
 /** A prompt with its newest images, the newest first. */
 export type PromptRow = PhotoAvatarPromptModel & { readonly images: readonly PhotoImageModel[] };
 
-/** Prompts as their owner sees them; images get addresses that work for an hour. */
+/** Prompts as their owner sees them, with image URLs that are valid for an hour. */
 export async function presentPrompts(
   { db, storage }: Deps,
   rows: readonly PromptRow[],

@@ -3,12 +3,12 @@ import { readPrompt, withForm } from '@orator/painter/prompt/read-prompt';
 import type { GatewayEnv } from '../../env.ts';
 import type { Description } from './start-run.ts';
 
-/** Terms and unknown words of a reading that are kept and shown; more are of no use to anybody. */
+/** Maximum number of recognised and unknown terms that are stored and shown. */
 const MOST_TERMS = 100;
 
 /**
- * What the built-in engine makes of the words: what lost to a choice or to another term changes nothing. Null where another
- * engine makes the pictures, which takes the words as they are.
+ * How the built-in engine reads the prompt; terms that a choice or another term overrides are left out. Null with
+ * another engine, which gets the prompt as it is.
  */
 export function readWords(env: Pick<GatewayEnv, 'PHOTO_ENGINE'>, description: Description): PromptReading | null {
   if (env.PHOTO_ENGINE !== 'built-in') return null;

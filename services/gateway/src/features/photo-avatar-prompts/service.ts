@@ -29,7 +29,7 @@ export const PHOTO_PROMPTS: PromptKind<PromptRow, PhotoPrompt> = {
   present: presentPrompts,
 };
 
-/** What a run would cost, and what is understood of the words. */
+/** What a run would cost, and which words of the prompt are understood. */
 export async function quotePrompt(
   deps: Deps,
   userId: string,
@@ -44,12 +44,12 @@ export async function quotePrompt(
 interface Create {
   readonly user: AuthenticatedUser;
   readonly wanted: NewPhotoPrompt;
-  /** The request's idempotency key: the same one finds the prompt that was made before. */
+  /** The request's idempotency key: a repeated one returns the prompt that the first request made. */
   readonly requestKey: string | null;
 }
 
 /**
- * Starts a run of images from words.
+ * Creates a prompt and starts its first run of images.
  * @throws AppError costs_more, not_enough_credits, no_times_left, trial_used_up, task_limit
  */
 export async function createPrompt(
@@ -80,9 +80,9 @@ interface Change {
 }
 
 /**
- * Names a prompt, runs it again with the same words, which makes four other people, or removes it.
- * @returns null once it was removed
- * @throws AppError not_found, task_not_finished while a run goes on, and those of `startRun`
+ * Renames a prompt, runs it again with the same words, which makes four other people, or removes it.
+ * @returns null when it was removed
+ * @throws AppError not_found, task_not_finished during a run, and those of `startRun`
  */
 export const changePrompt = (deps: Deps, asked: Change, locale: Locale): Promise<PhotoPrompt | null> =>
   change(

@@ -15,11 +15,11 @@ import { priceOn } from '../../quoting/plan-limits.ts';
 import { sizeOf } from '../../quoting/picture-size.ts';
 
 const kind = 'text-to-photo';
-/** Seeds leave room for those that follow from them. */
+/** Maximum seed; leaves room for the seeds derived from it. */
 const MOST_SEED = 2 ** 31 - 10_000;
 export type Description = PhotoDescription & { readonly locale: Locale };
 
-/** A description whose words are clean and whose language is known. */
+/** The description with its prompt cleaned and its language detected. */
 export const describePerson = ({ prompt, ...chosen }: PhotoDescription, locale: Locale): Description => ({
   ...chosen,
   prompt: cleanPrompt(prompt),
@@ -34,7 +34,7 @@ export const inputOf = (promptId: string, description: Description): TaskInput<t
   asked_at: new Date().toISOString(),
 });
 
-/** What a whole run costs a person, hundredths of a credit. */
+/** The price of a whole run for a user, hundredths of a credit. */
 export const costOf = async ({ db }: Deps, userId: string, input: TaskInput<typeof kind>): Promise<number> =>
   priceOn(db, await readPlan(db, userId), { kind, input, count: PHOTOS_A_RUN });
 
@@ -43,7 +43,7 @@ interface Run {
   readonly promptId: string;
   readonly description: Description;
   readonly maxCost: number | undefined;
-  /** Writes the prompt in the transaction that makes its task. */
+  /** Stores the prompt in the transaction that creates its task. */
   readonly keep: (tx: Tx, task: TaskModel) => Promise<unknown>;
 }
 
@@ -62,7 +62,7 @@ export async function startRun(deps: Deps, { user, promptId, description, maxCos
     text: description.prompt,
     input,
     cost,
-    // What one waits for: so many images.
+    // The length of this kind is its number of images.
     durationS: PHOTOS_A_RUN,
     trialResults: user.trial ? deps.env.TRIAL_RESULTS : null,
     also: keep,

@@ -3,11 +3,11 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
-/** Avatars that one person may collect. */
+/** Maximum number of avatars in a user's collection. */
 const LIMIT = 1000;
 
 /**
- * Puts a public avatar among those that somebody collects; one that is there stays where it is.
+ * Adds a public avatar to a user's collection; one that is already there keeps its place.
  * @throws AppError not_found, collection_limit
  */
 export async function collectAvatar({ db }: Deps, userId: string, id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function collectAvatar({ db }: Deps, userId: string, id: string): P
   });
 }
 
-/** Takes an avatar out of those that somebody collects, whether it is among them or not. */
+/** Removes an avatar from a user's collection; no effect when it is not in it. */
 export async function uncollectAvatar({ db }: Deps, userId: string, id: string): Promise<void> {
   await db.photoAvatarCollection.deleteMany({ where: { userId, photoAvatarId: id } });
 }

@@ -13,8 +13,8 @@ import type { OwnedAvatar } from './service.ts';
 const BATCH = 100;
 
 /**
- * Deletes an avatar with its files; what was made with it stays. While a task needs it, its files stay too.
- * @param known in how many videos its owner was told that it is
+ * Deletes an avatar with its files; what was made with it stays. Its files stay while a task needs them.
+ * @param known the number of videos with it that its owner was shown
  * @throws AppError not_found, avatar_in_use
  */
 export async function removeAvatar(deps: Deps, { id, userId }: OwnedAvatar, known: number): Promise<void> {
@@ -28,12 +28,12 @@ export async function removeAvatar(deps: Deps, { id, userId }: OwnedAvatar, know
     await tx.photoAvatar.updateMany({ where, data: { deletedAt: new Date(), publicId: null } });
     await deleteGone(tx, userId);
   });
-  // Nothing of its result is there any more.
+  // The task that made it has no result any more.
   await removeTasks(deps, userId, [id]);
   deps.runInBackground(deleteDueFiles(deps));
 }
 
-/** In how many videos of anybody an avatar is. */
+/** The number of videos, of any user, that an avatar is in. */
 async function countProjects(tx: Tx, id: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM task WHERE input->>'photo_avatar_id' = ${id}`;
@@ -41,9 +41,9 @@ async function countProjects(tx: Tx, id: string): Promise<number> {
 }
 
 /**
- * Deletes the avatars that people deleted, with their files, unless a task that has not ended needs them. Their photos, where
- * these were removed before, go with the next sweep of photos.
- * @param userId only avatars of this person
+ * Deletes avatars that users removed, with their files, unless an unfinished task needs them. Their photos, if removed
+ * earlier, are deleted by the next sweep of photos.
+ * @param userId only avatars of this user
  * @returns how many
  */
 async function deleteGone(tx: Tx, userId?: string): Promise<number> {

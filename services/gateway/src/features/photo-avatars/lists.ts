@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { presentAvatars } from './present.ts';
 
-/** A text as a pattern that means itself. */
+/** Escapes a text for use in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const filtersOf = ({ search, gender, age_group, ethnicity, ratio, style }: PhotoAvatarsQuery) =>
@@ -40,7 +40,7 @@ const readOwn: Read = async ({ db }, userId, query, before) => {
   return rows.map((avatar) => ({ avatar, place: avatar.id }));
 };
 
-/** By the time at which they became public, which is in the index of `public_id`. */
+/** Ordered by the time of publication, which the index of `public_id` contains. */
 const readPublic: Read = async ({ db }, _userId, query, before) => {
   const rows = await db.photoAvatar.findMany({
     where: { ...filtersOf(query), publicId: before === undefined ? { not: null } : { lt: before } },
@@ -50,7 +50,7 @@ const readPublic: Read = async ({ db }, _userId, query, before) => {
   return rows.map((avatar) => ({ avatar, place: avatar.publicId ?? '' }));
 };
 
-/** What was taken back is not shown, and is there again when it is public again. */
+/** Avatars that were unpublished are hidden, and shown again when they are public again. */
 const readCollected: Read = async ({ db }, userId, query, before) => {
   const rows = await db.photoAvatarCollection.findMany({
     where: {

@@ -5,7 +5,7 @@ type Keys = Pick<PhotoAvatarModel, 'clipKey' | 'previewKey' | 'posterKey' | 'thu
 const keysOf = ({ clipKey, previewKey, posterKey, thumbnailKey }: Keys) =>
   [clipKey, previewKey, posterKey, thumbnailKey].filter((key) => key !== null);
 
-/** Avatars, and which of others somebody collects (see `PersonalTable`). */
+/** Avatars, and collections of other users' avatars (see `PersonalTable`). */
 export const photoAvatarPersonalData: readonly PersonalTable[] = [
   {
     table: 'photo_avatar',

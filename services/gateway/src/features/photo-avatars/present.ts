@@ -5,7 +5,7 @@ import type { Db, PhotoAvatarModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
 import { understoodWords } from './understood-words.ts';
 
-/** What everybody who may see an avatar sees of it. */
+/** The fields of an avatar that everybody who may see it sees. */
 export const presentShown = ({ storage }: Deps, row: PhotoAvatarModel): SharedPhotoAvatar => ({
   name: row.name,
   avatar_url: storage.url(row.clipKey),
@@ -16,7 +16,7 @@ export const presentShown = ({ storage }: Deps, row: PhotoAvatarModel): SharedPh
   duration_s: row.durationS,
 });
 
-/** What its owner is told of an avatar that was taken out of the library. */
+/** What an owner sees of an avatar that was removed from the library. */
 function presentTakenDown({ barredAt, barredFor, appealedAt, appealDecidedAt }: PhotoAvatarModel): TakenDown | null {
   if (barredAt === null) return null;
   const appeal = appealedAt === null ? 'possible' : appealDecidedAt === null ? 'waiting' : 'rejected';
@@ -24,8 +24,9 @@ function presentTakenDown({ barredAt, barredFor, appealedAt, appealDecidedAt }: 
 }
 
 /**
- * In how many videos avatars are: all videos made with one's own, and one's own videos made with those of others.
- * @returns by the avatars' ids; those in none are left out
+ * Counts the videos that avatars are in: for the user's own avatars those of everybody, for avatars of others the
+ * user's own.
+ * @returns by avatar id; avatars without videos are left out
  */
 async function countProjects(db: Db, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
@@ -43,14 +44,14 @@ async function findCollected(db: Db, userId: string, ids: readonly string[]): Pr
   return new Set(rows.map(({ photoAvatarId }) => photoAvatarId));
 }
 
-/** What is understood of the words that photos were made from, by the photos' ids. */
+/** The recognised terms of the prompts that photos were made from, by photo id. */
 async function readWords(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const select = { id: true, prompt: { select: { description: true, reading: true } } };
   const rows = await db.photoImage.findMany({ where: { id: { in: [...ids] }, promptId: { not: null } }, select });
   return new Map(rows.map(({ id, prompt }) => [id, prompt === null ? null : understoodWords(prompt)]));
 }
 
-/** Avatars as one person sees them. */
+/** Avatars as one user sees them. */
 export async function presentAvatars(
   deps: Deps,
   userId: string,

@@ -4,9 +4,9 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Keeps why somebody thinks that a public avatar of another should not be one. Each has one report of an avatar: a second one
- * changes it until an operator has decided.
- * @throws AppError not_found when it is not public, or one's own
+ * Stores a user's report of another user's public avatar. There is one report per user and avatar; a second one
+ * replaces it until an operator has decided.
+ * @throws AppError not_found when the avatar is not public, or the user's own
  */
 export async function reportAvatar(
   { db }: Deps,

@@ -17,7 +17,7 @@ import type { OwnedAvatar } from './service.ts';
 const PAGE = '/shared-avatar';
 
 /**
- * The link of an avatar: it keeps its code until it is ended, and gets another one after that.
+ * The share link of an avatar. Its code stays until the link is ended; sharing again makes a new code.
  * @throws AppError not_found
  */
 export async function shareAvatar(
@@ -30,7 +30,7 @@ export async function shareAvatar(
 }
 
 /**
- * Ends the link of an avatar; one that is not shared stays so.
+ * Ends the share link of an avatar; no effect on one that is not shared.
  * @throws AppError not_found
  */
 export async function endShare({ db }: Deps, { id, userId }: OwnedAvatar): Promise<void> {
@@ -40,7 +40,7 @@ export async function endShare({ db }: Deps, { id, userId }: OwnedAvatar): Promi
 }
 
 /**
- * The avatar of a link, with nothing about its owner.
+ * The avatar of a share link, without anything about the owner.
  * @throws AppError not_found, avatar_withdrawn
  */
 export async function readSharedAvatar(deps: Deps, code: string): Promise<SharedPhotoAvatar> {
@@ -53,9 +53,9 @@ export async function readSharedAvatar(deps: Deps, code: string): Promise<Shared
 const Query = z.object({ avatar: ShareCode });
 
 /**
- * What is shown of the link of a shared avatar.
+ * The link preview of a shared avatar.
  * @param query of the page's address
- * @param locale the language of whoever asks
+ * @param locale the language of the requester
  */
 export async function previewSharedAvatar(deps: Deps, query: unknown, locale: Locale): Promise<LinkPreview | null> {
   const { data } = Query.safeParse(query);

@@ -9,14 +9,14 @@ import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 import { presentAvatars } from './present.ts';
 import type { OwnedAvatar } from './service.ts';
 
-/** Where an owner sees why, and appeals. */
+/** Page on which an owner sees the reason, and appeals. */
 const AVATARS_PATH = '/create-avatar/my-avatars';
 const POLL_MS = 5000;
 
 /**
- * Keeps why an owner thinks that an avatar which was taken out of the library should be public again. Another appeal replaces
- * the first until an operator has decided; what was decided stays decided.
- * @throws AppError not_found when it is another's, or was not taken out
+ * Stores an owner's appeal against the removal of their avatar from the library. A second appeal replaces the first
+ * until an operator has decided; decisions are final.
+ * @throws AppError not_found when it is another user's, or was not removed
  */
 export async function appealTakedown(
   deps: Deps,
@@ -40,8 +40,8 @@ function messageOf(notice: z.output<typeof Notice>, url: string): Message {
 }
 
 /**
- * Writes to owners whose avatars an operator took out of the library, or decided about again, and tells their browsers. Apart
- * from the decision, since an operator's command line does not have the key of the outbox.
+ * Mails owners when an operator removes their avatar from the library or decides an appeal, and notifies their
+ * browsers. Separate from deciding, because the operator's command line lacks the key of the mail outbox.
  */
 export async function tellOfTakedowns(deps: Deps): Promise<void> {
   const url = new URL(AVATARS_PATH, publicUrlOf(deps.env)).href;

@@ -5,12 +5,12 @@ import type { Loop } from '@orator/platform/loops';
 import sharp from 'sharp';
 import type { Deps } from '../../deps.ts';
 
-/** Pixels: a column of the library is 300 wide at most on wide screens, and phones have more pixels than points. */
+/** Pixels: a column of the library is at most 300 points wide, and phones have several pixels per point. */
 const WIDTH = 480;
 const QUALITY = 72;
-/** Avatars of one step. */
+/** Avatars processed in one step. */
 const BATCH = 25;
-/** Behind a picture that cannot be read. */
+/** Colour behind a picture that cannot be read. */
 const GREY = '#808080';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
@@ -41,8 +41,8 @@ async function make({ storage, log }: Needs, { id, posterKey }: Waiting) {
 }
 
 /**
- * Makes small pictures of avatars that have none: of new ones, and of those that are older than thumbnails.
- * @returns how many were looked at
+ * Makes thumbnails for avatars that have none: new ones, and those made before thumbnails existed.
+ * @returns how many were examined
  */
 export async function makeThumbnails(deps: Needs): Promise<number> {
   const { db } = deps;
@@ -55,7 +55,7 @@ export async function makeThumbnails(deps: Needs): Promise<number> {
   for (const avatar of waiting) {
     const data = await make(deps, avatar);
     const { count } = await db.photoAvatar.updateMany({ where: { id: avatar.id, deletedAt: null }, data });
-    // It was deleted meanwhile, with the files that it had.
+    // The avatar was deleted meanwhile, with the files that it had then.
     if (count === 0 && data.thumbnailKey !== null) await scheduleDeletion(db, [data.thumbnailKey]);
   }
   return waiting.length;

@@ -1,22 +1,22 @@
 import { PhotoDescription, PromptReading } from '@orator/contracts/photo-avatar-prompts/schema';
 
-/** Between what is said of a person, in the scripts of the twelve languages. */
+/** Separators between parts of a description, in the scripts of the twelve languages. */
 const CLAUSE = /[,.;:!?()\n،؛؟、。，；：！？（）]/u;
-/** Scripts without blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const plain = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** A pattern of a word where it stands alone. */
+/** A pattern that matches a word where it stands alone. */
 const wordPattern = (word: string): RegExp =>
   UNSPACED.test(word)
     ? new RegExp(plain(word), 'giu')
     : new RegExp(String.raw`(?<![\p{L}\p{M}])${plain(word)}(?![\p{L}\p{M}])`, 'giu');
 
 /**
- * The words of a prompt that say how somebody looks. What a picture does not show, such as names, is left out, since others
- * see it.
- * @returns null where it is not known which words those are
+ * The words of a prompt that describe appearance. Words that a picture does not show, such as names, are left out,
+ * because other users see the result.
+ * @returns null when it is unknown which words those are
  */
 export function understoodWords(prompt: { readonly description: unknown; readonly reading: unknown }): string | null {
   const { data: described } = PhotoDescription.safeParse(prompt.description);

@@ -25,19 +25,19 @@ import { backgroundKey } from '../../files/backgrounds.ts';
 interface Request {
   readonly user: AuthenticatedUser;
   readonly id: string;
-  /** The language of the words in it. */
+  /** The language of the prompt in it. */
   readonly locale: Locale;
-  /** The request's `Idempotency-Key`: a repeated one gets the photo that was made. */
+  /** The request's `Idempotency-Key`: a repeated one returns the photo that the first request made. */
   readonly requestKey: string | null;
 }
 
 /** An edit to be made. */
 interface Edit {
   readonly source: PhotoImageModel;
-  /** The edit that is done again; null for the first. */
+  /** The earlier edit that is repeated; null for a first edit. */
   readonly before: PhotoImageModel | null;
   readonly edit: PhotoEdit;
-  /** The price that was shown, credits. */
+  /** The price that the user was shown, credits. */
   readonly shown: number | undefined;
 }
 
@@ -49,9 +49,9 @@ async function findPhoto(tx: Tx, userId: string, id: string): Promise<PhotoImage
 }
 
 /**
- * Makes an edit of a photo, which costs credits.
- * @throws AppError not_found, photo_refused with its reasons, painting_refused, painting_unavailable, content_refused, content_check_unavailable, photo_limit, costs_more,
- * not_enough_credits; RpcTimeout when no worker answers
+ * Edits a photo, for credits.
+ * @throws AppError not_found, photo_refused with its reasons, painting_refused, painting_unavailable, content_refused,
+ * content_check_unavailable, photo_limit, costs_more, not_enough_credits; RpcTimeout when no worker answers
  */
 export async function editPhoto(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function editPhoto(
 }
 
 /**
- * Makes another edit of the photo that an edited one comes from; free the first time after an edit that was paid for.
+ * Edits the original of an edited photo again. The first repetition after a paid edit is free.
  * @throws AppError edit_original_gone, and as `editPhoto`
  */
 export async function reEditPhoto(deps: Deps, request: Request, body: PhotoReEdit): Promise<PhotoImage> {
@@ -80,7 +80,7 @@ export async function reEditPhoto(deps: Deps, request: Request, body: PhotoReEdi
 async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImage> {
   const made = await findMade(deps, request);
   if (made !== null) return presentPhoto(deps, made);
-  // Checked before the work, and again below under the lock.
+  // Checked here before the expensive work, and again below under the lock.
   await checkPhotoLimit(deps.db, request.user);
   await checkBalance(deps, request.user.id, await priceOf(deps.db, edit));
   await checkPainting(deps, request, edit.edit);
@@ -123,7 +123,10 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
   return presentPhoto(deps, row);
 }
 
-/** @throws AppError painting_unavailable where nothing paints; content_refused and content_check_unavailable for the words */
+/**
+ * @throws AppError painting_unavailable when no engine can paint; content_refused and content_check_unavailable for the
+ * prompt
+ */
 async function checkPainting(deps: Deps, { user, locale }: Request, edit: PhotoEdit): Promise<void> {
   if (needsPainting(edit) && !deps.env.PHOTO_EDITS) throw new AppError('painting_unavailable');
   const { background } = edit;
@@ -151,7 +154,7 @@ const isFree = (before: PhotoImageModel | null): boolean =>
 
 /**
  * Hundredths of a credit.
- * @throws AppError costs_more when it is more than was shown
+ * @throws AppError costs_more when it exceeds the price shown
  */
 async function priceOf(tx: Tx, { before, shown }: Edit): Promise<number> {
   const price = isFree(before) ? 0 : await readUnitPrice(tx, PHOTO_EDIT_TARIFF.id);
@@ -160,7 +163,7 @@ async function priceOf(tx: Tx, { before, shown }: Edit): Promise<number> {
   return price;
 }
 
-/** The price, in the transaction that charges it: of two that edit again at once, one is free. */
+/** The price, in the transaction that charges it: of two simultaneous repetitions only one is free. */
 async function takePrice(tx: Tx, edit: Edit): Promise<number> {
   const before = edit.before === null ? null : await findPhoto(tx, edit.before.userId, edit.before.id);
   const price = await priceOf(tx, { ...edit, before });
@@ -178,7 +181,7 @@ async function checkBalance({ db }: Deps, userId: string, price: number): Promis
 }
 
 /**
- * The person of a photo, for a preview; stored where files are removed after an hour.
+ * Cuts out the person of a photo for a preview; stored where files are deleted after an hour.
  * @throws AppError not_found, photo_refused when nobody is found; RpcTimeout when no worker answers
  */
 export async function cutOutPhoto(deps: Deps, userId: string, id: string): Promise<PhotoCutOut> {

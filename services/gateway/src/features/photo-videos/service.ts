@@ -20,15 +20,16 @@ import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
 
-/** Lines of a video: those of the plan, and no fewer than Premium has; a draft has its own. */
+/** Lines of a video: those of the plan, at least Premium's minimum in Premium mode; a draft has its own. */
 const linesOf = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
   if (draft === true) return DRAFT_LINES;
   return mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
 };
 
 /**
- * Checks everything that could go wrong before any money moves, and says what it costs.
- * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable, content_refused
+ * Checks everything that could go wrong before any money moves, and returns the price.
+ * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable,
+ * content_refused
  */
 export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPhotoVideo): Promise<Quote> {
   const { db } = deps;
@@ -40,7 +41,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });
   const plan = await readPlan(db, userId);
-  // Trials are free, so they have what costs least to make.
+  // Trials are free, so they get only the mode that costs least to run.
   const modes = footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
   if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const draft = wanted.draft === true;

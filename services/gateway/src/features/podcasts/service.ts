@@ -17,13 +17,13 @@ import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
 
-/** A turn cleaned for speaking, and how long it takes. */
+/** A turn cleaned for speaking, and its estimated duration. */
 interface Checked {
   readonly turn: PodcastTurn;
   readonly seconds: number;
 }
 
-/** A speaker and the voice it has: of the library, or of its owner while the consent to it is in force. */
+/** A speaker with the chosen voice: of the library, or the user's own while its consent is in force. */
 interface Cast {
   readonly speaker: PodcastSpeaker;
   readonly voice: SpokenVoice | undefined;
@@ -49,8 +49,9 @@ function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[]): Che
 }
 
 /**
- * Checks everything that could go wrong before any money moves, and says what it costs.
- * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable, content_refused
+ * Checks everything that could go wrong before any money moves, and returns the price.
+ * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable,
+ * content_refused
  */
 export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcast): Promise<Quote> {
   const { db } = deps;
@@ -64,7 +65,7 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   const cast = await Promise.all(
     speakers.map(async (speaker) => ({ speaker, voice: await findSpokenVoice(deps, userId, speaker.voice_id) })),
   );
-  // Also of who says nothing: the task asks for the voice of each.
+  // Includes speakers without turns, because the task needs a voice for each.
   if (cast.some(({ voice }) => voice === undefined)) throw new AppError('voice_unavailable');
   const checked = wanted.turns.map((turn, index) => checkTurn(turn, index, cast));
   const turns = checked.map(({ turn }) => turn);

@@ -7,15 +7,15 @@ import { type Chat, ChatUnavailable } from '../../chat/chat.ts';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Words that are spoken in a minute, and what a server may need for each minute in any script. */
+/** Words spoken in a minute, and the tokens that a server may need per minute in any script. */
 const WORDS = 140;
 const MOST = { tokens: 900, characters: 2500 };
-/** Browsers wait for half a minute. */
+/** Browsers wait half a minute. */
 const TIMEOUT_MS = 27_000;
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 
-/** What the chat server is told about a script. Pure. */
+/** The instructions for the chat server. Pure. */
 export const writingInstructions = ({ names, locale, minutes }: Omit<PodcastTopic, 'topic'>): string =>
   [
     `Write a podcast conversation between ${names.join(', ')} about what the user sends, in ${languageOf(locale)}.`,
@@ -26,7 +26,9 @@ export const writingInstructions = ({ names, locale, minutes }: Omit<PodcastTopi
 
 const languageOf = (locale: Locale): string => languages.of(locale) ?? locale;
 
-/** Who says what by index in `names`: by the same name, else, as servers transliterate names, by who is left in order. */
+/**
+ * Maps each speaker label to an index in `names`: by equal name, else by order, because servers transliterate names.
+ */
 function castOf(written: readonly string[], names: readonly string[]): ReadonlyMap<string, number> {
   const cast = new Map<string, number>();
   const known = names.map((name) => name.toLowerCase());
@@ -46,8 +48,8 @@ function castOf(written: readonly string[], names: readonly string[]): ReadonlyM
 }
 
 /**
- * The turns in what a server wrote; lines of more people than were asked for are left out. Pure.
- * @returns null when there is no conversation in it
+ * Parses the turns of a server's answer; lines of extra speakers are dropped. Pure.
+ * @returns null when it contains no conversation
  */
 export function turnsOf(written: string, names: readonly string[]): WrittenPodcast['turns'] | null {
   const dialogue = readDialogue(written);
@@ -64,7 +66,7 @@ export function turnsOf(written: string, names: readonly string[]): WrittenPodca
 /**
  * Writes a conversation about a topic.
  * @param chat null where none is configured
- * @throws AppError content_refused; chat_unavailable also when the server wrote something else
+ * @throws AppError content_refused; chat_unavailable also when the answer is no conversation
  */
 export async function writeScript(
   deps: Deps,

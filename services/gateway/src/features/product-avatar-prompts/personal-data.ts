@@ -1,7 +1,7 @@
 import type { ProductAvatarPromptModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** What was chosen for pictures with products (see `PersonalTable`); the pictures themselves are photos. */
+/** Choices for pictures with products (see `PersonalTable`); the pictures themselves are photos. */
 export const productAvatarPromptPersonalData: readonly PersonalTable[] = [
   {
     table: 'product_avatar_prompt',
@@ -24,7 +24,7 @@ export const productAvatarPromptPersonalData: readonly PersonalTable[] = [
     trial: {
       to: 'account',
       run: async (tx, from, to) => {
-        // Keys are each person's own, and the account may have used the same one.
+        // Idempotency keys are per user, and the account may have used the same one.
         await tx.productAvatarPrompt.updateMany({ where: { userId: from }, data: { userId: to, requestKey: null } });
       },
     },

@@ -7,7 +7,7 @@ import { presentPromptImages, presentRun } from '../../files/prompt-images.ts';
 /** A prompt with its newest images, the newest first. */
 export type PromptRow = ProductAvatarPromptModel & { readonly images: readonly PhotoImageModel[] };
 
-/** Prompts of one owner as they see them; images get addresses that work for an hour. */
+/** Prompts of one owner as they see them, with image URLs that are valid for an hour. */
 export async function presentPrompts(
   { db, storage }: Deps,
   rows: readonly PromptRow[],

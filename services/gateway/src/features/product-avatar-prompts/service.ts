@@ -28,12 +28,12 @@ export const PRODUCT_PROMPTS: PromptKind<PromptRow, ProductPrompt> = {
 interface Create {
   readonly user: AuthenticatedUser;
   readonly wanted: NewProductPrompt;
-  /** The request's idempotency key: the same one finds the prompt that was made before. */
+  /** The request's idempotency key: a repeated one returns the prompt that the first request made. */
   readonly requestKey: string | null;
 }
 
 /**
- * Starts a run of pictures with products.
+ * Creates a prompt and starts its first run of pictures with products.
  * @throws AppError not_found, product_unclear, costs_more, not_enough_credits, no_times_left, trial_used_up, task_limit
  */
 export async function createPrompt(
@@ -62,9 +62,9 @@ interface Change {
 }
 
 /**
- * Names a prompt, runs it again with the same choices, on another table, or removes it.
- * @returns null once it was removed
- * @throws AppError not_found, task_not_finished while a run goes on, and those of `startRun`
+ * Renames a prompt, runs it again with the same choices on another table, or removes it.
+ * @returns null when it was removed
+ * @throws AppError not_found, task_not_finished during a run, and those of `startRun`
  */
 export const changePrompt = (deps: Deps, asked: Change, locale: Locale): Promise<ProductPrompt | null> =>
   change(

@@ -12,7 +12,7 @@ import { sizeOf } from '../../quoting/picture-size.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
 
 const kind = 'product-photo';
-/** Seeds leave room for those that follow from them. */
+/** Maximum seed; leaves room for the seeds derived from it. */
 const MOST_SEED = 2 ** 31 - 10_000;
 
 interface Run {
@@ -21,7 +21,7 @@ interface Run {
   readonly description: ProductDescription;
   /** Credits. */
   readonly maxCost: number | undefined;
-  /** Writes the prompt in the transaction that makes its task. */
+  /** Stores the prompt in the transaction that creates its task. */
   readonly keep: (tx: Tx, task: TaskModel) => Promise<unknown>;
 }
 
@@ -58,7 +58,7 @@ export async function startRun(deps: Deps, { user, promptId, description, maxCos
     text: '',
     input,
     cost,
-    // What one waits for: so many images.
+    // The length of this kind is its number of images.
     durationS: layouts.length,
     trialResults: user.trial ? deps.env.TRIAL_RESULTS : null,
     also: keep,

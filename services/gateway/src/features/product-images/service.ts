@@ -48,7 +48,7 @@ export async function listProducts(deps: Deps, userId: string) {
   return { items: rows.map((row) => present(deps, row)), next_cursor: null };
 }
 
-/** Anybody can open another trial. @throws AppError trial_used_up */
+/** Counts by network, because anybody can open another trial. @throws AppError trial_used_up */
 async function checkTrialLimit(tx: Tx, userId: string): Promise<void> {
   const limit = PRODUCT_TRIALS_A_DAY;
   const { network } = await readTrial(tx, userId);
@@ -66,14 +66,14 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
   if (count >= limit) throw new AppError('product_limit', { details: { limit } });
 }
 
-/** Each cut-out has a name of its own, so that no old one is shown in its place. */
+/** Each cut-out has its own name, so that caches never show an old one. */
 const cutoutKeyOf = (userId: string): string => `products/${userId}/${newId()}-cut.webp`;
 
 /**
- * Stores a picture of a product, and the product cut out of it. What cannot be cut out is stored too: its owner can mark the
- * product then.
- * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, product_limit, trial_used_up, file_missing;
- * RpcTimeout when no worker answers
+ * Stores a picture of a product and the cut-out product. A picture whose product cannot be cut out is stored too, so
+ * that its owner can mark the product.
+ * @throws AppError photo_refused with its reasons, content_refused, content_check_unavailable, product_limit,
+ * trial_used_up, file_missing; RpcTimeout when no worker answers
  */
 export async function uploadProduct(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<ProductImage> {
   const [id, userId] = [newId(), user.id];
@@ -102,7 +102,7 @@ const cutoutOf = (key: string, cutout: { width: number; height: number } | null)
   cutoutHeight: cutout?.height ?? null,
 });
 
-/** A product that no run needs. @throws AppError not_found, product_in_use */
+/** A product that no run is using. @throws AppError not_found, product_in_use */
 async function findFree(tx: Tx, userId: string, id: string): Promise<ProductImageModel> {
   const row = await tx.productImage.findFirst({ where: { id, userId } });
   if (row === null) throw new AppError('not_found');
@@ -116,7 +116,7 @@ async function findFree(tx: Tx, userId: string, id: string): Promise<ProductImag
 type CutOutBody = z.output<typeof productImages.cutOut.body>;
 
 /**
- * Cuts a product out again, by where its owner says that it is and how they correct what is found.
+ * Cuts a product out again, using the region and corrections that its owner marked.
  * @throws AppError not_found, product_in_use; RpcTimeout when no worker answers
  */
 export async function cutOutAgain(

@@ -17,7 +17,7 @@ async function readReceipt({ db, env }: Deps, userId: string, id: string): Promi
   return { order: presentOrder(row), seller: env.RECEIPT_SELLER, buyer: row.user?.email ?? '' };
 }
 
-/** @throws RpcTimeout where no worker draws it in time */
+/** @throws RpcTimeout when no worker draws it in time */
 async function drawReceipt(
   { db, rpc }: Deps,
   receipt: Receipt,

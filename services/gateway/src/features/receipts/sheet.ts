@@ -8,13 +8,13 @@ import { translate } from '../../i18n/messages.ts';
 
 interface SheetOptions {
   readonly locale: Locale;
-  /** IANA; the day of payment is told in it. */
+  /** IANA name; determines the day of payment. */
   readonly timeZone: string;
-  /** The name of the plan, where one was bought. */
+  /** The name of the plan, if one was bought. */
   readonly planName: string;
 }
 
-/** A receipt in the buyer's words. */
+/** A receipt in the buyer's language. */
 export function receiptSheet(
   { order, seller, buyer }: Receipt,
   { locale, timeZone, planName }: SheetOptions,

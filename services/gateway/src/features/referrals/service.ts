@@ -19,7 +19,7 @@ const SIGN_UP_PATH = '/sign-up';
 
 type Row = ReferralModel & { readonly invitee: { readonly email: string | null } | null };
 
-/** How far an invitation has come, for one of its sides. */
+/** The progress of an invitation, as one of its sides sees it. */
 function progressOf(row: ReferralModel, side: 'inviter' | 'invitee'): OwnInvitation {
   const state = referralState(row);
   const dueAt = state === 'pending' ? (row.dueAt?.toISOString() ?? null) : null;
@@ -36,7 +36,10 @@ const present = (row: Row): Referral => {
   };
 };
 
-/** A person's invitation link, who came by it, newest first, and what their own invitation brings. */
+/**
+ * A user's invitation link, the people who signed up with it, newest first, and the rewards of the user's own
+ * invitation.
+ */
 export async function listReferrals(
   { db, env }: Deps,
   userId: string,
@@ -67,7 +70,7 @@ export async function listReferrals(
   };
 }
 
-/** What orders of the people somebody invited bring, by month. */
+/** Rewards from the orders of invited users, by month. */
 export async function listPromotedMonths({ db }: Deps, userId: string): Promise<{ items: PromotedMonth[] }> {
   const months = await readPromotedMonths(db, userId);
   return {

@@ -22,8 +22,8 @@ async function mailDecision(tx: Tx, deps: Deps, { request, order, userId }: Unto
 }
 
 /**
- * Tells buyers of decisions about their refunds, by mail and in their browsers. Apart from the decision, since an operator's
- * command line has neither Redis nor the key of the outbox.
+ * Notifies buyers of decisions about their refunds, by mail and in their browsers. Separate from deciding, because the
+ * operator's command line lacks Redis and the key of the mail outbox.
  */
 export async function tellRefundDecisions(deps: Deps): Promise<void> {
   const orders = await tellDecisions(deps.db, (tx, decision) => mailDecision(tx, deps, decision));

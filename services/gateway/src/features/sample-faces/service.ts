@@ -15,8 +15,8 @@ import { cleanText } from '../../quoting/script-check.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
 /**
- * All strangers together have two of the four places that a worker has for what people wait for, so that whatever they do,
- * photos and previews of others are not kept waiting by it.
+ * Callers without an account share two of the four slots that a worker has for interactive work, so that they cannot
+ * delay the photos and previews of other users.
  */
 const forStrangers = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
 
@@ -24,10 +24,11 @@ const readPlanOf = async ({ db }: Deps, user: AuthenticatedUser | null): Promise
   user === null ? db.vipLevel.findUniqueOrThrow({ where: { id: TRIAL_PLAN } }) : readPlan(db, user.id);
 
 /**
- * Speaks a text in the voice that fits a sample face. It counts for nothing: it is short, of these faces alone, and
- * limited by the address of the caller.
+ * Speaks a text in the voice of a sample face. It uses none of a trial's results, because it is short, works for these
+ * faces only and is limited by IP.
  * @param user null without an account or trial
- * @throws AppError text_*, trial_too_long, video_too_long, busy; sign_up_required where nothing is free without an account
+ * @throws AppError text_*, trial_too_long, video_too_long, busy; sign_up_required when the operator has switched trials
+ * off
  */
 export async function speakSample(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { SceneClipModel, VideoProjectModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 import { sceneClipKeys } from '@orator/tasks';
 
-/** Kept scenes, and projects with their versions (see `PersonalTable`). */
+/** Cached scenes, and projects with their versions (see `PersonalTable`). */
 export const sceneVideoPersonalData: readonly PersonalTable[] = [
   {
     table: 'scene_clip',
@@ -20,7 +20,7 @@ export const sceneVideoPersonalData: readonly PersonalTable[] = [
           createdAt: 'exported',
           paidAt: 'exported',
         },
-        // What was not paid for was never handed out.
+        // Files that were not paid for were never handed out.
         present: ({ id, paidAt }, storage) =>
           paidAt === null ? {} : { video_url: storage.url(sceneClipKeys(id).video) },
       },
@@ -32,7 +32,7 @@ export const sceneVideoPersonalData: readonly PersonalTable[] = [
     deletion: { by: 'cascade' },
     trial: {
       to: 'account',
-      // What the account has already stays with the trial, and goes with it.
+      // Where the account has the same scene, the trial's copy is not moved and is deleted with the trial.
       run: (tx, from, to) => tx.$executeRaw`
         UPDATE scene_clip SET user_id = ${to}::uuid WHERE user_id = ${from}::uuid
           AND hash NOT IN (SELECT hash FROM scene_clip WHERE user_id = ${to}::uuid)`,

@@ -12,7 +12,9 @@ import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
-/** A version is kept when the one before it is as old as this: a project is saved with every pause in writing. */
+/**
+ * A new version is kept when the last one is at least this old, because a project is saved at every pause in typing.
+ */
 const VERSION_MS = 5 * 60_000;
 
 interface Owned {
@@ -62,7 +64,7 @@ async function findProject(tx: Tx, owned: Owned): Promise<VideoProjectModel> {
 export const readProject = async ({ db }: Deps, owned: Owned): Promise<VideoProject> =>
   present(await findProject(db, owned));
 
-/** Keeps the state that a project had, where the last one that was kept is old enough. */
+/** Keeps the project's previous state as a version, if the last version is old enough. */
 async function keepVersion(tx: Tx, project: VideoProjectModel, now: Date): Promise<void> {
   const { id: projectId, revision, title, content, updatedAt: at } = project;
   const kept = await tx.projectVersion.findMany({ where: { projectId }, orderBy: { revision: 'desc' } });
@@ -75,7 +77,7 @@ async function keepVersion(tx: Tx, project: VideoProjectModel, now: Date): Promi
   await tx.projectVersion.deleteMany({ where: { projectId, revision: { in: old } } });
 }
 
-/** @throws AppError not_found; project_changed when it was saved elsewhere since, and nothing has happened */
+/** @throws AppError not_found; project_changed when it was saved elsewhere since; nothing is changed then */
 export const saveProject = (
   { db }: Deps,
   owned: Owned,

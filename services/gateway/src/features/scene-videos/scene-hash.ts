@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scene, SceneVideoSource } from '@orator/contracts/scene-videos/schema';
 import type { SpokenVoice } from '../../quoting/find-voice.ts';
 
-/** To be raised when the same scene would look or sound different, so that kept ones are not joined with new ones. */
+/** Raise this when the same scene would look or sound different, so that cached scenes are not joined with new ones. */
 const MADE_AS = 1;
 
 /** The same for footage that fills the frame. */
@@ -18,8 +18,9 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
 }
 
 /**
- * A hash of all that goes into picture and sound of a scene, in hex; not captions, texts and logo, which are drawn over the
- * joined scenes. A library voice may be spoken by another engine later, and is another voice then. Pure.
+ * A hash of everything that determines picture and sound of a scene, in hex. Captions, texts and logo are not part of
+ * it, because they are drawn over the joined scenes. The engine is part of it: a library voice sounds different with
+ * another engine. Pure.
  */
 export function sceneHash({ scene, voice, width, height, watermark, mode, ratio, draft }: Made): string {
   const { image_id, photo_avatar_id, video_avatar_id, fit = 'cover', script, emotion, intensity, background } = scene;
@@ -34,11 +35,12 @@ export function sceneHash({ scene, voice, width, height, watermark, mode, ratio,
     voice.engine,
     voice.engine_voice,
     voice.match,
-    // Not where there is none, as scenes that are kept were made before there was any.
+    // Left out when there is no pitch, so that hashes of scenes cached before pitch existed stay valid.
     ...(script.pitch === undefined || script.pitch === 0 ? [] : ['pitch', script.pitch]),
     ...(voice.clone === undefined ? [] : [voice.clone.audio_key]),
   ];
-  // As it was while texts and captions were part of a scene, so that those without any are still found.
+  // Constant values from when texts and captions were part of a scene, so that cached scenes without them are still
+  // found.
   const [text, captions] = [null, 'none'];
   const frame = [width, height, ratio, watermark, mode, captions, ...(draft === true ? ['draft'] : [])];
   const all = JSON.stringify([MADE_AS, face, speech, text, frame]);

@@ -1,7 +1,7 @@
 import type { SharedVideoModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** Links to works (see `PersonalTable`). */
+/** Share links of works (see `PersonalTable`). */
 export const sharedVideoPersonalData: readonly PersonalTable[] = [
   {
     table: 'shared_video',
@@ -21,7 +21,7 @@ export const sharedVideoPersonalData: readonly PersonalTable[] = [
     ),
     deletion: { by: 'cascade' },
     trial: {
-      // The link goes on under the account.
+      // The link continues to work under the account.
       to: 'account',
       run: (tx, from, to) => tx.sharedVideo.updateMany({ where: { userId: from }, data: { userId: to } }),
     },

@@ -7,12 +7,13 @@ import { type OwnedTask, presentResult } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { newCode } from '../../sharing/new-code.ts';
 
-/** Of these an output has one where there is something to play, of which a part may have been kept from a cancelled task. */
+/** An output has one of these files when there is something to play; a cancelled task may have kept a part. */
 const PLAYED = WORK_FILES.map((file) => `${file}_key`);
 
 /**
- * Shares what a task has made, once it has ended: what is shared keeps its code, what was withdrawn gets another.
- * @throws AppError not_found where there is nothing to play
+ * Shares the result of an ended task. A work that is already shared keeps its code; one that was withdrawn gets a new
+ * code.
+ * @throws AppError not_found when there is nothing to play
  */
 export async function shareWork({ db }: Deps, { userId, id }: OwnedTask): Promise<{ code: string }> {
   const [row] = await db.$queryRaw<{ code: string }[]>`
@@ -31,7 +32,7 @@ export async function shareWork({ db }: Deps, { userId, id }: OwnedTask): Promis
 }
 
 /**
- * Ends the link of a work; one that is not shared stays so.
+ * Ends the share link of a work; no effect on one that is not shared.
  * @throws AppError not_found
  */
 export async function withdrawWork({ db }: Deps, { userId, id }: OwnedTask): Promise<void> {
@@ -42,7 +43,7 @@ export async function withdrawWork({ db }: Deps, { userId, id }: OwnedTask): Pro
   if ((await db.task.count({ where: { id, userId } })) === 0) throw new AppError('not_found');
 }
 
-/** What of a task's source is told with its result. */
+/** The part of a task's input that is shown with its result. */
 function toldOf({ kind, input }: TaskModel) {
   const view = kindView(TaskKind.parse(kind));
   const source = view.source.safeParse(input).data;
@@ -51,7 +52,7 @@ function toldOf({ kind, input }: TaskModel) {
 }
 
 /**
- * The work of a link and its kind, with nothing about its owner.
+ * The work of a share link and its kind, without anything about the owner.
  * @throws AppError not_found, video_withdrawn
  */
 export async function findSharedWork(
@@ -76,7 +77,7 @@ export async function findSharedWork(
 }
 
 /**
- * The work of a link, with nothing about its owner.
+ * The work of a share link, without anything about the owner.
  * @throws AppError not_found, video_withdrawn
  */
 export const readSharedWork = async (deps: Deps, code: string): Promise<SharedWork> =>

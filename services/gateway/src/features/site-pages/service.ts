@@ -6,7 +6,7 @@ import type { SitePageName } from '@orator/contracts/site-pages/schema';
 /** Longer texts are cut, bytes. */
 const MOST = 200_000;
 
-/** The beginning of a file; null when there is none. */
+/** The beginning of a file; null when it does not exist. */
 async function readStart(path: string): Promise<string | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -22,8 +22,9 @@ async function readStart(path: string): Promise<string | null> {
 }
 
 /**
- * The operator's own text of a page: `terms.fr.md` in French, else `terms.md`; read each time, so that a change shows at once.
- * @param folder undefined where the operator has written none
+ * The operator's own text of a page: `terms.fr.md` in French, else `terms.md`. Read at each request, so that changes
+ * show at once.
+ * @param folder undefined when the operator has no own texts
  * @throws the file system's error for a file that cannot be read
  */
 export async function readSiteText(

@@ -5,7 +5,7 @@ import type { OwnedTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { dailyFile } from '../../files/daily-file.ts';
 
-/** What makes nothing but sound. */
+/** The kinds whose result is audio only. */
 const SPEECH_KINDS = ['speech', 'voice-change'] as const;
 
 /** @throws AppError not_found, task_not_finished */
@@ -19,7 +19,7 @@ async function findAudio({ db }: Deps, { userId, id }: OwnedTask): Promise<strin
 }
 
 /**
- * The address of a speech's audio in another format; one stored format is enough to make the others from.
+ * The URL of a speech's audio in another format, converted from the one that is stored.
  * @throws AppError not_found, task_not_finished; RpcTimeout when no worker answers
  */
 export async function convertSpeech(

@@ -13,7 +13,7 @@ import { checkSpoken } from '../../quoting/script-check.ts';
 export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpeech): Promise<Quote> {
   const plan = await readPlan(deps.db, userId);
   const spoken = await checkSpoken(deps, userId, script, mostSpeechCharacters(plan.id));
-  // An account's speech is limited by its text alone.
+  // For accounts, only the text is limited.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
   const { text, locale } = spoken.script;
   await checkContent(deps, userId, { kind: 'script', text, locale });

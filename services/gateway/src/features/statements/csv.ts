@@ -12,7 +12,7 @@ const BATCH = 500;
 
 const COLUMNS = ['number', 'time', 'what', 'subject', 'credits', 'held', 'balance', 'reference'] as const;
 
-/** A photo edit has no title: it is no task. */
+/** A photo edit has no title, because it is not a task. */
 const subjectOf = ({ title, used_for: usedFor }: StatementEntry, locale: Locale): string | null =>
   usedFor === PHOTO_EDIT_TARIFF.id ? translate(locale, 'services', 'photo_edit') : title;
 

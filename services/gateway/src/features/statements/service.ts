@@ -11,10 +11,13 @@ import { cutPage, readCursor, SERIAL, UUID } from '../../http/page.ts';
 const OF_TASKS = new Set(['hold', 'capture', 'release']);
 const OF_ORDERS = new Set(['package', 'refund', 'exchange']);
 
-/** What a gift was called before grants had kinds. */
+/** The kind that gifts had before grants had kinds. */
 const OLD_GRANT = 'grant';
 
-/** Several entries for one subject: its id, then a number. The refund of a plan has one for each month, a live session for each minute. */
+/**
+ * Kinds with several entries per subject; the reference is its id and a number. The refund of a plan has one entry per
+ * month, a live session one per minute.
+ */
 const NUMBERED = new Set([...OF_TASKS, 'refund']);
 const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null => {
   const id = NUMBERED.has(kind) ? reference.replace(/:\d+$/, '') : reference;
@@ -27,12 +30,12 @@ interface Subject {
   readonly orderId: string | null;
 }
 
-/** The month of a plan for which credits came: the subscription's id, then the month. */
+/** Reference of a plan's monthly credits: the subscription's id, then the month. */
 const MONTH = /^(?<subscription>[0-9a-f-]{36}):(?<month>\d+)$/;
-/** Credits that came back with a plan whose upgrade was refunded: the upgrade's order. */
+/** Reference of credits restored when a plan's upgrade is refunded: the upgrade's order. */
 const RESTORED = /^(?<order>[0-9a-f-]{36}):restored$/;
 
-/** The orders that have brought the months of plans, by the references of their entries. */
+/** The orders that paid for the months of plans, by the references of the ledger entries. */
 async function readPlanOrders({ db }: Deps, userId: string, lines: readonly StatementLine[]) {
   const months = lines.flatMap(({ kind, reference }) => {
     const { subscription, month } = (kind === 'plan' && MONTH.exec(reference)?.groups) || {};
@@ -63,7 +66,7 @@ async function readSubjects(deps: Deps, userId: string, lines: readonly Statemen
   }));
 }
 
-/** What a line says of its subject. */
+/** What a line shows of its subject. */
 type Label = Pick<StatementEntry, 'title' | 'used_for'>;
 
 /** The titles and kinds of a user's tasks and the numbers of their orders, by id. */
@@ -85,7 +88,7 @@ async function readLabels({ db }: Deps, userId: string, subjects: readonly Subje
   ]);
 }
 
-/** Lines of a statement as they are sent. */
+/** Statement lines in the form of the response. */
 export async function presentLines(
   deps: Deps,
   userId: string,
@@ -102,7 +105,7 @@ export async function presentLines(
 
 const NOTHING: Subject = { taskId: null, orderId: null };
 
-/** What an entry is about that is neither a task nor an order. */
+/** The label of an entry that belongs to neither a task nor an order. */
 const labelOf = ({ reference }: StatementLine): Label => ({
   title: null,
   used_for: isEditReference(reference) ? PHOTO_EDIT_TARIFF.id : null,

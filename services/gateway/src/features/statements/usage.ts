@@ -5,21 +5,23 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { InvalidRequest } from '../../http/validation.ts';
 
-/** Rejects any time zone, so that one that only the database does not know is reported like any invalid field. */
+/**
+ * Rejects any time zone, so that a zone that only the database does not know is reported like any other invalid field.
+ */
 const UnknownTimeZone = z.object({ time_zone: z.string().refine(() => false) });
 const isUnknownTimeZone = (error: unknown): boolean =>
   error instanceof Error && /time zone .* not recognized/.test(error.message);
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The day that it is in a time zone: `2026-01-31`. */
+/** The current day in a time zone: `2026-01-31`. */
 const dayIn = (timeZone: string, now: Date): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const of = Object.fromEntries(parts.formatToParts(now).map(({ type, value }) => [type, value]));
   return `${of['year']}-${of['month']}-${of['day']}`;
 };
 
-/** The first and the last day asked for. */
+/** The first and the last day of the requested period. */
 function periodOf({ time_zone: timeZone, days, from, to }: UsageQuery, now = new Date()): UsagePeriod {
   if (from !== undefined && to !== undefined) return { from, to, timeZone };
   const today = dayIn(timeZone, now);

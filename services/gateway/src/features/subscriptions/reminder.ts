@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 
-/** Where a plan is paid for again. */
+/** The page on which a plan is renewed. */
 const PRICING_PATH = '/pricing';
 
-/** Writes to somebody whose plan ends soon, in their language. */
+/** Mails users whose plan ends soon, in their language. */
 export const tellOfEnd =
   (deps: Deps) =>
   async (tx: Tx, { userId, plan, end }: EndingPlan): Promise<void> => {

@@ -19,7 +19,8 @@ interface WantedChange {
 }
 
 /**
- * Changes somebody's plan: a higher one is ordered, to be paid now; a lower one follows what is paid for; their own one stays.
+ * Changes a user's plan. A higher plan is ordered and paid now; a lower one starts when the paid period ends; choosing
+ * the current one keeps it.
  * @throws AppError product_unavailable, and those of `placeOrder`
  */
 export async function changePlan(
@@ -43,11 +44,12 @@ export async function changePlan(
   return { kind: 'scheduled', subscription };
 }
 
-/** The page from which the provider's page is opened. */
+/** The page from which the provider's portal is opened. */
 const ACCOUNT_PATH = '/account';
 
 /**
- * The payment provider's page on which somebody sees to their cards and bills; null for somebody who has nothing there.
+ * The payment provider's page on which a user manages cards and invoices; null for a user whom the provider does not
+ * know.
  * @throws AppError busy when it cannot be reached
  */
 export async function openPortal(deps: Deps, userId: string, { language, origin }: Buyer): Promise<string | null> {

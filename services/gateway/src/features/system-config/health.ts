@@ -15,8 +15,8 @@ const responds = (check: Promise<unknown>): Promise<boolean> =>
   ]);
 
 /**
- * Checks every server that the gateway depends on. An alert does not stop traffic: money that does not add up is for a person to
- * look at, and a gateway less would not help.
+ * Checks every server that the gateway depends on. An alert does not stop traffic: an inconsistent ledger needs a
+ * person, and taking the gateway out of service would not help.
  * @throws AppError busy; its details name the server that does not respond
  */
 export async function checkReady({ db, redis, storage }: Deps) {

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 
-/** The page that lists what somebody has made. */
+/** The page that lists a user's works. */
 const RESULTS_PATH = '/my-works';
 
-/** Writes to somebody whose results will be removed. */
+/** Mails users whose results will be deleted soon. */
 export const tellOfExpiry =
   (deps: Deps) =>
   async (tx: Tx, { userId, count, from }: ResultNotice): Promise<void> => {
@@ -19,7 +19,7 @@ export const tellOfExpiry =
     await addMail(tx, deps, { to: email, locale: localeOf(locale), message });
   };
 
-/** Announces and removes what is past the days of its owner's plan. */
+/** Announces and deletes results that are older than their owner's plan keeps them. */
 async function sweepResults(deps: Deps & { readonly db: Db }): Promise<void> {
   await keepResults(deps.db);
   while ((await removeExpired(deps.db)) > 0);

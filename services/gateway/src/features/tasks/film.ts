@@ -5,9 +5,10 @@ import type { Film, OwnedTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 
 /**
- * The video of a running task. Waits until there is something to see, as the call is made when the task has just been started.
- * @param response whose end stops the wait
- * @returns null where nothing is to be seen in time, or any more
+ * Opens the video of a running task. Waits for the first fragment, because clients call this as soon as a task has
+ * started.
+ * @param response the wait stops when it is closed
+ * @returns null when no fragment arrives in time, or the film is gone
  * @throws AppError not_found
  */
 export async function openFilm(

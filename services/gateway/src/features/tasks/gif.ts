@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { dailyFile } from '../../files/daily-file.ts';
 import { findVideo } from './video.ts';
 
-/** Finer differences are not seen, and would each make a file. */
+/** Rounded, because finer differences are invisible and would each create a file. */
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 
 /**
- * The address of a GIF of a part of a finished video.
- * @throws AppError not_found, also where no video was made; RpcTimeout when no worker answers
+ * The URL of a GIF of a part of a finished video.
+ * @throws AppError not_found, also when the task has no video; RpcTimeout when no worker answers
  */
 export async function gifOf(deps: Deps, owned: OwnedTask, part: GifPart): Promise<{ gif_url: string }> {
   const { video_key, duration_s: whole_s } = await findVideo(deps, owned);

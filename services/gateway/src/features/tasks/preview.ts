@@ -4,8 +4,8 @@ import { dailyFile } from '../../files/daily-file.ts';
 import { findVideo } from './video.ts';
 
 /**
- * The address of the silent beginning of a finished video.
- * @throws AppError not_found, also where no video was made; RpcTimeout when no worker answers
+ * The URL of the silent beginning of a finished video.
+ * @throws AppError not_found, also when the task has no video; RpcTimeout when no worker answers
  */
 export async function previewOf(deps: Deps, owned: OwnedTask): Promise<{ preview_url: string }> {
   const { video_key } = await findVideo(deps, owned);

@@ -21,7 +21,7 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(tasks.film),
     handler: async ({ user, params }, reply) => {
       const film = await openFilm(deps, { userId: user.id, id: params.id }, reply.raw);
-      // No error: pages ask while a task waits in the queue, and browsers report errors to whoever looks.
+      // Not an error: pages call this while a task is queued, and browsers would log a 404 to the console.
       if (film !== null) void reply.header(FILM_SECONDS, film.seconds);
       void reply.header('cache-control', 'no-store');
       await sendDocument(reply, Readable.from(film?.parts ?? []), 'video/mp4');

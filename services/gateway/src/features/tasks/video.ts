@@ -3,12 +3,12 @@ import type { OwnedTask } from '@orator/tasks';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 
-/** What the outputs of all kinds that make videos have. */
+/** The common part of the outputs of all kinds that make videos. */
 const Video = z.object({ video_key: z.string(), duration_s: z.number() });
 
 /**
  * The file of a finished video.
- * @throws AppError not_found, also where no video was made
+ * @throws AppError not_found, also when the task has no video
  */
 export async function findVideo({ db }: Deps, { userId, id }: OwnedTask): Promise<z.infer<typeof Video>> {
   const row = await db.task.findFirst({ where: { id, userId, finishedAt: { not: null } } });

@@ -7,10 +7,10 @@ import type { OwnedTask } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { findVideo } from './video.ts';
 
-/** How long what was made is given again, and its file is kept: longer by more than an address works. */
+/** How long a converted file is kept and returned again; longer than its URL is valid. */
 const GIVEN_MS = 20 * 3_600_000;
 const KEPT_MS = 22 * 3_600_000;
-/** Conversions of one person at once: they are free and take the time of tasks. */
+/** Simultaneous conversions of one user, because they are free and compete with tasks. */
 const AT_ONCE = 3;
 
 type Webm = RouteOutput<typeof tasks.webm>;
@@ -32,8 +32,8 @@ async function begin(
 }
 
 /**
- * A finished video as WebM, or how far it is: the first call has a worker make it.
- * @throws AppError not_found, also where no video was made; conversion_limit; internal where it was tried and cannot be made
+ * A finished video as WebM, or the progress of the conversion, which the first call starts.
+ * @throws AppError not_found, also when the task has no video; conversion_limit; internal when the conversion failed
  */
 export async function webmOf(deps: Deps, owned: OwnedTask, now = new Date()): Promise<Webm> {
   const video = await findVideo(deps, owned);

@@ -1,4 +1,4 @@
-/** What a translation is asked to stand between. */
+/** Tags between which the model is asked to put the translation. */
 export const OPENING = '<translation>';
 export const CLOSING = '</translation>';
 
@@ -28,7 +28,7 @@ const withoutFence = (text: string): string => /^```[^\n]*\n([^]*?)\n?```$/.exec
 
 const ANNOUNCES = /[:：]\s*$/;
 
-/** A first line that announces what follows, where there is a line too many. */
+/** Removes a first line that announces the translation, when there is one line too many. */
 const withoutPreface = (text: string, original: string): string => {
   const [first = '', ...rest] = text.split('\n');
   const announces = ANNOUNCES.test(first) && !ANNOUNCES.test(original.trim().split('\n')[0] ?? '');
@@ -44,8 +44,8 @@ const withoutQuotes = (text: string, original: string): string => {
 };
 
 /**
- * The translation in what a chat server has answered: models announce it, put it into quotes or into a block of code, though
- * they are told not to.
+ * Extracts the translation from a chat server's answer: models announce it, quote it or put it into a code block even
+ * when told not to.
  */
 export const onlyTranslation = (answer: string, original: string): string =>
   withoutQuotes(withoutPreface(withoutFence(between(answer)), original), original);

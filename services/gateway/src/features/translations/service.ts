@@ -7,7 +7,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { CLOSING, onlyTranslation, OPENING } from './only-translation.ts';
 
-/** Languages differ in length by less, in characters and in tokens a character. */
+/** Limits of a translation. Languages differ by less than this in length, in characters and in tokens per character. */
 const MOST = { tokens: 2 * TRANSLATION_CHARACTERS, characters: 4 * TRANSLATION_CHARACTERS };
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
@@ -22,8 +22,8 @@ const instructionsFor = ({ from, to }: NewTranslation): string =>
   ].join('\n');
 
 /**
- * Translates a part of a script by the operator's chat server.
- * @throws AppError content_refused, translation_unavailable, also where no server is set up
+ * Translates a part of a script with the operator's chat server.
+ * @throws AppError content_refused, translation_unavailable, also when no server is configured
  */
 export async function translate(deps: Deps, userId: string, wanted: NewTranslation): Promise<Translation> {
   const { text, from } = wanted;
@@ -33,7 +33,7 @@ export async function translate(deps: Deps, userId: string, wanted: NewTranslati
     const never = new AbortController().signal;
     const written = await deps.chat.write({ instructions: instructionsFor(wanted), text, ...MOST }, never);
     const translated = onlyTranslation(written, text);
-    // A model that says nothing has not translated.
+    // An empty answer is a failure.
     if (translated === '') throw new ChatUnavailable('an empty translation');
     return { text: withEndsOf(text, translated) };
   } catch (error) {
@@ -43,7 +43,7 @@ export async function translate(deps: Deps, userId: string, wanted: NewTranslati
   }
 }
 
-/** Parts are put together again: the blanks around one are its own. */
+/** Restores the whitespace around a part, so that translated parts can be joined again. */
 function withEndsOf(text: string, translated: string): string {
   const [, before = '', after = ''] = /^(\s*)[^]*?(\s*)$/.exec(text) ?? [];
   return `${before}${translated}${after}`;

@@ -22,9 +22,9 @@ interface Visitor {
 }
 
 /**
- * Opens a trial, always a new one: similar browsers in one office may have the same machine code and must not share
- * photos. Limits count by device and network, across trials.
- * @param visitor.machineCode undefined where it is not known yet: the first call that costs the trial something brings it
+ * Opens a new trial, never an existing one: similar browsers in one office may have the same machine code and must not
+ * share photos. Limits count by device and network, across trials.
+ * @param visitor.machineCode undefined while unknown; the first call that uses up a result then sends it
  */
 export async function openTrial(deps: Deps, { machineCode, ip, locale, label, sharedCode }: Visitor): Promise<Session> {
   const { env, db } = deps;

@@ -5,14 +5,14 @@ import { deletePeople } from '../../personal-data/delete-people.ts';
 
 /** Trials deleted in one transaction. */
 const BATCH = 20;
-/** The uses of a day count until its midnight; one more day is for clocks that differ. */
+/** Uses count until midnight of their day; one more day allows for clock differences. */
 const KEEP_USES_MS = 2 * 24 * 3_600_000;
 
 type SweepDeps = Pick<Deps, 'db' | 'personalData'>;
 
 /**
- * Deletes trials that have ended and everything made in them. A trial with a task that has not ended is left for later.
- * Gateways that do this at the same time each delete other trials.
+ * Deletes ended trials and everything made in them. A trial with an unfinished task is left for later. Gateways that do
+ * this at the same time each delete different trials.
  * @returns how many
  */
 export async function sweepTrials(deps: SweepDeps, now = new Date(), most = BATCH): Promise<number> {

@@ -16,7 +16,7 @@ import type { OwnedVideoAvatar } from './service.ts';
 const BATCH = 100;
 
 /**
- * Deletes a video avatar with its footage; videos made with it stay. While a task needs it, its files stay too.
+ * Deletes a video avatar with its footage; videos made with it stay. Its files stay while a task needs them.
  * @throws AppError not_found
  */
 export async function removeVideoAvatar(deps: Deps, { id, userId }: OwnedVideoAvatar): Promise<void> {
@@ -29,14 +29,14 @@ export async function removeVideoAvatar(deps: Deps, { id, userId }: OwnedVideoAv
     await deleteGone(tx, userId);
     return row.taskId;
   });
-  // It would stand among what was made, and there is nothing to it any more.
+  // The task that made it would otherwise stay in the list of works, without a result.
   await removeTasks(deps, userId, [taskId]);
   deps.runInBackground(deleteDueFiles(deps));
 }
 
 /**
- * Takes away the footage of a consent and the avatar made of it. What is being made is finished, and videos stay; files go
- * when nothing needs them any more.
+ * Removes the footage of a consent and the avatar made from it. Tasks in progress are finished, and videos stay; files
+ * are deleted when nothing needs them any more.
  */
 export async function removeConsentedFootage(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function removeConsentedFootage(
 }
 
 /**
- * Deletes the avatars that people deleted, with their files, unless a task that has not ended needs them.
- * @param userId only avatars of this person
+ * Deletes avatars that users removed, with their files, unless an unfinished task needs them.
+ * @param userId only avatars of this user
  * @returns how many
  */
 export async function deleteGone(tx: Tx, userId?: string): Promise<number> {
@@ -73,7 +73,7 @@ export async function deleteGone(tx: Tx, userId?: string): Promise<number> {
     ORDER BY a.deleted_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
   const ids = { in: gone.map(({ id }) => id) };
   await tx.videoAvatar.deleteMany({ where: { id: ids } });
-  // Scenes that are kept to be used again are none of the videos that stay.
+  // Scenes cached for reuse do not count among the videos that stay.
   const scenes = await tx.sceneClip.findMany({ where: { footageId: ids }, select: { id: true } });
   await tx.sceneClip.deleteMany({ where: { footageId: ids } });
   await scheduleDeletion(tx, [

@@ -9,14 +9,14 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { keepFootage } from './keep-footage.ts';
 
-/** What the outputs of all kinds that make videos have. */
+/** The common part of the outputs of all kinds that make videos. */
 const Film = z.object({ video_key: z.string() });
-/** Characters of an avatar's name. */
+/** Maximum characters of an avatar's name. */
 const NAME = 80;
 
 /**
- * Keeps a finished video as footage, with its own consent, and starts the task that looks through it.
- * @throws AppError not_found, also where no video was made; and those of `keepFootage`
+ * Stores a finished video as footage, with its own consent, and starts the task that analyses it.
+ * @throws AppError not_found, also when the task has no video; and those of `keepFootage`
  */
 export async function footageOfWork(
   deps: Deps,

@@ -14,17 +14,17 @@ import { scheduleUnlessOwned } from '../../files/deletion.ts';
 import { isVideo } from '../../files/video-type.ts';
 import { presentVideoAvatars } from './present.ts';
 
-/** A video that has arrived, or is arriving. */
+/** An uploaded video, complete or still being received. */
 export interface ArrivingFootage {
-  /** Of the avatar that is made of it. */
+  /** Id of the avatar that is made from it. */
   readonly id: string;
   readonly userId: string;
   readonly stream: Readable;
-  /** Asked when the stream has ended. */
+  /** Whether the file is too large; valid once the stream has ended. */
   readonly tooLong: () => boolean;
-  /** Of the whole file, hexadecimal; asked when the stream has ended. */
+  /** SHA-256 of the whole file, hexadecimal; valid once the stream has ended. */
   readonly sha256: () => string;
-  /** What was agreed to, and in which language. */
+  /** The statement that was agreed to, and its language. */
   readonly statement: Extract<Statement, 'footage-1'>;
   readonly locale: Locale;
   readonly name: string;
@@ -34,8 +34,8 @@ const footageRefused = (reason: 'too_large' | 'unreadable'): AppError =>
   new AppError('footage_refused', { details: { reasons: [reason] } });
 
 /**
- * Keeps a video of a person with the consent to it, and starts the task that looks through it.
- * @param also runs in the transaction that does so
+ * Stores a video of a person with its consent, and starts the task that analyses it.
+ * @param also runs in the same transaction
  * @throws AppError footage_refused with its reason, video_avatar_limit, file_missing
  */
 export async function keepFootage(

@@ -3,13 +3,13 @@ import { FootageReport } from '@orator/contracts/video-avatars/schema';
 import type { FootageUploadModel, VideoAvatarModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** What its owner may take along. */
+/** The files that are part of an owner's export. */
 const keptFiles = (id: string, report: unknown): string[] => {
   const { video, poster, sound } = footageKeys(id);
   return FootageReport.safeParse(report).data?.has_sound === true ? [video, poster, sound] : [video, poster];
 };
 
-/** Footage that people uploaded to let it speak (see `PersonalTable`). */
+/** Footage that users uploaded to make it speak (see `PersonalTable`). */
 export const videoAvatarPersonalData: readonly PersonalTable[] = [
   {
     table: 'video_avatar',

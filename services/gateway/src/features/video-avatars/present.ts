@@ -13,7 +13,7 @@ export async function presentVideoAvatars(deps: Deps, rows: readonly VideoAvatar
   return rows.map((row) => present(deps, row, rates.get(row.taskId) ?? null));
 }
 
-/** @param progress percent; null when no task is at it */
+/** @param progress percent; null when no task is working on it */
 function present({ storage }: Deps, row: VideoAvatarModel, progress: number | null): VideoAvatar {
   const report = row.report === null ? null : FootageReport.parse(row.report);
   const state = stateOf(row, report, progress);
@@ -28,7 +28,7 @@ function present({ storage }: Deps, row: VideoAvatarModel, progress: number | nu
     report,
     video_url: ready ? storage.url(keys.video) : null,
     poster_url: ready ? storage.url(keys.poster) : null,
-    // A file that cannot be read has no pictures.
+    // A file that cannot be read has no frames.
     strip_url: report !== null && report.duration_s > 0 ? storage.url(keys.strip) : null,
     created_at: row.createdAt.toISOString(),
   };

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { presentVideoAvatars } from './present.ts';
 
-/** A video avatar that somebody may change. */
+/** A video avatar and the owner who may change it. */
 export interface OwnedVideoAvatar {
   readonly id: string;
   readonly userId: string;

@@ -17,7 +17,7 @@ export async function quoteVoiceChange(deps: Deps, userId: string, wanted: NewVo
   const voice = await findSpokenVoice(deps, userId, wanted.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
   const plan = await readPlan(db, userId);
-  // An account's is limited by its recording alone.
+  // For accounts, only the recording is limited.
   if (plan.id === TRIAL_PLAN) checkLength(plan, durationS);
   const kind = 'voice-change';
   const input = { ...wanted, ...(isOwnVoice(voice) && { own_voice: true as const }) };

@@ -16,7 +16,7 @@ export const voicePersonalData: readonly PersonalTable[] = [
       run: async (tx, from, to) => {
         const marked = await tx.favouriteVoice.findMany({ where: { userId: from } });
         const data = marked.map((row) => ({ ...row, userId: to }));
-        // The account may have marked the same.
+        // The account may have marked the same voice.
         await tx.favouriteVoice.createMany({ data, skipDuplicates: true });
         return tx.favouriteVoice.deleteMany({ where: { userId: from } });
       },

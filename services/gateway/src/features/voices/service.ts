@@ -27,7 +27,7 @@ async function presentVoice({ storage }: Deps, voice: LibraryVoice): Promise<Voi
   };
 }
 
-/** Undefined where what it was made with is gone. */
+/** Undefined when the base voice or the model that it was made with is gone. */
 function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
   if (!canSpeak(deps, row)) return undefined;
   const shared = {
@@ -44,7 +44,7 @@ function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
   return { ...shared, gender: base.gender, age: base.age, engine: 'match', matched_to: base.name };
 }
 
-/** One's own voices first. A base voice that an older version had is gone with those made of it, as is a model with its clones. */
+/** Lists the user's own voices first. Voices whose base voice or model is no longer installed are left out. */
 export async function listVoices(deps: Deps, userId: string | null, locale: Locale | undefined) {
   const where = { userId: userId ?? '', consent: { revokedAt: null }, ...(locale && { locale }) };
   const rows = userId === null ? [] : await deps.db.ownVoice.findMany({ where, orderBy: { id: 'desc' } });
@@ -54,10 +54,10 @@ export async function listVoices(deps: Deps, userId: string | null, locale: Loca
   return { items: [...own, ...library], next_cursor: null };
 }
 
-/** Truncates to `maxCharacters`, at the end of a sentence if one ends in the second half, else of a word. */
+/** Truncates a text to `maxCharacters`: at the end of a sentence if one ends in the second half, else of a word. */
 export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): string {
   if (text.length <= maxCharacters) return text;
-  // Without splitting a surrogate pair or a mark.
+  // Does not split a surrogate pair or a mark.
   const piece = text.slice(0, maxCharacters).replace(/[\uD800-\uDBFF]$|\[[^[\]\n]{0,200}$/, '');
   const sentence = /^[\s\S]*[.!?…。！？؟](?=\s|[^\w\s]|$)/u.exec(piece)?.[0] ?? '';
   if (sentence.length >= maxCharacters / 2) return sentence;

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { addMail, publicUrlOf } from '../../mail/outbox.ts';
 
-/** Where vouchers are shown. */
+/** The page that shows vouchers. */
 const VOUCHERS_PATH = '/account/my-voucher';
 
-/** Writes to somebody who was given a voucher, in their language. */
+/** Mails a user about a voucher they were given, in their language. */
 async function mailVoucher(tx: Tx, deps: Deps, { voucher, owner }: UntoldVoucher): Promise<void> {
   if (owner.email === null) return;
   const locale = localeOf(owner.locale);
@@ -26,8 +26,8 @@ async function mailVoucher(tx: Tx, deps: Deps, { voucher, owner }: UntoldVoucher
 }
 
 /**
- * Tells people by mail of vouchers they were given. Apart from the gift, since an operator's command line and the billing
- * worker do not have the key of the outbox.
+ * Mails users about vouchers they were given. Separate from creating them, because the operator's command line and the
+ * billing worker lack the key of the mail outbox.
  */
 export const tellOfVouchers = (deps: Deps): Promise<number> =>
   tellVouchers(deps.db, (tx, untold) => mailVoucher(tx, deps, untold));

@@ -1,7 +1,7 @@
 import type { WorkFolderModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
-/** The folders that people keep their works in (see `PersonalTable`). */
+/** The folders in which users keep their works (see `PersonalTable`). */
 export const workFolderPersonalData: readonly PersonalTable[] = [
   {
     table: 'work_folder',

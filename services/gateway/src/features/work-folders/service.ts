@@ -10,7 +10,7 @@ interface OwnedFolder {
   readonly id: string;
 }
 
-/** Somebody's folders, by name. */
+/** A user's folders, by name. */
 export async function listFolders({ db }: Deps, userId: string): Promise<{ items: WorkFolder[] }> {
   const [rows, works] = await Promise.all([
     db.workFolder.findMany({ where: { userId }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
@@ -43,7 +43,7 @@ export async function removeFolder({ db }: Deps, owned: OwnedFolder): Promise<vo
   if (count === 0) throw new AppError('not_found');
 }
 
-/** @throws AppError not_found without such a folder */
+/** @throws AppError not_found when there is no such folder */
 export async function moveWorks(
   { db }: Deps,
   userId: string,
@@ -52,7 +52,7 @@ export async function moveWorks(
 ): Promise<void> {
   await db.$transaction(async (tx) => {
     if (folderId !== null) {
-      // Kept from being deleted until the works are in it.
+      // Locked, so that the folder cannot be deleted until the works are in it.
       const [folder] = await tx.$queryRaw<object[]>`
         SELECT 1 FROM work_folder WHERE id = ${folderId}::uuid AND user_id = ${userId}::uuid FOR SHARE`;
       if (folder === undefined) throw new AppError('not_found');

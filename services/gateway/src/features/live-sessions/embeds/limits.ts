@@ -12,7 +12,7 @@ interface Row extends EmbedUse {
   readonly id: string;
 }
 
-/** What keys have used, by their ids. What a session holds counts until it is known what it costs. */
+/** What keys have used, by key id. The hold of a session counts in full until its cost is known. */
 export async function readEmbedUse(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, EmbedUse>> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT s.embed_id::text AS id, count(*)::int AS sessions,
@@ -35,6 +35,6 @@ export async function embedRest(tx: Tx, id: string): Promise<number | null> {
   return embed.dailyCredits * 100 - (use?.spent ?? 0);
 }
 
-/** Sessions of one key that begin or go on at the same moment are counted one after the other. */
+/** Serialises sessions of one key that start or extend their hold at the same moment. */
 export const lockEmbed = (tx: Tx, id: string): Promise<unknown> =>
   tx.$queryRaw`SELECT 1 FROM live_embed WHERE id = ${id}::uuid FOR UPDATE`;

@@ -8,8 +8,8 @@ import { startEmbedded } from './start.ts';
 import { createEmbedTokens } from './token.ts';
 
 /**
- * Sessions are begun by the page in the frame, which is of this host; whose pages may show that says `frame-ancestors`, which
- * browsers keep. A program can claim any origin: what it can cost is the key's limit.
+ * Sessions are started by the page in the frame, which has this host as its origin. `frame-ancestors`, enforced by
+ * browsers, says which sites may embed it. A program can claim any origin; the key's limits bound what it can cost.
  * @throws AppError embed_origin
  */
 function checkOrigin(

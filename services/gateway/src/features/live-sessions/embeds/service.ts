@@ -42,7 +42,7 @@ export async function listEmbeds({ db }: Deps, userId: string): Promise<LiveEmbe
 }
 
 /**
- * What is stored of a key, once everything in it can be said and shown.
+ * The columns of a key, after checking that its avatar, voice and greeting may be used.
  * @throws AppError see `checkLiveSession`; text_* and content_refused for the greeting
  */
 async function columnsOf(deps: Deps, userId: string, wanted: NewLiveEmbed) {
@@ -80,7 +80,7 @@ export async function updateEmbed(deps: Deps, { id, userId }: Owned, wanted: New
 }
 
 /**
- * Ends a key; sessions that run end with their next beat.
+ * Revokes a key; running sessions end at their next heartbeat.
  * @throws AppError not_found
  */
 export async function revokeEmbed({ db }: Deps, { id, userId }: Owned): Promise<void> {
@@ -90,7 +90,7 @@ export async function revokeEmbed({ db }: Deps, { id, userId }: Owned): Promise<
 
 /**
  * What a visitor sees before they start.
- * @throws AppError not_found for a key that was revoked, or an avatar that is gone
+ * @throws AppError not_found for a revoked key or a deleted avatar
  */
 export async function readEmbedded(deps: Deps, key: string): Promise<EmbeddedAvatar> {
   const row = await deps.db.liveEmbed.findUnique({ where: { key } });
@@ -103,7 +103,7 @@ export async function readEmbedded(deps: Deps, key: string): Promise<EmbeddedAva
 const Query = z.object({ key: EmbedKey });
 
 /**
- * Sites whose pages may show the page in a frame; none for a key that is not there.
+ * Sites that may show the page in a frame; none for an unknown key.
  * @param query of the page's address
  */
 export async function framersOf({ db }: Deps, query: unknown): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ import type { EmbedTokens } from './token.ts';
 
 const KIND = 'live-session';
 
-/** What is the owner's affair: visitors are told that the avatar cannot talk now, not why. */
+/** Errors that concern the owner only: visitors just see that the avatar cannot talk now. */
 const OWNERS = new Set([
   'not_enough_credits',
   'no_times_left',
@@ -26,7 +26,7 @@ const OWNERS = new Set([
   'unauthorized',
 ]);
 
-/** Counts a session against the limits of its key, in the transaction that makes it. */
+/** Counts a session against the limits of its key, in the transaction that creates it. */
 const count = (embed: LiveEmbedModel) => async (tx: Tx, task: TaskModel) => {
   const { id } = embed;
   await lockEmbed(tx, id);
@@ -63,8 +63,8 @@ async function start(deps: Deps, embed: LiveEmbedModel): Promise<TaskModel> {
 }
 
 /**
- * Begins a session for a visitor, at the cost of the key's owner and within its limits.
- * @throws AppError not_found for a key that is not there; embed_unavailable
+ * Starts a session for a visitor, paid by the key's owner and within the key's limits.
+ * @throws AppError not_found for an unknown key; embed_unavailable
  */
 export async function startEmbedded(deps: Deps, tokens: EmbedTokens, key: string): Promise<EmbedSession> {
   const embed = await deps.db.liveEmbed.findUnique({ where: { key } });

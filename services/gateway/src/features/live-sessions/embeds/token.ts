@@ -2,7 +2,7 @@ import { deriveKey, sign, verify } from '@orator/platform/keys';
 
 const PREFIX = 'embed.';
 
-/** What lets a visitor join the one session that was opened for them. It ends with the session. */
+/** Tokens with which a visitor joins the one session that was opened for them. They expire with the session. */
 export interface EmbedTokens {
   readonly issue: (taskId: string) => string;
   readonly isEmbedToken: (token: string) => boolean;
