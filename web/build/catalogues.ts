@@ -8,7 +8,7 @@ const MODULE = /\/web\/src\/shared\/i18n\/catalogues\.ts$/;
 const CATALOGUE = /([\w-]+)\/locales\/([\w-]+)\.json$/;
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Which texts each first page loads in one file. */
+/** The texts that each first page loads in one file. */
 const TOGETHER = FIRST_PAGES.map(({ name, path, namespaces }) => ({
   name,
   path,
@@ -16,8 +16,9 @@ const TOGETHER = FIRST_PAGES.map(({ name, path, namespaces }) => ({
 }));
 
 /**
- * Emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json`, besides those of a first page in one file,
- * and replaces `catalogues.ts` by a module that fetches these files: the app needs to know only the one hash.
+ * Emits every catalogue as `assets/words-<hash of all>/<locale>/<namespace>.json`, in addition those of each first page
+ * in one file, and replaces `catalogues.ts` with a module that fetches these files, so that the app contains only the
+ * one hash.
  */
 export const catalogues = (): Plugin => ({
   name: 'orator-catalogues',
@@ -50,7 +51,7 @@ const readCatalogues = async (): Promise<Map<string, unknown>> => {
   );
 };
 
-/** `<locale>/<name of a first page>` and its catalogues by their namespaces. English has two of them in the app itself. */
+/** `<locale>/<name of a first page>` with its catalogues by namespace. Two English ones are in the app itself. */
 const together = (files: ReadonlyMap<string, unknown>): [string, Record<string, unknown>][] => {
   const locales = new Set([...files.keys()].map((name) => name.split('/')[0] ?? ''));
   return [...locales].flatMap((locale) =>
@@ -61,7 +62,10 @@ const together = (files: ReadonlyMap<string, unknown>): [string, Record<string, 
   );
 };
 
-/** A failure raises the event of a chunk that fails to load, for chunk-reload.ts: a new version may be deployed. */
+/**
+ * A failure raises the event of a chunk that fails to load, for chunk-reload.ts, because a new version may have been
+ * deployed.
+ */
 const fetching = (folder: string): string => `
 const fetched = new Map();
 const first = ${JSON.stringify(TOGETHER)}.find(({ path }) => path === location.pathname);

@@ -5,15 +5,16 @@ const pagesOf = (...names: readonly string[]): string[] =>
   FIRST_PAGES.flatMap(({ name, modules }) => (names.includes(name) ? modules : []));
 
 /**
- * What people open first, and what other sites show in a frame (.size-limit.mjs holds it too). The forms are one: who opens
- * one of them opens the other.
+ * The pages that users open first, and the one that other sites embed (.size-limit.mjs limits them too). The forms
+ * count as one page, because users go from one to another.
  */
 const PAGES = {
   home: pagesOf('first-home'),
   studio: pagesOf('first-studio'),
   forms: pagesOf('first-sign-in', 'first-sign-up'),
   embedded: ['features/live-sessions/pages/embedded.tsx'],
-  // What the studio asks for once it is rendered, and what it asks for at rest: a hundred files, each a request and a task.
+  // The modules that the studio loads after rendering, and those it loads when idle: about a hundred files, each
+  // otherwise a request and a task.
   panel: [
     'features/photo-videos/pages/studio-panel.tsx',
     'features/photo-avatar-images/components/photo-strip.tsx',
@@ -31,13 +32,16 @@ type Page = keyof typeof PAGES;
 const NAMES: readonly Page[] = ['home', 'studio', 'forms', 'embedded', 'panel', 'rest'];
 const EVERYBODY: Page[] = ['home', 'studio', 'forms'];
 
-/** What is there before a page asks for it: whoever needs both has one file of what they share. */
+/** Pages whose modules are loaded before another page is: shared modules of both are in one file. */
 const FOLLOWS: Readonly<Partial<Record<Page, readonly Page[]>>> = { panel: ['studio'], rest: ['studio', 'panel'] };
 
-/** What is asked of a build that is being divided into files. */
+/** The bundler's functions that are used while it divides the build into files. */
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** A module and those of ours that it imports, but for what it imports later. Of packages the build uses parts only. */
+/**
+ * A module and our modules that it imports statically. Packages are excluded, because the build uses only parts of
+ * them.
+ */
 function importsOf(context: Modules, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || id.includes('/node_modules/')) return seen;
   const module = context.getModuleInfo(id);
@@ -47,17 +51,17 @@ function importsOf(context: Modules, id: string, seen = new Set<string>()): Set<
   return seen;
 }
 
-/** The pages that a module's file is named by. */
+/** The pages by which a module's file is named. */
 function readersOf(needed: (page: Page) => boolean): Page[] {
   const readers = NAMES.filter((page) => needed(page) && !FOLLOWS[page]?.some(needed));
-  // What all pages need is little: what others show in a frame may have it too.
+  // What all pages need is small, so the embedded page may have it too.
   return EVERYBODY.every((page) => readers.includes(page)) ? EVERYBODY : readers;
 }
 
 /**
- * Names the file of a module that several pages or dialogs need by which of these pages need it: each of those then loads a
- * few files, and little of another's. Left to itself the build makes a file for each set of all pages, which is sixty for
- * the studio: a round trip for every six of them, and each is compressed by itself.
+ * Names the file of a shared module by the pages that need it, so that each of them loads few files and little that
+ * only other pages need. By default the build makes a file for each combination of all pages, sixty for the studio: a
+ * round trip for every six of them, and each compressed separately.
  * @param sources the folder of the web's sources
  * @returns null for a module that none of them needs
  */

@@ -6,20 +6,20 @@ import { STORAGE } from '../src/shared/storage/storage.ts';
 
 const script = new URL('first-pages.browser.js', import.meta.url);
 
-/** A page that people open first. */
+/** A page that users open first. */
 export interface FirstPage {
-  /** Of its texts in one file. */
+  /** Name of the file with its texts. */
   readonly name: string;
   readonly path: string;
-  /** Of the page and its layout. */
+  /** Modules of the page and its layout. */
   readonly modules: readonly string[];
-  /** Their texts. */
+  /** Namespaces of its texts. */
   readonly namespaces: readonly string[];
-  /** How the shell is laid out before the page is there (index.html); without it, as for any page. */
+  /** The layout of the shell before the page is loaded (index.html); the general one by default. */
   readonly look?: 'hero' | 'form' | 'stage';
   /** Its largest picture. */
   readonly picture?: string;
-  /** Where the text of its headline is: the folder of the catalogues, then the keys. */
+  /** The text of its headline: the folder of the catalogues, then the keys. */
   readonly headline?: readonly string[];
 }
 
@@ -81,21 +81,21 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     headline: ['features/accounts', 'signUp', 'title'],
   },
 ];
-/** Texts of the navigation, which every page has. */
+/** Texts of the navigation, which every page needs. */
 export const FIRST_NAMESPACES: readonly string[] = ['accounts', 'photo-videos', 'tasks'];
 
-/** Where index.html takes the script. */
+/** The placeholder of the script in index.html. */
 const PLACE = '<!-- first pages -->';
-/** What the build links of the app: its styles, its scripts and what these import. */
+/** The app's own links in the build: styles, scripts and their imports. */
 const LINKED =
   /\s*<(?:link rel="(?:stylesheet|modulepreload)" [^>]*href="[^"]+">|script type="module" [^>]*src="[^"]+"><\/script>)/g;
-/** Of headings. Not that of texts as well: its fallback has its measures (index.html). */
+/** The font of headings; that of texts is left out, because its fallback has the same metrics (index.html). */
 const FONT = /bricolage-grotesque-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * A small script that fills the shell and, once it is painted, asks for the app with the code and texts of the opened page.
- * Linked in the HTML, the app would hold up the shell, and would itself ask for the page once it runs, a round trip or two
- * later. What is asked for in vain costs a few kilobytes. `main.tsx` waits for the styles.
+ * A small script that fills the shell and, once it is painted, requests the app with the code and texts of the opened
+ * page. If the app were linked in the HTML, it would delay the shell, and would request the page only once it runs, a
+ * round trip or two later. An unnecessary request costs a few kilobytes. `main.tsx` waits for the styles.
  */
 export const firstPages = (): Plugin => ({
   name: 'orator-first-pages',
@@ -147,7 +147,7 @@ const stylesOf = (bundle: Rolldown.OutputBundle, files: Iterable<string>): strin
 
 const addresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
 
-/** What a page loads besides the app. */
+/** The files that a page loads in addition to the app. */
 function pageOf(bundle: Rolldown.OutputBundle, app: ReadonlySet<string>, page: FirstPage) {
   const chunks = chunksOf(bundle);
   const files = new Set<string>();
@@ -198,6 +198,6 @@ function scriptOf(bundle: Rolldown.OutputBundle): string {
     notes: textsOf(['shared/common', 'cookies', 'text']),
   };
   const withoutComments = readFileSync(script, 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
-  // No text of the table may end the script element.
+  // Escaped, so that no text of the table can end the script element.
   return withoutComments.replace('TABLE', () => JSON.stringify(table).replaceAll('<', String.raw`\u003c`));
 }

@@ -6,11 +6,14 @@ export interface DeclaredPage {
   readonly feature: string;
   readonly path: string;
   readonly layout: string;
-  /** Everyone when undefined. */
+  /** Undefined: everybody. */
   readonly access: string | undefined;
 }
 
-/** What is read of a feature; its own type would bring the web's types to tools that run in Node. */
+/**
+ * The fields of a feature that are read here; importing its type would bring the web's types into tools that run in
+ * Node.
+ */
 interface Feature {
   readonly name: string;
   readonly routes?: readonly {
@@ -24,8 +27,8 @@ interface Feature {
 const web = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The pages that the features of the web app declare, read from their source: tools that go through all pages find a new
- * one by themselves. Paths that load the same module (the callback addresses of Google) are one page.
+ * The pages that the features of the web app declare, read from their source, so that tools that visit all pages find
+ * new ones automatically. Paths that load the same module (the callback addresses of Google) are one page.
  */
 export async function readPages(): Promise<DeclaredPage[]> {
   const features = `${web}src/app/features.ts`;

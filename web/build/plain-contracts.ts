@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const CONTRACTS = /\/packages\/contracts\/src\/.+\.ts$/;
 /** Modules that declare schemas, and those that declare routes with them. */
 const DECLARES = /from 'zod'|\/route\.ts'/;
-/** What clients do not read of a route: schemas, descriptions and limits. */
+/** Fields of a route that clients do not use: schemas, descriptions and limits. */
 const FOR_SERVERS: readonly (keyof RouteSpec)[] = [
   'params',
   'query',
@@ -19,10 +19,10 @@ const FOR_SERVERS: readonly (keyof RouteSpec)[] = [
 ];
 
 /**
- * The built web gets a module of the contracts that declares schemas or routes as the plain data it exports: constants as
- * they are, routes as tables of method and address. The module is run here, at build time, and its data is written out.
- * Types still come from the contracts. A schema or a function that the web imports from such a module fails the build as
- * "not exported": what the web computes with stands in a module without Zod, such as `tasks/state.ts`.
+ * Replaces modules of the contracts that declare schemas or routes by the plain data they export: constants unchanged,
+ * routes as tables of method and URL. The module is run at build time and its data written out. Types still come from
+ * the contracts. Importing a schema or a function from such a module fails the build as "not exported"; functions for
+ * the web must be in a module without Zod, such as `tasks/state.ts`.
  */
 export const plainContracts = (): Plugin => ({
   name: 'orator-plain-contracts',
@@ -47,7 +47,7 @@ const isForServers = (field: string): boolean => FOR_SERVERS.some((one) => one =
 
 const isData = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return ['string', 'number', 'boolean'].includes(typeof value);
-  // Schemas, expressions and the like are instances of other classes.
+  // Schemas, expressions and the like are instances of other classes, and are left out.
   const simple = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
   return isRoute(value) || (simple && Object.values(value).every(isData));
 };

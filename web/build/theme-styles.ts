@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const COMPONENT = '\0orator-theme-styles';
 const STYLES = `${COMPONENT}.css`;
 
-/** Read as the web app's own tools read it: its types are those of a browser. */
+/** Loaded with the web app's own tool chain, because its types are those of a browser. */
 async function readStyles(): Promise<string> {
   const options = { configFile: false, root, logLevel: 'error' } as const;
   const { module } = await runnerImport<{ readonly themeCss: () => string }>(`${root}src/app/theme-css.ts`, options);
@@ -13,8 +13,8 @@ async function readStyles(): Promise<string> {
 }
 
 /**
- * Puts the theme's variables into the app's style sheet, instead of the code that computes them while a page is rendered
- * (3 kB of every first load, gzip). Without a build Mantine computes them itself.
+ * Puts the theme's variables into the app's style sheet, instead of computing them at runtime (3 kB of every first
+ * load, gzip). Without a build Mantine computes them itself.
  */
 export const themeStyles = (): Plugin => ({
   name: 'orator-theme-styles',

@@ -18,19 +18,19 @@ for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 
-/** The styles of the app, which the shell did not wait for (build/first-pages.ts). */
+/** The app's styles, which the shell does not wait for (build/first-pages.ts). */
 async function loadStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet !== null) continue;
     await new Promise((resolve) => {
       link.addEventListener('load', resolve);
-      // The browser says so itself; a page without styles is better than none.
+      // The browser logs the error itself; a page without styles is better than none.
       link.addEventListener('error', resolve);
     });
   }
 }
 
-/** Renders the first page once its code and texts are there. */
+/** Renders the first page once its code and texts are loaded. */
 const render = (): void =>
   // In a transition, as every change of pages: the shell of index.html stays until the first page is rendered.
   startTransition(() =>
@@ -48,7 +48,7 @@ const nextTask = async (): Promise<void> => new Promise((resolve) => setTimeout(
 
 async function startApp(): Promise<void> {
   const styles = loadStyles();
-  // Each of these takes a phone some 30 ms; evaluating the modules, which ends here, as long again.
+  // Each of these takes a phone about 30 ms; evaluating the modules, which ends here, takes as long again.
   await nextTask();
   const texts = startI18n(NAVIGATION_NAMESPACES);
   await nextTask();

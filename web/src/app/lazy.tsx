@@ -11,13 +11,13 @@ const loadComponent = async ({ load, namespaces }: LazyModule): Promise<Componen
 
 export interface LatePage {
   readonly Page: LazyExoticComponent<ComponentType>;
-  /** Loads it before it is rendered. */
+  /** Loads the page before it is rendered. */
   readonly prepare: () => Promise<unknown>;
 }
 
 /**
- * A page or layout that is loaded with its namespaces. It needs no fallback: the router changes pages in a transition, so
- * the previous page stays until this one is there.
+ * A page or layout that is loaded with its namespaces. It needs no fallback: the router changes pages in a transition,
+ * so the previous page stays until the new one is ready.
  */
 export const latePage = (module: LazyModule): LatePage => {
   let loaded: Promise<{ default: ComponentType }> | undefined;
@@ -33,7 +33,7 @@ export const latePage = (module: LazyModule): LatePage => {
   return { Page: lazy(prepare), prepare };
 };
 
-/** A component beside the page that appears once it has been loaded, and stays away when it cannot be. */
+/** A component beside the page that appears once it is loaded, and is omitted when loading fails. */
 export const lazyComponent = (module: LazyModule): ComponentType => {
   const Component = lazy(async () => {
     try {

@@ -34,8 +34,8 @@ const queries = new QueryClient({
 });
 
 /**
- * The next visitor must not see data of the last one, whichever tab the change happened in. A trial that has just begun may
- * keep what was read without a session; without its own query it would be begun again.
+ * The next visitor must not see data of the previous one, whichever tab the change happened in. A new trial may keep
+ * what was read without a session; its own query must stay, because the trial would otherwise be opened again.
  */
 onVisitorChange((now, before) => {
   const kept = ['system-config', ...(before === null && now === TRIAL ? ['voices', 'trial-session'] : [])];
@@ -61,10 +61,10 @@ const Questions = () => {
   return <ConfirmDialog opened={question !== null} question={question} />;
 };
 
-/** In the built app they are in its style sheet (build/theme-styles.ts). */
+/** In the built app the variables are in its style sheet (build/theme-styles.ts). */
 const VARIABLES = import.meta.env.DEV ? { cssVariablesResolver: cssVariables } : {};
 
-/** Mantine with the product's look, and with names for the buttons that its components bring. */
+/** Mantine with the product's theme, and with names for the buttons that its components contain. */
 const Look = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('common');
   const close = t('close');

@@ -3,7 +3,7 @@ const spokenIn = (track: TextTrack): string =>
 
 /**
  * Follows the captions of a video or a sound. The page draws them, so that they look the same in every browser.
- * @param onWords is told what is being said; '' between captions
+ * @param onWords called with the current caption; '' between captions
  */
 export const followCaptions = (
   media: HTMLMediaElement,

@@ -12,7 +12,7 @@ const useHeightAsVariable = () =>
   useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const { style } = document.documentElement;
-    // Not rounded up, which would let a line of the page show between the two.
+    // Not rounded up, which would leave a visible gap of a line between the two.
     const tell = () => style.setProperty('--banner', `${Math.floor(element.getBoundingClientRect().height)}px`);
     const observer = new ResizeObserver(tell);
     observer.observe(element);

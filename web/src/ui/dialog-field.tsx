@@ -5,15 +5,15 @@ import classes from './dialog-field.module.css';
 
 interface Props {
   readonly label: string;
-  /** What is chosen: a picture of it, and its name. */
+  /** The current choice: a picture and its name. */
   readonly chosen: ReactNode;
-  /** Loads the dialog, while the pointer or the focus is on the button. A failure shows when it is opened. */
+  /** Prefetches the dialog while the pointer or the focus is on the button. A failure is reported when it is opened. */
   readonly load: () => Promise<unknown>;
   /** The dialog. */
   readonly children: (dialog: { readonly opened: boolean; readonly onClose: () => void }) => ReactNode;
 }
 
-/** A field whose value is chosen in a late dialog: a button that says what is chosen, and opens it. */
+/** A field whose value is chosen in a lazily loaded dialog: a button that shows the choice, and opens it. */
 export const DialogField = ({ label, chosen, load, children }: Props) => {
   const [opened, { open, close }] = useDisclosure(false);
   const id = useId();

@@ -5,7 +5,7 @@ import classes from './face-grid.module.css';
 export interface GridFace {
   readonly key: string;
   readonly picture: string;
-  /** What it is called, for screen readers and under the mouse. */
+  /** Its name, for screen readers and as tooltip. */
   readonly name: string;
   readonly chosen: boolean;
 }
@@ -13,12 +13,12 @@ export interface GridFace {
 interface Props {
   readonly label: string;
   readonly faces: readonly GridFace[];
-  /** In one row of a page that scrolls, in place of several in a dialog. */
+  /** In one row of a scrolling page, instead of several rows in a dialog. */
   readonly inRow?: boolean;
   readonly onChoose: (key: string) => void;
 }
 
-/** Pictures of faces under a heading, one of them chosen; nothing where there are none. */
+/** Pictures of faces under a heading, one of them selected; nothing if empty. */
 export const FaceGrid = ({ label, faces, inRow = false, onChoose }: Props) => {
   const id = useId();
   // A dialog's title is an h2.

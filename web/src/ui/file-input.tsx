@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 
 interface Props {
-  /** The button that opens the file dialog presses it. */
+  /** Used by the button that opens the file dialog. */
   readonly inputRef: Ref<HTMLInputElement>;
-  /** Types and endings that the file dialog offers. */
+  /** Types and extensions offered by the file dialog. */
   readonly accept: string;
   readonly label: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A file dialog that a button opens. */
+/** A file input opened by a button. */
 export const FileInput = ({ inputRef, accept, label, onFile }: Props) => (
   <input
     ref={inputRef}

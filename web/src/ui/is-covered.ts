@@ -1,2 +1,2 @@
-/** Whether a dialog lies over the page, which then takes no keys or pastes. */
+/** Whether a dialog covers the page, which then must ignore keys and pastes. */
 export const isCovered = (): boolean => document.querySelector('[role=dialog]') !== null;

@@ -16,7 +16,7 @@ export interface MenuEntry {
   readonly lang?: string;
   /** Whether it is the selected one; omitted where nothing is selected. */
   readonly chosen?: boolean;
-  /** Drawn above: what this entry and those below are. */
+  /** Drawn above: a heading for this entry and those below. */
   readonly heading?: string;
   /** Draws a divider above. */
   readonly apart?: boolean;

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { untilIdle } from './until-idle.ts';
 
 /**
- * Renders its children once what stands before them is painted. Rendered and laid out together, the parts of a long form keep a
- * phone from answering for a quarter of a second.
+ * Renders its children after the content before them is painted. Rendered at once, the parts of a long form block a
+ * phone for a quarter of a second.
  */
 export const Later = ({ children }: { children: ReactNode }) => {
   const [there, show] = useState(false);

@@ -10,7 +10,7 @@ interface Props {
   readonly alt: string;
   /** Width divided by height. */
   readonly ratio: number;
-  /** What is seen until it is loaded, `#rrggbb`. */
+  /** Placeholder colour until it is loaded, `#rrggbb`. */
   readonly colour?: string | null;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export const LazyImage = ({ src, alt, ratio, colour = null }: Props) => {
   const { address, failed, onError } = useSteady(src);
   const [loaded, setLoaded] = useState<string>();
-  // A layer for each picture that fades in is most of what a frame costs while one scrolls.
+  // No fade-in during scrolling, because a layer for each fading picture is most of the cost of a frame.
   const [fades, setFades] = useState(true);
   const error = address === undefined || failed;
   const state = error ? 'error' : loaded === address ? 'loaded' : 'loading';

@@ -7,20 +7,20 @@ import { useResting } from './use-resting.ts';
 import { useSteady } from './use-steady.ts';
 
 interface Props {
-  /** Of the silent clip. */
+  /** URL of the silent clip. */
   readonly src: string;
-  /** Of its first frame, which stays where motion, or what it costs to load, is not wanted. */
+  /** URL of its first frame, which is shown instead with reduced motion or reduced data. */
   readonly poster: string;
   readonly alt: string;
   /** Width divided by height. */
   readonly ratio: number;
-  /** What is seen until there is a picture, `#rrggbb`. */
+  /** Placeholder colour until there is a picture, `#rrggbb`. */
   readonly colour?: string | null;
 }
 
 /**
- * A silent clip in a list, played over and over while it is in view; elsewhere there is only its poster, so that a long list
- * keeps few decoders busy. While one scrolls none is: decoding took two of three frames.
+ * A silent clip in a list, looped while in view and otherwise only a poster, so that a long list uses few decoders.
+ * None plays during scrolling, because decoding dropped two of three frames.
  */
 export const LoopVideo = ({ src, poster, alt, ratio, colour = null }: Props) => {
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -34,7 +34,10 @@ export const LoopVideo = ({ src, poster, alt, ratio, colour = null }: Props) => 
   );
 };
 
-/** Whether most of an element is in view; looked at only while the page rests, so that scrolling renders nothing. */
+/**
+ * Whether most of an element is in view; evaluated only when the page is not scrolling, so that scrolling renders
+ * nothing.
+ */
 const useInView = (resting: boolean) => {
   const ref = useRef<HTMLSpanElement>(null);
   const [inView, setInView] = useState(false);
@@ -54,7 +57,7 @@ const Clip = ({ src, playing }: Pick<Props, 'src'> & { playing: boolean }) => {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!playing) video.current?.pause();
-    // Refused where the browser allows no video to begin by itself: the poster stays.
+    // A browser may block autoplay; the poster then stays.
     else if (video.current?.paused === true) video.current.play().catch(() => null);
   }, [playing]);
   if (failed) return null;

@@ -8,25 +8,25 @@ interface Opened {
   readonly close: () => void;
 }
 
-/** Here and not in the theme, which every page loads. Sizes are from the specification, section 2. */
+/** Here instead of in the theme, which every page loads. Sizes are from the specification, section 2. */
 const LOOK: Partial<ModalProps> = {
   size: 550,
   padding: 20,
   centered: true,
   radius: 'lg',
-  // Outside the page's own landmarks, browsers take its header for a second header of the page.
+  // Otherwise browsers would treat its header as a second page header.
   attributes: { header: { role: 'presentation' } },
 };
 
-/** Where the first dialog lies; from the specification, section 9. */
+/** z-index of the first dialog; from the specification, section 9. */
 const LOWEST = 2000;
 
 /** The open dialogs, the topmost last. */
 const useOpened = create<readonly Opened[]>()(() => []);
 
 /**
- * A dialog. One that is opened above another lies over it and alone closes on Escape: each of Mantine's own listens for
- * itself, and its `Modal.Stack` hides what is below and forgets where the focus was.
+ * A dialog. One opened above another covers it, and only the topmost closes on Escape: Mantine's dialogs each listen on
+ * their own, and its `Modal.Stack` hides the lower ones and loses their focus.
  */
 export const Modal = (props: Omit<ModalProps, 'closeOnEscape' | 'stackId' | 'zIndex'>) => {
   const { opened, onClose } = props;
@@ -54,7 +54,7 @@ export const Modal = (props: Omit<ModalProps, 'closeOnEscape' | 'stackId' | 'zIn
   );
 };
 
-/** Takes part in a key as Mantine's dialogs do: not while words are composed, nor where an open list closes first. */
+/** Handles a key like Mantine's dialogs: not during composition, nor when an open list closes first. */
 const closeTopmost = (event: KeyboardEvent): void => {
   const isTaken =
     event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';

@@ -6,7 +6,7 @@ export const Pills = <Value extends string>(props: {
   name: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** `note` stands smaller beside the text; `label` is read out in place of both. */
+  /** `note` is shown smaller beside the text; `label` replaces both for screen readers. */
   options: readonly { value: Value; text: string; note?: string | undefined; label?: string | undefined }[];
   onStage?: boolean;
 }) => (

@@ -7,12 +7,12 @@ interface Props {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** The value as it is read out and shown. */
+  /** The value as displayed and announced. */
   readonly text: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A number that is dragged, with its name and what it means. */
+/** A number on a slider, with its name and formatted value. */
 export const Slider = ({ label, value, least, most, step, text, onChange }: Props) => {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; ch
   </section>
 );
 
-/** A stage of the video's shape, as large as its window allows, with what belongs to the video below it. */
+/** A stage with the video's aspect ratio, as large as its window allows, with the controls below it. */
 export const ShapedStage = (props: { label: string; ratio: Ratio; below?: ReactNode; children: ReactNode }) => {
   const [width = 16, height = 9] = props.ratio.split(':').map(Number);
   return (
@@ -23,7 +23,7 @@ export const ShapedStage = (props: { label: string; ratio: Ratio; below?: ReactN
   );
 };
 
-/** What is said on a stage where a video would be. */
+/** A text on a stage in place of a video. */
 export const StageText = ({ alert = false, children }: { alert?: boolean; children: ReactNode }) => (
   <div className={classes['text']} role={alert ? 'alert' : undefined}>
     {children}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './table.module.css';
 
-/** A column of a table, and where its cells stand on a card. */
+/** A column of a table, and the position of its cells on a card. */
 export interface Column<Name extends string> {
   readonly name: Name;
   readonly heading: string;
   /**
-   * `title`: names the row, and is the first line of its card. `number`: its digits line up. `actions`: what can be done
-   * with the row; only screen readers get its heading.
+   * `title`: names the row, and is the first line of its card. `number`: its digits are aligned. `actions`: the row's
+   * actions; its heading is for screen readers only.
    */
   readonly kind?: 'title' | 'number' | 'actions';
-  /** On a card. `end`: beside the title. `line`, the default: a line of its own with its heading. `plain`: without it. */
+  /** On a card. `end`: beside the title. `line`, the default: a line with its heading. `plain`: a line without it. */
   readonly card?: 'end' | 'line' | 'plain';
 }
 
@@ -24,7 +24,7 @@ interface Props<Row, Name extends string> {
   readonly cells: (row: Row) => Readonly<Record<Name, ReactNode>>;
 }
 
-/** A table; where there is no room for its columns, each row is a card. */
+/** A table; in narrow containers each row becomes a card. */
 export const Table = <Row, Name extends string>({ label, columns, rows, rowKey, cells }: Props<Row, Name>) => (
   <div className={classes['room']}>
     <table className={classes['table']} aria-label={label}>

@@ -3,7 +3,7 @@ import { PageTitle } from './page-title.tsx';
 import classes from './tool-page.module.css';
 
 interface Props {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   readonly title: string;
   readonly headline: string;
   readonly lead: string;
@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A landing page with the tool itself in it, which scrolls with the window. */
+/** A landing page that contains the tool, and scrolls with the window. */
 export const ToolPage = ({ title, headline, lead, wide = false, children }: Props) => (
   <div className={classes['page']} data-wide={wide} data-flows>
     <PageTitle>{title}</PageTitle>
@@ -24,7 +24,7 @@ export const ToolPage = ({ title, headline, lead, wide = false, children }: Prop
   </div>
 );
 
-/** What speaks for the tool, below it. */
+/** The advantages of the tool, below it. */
 export const ToolPoints = ({ points }: { points: readonly { readonly title: string; readonly text: string }[] }) => (
   <section className={classes['points']}>
     {points.map(({ title, text }) => (

@@ -1,7 +1,7 @@
-/** How long what is beside the page may wait for the page, ms. */
+/** Maximum wait for an idle page, ms. */
 const PATIENCE_MS = 1000;
 
-/** Until the page has nothing more urgent to do. */
+/** Resolves when the page is idle. */
 export const untilIdle = async (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });

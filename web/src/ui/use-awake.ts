@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Controls go away this long after the last move of the pointer, ms. */
+/** Controls are hidden this long after the last pointer movement, ms. */
 const REST_MS = 2500;
 
-/** Whether somebody is at an element: true from any sign of a pointer or a key there until a while after the last one. */
+/**
+ * Whether the user is active at an element: true from any pointer or key event there until a while after the last one.
+ */
 export const useAwake = <At extends HTMLElement>() => {
   const at = useRef<At>(null);
   const timer = useRef(0);

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 declare global {
   interface HTMLVideoElement {
-    /** Safari on iPhone: its only full screen, of the video alone, with controls of its own. */
+    /** Safari on iPhone: its only full screen mode, of the video alone, with its own controls. */
     webkitEnterFullscreen?: () => void;
   }
 }
 
-/** Full screen of an element or, where only a video has one, of the video in it; `null` where there is none. */
+/** Full screen of an element or, if only videos support it, of its video; `null` if unsupported. */
 export const useFullscreen = (at: RefObject<HTMLElement | null>): { full: boolean; toggle: () => void } | null => {
   const [full, setFull] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useFullscreen = (at: RefObject<HTMLElement | null>): { full: boolea
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [at]);
-  // A browser may also forbid it to a page within another one.
+  // A browser may also forbid it in frames.
   if (document.fullscreenEnabled) {
     const change = () => (full ? document.exitFullscreen() : at.current?.requestFullscreen());
     return { full, toggle: () => void change()?.catch(() => null) };

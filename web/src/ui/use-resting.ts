@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Scrolling has ended after this time without a step of it, ms. */
+/** Scrolling counts as ended after this time without a scroll event, ms. */
 const REST_MS = 200;
 
 let resting = true;
@@ -18,7 +18,7 @@ const onScroll = (): void => {
   timer = setTimeout(() => change(true), REST_MS);
 };
 
-/** Parts of the page that scroll by themselves count too. */
+/** Scrollable parts of the page count too. */
 const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) addEventListener('scroll', onScroll, { capture: true, passive: true });
   listeners.add(listener);
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether nothing is being scrolled, on a page where something uses `useResting`; true elsewhere. */
+/** Whether nothing is being scrolled, if something on the page uses `useResting`; otherwise true. */
 export const isResting = (): boolean => resting;
 
 /** Whether nothing on the page is being scrolled. */

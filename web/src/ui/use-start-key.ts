@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isCovered } from './is-covered.ts';
 
-/** Ctrl+Enter or Cmd+Enter anywhere on the page, also in a text, but not through a dialog. */
+/** Ctrl+Enter or Cmd+Enter anywhere on the page, also in a text field, but not while a dialog is open. */
 export const useStartKey = (start: (() => void) | null): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

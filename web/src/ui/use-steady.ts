@@ -6,13 +6,16 @@ export interface Steady {
   readonly failed: boolean;
 }
 
-/** What is shown after `given` came in: another file at once, a newer signature only where the old one has failed. */
+/**
+ * The URL to use after `given` has changed: at once for another file; a new signature only after the old one has
+ * failed.
+ */
 export const steady = (kept: Steady, given: string | undefined): Steady => {
   if (given === kept.address) return kept;
   return kept.failed || fileOf(given) !== fileOf(kept.address) ? { address: given, failed: false } : kept;
 };
 
-/** Keeps the address that a file was first shown by: a newer signature of the same file would load it anew. */
+/** Keeps the URL by which a file was first shown, because a new signature of the same file would reload it. */
 export const useSteady = (given: string | undefined): Steady & { readonly onError: () => void } => {
   const [before, setKept] = useState<Steady>({ address: given, failed: false });
   const kept = steady(before, given);

@@ -7,7 +7,7 @@ const START = { at: 0, of: 0, playing: false, muted: false, words: '' };
 export const useVideo = (onPlaying?: (playing: boolean) => void) => {
   const element = useRef<HTMLVideoElement | null>(null);
   const [state, setState] = useState(START);
-  // Where it is, or was when its address ended: a new address of the same file goes on from there.
+  // The position, or the last one before the URL changed: a new URL of the same file continues from there.
   const place = useRef({ at: 0, playing: false });
   const told = useRef(onPlaying);
   useEffect(() => {
@@ -48,7 +48,7 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     on('volumechange', () => patch({ muted: video.muted }));
     on('play', playing(true));
     on('pause', playing(false));
-    // Another address stops it without a word.
+    // A change of the URL stops it without an event.
     on('loadstart', () => patch({ playing: !video.paused }));
     if (video.readyState > 0) length();
     followCaptions(video, (words) => patch({ words }), stop.signal);
@@ -63,9 +63,9 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     const video = element.current;
     if (video === null) return;
     place.current = { ...place.current, at };
-    // One whose address is just changing goes there as soon as it can.
+    // While the URL is changing, the seek happens as soon as possible.
     if (video.readyState > 0) video.currentTime = at;
-    // At once: a slider that is put back to where the video still is would take it back there.
+    // At once, because a slider reset to the video's old position would seek back.
     setState((before) => ({ ...before, at }));
   };
 
@@ -82,7 +82,7 @@ export const useVideo = (onPlaying?: (playing: boolean) => void) => {
     toggleSound: () => {
       if (element.current !== null) element.current.muted = !element.current.muted;
     },
-    /** So many seconds on, or back when it is below zero, within the video; endless goes to its end. */
+    /** Seeks by this many seconds, backwards if negative, within the video; infinity seeks to the end. */
     skip: (seconds: number) => seek(Math.min(state.of, Math.max(0, place.current.at + seconds))),
   };
 };

@@ -24,17 +24,17 @@ interface Props {
   readonly poster: string | undefined;
   readonly captions: string | undefined;
   readonly captionsLanguage: string;
-  /** The picture has captions already: those of the player wait until they are asked for. */
+  /** The picture already contains captions, so the player's are off by default. */
   readonly captioned?: boolean;
   readonly label: string;
-  /** Whether it begins by itself, where the browser lets it. */
+  /** Whether it starts automatically, if the browser permits. */
   readonly autoPlay?: boolean;
   readonly onPlaying?: (playing: boolean) => void;
 }
 
-/** How far a key moves, seconds. */
+/** Seek step of a key, seconds. */
 const SKIP_S = 5;
-/** Home and End are here too: the field says nothing of a key that leaves its own value as it is. */
+/** Home and End are included, because the range input fires no event for a key that does not change its value. */
 const SKIPS: Readonly<Record<string, number>> = {
   ArrowLeft: -SKIP_S,
   ArrowDown: -SKIP_S,
@@ -44,7 +44,7 @@ const SKIPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** A video with its own bar: play, position, captions, sound, full screen; every control has a name and a key. */
+/** A video with its own controls: play, position, captions, sound, full screen; every control has a name and a key. */
 export const VideoPlayer = (props: Props) => {
   const { src, poster, captions, captionsLanguage, captioned = false, label, autoPlay = false, onPlaying } = props;
   const { t } = useTranslation('common');
@@ -75,7 +75,7 @@ export const VideoPlayer = (props: Props) => {
         aria-label={label}
         onError={film.onError}
         onPointerUp={(event) => {
-          // A finger that cannot hover brings the controls back first.
+          // On touch, the first tap only shows the controls.
           if (event.pointerType === 'mouse' || !quiet) toggle();
           wake();
         }}

@@ -1,4 +1,4 @@
-/** Where an item of a waterfall is: its column, and its upper edge and height, pixels. */
+/** The position of a masonry item: its column, upper edge and height, pixels. */
 export interface Place {
   readonly column: number;
   readonly top: number;
@@ -6,7 +6,7 @@ export interface Place {
 }
 
 /**
- * Puts each item into the shortest column and says where.
+ * Places each item into the shortest column.
  * @param heights of the items, pixels
  * @param gap between items of a column, pixels
  */
@@ -25,6 +25,6 @@ export function placesOf(
   return { places, height: Math.max(0, Math.max(...ends) - gap) };
 }
 
-/** Which items reach into a stretch from `from` to `to`, pixels: their indices. */
+/** The indices of items that overlap the range from `from` to `to`, pixels. */
 export const within = (places: readonly Place[], from: number, to: number): number[] =>
   places.flatMap(({ top, height }, index) => (top < to && top + height > from ? [index] : []));

@@ -11,7 +11,7 @@ export const columnsFor = (width: number): number => {
   return width <= 1200 ? 3 : Math.floor((width + GUTTER) / (ITEM_WIDTH + GUTTER));
 };
 
-/** Puts each item into the shortest column; `heightOf` is in column widths. */
+/** Places each item into the shortest column; `heightOf` is in column widths. */
 export const waterfall = <Item>(
   items: readonly Item[],
   columns: number,

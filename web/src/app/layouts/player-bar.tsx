@@ -9,19 +9,19 @@ import classes from './player-bar.module.css';
 
 const EVENTS = ['play', 'pause', 'timeupdate', 'seeked', 'durationchange'] as const;
 
-/** Where a sound is, seconds. */
+/** The playback position, seconds. */
 function stateOf(audio: HTMLAudioElement) {
   const of = Number.isFinite(audio.duration) ? audio.duration : 0;
   return { paused: audio.paused, at: Math.min(audio.currentTime, of), of };
 }
 
-/** Moves the sound to a time, seconds. */
+/** Seeks to a time, seconds. */
 function seek(seconds: number): void {
   const audio = useStaying.getState()?.audio;
   if (audio !== undefined) audio.currentTime = seconds;
 }
 
-/** The sound that goes on while one moves through the app: paused, moved, closed, and the way back to its page. */
+/** The player of a sound that continues during navigation: pause, seek, close, and a link to its page. */
 export const PlayerBar = ({ audio, title, path }: StayingSound & { readonly audio: HTMLAudioElement }) => {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -16,7 +16,7 @@ const OVERLAYS = FEATURES.flatMap(({ name, overlay }) => (overlay ? [{ name, Ove
 
 const PlayerBar = latePart(async () => (await import('./player-bar.tsx')).PlayerBar);
 
-/** Moves the focus to a new page's content: it would stay on a link that is gone. */
+/** Moves the focus to a new page's content, because it would stay on a link that is gone. */
 const useFocusOnPage = (): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -27,7 +27,7 @@ const useFocusOnPage = (): void => {
   }, [pathname]);
 };
 
-/** Around every page: skip link, cookie banner, push channel, overlays, the sound that goes on. */
+/** Around every page: skip link, cookie banner, push channel, overlays, and the player of a sound that continues. */
 export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useVisitor());

@@ -1,3 +1,3 @@
 export const GOODBYE_PATH = '/goodbye';
-/** `location.state` of the way there; without it nobody has left. */
+/** `location.state` of the navigation there; without it no account was deleted. */
 export const DELETED = 'deleted';

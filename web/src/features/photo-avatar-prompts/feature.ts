@@ -31,7 +31,7 @@ export const feature: Feature = {
       words: 'common',
     },
   ],
-  // Its rules for lists are loaded with the page that has one.
+  // The list's update rules are loaded with the page that has one.
   onEvent: {
     photo_avatar_text_to_photo_task: async (queries, event) => {
       if (queries.getQueryData(promptsKey) === undefined) return;

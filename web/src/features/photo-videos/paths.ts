@@ -5,16 +5,16 @@ export const PHOTO_TO_AVATAR_PATH = '/create-avatar/photo-to-avatar';
 /** The studio with a task on its stage. */
 export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?task=${encodeURIComponent(taskId)}`;
 
-/** The studio with the script, voice, photo and shape of a task, to make another version of it. */
+/** The studio with a task's script, voice, photo and shape, to make another version of it. */
 export const againPath = (taskId: string): string =>
   asVersionOf(`${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
 
-/** The studio with a photo of one's own to make speak. */
+/** The studio with one of the user's photos. */
 export const photoPath = (imageId: string): string => `${PHOTO_TO_AVATAR_PATH}?image=${encodeURIComponent(imageId)}`;
 
 export const CREATE_AVATAR_VIDEO_PATH = '/create-avatar-video';
 
-/** Where footage of one's own gets a script. */
+/** The page on which the user's footage gets a script. */
 export const videoAvatarPath = (videoAvatarId: string): string =>
   `${CREATE_AVATAR_VIDEO_PATH}?avatar=${encodeURIComponent(videoAvatarId)}`;
 
@@ -25,6 +25,6 @@ export const videoAvatarAgainPath = (videoAvatarId: string, taskId: string): str
 /** Whether a path leads to the form of a video. */
 export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;
 
-/** The studio with an avatar that is to speak. */
+/** The studio with an avatar. */
 export const avatarPath = (avatarId: string): string =>
   `${PHOTO_TO_AVATAR_PATH}?avatar=${encodeURIComponent(avatarId)}`;

@@ -7,5 +7,5 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
-/** A dialog of other features' pages; it has none of its own. */
+/** A dialog for pages of other features; it has no page of its own. */
 export const feature: Feature = { name: 'translations' };

@@ -1,3 +1,3 @@
 export const USE_MY_VIDEO_PATH = '/use-my-video';
-/** The same page under the address that the specification gives to trying it. */
+/** The same page under the URL that the specification uses for trying it. */
 export const AVATAR_PATH = '/avatar';

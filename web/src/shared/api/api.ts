@@ -47,7 +47,9 @@ const failureListeners: FailureListener[] = [];
 /** Calls `listener` with every failure of `call`, before it is thrown. */
 export const onFailure = (listener: FailureListener): void => void failureListeners.push(listener);
 
-/** Renews the trial's token before sign-up: the server identifies by it the trial to move into the account. */
+/**
+ * Renews the trial's token before sign-up, because the server uses it to identify the trial to move into the account.
+ */
 export const renewTrial = async (): Promise<void> => {
   // Signing up works without the trial too.
   if (visitor() === TRIAL) await client.freshToken().catch(() => null);

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Cancels a read in flight: its answer may be older than the data about to be written.
+ * Cancels a read in flight, whose response may be older than the data about to be written.
  * @returns whether there was one, so that the caller can refetch
  */
 export const cancelPendingRead = (queries: QueryClient, queryKey: QueryKey): boolean => {

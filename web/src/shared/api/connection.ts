@@ -7,16 +7,16 @@ export const useConnectionLost = create<boolean>()(() => false);
 /** Records whether a request has reached the server. */
 export const setReachable = (reached: boolean): void => useConnectionLost.setState(!reached);
 
-/** How many parts of the page say that themselves, with what it means for them. */
+/** Number of page parts that report the lost connection themselves, with its effect on them. */
 const useTellers = create<number>()(() => 0);
 
-/** Whether the page as a whole has to say that the connection is lost. */
+/** Whether the page as a whole has to report the lost connection. */
 export const useUntoldLoss = (): boolean => {
   const told = useTellers((tellers) => tellers > 0);
   return useConnectionLost() && !told;
 };
 
-/** Says that its caller tells of a lost connection now, so that it is not told twice. */
+/** Registers the caller as reporting a lost connection, so that it is not reported twice. */
 export const useTellsLoss = (telling: boolean): void =>
   useEffect(() => {
     if (!telling) return undefined;
@@ -24,7 +24,7 @@ export const useTellsLoss = (telling: boolean): void =>
     return () => useTellers.setState((tellers) => tellers - 1);
   }, [telling]);
 
-/** The browser's `offline` is certain at once; its `online` does not say that the server can be reached. */
+/** The browser's `offline` event is reliable; its `online` event does not mean that the server can be reached. */
 export const watchNetwork = (): void => {
   window.addEventListener('offline', () => setReachable(false));
 };

@@ -47,7 +47,7 @@ export const clientTypeOf = (userAgent: string): Device['clientType'] => {
 };
 
 const clientType = clientTypeOf(navigator.userAgent);
-/** Finds the code out as soon as somebody fills in a form: it is about to be sent. */
+/** Computes the code as soon as a form is filled in, because it is about to be sent. */
 export const watchForms = (): void => addEventListener('change', () => void machineCode(), { once: true });
 
 export const device: Device = {

@@ -1,2 +1,2 @@
-/** Key of the profile's query. What explains a part of the profile has its query below it, and is read again with it. */
+/** Key of the profile's query. Queries that explain a part of the profile are below it, and are refetched with it. */
 export const profileKey = ['profile'] as const;

@@ -1,2 +1,2 @@
-/** Begins the keys of all lists of tasks. */
+/** Prefix of the query keys of all lists of tasks. */
 export const taskListsKey = ['task-list'] as const;

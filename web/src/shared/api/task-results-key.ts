@@ -1,2 +1,2 @@
-/** Begins the keys of queries for what tasks have made: read again when a task ends. */
+/** Prefix of the query keys of what tasks have made: refetched when a task ends. */
 export const taskResultsKey = ['task-results'] as const;

@@ -4,7 +4,7 @@ import type { Transport } from '@orator/sdk/transport';
 /** Sends an upload with progress, which `fetch` does not report. The time limit counts from the last progress. */
 export const xhrUpload: Transport = (request) =>
   new Promise((resolve, reject) => {
-    // An `abort` event that has already fired reaches no listener.
+    // A listener is not called for an `abort` event that has already fired.
     request.signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
     let timer = 0;

@@ -15,12 +15,12 @@ interface Props {
   };
   readonly sending: boolean;
   readonly error: Error | null;
-  /** Given the text without blanks around it, never an empty one. */
+  /** Called with the trimmed text, never an empty one. */
   readonly onSend: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks in a dialog why an operator should decide otherwise. */
+/** A dialog that asks why an operator should decide otherwise. */
 export const AppealText = ({ words, sending, error, onSend, onClose }: Props) => {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);

@@ -5,13 +5,13 @@ import { toastFailure } from '../toast/toast.tsx';
 import { downloadCsv } from './download-csv.ts';
 
 interface Props {
-  /** The file's name, without its ending. */
+  /** The file's name, without extension. */
   readonly name: string;
   readonly label: string;
   readonly load: () => Promise<string>;
 }
 
-/** Downloads a table that the server writes. */
+/** Downloads a table that the server generates as CSV. */
 export const CsvButton = ({ name, label, load }: Props) => {
   const download = useMutation({
     mutationFn: load,

@@ -4,14 +4,14 @@ import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
 
-/** A face that this browser moves itself. */
+/** A face that this browser animates. */
 export interface TalkingFace {
-  /** Of the square picture, pixels. */
+  /** Side of the square picture, pixels. */
   readonly side: number;
   readonly draw: (canvas: Pick<CanvasRenderingContext2D, 'putImageData'>, pose: Pose) => void;
 }
 
-/** Where the files of a face are: the square picture at rest, and where in it the face is. */
+/** URLs of a face's files: the square picture at rest, and the position of its face. */
 export interface FaceFiles {
   readonly picture: string;
   readonly rig: string;
@@ -69,13 +69,13 @@ const prepare = async (files: FaceFiles): Promise<TalkingFace> => {
   );
 };
 
-/** The faces of a page; an older one is loaded again when it is needed. */
+/** Maximum number of faces kept on a page; an older one is loaded again when needed. */
 const MOST_FACES = 3;
 const faces = new Map<string, Promise<TalkingFace>>();
 
 /**
- * Prepares a face to be moved; once for each.
- * @param name tells faces apart, while the addresses of their files change
+ * Prepares a face for animation; once per face.
+ * @param name identifies the face, because the URLs of its files change
  * @throws when its files cannot be fetched, or this browser cannot run the renderer; a later call tries again
  */
 export const loadTalkingFace = async (name: string, files: FaceFiles): Promise<TalkingFace> => {

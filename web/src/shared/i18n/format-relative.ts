@@ -5,7 +5,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far away a moment is, in the largest unit of which there are two: "in 12 days", "in 36 hours", "3 days ago". */
+/**
+ * The distance of a moment, in the largest unit of which there are at least two: "in 12 days", "in 36 hours", "3 days
+ * ago".
+ */
 export const formatRelative = (iso: string, now: number, locale: Locale): string => {
   const ms = Date.parse(iso) - now;
   const far = Math.abs(ms);

@@ -14,7 +14,7 @@ export const formatCredits = (credits: number, locale: Locale): string =>
 /** Isolates an address or name from the direction of the sentence around it (bidi isolate). */
 export const isolateDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** Player time, the same in every language: 0:08, 12:30. Rounded, so that it agrees with a length told in tenths. */
+/** Player time, the same in every language: 0:08, 12:30. Rounded, so that it agrees with a length shown in tenths. */
 export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.round(Number.isFinite(seconds) ? seconds : 0));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -41,7 +41,7 @@ const apply = (locale: Locale): void => {
   document.documentElement.dir = directionOf(locale);
 };
 
-/** Namespaces requested so far: a change of language needs the same ones. */
+/** Namespaces requested so far, which a change of language loads too. */
 const wanted = new Set<Namespace>(['common', 'errors']);
 const started = Promise.withResolvers<void>();
 
@@ -58,8 +58,8 @@ export const loadNamespaces = async (namespaces: readonly Namespace[]): Promise<
 };
 
 /**
- * Changes the language of the page and keeps the choice for 365 days.
- * @throws Error when the language cannot be fetched; the page then keeps the one it has
+ * Changes the page's language and remembers the choice for 365 days.
+ * @throws Error when the language cannot be fetched; the page then keeps the current one
  */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   // i18next changes the language even when its texts cannot be loaded.
@@ -70,8 +70,8 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
 };
 
 /**
- * Lets the `t` of components speak the language of the moment at which it is called: messages that stay while the language
- * changes are said anew by the `t` of a render before it.
+ * Makes the `t` of components use the current language at the time of the call, because messages that stay visible
+ * during a change of language are rendered again by the `t` of an earlier render.
  */
 const followLanguage = (): void => {
   Object.assign(i18next, {
@@ -79,7 +79,7 @@ const followLanguage = (): void => {
   });
 };
 
-/** @param namespaces what every page needs besides `common` and `errors` */
+/** @param namespaces those that every page needs besides `common` and `errors` */
 export const startI18n = async (namespaces: readonly Namespace[]): Promise<void> => {
   const framed = localeOfFrame(location);
   const locale = framed ?? localeFromCookie(document.cookie) ?? chooseLocale(navigator.languages);
@@ -91,7 +91,7 @@ export const startI18n = async (namespaces: readonly Namespace[]): Promise<void>
       lng: locale,
       // There is no `zh` beside `zh-CN`.
       load: 'currentOnly',
-      // Every locale is complete (locales.test.ts); a fallback would load English in vain.
+      // Every locale is complete (locales.test.ts), so a fallback would load English unnecessarily.
       fallbackLng: false,
       ns: [...wanted],
       defaultNS: 'common',

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** The name of the recording that is playing, or `null`. The whole page plays one at a time. */
+/** The id of the recording that is playing, or `null`. The whole page plays one at a time. */
 export const usePlaying = create<string | null>()(() => null);
 
-/** A sound that goes on while one moves through the app, and the page that it is from. */
+/** A sound that continues during navigation, and the page that it comes from. */
 export interface StayingSound {
   readonly title: string;
   readonly path: string;
-  /** Where it begins, seconds. */
+  /** Start position, seconds. */
   readonly from: number;
 }
 
-/** The sound that goes on, if one does. */
+/** The continuing sound, if there is one. */
 export const useStaying = create<(StayingSound & { readonly audio: HTMLAudioElement }) | null>()(() => null);
 
 let element: HTMLAudioElement | null = null;
@@ -30,7 +30,10 @@ export const stopAudio = (): void => {
   usePlaying.setState(null);
 };
 
-/** For a recording that must be fetched first: stops the current one. Aborted when another starts before it arrives. */
+/**
+ * Stops the current recording before another one is fetched. The signal is aborted when yet another starts before it
+ * arrives.
+ */
 export const takeTurn = (): AbortController => {
   stopAudio();
   return turn;
@@ -38,7 +41,7 @@ export const takeTurn = (): AbortController => {
 
 /**
  * Plays `url` as recording `id`; resolves with it when it has started, rejects when it cannot be played.
- * @param staying set where it goes on when its page is left
+ * @param staying set when it continues after its page is left
  */
 export const playAudio = async (id: string, url: string, staying?: StayingSound): Promise<HTMLAudioElement> => {
   nextTurn();

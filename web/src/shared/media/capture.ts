@@ -1,25 +1,25 @@
-/** A recording that is under way. */
+/** A recording in progress. */
 export interface Capture {
-  /** Ends it and answers the sound. */
+  /** Ends the recording and returns it. */
   readonly stop: () => Promise<Blob>;
 }
 
-/** A microphone that its owner has allowed. */
+/** A microphone that the user has allowed. */
 export interface Microphone {
-  /** Hears how loud it is around, without recording. */
+  /** Measures the background noise, without recording. */
   readonly listen: () => Promise<Room>;
   /** Records; `onLevel` gets the level of the last moment, 0 to 1, about 20 times a second. */
   readonly record: (onLevel: (level: number) => void) => Capture;
   readonly close: () => void;
 }
 
-/** `loud`: speech would be less than about 20 dB above what is heard. */
+/** `loud`: speech would be less than about 20 dB above the noise. */
 export type Room = 'quiet' | 'loud';
 
-/** Sound as it is: the browser's own cleaning would change the voice. */
+/** Unprocessed sound, because the browser's processing would change the voice. */
 const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 const LEVEL_MS = 50;
-/** How long a room is listened to, ms, and what of it is left out: devices begin with silence or a click. */
+/** Duration of the noise measurement, ms, and the skipped beginning, because devices start with silence or a click. */
 const ROOM_MS = 1600;
 const WARM_UP_MS = 400;
 /** Speech into a microphone has about -25 dB (root mean square, below full scale); recordings want 20 dB between the two. */
@@ -29,7 +29,7 @@ const LOUD_ROOM_DB = -45;
 export const decibelsOf = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length));
 
-/** What a room is like whose levels were measured at several moments, dB; a single bang does not count. */
+/** Judges a room by its noise levels at several moments, dB; a single bang does not count. */
 export function judgeRoom(levels: readonly number[]): Room {
   const middle = levels.toSorted((one, other) => one - other)[Math.floor(levels.length / 2)] ?? -Infinity;
   return middle > LOUD_ROOM_DB ? 'loud' : 'quiet';
@@ -89,7 +89,7 @@ function recordStream(stream: MediaStream): Capture {
   recorder.start(1000);
   return {
     stop: async () => {
-      // The end of the microphone ends it too.
+      // When the microphone is disconnected, the recording ends too.
       if (recorder.state !== 'inactive') recorder.stop();
       await ended;
       return new Blob(parts, { type: recorder.mimeType });

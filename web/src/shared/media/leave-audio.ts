@@ -1,6 +1,9 @@
 import { stopAudio, useStaying } from './audio.ts';
 
-/** For a page that is left: stops what belongs to it, not a sound that goes on. Apart, as the first page needs none of it. */
+/**
+ * Called when a page is left: stops its sound, unless it is a continuing one. Separate, because the first page does not
+ * need it.
+ */
 export const leaveAudio = (): void => {
   if (useStaying.getState() === null) stopAudio();
 };

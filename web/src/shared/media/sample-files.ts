@@ -5,11 +5,11 @@ const samples = new WeakMap<File, Sample>();
 
 export const markSampleFile = (file: File, sample: Sample): void => void samples.set(file, sample);
 
-/** Says that a file is a picture of the library. */
+/** Marks a file as a picture of the library. */
 export const markLibraryFile = (file: File): void => void painted.add(file);
 
 /** Whether a file shows one of the product's own faces, which everybody may use. */
 export const isOwnFace = (file: File): boolean => samples.has(file) || painted.has(file);
 
-/** The sample that a file was fetched of. */
+/** The sample that a file was fetched from. */
 export const sampleOfFile = (file: File): Sample | undefined => samples.get(file);

@@ -5,7 +5,8 @@ import { fetchPicture, fetchSamplePhoto, findSample } from './samples.ts';
 const LIBRARY = '/samples/';
 
 /**
- * The photo of a sample, by its id or the address of its picture: among those that are there, else as a file to upload; null for none of ours.
+ * The photo of a sample, by its id or its picture's URL: an existing one, else a file to upload; null for other
+ * pictures.
  * @throws NetworkError when it cannot be fetched
  */
 export const findSamplePhoto = async <Photo extends { readonly id: string }>(

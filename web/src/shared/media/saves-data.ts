@@ -1,4 +1,4 @@
-/** Whether the person asked the browser to load little; Chromium alone says so. */
+/** Whether the user has asked the browser to save data; reported by Chromium only. */
 export const savesData = (): boolean => {
   const connection = 'connection' in navigator ? navigator.connection : undefined;
   return (

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { stopAudio } from './audio.ts';
 import { type Capture, type Microphone, openMicrophone } from './capture.ts';
 
-/** Why nothing can be recorded. */
+/** Why recording is impossible. */
 export type MicrophoneProblem = 'refused' | 'missing' | 'insecure';
 
 export type MicrophoneState =
   | { readonly step: 'idle'; readonly problem: MicrophoneProblem | null }
-  /** It is heard how loud it is around. */
+  /** The background noise is being measured. */
   | { readonly step: 'room' }
   | { readonly step: 'loud' }
   /** `level`: 0 to 1. */
@@ -21,7 +21,7 @@ const problemOf = (error: unknown): MicrophoneProblem => {
 
 const IDLE: MicrophoneState = { step: 'idle', problem: null };
 
-/** Hears whether the room is quiet enough, then records until it is stopped, or as long as a recording may be. */
+/** Checks whether the room is quiet enough, then records until stopped, or up to the maximum length. */
 export const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) => {
   const microphone = useRef<Microphone | null>(null);
   const capture = useRef<Capture | null>(null);
@@ -56,14 +56,14 @@ export const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) 
     setState({ step: 'recording', seconds: 0, level: 0 });
   };
   const start = async (): Promise<void> => {
-    // What plays would be recorded.
+    // Otherwise the playing sound would be recorded.
     stopAudio();
     try {
       microphone.current ??= await openMicrophone();
       const opened = microphone.current;
       setState({ step: 'room' });
       const room = await opened.listen();
-      // Left meanwhile.
+      // The page was left meanwhile.
       if (microphone.current !== opened) return;
       if (room === 'loud') setState({ step: 'loud' });
       else record();

@@ -29,22 +29,22 @@ export interface PageRoute extends LazyModule {
 export const STUDIO_GROUPS = ['start', 'avatars', 'videos', 'voices'] as const;
 export type StudioGroup = (typeof STUDIO_GROUPS)[number];
 
-/** A link to a page of the feature, in the menus and the rail: of the studio, or of the account. */
+/** A link to a page of the feature, in the menus and the rail: in the studio's or the account's part. */
 export interface NavigationEntry {
   readonly group: StudioGroup | 'account';
   readonly path: string;
-  /** `lateIcon` where no first page shows it. */
+  /** `lateIcon` when no first page shows it. */
   readonly Icon: ComponentType<IconLook>;
   readonly access?: Access;
   /** Shown to operators only. */
   readonly operator?: true;
-  /** Also in the header of pages without a rail, which has room for few. */
+  /** Also in the header of pages without a rail, which has little room. */
   readonly inHeader?: boolean;
   /** Called while rendering. */
   readonly label: () => string;
-  /** What is made there, in a sentence of `studio-tools`, for the list of what the studio makes. Called while rendering. */
+  /** What the page makes, in a sentence of `studio-tools`, for the list of tools. Called while rendering. */
   readonly about?: () => string;
-  /** Where the label is from: the feature's own namespace, which every page then loads, or `common`. */
+  /** The namespace of the label: the feature's own, which every page then loads, or `common`. */
   readonly words?: 'own' | 'common';
 }
 
@@ -74,10 +74,10 @@ export interface Feature {
   readonly onEvent?: EventHandlers;
   /** Applies the events of every kind of task to the query cache. */
   readonly onTaskEvent?: (queries: QueryClient, payload: EventPayload<AnyTaskEvent['name']>, name: string) => unknown;
-  /** Tells that the result of a task was refused by a content check (specification, section 5). */
+  /** Reports that a content check refused a task's result (specification, section 5). */
   readonly onUnsafeResult?: () => void;
   /** Queries to refetch after events may have been missed. */
   readonly resync?: readonly QueryKey[];
-  /** Runs once, before the first page is rendered, with the query of the address that was opened. */
+  /** Runs once, before the first page is rendered, with the query of the opened URL. */
   readonly start?: (search: string) => void;
 }

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** The addresses of the app's pages, given by the router: a feature may show a way to a page of another one if there is one. */
+/**
+ * The paths of the app's pages, provided by the router: a feature may link to a page of another feature if it exists.
+ */
 export const PagePaths = createContext<ReadonlySet<string>>(new Set());
 
 export const usePagePaths = (): ReadonlySet<string> => useContext(PagePaths);

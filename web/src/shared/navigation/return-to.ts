@@ -18,21 +18,21 @@ export const takeRememberedPage = (): string | null => {
   return path;
 };
 
-/** Any address of this site would do; this one is none of another. */
+/** Any URL with this origin counts as a path of this site; no real site has it. */
 const SITE = 'http://site.invalid';
 
-/** `//host` and `/\host` would leave the site, also with the tabs and line breaks between that browsers leave out. */
+/** `//host` and `/\host` would leave the site, also with tabs and line breaks in between, which browsers ignore. */
 export const isOwnPath = (path: string): boolean =>
   path.startsWith('/') && URL.parse(path, SITE)?.origin === SITE && !path.startsWith('/sign-');
 
 /** The query of a page from which something else is bought, and the page's own one. */
 const RETURN = 'return';
 
-/** A path that leads back to `to` when its purpose is done: shops, payments. */
+/** A path that returns to `to` afterwards: shops, payments. */
 export const withReturn = (path: string, to: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [RETURN]: to }).toString()}`;
 
-/** The page to go back to that the query of an address names; anything but a path of this site is none. */
+/** The return page in a URL's query; null for anything but a path of this site. */
 export const returnOf = (search: string): string | null => {
   const path = new URLSearchParams(search).get(RETURN);
   return path !== null && isOwnPath(path) ? path : null;

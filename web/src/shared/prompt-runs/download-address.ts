@@ -3,7 +3,7 @@ const NAME_LENGTH = 60;
 /** Characters that some operating system refuses in a file name. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\s]+/gu;
 
-/** The address of an image that is downloaded under a name made of these words. */
+/** The URL that downloads an image under a name made from a text. */
 export const downloadAddress = (address: string, words: string): string => {
   const name = Array.from(words.replaceAll(UNFIT, ' ').trim()).slice(0, NAME_LENGTH).join('');
   const file = `${name.replace(/[. ]+$/, '') || 'orator'}.png`;

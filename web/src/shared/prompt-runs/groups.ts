@@ -2,16 +2,16 @@ import type { PhotoPrompt } from '@orator/contracts/photo-avatar-prompts/schema'
 import type { EventPayload } from '@orator/contracts/push/events';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 
-/** What a list needs to know of a prompt, of words or of products. */
+/** The fields of a prompt, of words or of products, that a list needs. */
 export type RunPrompt = Pick<PhotoPrompt, 'id' | 'run' | 'images' | 'created_at'>;
 
-/** An image of a group, or in its place what stands for those that are still made (specification, sections 3 and 4). */
+/** An image of a group, or a placeholder for those in progress (specification, sections 3 and 4). */
 export interface PhotoItem {
   /** Absent for a placeholder. */
   readonly id?: string;
   readonly taskId: string | null;
   readonly imgUrl?: string;
-  /** Width by height, where it is known. */
+  /** Width divided by height, if known. */
   readonly shape?: number;
   readonly inLoading: boolean;
   /** A `TaskState`. */
@@ -22,14 +22,14 @@ export interface PhotoItem {
   readonly time: string;
 }
 
-/** The images of a prompt. One that the server does not know yet has no id. */
+/** The images of a prompt. One that is not saved yet has no id. */
 export interface PhotoGroup<Prompt extends RunPrompt = RunPrompt> {
   readonly id?: string;
   readonly taskId: string;
   readonly createTime: string;
   readonly hasChildrenLoading: boolean;
   readonly children: readonly PhotoItem[];
-  /** Null until the server was read. */
+  /** Null until read from the server. */
   readonly prompt: Prompt | null;
 }
 
@@ -55,7 +55,7 @@ const withChildren = <Prompt extends RunPrompt>(
   hasChildrenLoading: children.some(({ inLoading }) => inLoading),
 });
 
-/** A prompt as the server tells it. */
+/** The group of a prompt from the server. */
 export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Prompt> => {
   const { id, run, images, created_at: createTime } = prompt;
   const loading = run !== null && isLoading(run.state);
@@ -76,13 +76,13 @@ export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Pr
   return withChildren(group, [...children, ...placeholders]);
 };
 
-/** A group that was asked for and has no answer yet. */
+/** A group that was requested and has no response yet. */
 export const unsavedGroup = (createTime: string): PhotoGroup<never> =>
   withChildren<never>({ taskId: '', createTime, hasChildrenLoading: true, children: [], prompt: null }, [
     placeholderOf('', createTime),
   ]);
 
-/** Unsaved groups by their time, the newest first, then saved ones by id, the newest first. */
+/** Unsaved groups by time, newest first, then saved ones by id, newest first. */
 export const sortGroups = <Group extends PhotoGroup>(groups: readonly Group[]): Group[] =>
   groups.toSorted((a, b) => {
     if (a.id !== undefined && b.id !== undefined) return b.id < a.id ? -1 : Number(b.id > a.id);
@@ -90,7 +90,7 @@ export const sortGroups = <Group extends PhotoGroup>(groups: readonly Group[]): 
     return a.id === undefined ? -1 : 1;
   });
 
-/** Merged by id, of which placeholders have none; by time, the oldest first, and placeholders last. */
+/** Merges images by id (placeholders have none) and sorts them by time, oldest first, placeholders last. */
 const mergeChildren = (before: readonly PhotoItem[], arrived: readonly PhotoItem[]): PhotoItem[] => {
   const byId = new Map(before.map((item) => [item.id, item]));
   for (const item of arrived) byId.set(item.id, { ...byId.get(item.id), ...item });
@@ -146,9 +146,9 @@ const end = <Prompt extends RunPrompt>(
 };
 
 /**
- * What becomes of the groups when a run goes on (specification, section 4, text-to-photo events): below state 2 the
- * placeholder's progress; state 2 brings images and a placeholder, to a new group where there is none; above it the run has
- * ended, whose placeholder goes unless it is all there is, and at state 5 in any case.
+ * Applies a run's event to the groups (specification, section 4, text-to-photo events). Below state 2 it updates the
+ * placeholder's progress; state 2 adds images and a placeholder, to a new group if there is none; above it the run has
+ * ended, and the placeholder is removed unless it is the only item, at state 5 in any case.
  */
 export const applyToGroups = <Prompt extends RunPrompt>(
   groups: readonly PhotoGroup<Prompt>[],
@@ -159,7 +159,7 @@ export const applyToGroups = <Prompt extends RunPrompt>(
   const change = (next: (group: PhotoGroup<Prompt>) => PhotoGroup<Prompt>) =>
     groups.map((group) => (group.id === id ? next(group) : group));
   if (state > TaskState.Successed) {
-    // The last images may be told with the end.
+    // The last images may arrive with the end.
     return sortGroups(change((group) => end(image.length > 0 ? arrive(group, event) : group, event)));
   }
   if (state < TaskState.Successed) return change((group) => follow(group, event));

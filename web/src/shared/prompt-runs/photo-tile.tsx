@@ -11,17 +11,17 @@ interface Props {
   readonly alt: string;
   /** Width by height. */
   readonly shape: number;
-  /** The page where it is made to speak. */
+  /** Page on which it is made to speak. */
   readonly talkPath: string;
   readonly onEnlarge: () => void;
-  /** Null where it cannot become an avatar. */
+  /** Null if it cannot become an avatar. */
   readonly onAdopt: (() => void) | null;
-  /** What deletes it is called. */
+  /** Label of the delete button. */
   readonly deleteLabel: string;
   readonly onDelete: () => void;
 }
 
-/** A portrait with what can be done with it. */
+/** A portrait with its actions. */
 export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, deleteLabel, onDelete }: Props) => {
   const { t } = useTranslation('prompt-runs');
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly shape: number;
 }
 
-/** In the place of an image that is still made. */
+/** A placeholder for an image in progress. */
 export const PlaceholderTile = ({ rate, count, index, shape }: Props) => {
   const { t } = useTranslation('prompt-runs');
   const format = useFormat();

@@ -2,7 +2,7 @@
 export const randomMax = (): number => 98 + Math.random() / 2;
 
 /**
- * How far one image of a run is, percent: they are made one after another.
+ * The progress of one image of a run, percent; images are made one after another.
  * @param rate percent of the run
  * @param count images of the run
  * @param index which image, 0 is the first

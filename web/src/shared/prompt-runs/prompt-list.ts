@@ -11,7 +11,7 @@ import {
   type TextToPhotoEvent,
 } from './groups.ts';
 
-/** How often a run is read, ms, in case the push channel is down. */
+/** Polling interval of a run, ms, in case the push channel is down. */
 const POLL_MS = 3000;
 /** Prompts of a page. */
 const PAGE = 8;
@@ -32,9 +32,9 @@ interface Answer<Prompt> {
 }
 
 /**
- * A list of prompts with their images, which follows the pushed steps of their runs.
- * @param key of the list in the cache
- * @param read one page, the newest first
+ * A list of prompts with their images that follows the pushed events of their runs.
+ * @param key query key of the list
+ * @param read fetches one page, newest first
  */
 export const createPromptList = <Prompt extends RunPrompt>(
   key: readonly [string],
@@ -60,7 +60,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
           : RENEW_MS,
     });
 
-  /** Changes the groups of every page; `added` come to the first. */
+  /** Updates the groups of every page; `added` are put on the first. */
   const patch = (
     queries: QueryClient,
     change: (groups: readonly PhotoGroup<Prompt>[]) => readonly PhotoGroup<Prompt>[],
@@ -84,7 +84,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
     return queries.invalidateQueries({ queryKey: key });
   };
 
-  /** Puts a prompt from an answer in the place of what was known of it. @param instead time of the group that stood for it */
+  /** Replaces what is cached of a prompt by a response. @param instead time of the unsaved group that represented it */
   const show = (queries: QueryClient, prompt: Prompt, instead: string | undefined): void => {
     cancelPendingRead(queries, key);
     const fresh = groupOf(prompt);
@@ -93,7 +93,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
     patch(queries, (groups) => groups.filter((group) => group === fresh || isOther(group)), [fresh]);
   };
 
-  /** Applies a pushed step of a run. Its end is read again, with what it cost and why it failed. */
+  /** Applies a pushed event of a run. At its end the prompt is refetched, with the charge and the failure. */
   const apply = async (queries: QueryClient, event: TextToPhotoEvent): Promise<void> => {
     const pages = queries.getQueryData<Pages<Prompt>>(key)?.pages ?? [];
     const index = pages.findIndex(({ groups }) => groups.some(({ id }) => id === event.prompt_id));

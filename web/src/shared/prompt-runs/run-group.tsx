@@ -8,7 +8,7 @@ import { PlaceholderTile } from './placeholder-tile.tsx';
 import classes from './run-group.module.css';
 import { RunNote } from './run-note.tsx';
 
-/** What is said of the pictures of a group. */
+/** Texts about the pictures of a group. */
 export interface GroupWords {
   /** While they are made. */
   readonly making: string;
@@ -17,13 +17,13 @@ export interface GroupWords {
   readonly remove: string;
   /** On the button that deletes one. */
   readonly delete: string;
-  /** Of a picture, for whom it is not seen by. */
+  /** Alternative text of a picture. */
   readonly alt: string;
-  /** When a run made fewer pictures than were asked for. */
+  /** Shown when a run made fewer pictures than requested. */
   readonly fewer: string;
 }
 
-/** A picture that is shown by itself. */
+/** A picture shown on its own. */
 export interface ShownPicture {
   readonly id: string;
   readonly address: string;
@@ -32,13 +32,13 @@ export interface ShownPicture {
 
 export interface GroupActions {
   readonly onEnlarge: (picture: ShownPicture) => void;
-  /** Null where pictures cannot become avatars. */
+  /** Null if pictures cannot become avatars. */
   readonly onAdopt: ((imageId: string) => void) | null;
   readonly onDelete: (imageId: string) => void;
   readonly onAgain: () => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  /** @param arrived pictures of the run that are there */
+  /** @param arrived number of pictures that have arrived */
   readonly onStop: (arrived: number) => void;
 }
 
@@ -46,21 +46,21 @@ interface Props extends GroupActions {
   readonly group: PhotoGroup<RunPrompt & { readonly aspect_ratio: keyof typeof RATIOS }>;
   /** Pictures of a run. */
   readonly count: number;
-  /** Its name, or what stands for it; empty until it is known. */
+  /** Its name, or a replacement; empty until known. */
   readonly title: string;
-  /** What was asked for. */
+  /** The requested attributes. */
   readonly facts: ReactNode;
   readonly words: GroupWords;
   /** Whether another run can be started now. */
   readonly ready: boolean;
-  /** Below what was asked for. */
+  /** Below the requested attributes. */
   readonly note?: ReactNode;
   readonly talkPathOf: (imageId: string) => string;
 }
 
 const RATIOS = { '16:9': 16 / 9, '9:16': 9 / 16, '4:3': 4 / 3, '3:4': 3 / 4, '1:1': 1 } as const;
 
-/** The pictures of a prompt, with what was asked for and what can be done with it. */
+/** The pictures of a prompt, with what was requested and the actions. */
 export const RunGroup = (props: Props) => {
   const { group, count, title, facts, words, note, talkPathOf, onEnlarge, onAdopt, onDelete } = props;
   const { prompt, children } = group;

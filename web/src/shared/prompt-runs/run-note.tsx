@@ -12,7 +12,7 @@ interface Props {
   readonly fewer: string;
 }
 
-/** How the latest run ended, where that is not with all its pictures. */
+/** How the latest run ended, unless with all its pictures. */
 export const RunNote = ({ prompt: { run, images }, count, fewer }: Props) => {
   const { t } = useTranslation('prompt-runs');
   const format = useFormat();

@@ -13,23 +13,23 @@ interface Props<Prompt extends RunPrompt> {
   readonly title: string;
   /** While pictures are made, for screen readers. */
   readonly making: string;
-  /** Undefined until it was read. */
+  /** Undefined until read. */
   readonly groups: readonly PhotoGroup<Prompt>[] | undefined;
-  /** Reads older groups; null where there are none. */
+  /** Reads older groups; null without any. */
   readonly older: { readonly busy: boolean; readonly read: () => void } | null;
-  /** Shown where there is no group. */
+  /** Shown without groups. */
   readonly empty: ReactNode;
   readonly renderGroup: (group: PhotoGroup<Prompt>, onEnlarge: (picture: ShownPicture) => void) => ReactNode;
   /** Of what is asked for. */
   readonly panel: ReactNode;
-  /** Of the list, whose beginning is the newest group. */
+  /** Ref of the list, which begins with the newest group. */
   readonly listRef: Ref<HTMLDivElement>;
   readonly talkPathOf: (imageId: string) => string;
-  /** When the last run has ended: what it has cost may not have been pushed. */
+  /** Called when the last run has ended, because its charge may not have been pushed. */
   readonly onEnded: () => void;
 }
 
-/** A page where pictures are asked for, with those of before. */
+/** A page for requesting pictures, with earlier ones. */
 export const RunPage = <Prompt extends RunPrompt>(props: Props<Prompt>) => {
   const { title, groups, older, empty, renderGroup, panel, listRef, talkPathOf, onEnded } = props;
   const { t } = useTranslation('prompt-runs');

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<typeof RunFoot>, 'cost' | 'left' | '
   readonly trial: ReactNode;
 }
 
-/** What is asked for, with the price and the button below. */
+/** The request, with the price and the button below. */
 export const RunPanel = ({ name, children, price, trial, ...foot }: Props) => (
   <aside className={classes['panel']} aria-label={name}>
     <div className={classes['fields']}>{children}</div>

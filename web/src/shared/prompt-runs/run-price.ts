@@ -9,7 +9,7 @@ export interface Left {
   readonly credits: number;
   /** Runs of this month. */
   readonly runs: number;
-  /** When the month's runs are there again, ISO. */
+  /** When the month's runs are restored, ISO. */
   readonly resetsAt: string;
 }
 
@@ -22,7 +22,7 @@ export interface RunPrice {
   readonly left: Left | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
-  /** Whether there is enough left for a run. */
+  /** Whether enough is left for a run. */
   readonly enough: boolean;
 }
 
@@ -34,9 +34,9 @@ interface Known {
 }
 
 /**
- * What a run of images costs, and whether there is enough for it.
+ * The price of a run of images, and whether enough is left for it.
  * @param tariffId of one image
- * @param images of a run
+ * @param images number of images of a run
  */
 export const runPrice = ({ isTrial, config, profile, trial }: Known, tariffId: string, images: number): RunPrice => {
   const tariff = config?.prices.tariffs.find(({ id }) => id === tariffId);

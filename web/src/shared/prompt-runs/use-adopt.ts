@@ -9,8 +9,8 @@ import { toast, toastFailure } from '../toast/toast.tsx';
 import { confirm } from '../../ui/confirm.ts';
 
 /**
- * Makes an avatar of a portrait, after it has asked for no more than the price that it says.
- * @param onAdopted called once it is being made
+ * Makes an avatar from a portrait, after confirming the price shown.
+ * @param onAdopted called once it is in progress
  */
 export const useAdopt = (isTrial: boolean, onAdopted: () => void) => {
   const { t } = useTranslation(['prompt-runs', 'common']);

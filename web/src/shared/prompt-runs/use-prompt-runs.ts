@@ -6,9 +6,9 @@ import type { PromptList } from './prompt-list.ts';
 interface Again {
   /** Of the prompt. */
   readonly id: string;
-  /** The run that another one is to follow. */
+  /** The run that the new one follows. */
   readonly taskId: string;
-  /** What it costs at most, credits; undefined for a trial. */
+  /** Maximum price, credits; undefined for a trial. */
   readonly cost: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const addUnsaved = <Prompt extends RunPrompt>(queries: QueryClient, list: Prompt
   return createTime;
 };
 
-/** Starts runs: of a form, or of a prompt again. The group of a new prompt is there at once. */
+/** Starts runs: from a form, or of a prompt again. The group of a new prompt is shown at once. */
 export const usePromptRuns = <Prompt extends RunPrompt, Wanted>(
   list: PromptList<Prompt>,
   calls: Calls<Prompt, Wanted>,

@@ -9,17 +9,17 @@ import { toastFailure } from '../toast/toast.tsx';
 import type { RunPrompt } from './groups.ts';
 import type { PromptList } from './prompt-list.ts';
 
-/** What is asked before something is deleted or stopped. */
+/** The questions before something is deleted or stopped. */
 interface Words {
   readonly deleteTitle: string;
   readonly deleteYes: string;
   readonly removeTitle: string;
   readonly removeText: string;
-  /** @param price what the pictures that are there cost */
+  /** @param price of the pictures that have arrived */
   readonly stopText: (price: string) => string;
 }
 
-/** Deletes pictures and prompts and stops runs, each after it was asked. */
+/** Deletes pictures and prompts and stops runs, after confirmation. */
 export const useRunActions = <Prompt extends RunPrompt>(
   list: PromptList<Prompt>,
   removePrompt: (id: string) => Promise<unknown>,
@@ -57,7 +57,7 @@ export const useRunActions = <Prompt extends RunPrompt>(
         no,
         onYes: () => remove.mutate(id),
       }),
-    /** @param charge credits that the pictures cost which have arrived */
+    /** @param charge credits for the pictures that have arrived */
     stopRun: (taskId: string, charge: number): void =>
       confirm({
         title: t('stopTitle'),

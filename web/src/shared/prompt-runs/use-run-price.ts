@@ -11,7 +11,7 @@ interface Queries<ProfileKey extends QueryKey, TrialKey extends QueryKey> {
 }
 
 /**
- * What a run costs, whether there is enough for it, and how that is read again in case the push channel is down.
+ * The price of a run, whether enough is left for it, and a refetch in case the push channel is down.
  * @param tariffId of one picture
  * @param pictures of a run
  * @param queries of the account and of the trial; they stay the same

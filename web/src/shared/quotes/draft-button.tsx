@@ -9,14 +9,14 @@ interface Props {
   readonly draft: DraftStart;
   /** Of the button, with the price. */
   readonly label: string;
-  /** Says that it costs more than was said, and that nothing was started. */
+  /** Says that the price has increased, and that nothing was started. */
   readonly renewed: string;
-  /** What helps with a refusal, by its name. */
+  /** Links that help with an error, by its name. */
   readonly waysOn: Readonly<Record<string, ReactNode>>;
   readonly onSignIn: () => void;
 }
 
-/** Beside the button that makes all of it: the beginning, for less. */
+/** Next to the button for the whole: makes a draft of the beginning, for less. */
 export const DraftButton = ({ draft, label, renewed, waysOn, onSignIn }: Props) => (
   <>
     {draft.error instanceof DraftPriceChanged ? (

@@ -3,7 +3,7 @@ import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { priceOf, tenthsOf } from '@orator/contracts/tasks/price';
 
-/** What a draft costs at the most, credits; undefined until prices are known. Pure. */
+/** The maximum price of a draft, credits; undefined until prices are known. Pure. */
 export function draftPrice(config: SystemConfig | undefined, kind: 'photo-video' | 'scene-video'): number | undefined {
   const tariff = config?.prices.tariffs.find(({ id }) => id === `${kind}:draft`);
   if (tariff === undefined) return undefined;

@@ -10,7 +10,7 @@ interface Props {
   readonly have: number | undefined;
 }
 
-/** How long it will be, and the credits before and after. Its page loads the words of `photo-videos`. */
+/** The length, and the credits before and after. Its page loads the namespace `photo-videos`. */
 export const PriceLines = ({ seconds, cost, have }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();

@@ -7,17 +7,17 @@ import { errorMessage } from '../errors/errors.ts';
 
 interface Props {
   readonly error: Error | null;
-  /** Says that nothing was started or charged; null where that is unknown. */
+  /** Says that nothing was started or charged; null if that is uncertain. */
   readonly notStarted: string | null;
-  /** What helps with a refusal, by its name. */
+  /** Links that help with an error, by its name. */
   readonly waysOn: Readonly<Record<string, ReactNode>>;
-  /** Null where the same would be answered again. */
+  /** Null when a retry would fail in the same way. */
   readonly retry: (() => void) | null;
   /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
 }
 
-/** Why a quoted task was not started, and the way on. */
+/** Why a quoted task was not started, with a way on. */
 export const StartFailure = ({ error, notStarted, waysOn, retry, onSignIn }: Props) => {
   const { t } = useTranslation('common');
   if (error === null) return null;

@@ -11,7 +11,7 @@ interface Options<Wanted, Answer extends Quote> {
   /** The draft; null while something is missing. */
   readonly wanted: Wanted | null;
   readonly calls: QuotedCalls<Wanted, Answer>;
-  /** The price that the button says, credits; undefined until it is known. */
+  /** The price on the button, credits; undefined until known. */
   readonly price: number | undefined;
   /** Credits. */
   readonly have: number | undefined;
@@ -20,14 +20,14 @@ interface Options<Wanted, Answer extends Quote> {
   readonly onStarted: (task: TaskDetail, of: Wanted) => void;
 }
 
-/** A draft costs more than the page said: nothing was started. */
+/** Thrown when a draft costs more than the page showed: nothing was started. */
 export class DraftPriceChanged extends Error {
   override name = 'DraftPriceChanged';
 }
 
 /**
- * Quotes and starts a draft in one press: its price is the same for every script, so that the page knows it before. Where the
- * answer to a start was lost, the next press sends the same ticket, which starts one task only.
+ * Quotes and starts a draft in one press: its price is the same for every script, so the page knows it beforehand. If
+ * the response to a start was lost, the next press sends the same ticket, which starts one task only.
  */
 export const useDraftStart = <Wanted, Answer extends Quote>(options: Options<Wanted, Answer>) => {
   const { wanted, calls, price, have, onStarted } = options;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFollowed } from './use-followed.ts';
 import { type AskQuote, useQuote } from './use-quote.ts';
 
-/** What starts a task. */
+/** Starts a task. */
 interface Ticket {
   readonly task_id: string;
   readonly ticket: string;
@@ -21,14 +21,14 @@ export interface QuotedCalls<Wanted, Answer extends Quote = Quote> {
 }
 
 interface Options<Wanted, Answer extends Quote> {
-  /** What is to be made; null while something is missing. */
+  /** The request; null while something is missing. */
   readonly wanted: Wanted | null;
   readonly calls: QuotedCalls<Wanted, Answer>;
   /** Credits. */
   readonly have: number | undefined;
   /** A task is in progress; the next quote is requested when it has ended. */
   readonly making: boolean;
-  /** The draft that is shown: what is made then is another version of its work. */
+  /** The draft that is shown; the task then becomes another version of its work. */
   readonly draft?: string | null;
   readonly onStarted: (task: TaskDetail, of: Wanted) => void;
 }
@@ -40,10 +40,10 @@ const isStaleQuote = (error: unknown): boolean =>
 /** The server refused. After any other failure it is unknown whether the task has started. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
 
-/** The server would answer the same again: the input has to change. */
+/** A retry would fail in the same way, so the input must change. */
 const isFinal = (error: unknown): boolean => isRefused(error) && !(error instanceof ApiError && error.status === 429);
 
-/** A quote and what it is for; `about` is that as JSON. */
+/** A quote and its request; `about` is the request as JSON. */
 interface Quoted<Wanted, Answer extends Quote> {
   readonly about: string;
   readonly wanted: Wanted;
@@ -54,8 +54,8 @@ interface Quoted<Wanted, Answer extends Quote> {
 export type QuotedStart = ReturnType<typeof useQuotedStart>;
 
 /**
- * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts
- * one task only. Where the address says so (`VERSION_OF`) or a draft is shown, the task becomes another version of a work.
+ * Quotes and starts one task. A second press, or one after a lost response, sends the same ticket, which starts one
+ * task only. If the URL says so (`VERSION_OF`) or a draft is shown, the task becomes another version of a work.
  */
 export const useQuotedStart = <Wanted, Answer extends Quote>({
   wanted,
@@ -104,7 +104,7 @@ export const useQuotedStart = <Wanted, Answer extends Quote>({
     notStarted: asked.error === null && kept === undefined && isRefused(failure),
     /** The quote had expired, and this is a new price. */
     renewed: renewed && quote !== undefined,
-    /** Absent where the same question would be refused again. */
+    /** Absent when the same request would be refused again. */
     retry: asked.error === null || isFinal(asked.error) ? null : () => void asked.refetch(),
     busy: start.isPending,
     ready: quote !== undefined && !asked.pending && !tooFew && !start.isPending,

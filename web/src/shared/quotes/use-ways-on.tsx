@@ -7,8 +7,8 @@ import { rememberPage, withReturn } from '../navigation/return-to.ts';
 const PLACES = { signUp: '/sign-up', credits: '/credits', plans: '/pricing' } as const satisfies Record<string, Screen>;
 
 /**
- * What helps when a task is refused: links to an account, to credits and to plans, which lead back to this page. `byReason` says
- * which of them helps with which refusal, by its name.
+ * Links that help when a task is refused: to an account, credits and plans, each returning to this page. `byReason`
+ * maps error names to them.
  */
 export const useWaysOn = () => {
   const { t } = useTranslation(['common', 'trials']);

@@ -12,6 +12,6 @@ const plain = (field: HTMLTextAreaElement, onText: (text: string) => void): Scri
   },
 });
 
-/** What reads and changes a script at its caret, whatever shows it. */
+/** Reads and changes a script at its caret, in a text area or the editor. */
 export const handleOf = (field: ScriptFieldElement, onText: (text: string) => void): ScriptHandle =>
   field instanceof HTMLTextAreaElement ? plain(field, onText) : field;

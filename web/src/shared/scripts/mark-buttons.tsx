@@ -17,17 +17,17 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** One press, semitones. */
+/** Step per press, semitones. */
 const STEP = 2;
 
 const higher =
   (by: number) =>
   ({ pitch }: Manner): Partial<Manner> => ({ pitch: Math.min(PITCH.most, Math.max(PITCH.least, pitch + by)) });
 
-/** The buttons of marks in a row: small, round, and none takes the focus from the script. */
+/** Small round buttons in a row, which do not take the focus from the script. */
 const LOOKS = { size: 'compact-xs', variant: 'default', radius: 'xl' } as const;
 
-/** Puts a pause where the caret is, or changes how the words there are said. */
+/** Inserts a pause at the caret, or changes how the words there are spoken. */
 export const MarkButtons = ({ field, onText }: Props) => {
   const { t } = useTranslation('scripts');
   const format = useFormat();
@@ -53,7 +53,7 @@ export const MarkButtons = ({ field, onText }: Props) => {
     if (field.current === null) return;
     const script = handleOf(field.current, onText);
     const { text, ...selected } = script.read();
-    // Words that have a mark already get no second one: what is written there is changed.
+    // Words with a mark do not get a second one; the existing one is changed.
     const there = markAt(text, selected);
     const word = there === undefined ? wordsAt(text, selected) : { from: there.start, to: there.end };
     if (word === null) {

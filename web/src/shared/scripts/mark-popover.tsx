@@ -10,7 +10,7 @@ import { useFormat } from '../i18n/format.ts';
 import type { Mark } from './editor/marks.ts';
 import classes from './scripts.module.css';
 
-/** A mark that is pressed, and where its chip is. */
+/** The pressed mark, and the position of its chip. */
 export interface OpenMark {
   readonly mark: Mark;
   /** Pixels within the field. */
@@ -18,17 +18,17 @@ export interface OpenMark {
 }
 
 interface Props extends OpenMark {
-  /** Puts another mark in its place, or nothing. */
+  /** Replaces the mark, or removes it. */
   readonly onChange: (mark: string) => void;
-  /** Leaves it as it is. */
+  /** Keeps it unchanged. */
   readonly onClose: () => void;
 }
 
-/** Below a chip: changes what it stands for, or takes it out. */
+/** Below a chip: edits or removes the mark. */
 export const MarkPopover = ({ mark, place, onChange, onClose }: Props) => {
   const { t } = useTranslation('scripts');
   const { x, y, width, height } = place;
-  // Where the chip is, in the direction of the screen.
+  // The position of the chip, in screen direction.
   const at: CSSProperties = { left: x, top: y, width, height };
   return (
     <Popover
@@ -78,7 +78,7 @@ const Pause = ({ seconds, onChange }: Change & { readonly seconds: number }) => 
       className={classes['values']}
       onSubmit={(event) => {
         event.preventDefault();
-        // Not that of the page around it.
+        // The event must not reach the surrounding page.
         event.stopPropagation();
         if (valid) onChange(pauseMark(own));
       }}
@@ -139,7 +139,7 @@ const Words = ({ written, onChange, ...now }: Change & Extract<Mark, { kind: 'wo
         dir="auto"
         maxLength={SAID_CHARACTERS}
         value={said}
-        // What would end the mark cannot be in it.
+        // Characters that would end the mark are removed.
         onChange={({ currentTarget: { value } }) => setSaid(value.replaceAll(/[[\]=\n]/g, ''))}
       />
       <Button
@@ -155,7 +155,7 @@ const Words = ({ written, onChange, ...now }: Change & Extract<Mark, { kind: 'wo
         size="xs"
         className={classes['pitch'] ?? ''}
         label={t('semitones')}
-        // The sign stands before the number in every language.
+        // The sign precedes the number in every language.
         attributes={{ input: { dir: 'ltr' } }}
         min={PITCH.least}
         max={PITCH.most}

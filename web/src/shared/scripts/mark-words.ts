@@ -1,14 +1,14 @@
 import { MARKED_CHARACTERS, type Manner, wordMark, wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import type { Selected } from './script-props.ts';
 
-/** What stands in the place of a part of a script, and what is selected then. */
+/** A replacement of a part of a script, and the selection afterwards. */
 export interface Change {
   readonly part: Selected;
   readonly insert: string;
   readonly selected: Selected;
 }
 
-/** The words at a caret, or what is selected without the blanks around it; null between words. Pure. */
+/** The words at a caret, or the trimmed selection; null between words. Pure. */
 export function wordsAt(text: string, { from: start, to: end }: Selected): Selected | null {
   if (end > start) {
     const chosen = text.slice(start, end);
@@ -22,15 +22,15 @@ export function wordsAt(text: string, { from: start, to: end }: Selected): Selec
   return to > from ? { from, to } : null;
 }
 
-/** The mark that a caret is at or in, or that is selected. Pure. */
+/** The mark at or around a caret, or the selected one. Pure. */
 export const markAt = (text: string, { from, to }: Selected) =>
   wordMarksIn(text).find(({ start, end }) => start <= from && to <= end);
 
 const PLAIN: Manner = { said: null, emphasis: false, pitch: 0 };
 
 /**
- * Says the words at a caret, or those selected, in another manner.
- * @returns null where there are no words; `unmarkable` where no mark can hold them
+ * Changes how the words at a caret or in the selection are spoken.
+ * @returns null without words; `unmarkable` when no mark can contain them
  */
 export function sayOtherwise(
   text: string,
@@ -51,5 +51,5 @@ export function sayOtherwise(
   return { part, insert, selected: { from: caret, to: caret } };
 }
 
-/** Emphasises words, or no longer. */
+/** Toggles the emphasis of words. */
 export const toggleEmphasis = ({ emphasis }: Manner): Partial<Manner> => ({ emphasis: !emphasis });

@@ -8,7 +8,7 @@ interface Props {
   readonly faulty: FaultyMark;
 }
 
-/** Says why what was meant as a mark is read out as text; who cannot point at it is told the reason here. */
+/** Explains why a malformed mark is read aloud as text; also for users who cannot hover. */
 export const ReadOut = ({ text, faulty: { start, end, meant } }: Props) => {
   const { t } = useTranslation('scripts');
   return (

@@ -36,7 +36,7 @@ const handleOf = (of: () => ScriptView | null): ScriptHandle => ({
   },
 });
 
-/** Where the chip of a mark is, within the field. */
+/** The position of a mark's chip within the field. */
 function placeOf({ view }: ScriptView, field: HTMLElement, { start, end }: Mark): OpenMark['place'] | null {
   const [from, to] = [view.coordsAtPos(start, 1), view.coordsAtPos(end, -1)];
   if (from === null || to === null) return null;
@@ -45,7 +45,7 @@ function placeOf({ view }: ScriptView, field: HTMLElement, { start, end }: Mark)
   return { x: left - x, y: from.top - y, width: right - left, height: from.bottom - from.top };
 }
 
-/** The script as text with its marks as chips; in the place of the text area, and like it. */
+/** The script with its marks as chips; replaces the text area, and looks like it. */
 export const ScriptEditor = (props: ScriptEditorProps) => {
   const { ref, looks, text, locale, rows, max, refused = null, undoneByPage = false, before, onText } = props;
   const { label, 'aria-label': name, placeholder = '', description, error, className, radius = 'md' } = looks;
@@ -75,7 +75,7 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
   }, [config, locale, name, labelled, described, invalid, placeholder]);
 
   useImperativeHandle(ref, () => handleOf(() => script.current), []);
-  /** Leaves the form of a mark, which stands for something else from then on where `insert` is given. */
+  /** Closes a mark's form; `insert`, if given, replaces the mark. */
   const close = (insert?: string): void => {
     const view = script.current?.view;
     setOpened(null);
@@ -92,7 +92,7 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
     (into: HTMLElement): ScriptView =>
       startScriptView({ parent: into, text, before, undo: !undoneByPage, changing, onText: (now) => tell(now) }),
   );
-  // Before the page is painted: the text area is gone already.
+  // Before the paint, because the text area is already removed.
   useLayoutEffect(() => {
     if (parent.current === null) return undefined;
     const started = start(parent.current);

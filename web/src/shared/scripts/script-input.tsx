@@ -9,13 +9,13 @@ const LATE: EditorLoader = {
   editor: null,
   load: async () => (await import('./script-editor.tsx')).ScriptEditor,
 };
-/** Never there. */
+/** An editor that is never loaded. */
 const NONE: EditorLoader = { editor: null, load: () => new Promise(() => undefined) };
 
 /**
- * The field of a script: a text area, which the editor replaces once the page is at rest, without losing the text, the focus,
- * the selection or what can be taken back. Where the editor cannot be loaded the text area stays.
- * @param plain a text area alone, as one of many that nobody is in
+ * The field of a script: a text area, which the editor replaces once the page is idle, keeping text, focus, selection
+ * and undo. If the editor cannot be loaded, the text area stays.
+ * @param plain only a text area, for one of many unfocused fields
  */
 export const ScriptInput = ({
   plain = false,
@@ -28,7 +28,7 @@ export const ScriptInput = ({
   const { Editor, before } = useLateEditor(own, text, loader);
   const style: CSSProperties = { '--script-rows': rows.least, '--script-most-rows': rows.most };
   return Editor === null ? (
-    // Not `Textarea`: what makes that one grow is in the first load, and CSS does it (plain.module.css).
+    // Not `Textarea`, whose auto-sizing code would be in the first load; CSS does it instead (plain.module.css).
     <InputBase
       {...looks}
       ref={field}

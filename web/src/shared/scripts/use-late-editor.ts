@@ -7,12 +7,12 @@ type Editor = ComponentType<ScriptEditorProps>;
 
 /** Loads the editor once for all fields. */
 export interface EditorLoader {
-  /** Null until it is there. */
+  /** Null until loaded. */
   editor: Editor | null;
   readonly load: () => Promise<Editor>;
 }
 
-/** Calls `replace` when the page is at rest and the editor is there, but not while an input method composes a word. */
+/** Calls `replace` when the page is idle and the editor is loaded, but not while an input method composes a word. */
 function whenReady(field: HTMLElement, loader: EditorLoader, replace: (editor: Editor) => void): () => void {
   let [composing, over] = [false, false];
   const goOn = (): void => {
@@ -22,7 +22,7 @@ function whenReady(field: HTMLElement, loader: EditorLoader, replace: (editor: E
   };
   const compose = ({ type }: Event): void => {
     composing = type === 'compositionstart';
-    // Some browsers say only then what was composed.
+    // Some browsers report the composed text only then.
     setTimeout(goOn);
   };
   field.addEventListener('compositionstart', compose);
@@ -37,7 +37,10 @@ function whenReady(field: HTMLElement, loader: EditorLoader, replace: (editor: E
   };
 }
 
-/** An empty field looks the same without the editor: whether there is a text, or has been, or somebody begins to write. */
+/**
+ * An empty field looks the same without the editor, so it is loaded when there is or was a text, or somebody starts
+ * typing.
+ */
 function useWanted(field: RefObject<HTMLTextAreaElement | null>, text: string): boolean {
   const [wanted, setWanted] = useState(text !== '');
   if (!wanted && text !== '') setWanted(true);
@@ -52,8 +55,8 @@ function useWanted(field: RefObject<HTMLTextAreaElement | null>, text: string): 
 }
 
 /**
- * The editor once it is there, and what it needs to go on where somebody is in the text area, which is replaced at once so that
- * nothing is typed in between.
+ * The editor once it is loaded, with the text area's state; it replaces the text area at once, so that no input is lost
+ * in between.
  */
 export const useLateEditor = (field: RefObject<HTMLTextAreaElement | null>, text: string, loader: EditorLoader) => {
   const first = useRef(text);

@@ -27,14 +27,14 @@ const writeSession = (storage: SafeStorage, value: StoredSession): void => {
   storage.set(STORAGE.refreshExpiry, String(value.refreshExpiresAt));
   storage.set(STORAGE.username, value.username);
   storage.set(STORAGE.newUser, String(value.isNewUser));
-  // Last: other tabs see the values one by one, and treat an incomplete session as expired.
+  // Last, because other tabs see the values one by one, and treat an incomplete session as expired.
   storage.set(STORAGE.tokenExpiry, String(value.accessExpiresAt));
 };
 
-/** Stands for somebody who tries Orator without an account. */
+/** Represents a visitor who tries Orator without an account. */
 export const TRIAL = 'trial';
 
-/** Who uses the page, as the storages say: the address of an account, `TRIAL`, or `null`. */
+/** The visitor according to the storages: an account's address, `TRIAL`, or `null`. */
 export const visitor = (): string | null => {
   const current = sessionStore.read();
   return current === null ? null : current.username || TRIAL;
@@ -55,7 +55,7 @@ export const sessionStore: SessionStore & { signIn(value: StoredSession, remembe
     update();
   },
   signIn: (value, remember) => {
-    // Written before the other one is removed, so that no tab finds no session in between.
+    // Written before the other one is removed, so that other tabs always find a session.
     writeSession(remember ? local : session, value);
     remove(remember ? session : local);
     update();
@@ -77,7 +77,7 @@ const update = (): void => useVisitor.setState(visitor());
 /** Follows sign-in and sign-out in other tabs. */
 export const watchOtherTabs = (): void => window.addEventListener('storage', update);
 
-/** The address of the account that is signed in, or `null`; a trial has none. */
+/** The signed-in account's address, or `null`; a trial has none. */
 export const useUsername = (): string | null => useVisitor((current) => (current === TRIAL ? null : current));
 
 /** Calls `listener` when the visitor has changed, in this tab or in another. */

@@ -19,7 +19,7 @@ interface Leaving {
 export const useEndSession = () => {
   const navigate = useNavigate();
   return async ({ why, path = SIGN_IN_PATH, state }: Leaving): Promise<void> => {
-    // Synchronously: the guard of the page remembers it now; after a deliberate sign-out nobody is sent back.
+    // Synchronous, so that the page's guard remembers it now; after a deliberate sign-out there is no return.
     flushSync(() => sessionStore.clear());
     takeRememberedPage();
     forgetVisitorCodes();

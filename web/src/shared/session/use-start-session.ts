@@ -7,7 +7,7 @@ import { sessionStore } from './session.ts';
 import { SIGN_IN_PATH } from './sign-in-path.ts';
 import { TRIAL_IDS, local } from '../storage/storage.ts';
 
-/** Stores a new session and returns to the page that asked for it. */
+/** Stores a new session and returns to the page that required it. */
 export const useStartSession = () => {
   const navigate = useNavigate();
   return async (session: Session, options: { remember: boolean; landing: string }): Promise<void> => {

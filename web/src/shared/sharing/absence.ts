@@ -1,11 +1,11 @@
 import { ApiError } from '@orator/sdk/errors';
 
-/** Why there is nothing to see behind a shared link; `failed` may pass. */
+/** Why nothing can be shown behind a share link; `failed` may be temporary. */
 export type Absence = 'missing' | 'withdrawn' | 'failed';
 
 const WITHDRAWN: ReadonlySet<string> = new Set(['video_withdrawn', 'avatar_withdrawn', 'voice_withdrawn']);
 
-/** What the error of reading something shared means; null where the link had no code. */
+/** The meaning of an error when reading something shared; null when the link had no code. */
 export const absenceOf = (error: unknown): Absence => {
   if (error === null) return 'missing';
   if (!(error instanceof ApiError)) return 'failed';

@@ -8,7 +8,7 @@ import { errorMessage } from '../errors/errors.ts';
 import { toast, toastError } from '../toast/toast.tsx';
 import classes from './share-dialog.module.css';
 
-/** What the dialog says about what is shared. */
+/** The dialog's texts about the shared object. */
 export interface SharingWords {
   readonly dialog: string;
   readonly lead: string;
@@ -19,14 +19,14 @@ export interface SharingWords {
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Of what is shared. */
+  /** Title of the shared object. */
   readonly title: string;
   readonly words: SharingWords;
-  /** Null until it is there. */
+  /** Null until it exists. */
   readonly link: string | null;
   /** Why there is no link. */
   readonly error: Error | null;
-  /** Asks for the link again. */
+  /** Requests the link again. */
   readonly share: () => void;
   /** The link is being ended. */
   readonly stopping: boolean;
@@ -34,10 +34,10 @@ interface Props {
   readonly stop: (then: () => void) => void;
 }
 
-/** Whether the system's own sheet for sharing is what a person expects: on phones and tablets. */
+/** Whether the system's share sheet is expected: on phones and tablets. */
 const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** The link of something shared, with ways to pass it on and to end it. */
+/** A share link, with ways to send it and to end it. */
 export const ShareDialog = ({ opened, onClose, title, words, link, error, share, stopping, stop }: Props) => {
   const { t } = useTranslation('common');
   const { t: sharing } = useTranslation('sharing');
@@ -91,7 +91,7 @@ const LinkField = ({ label, link, title }: { label: string; link: string; title:
       toastError(() => t('notCopied'));
     }
   };
-  // A sheet that is closed without a choice is no failure.
+  // Closing the share sheet without a choice is not an error.
   const send = (): void => void navigator.share({ title, url: link }).catch(() => undefined);
   const sheet = hasShareSheet();
   return (

@@ -9,28 +9,28 @@ import { errorMessage } from '../errors/errors.ts';
 import { type Absence, absenceOf } from './absence.ts';
 import classes from './shared-page.module.css';
 
-/** What is said where there is nothing to see; an error says its own text. */
+/** The texts when there is nothing to show; an error has its own. */
 export interface AbsenceWords {
   readonly title: string;
   readonly text: string;
 }
 
 interface Props<Shared> {
-  /** The code in the link; '' where there is none. */
+  /** The code in the link; '' without one. */
   readonly code: string;
   readonly shared: UseQueryResult<Shared>;
   readonly absences: { readonly [Key in Exclude<Absence, 'failed'>]: AbsenceWords } & {
     readonly failed: { title: string };
   };
-  /** The button to a video of one's own. */
+  /** The button for making one's own video. */
   readonly makeYourOwn: ReactNode;
   readonly children: (shared: Shared) => ReactNode;
 }
 
-/** The page behind a shared link, for whoever has it: what is shared, or why it is not there. */
+/** The page behind a share link: the shared object, or the reason why it is missing. */
 export const SharedPage = <Shared,>({ code, shared, absences, makeYourOwn, children }: Props<Shared>) => (
   <div className={classes['page']}>
-    {/* The server says so too, in a header. */}
+    {/* The server sends the same as a header. */}
     <meta name="robots" content="noindex, nofollow" />
     {shared.data !== undefined ? (
       children(shared.data)
@@ -84,7 +84,7 @@ interface WordsProps {
   readonly makeYourOwn: ReactNode;
 }
 
-/** The name of what is shared, and the way to something of one's own. */
+/** The shared object's name, and a link for making one's own. */
 export const SharedWords = ({ title, madeWith, makeYourOwn }: WordsProps) => (
   <div className={classes['words']}>
     <div>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast, toastFailure } from '../toast/toast.tsx';
 
 interface Calls {
-  /** Makes the link of something, or reads the one it has. */
+  /** Creates the link of an object, or reads the existing one. */
   readonly share: (id: string) => Promise<{ readonly code: string }>;
   readonly end: (id: string) => Promise<unknown>;
   /** The path of the page for a code. */
@@ -11,7 +11,7 @@ interface Calls {
   readonly ended: () => string;
 }
 
-/** The link of one thing at a time: `open` makes it or shows the one it has, `stop` ends it. */
+/** The share link of one object at a time: `open` creates or shows it, `stop` ends it. */
 export const useShareLink = ({ share, end, pathOf, ended }: Calls) => {
   const opened = useMutation({ mutationFn: share });
   const stopped = useMutation({ mutationFn: end, onSuccess: () => toast(ended), onError: toastFailure });

@@ -1,6 +1,6 @@
 /**
- * Languages that the detector tells apart, by its names: those of the voices in Latin letters (`ms` for Indonesian), and
- * those that are most easily taken for one of them. The build leaves the others out (web/build/language-data.ts).
+ * Languages that the detector distinguishes, by its names: those of the voices in Latin script (`ms` for Indonesian),
+ * and those most easily mistaken for one of them. The build removes the others (web/build/language-data.ts).
  */
 export const CANDIDATES = [
   'de',

@@ -11,11 +11,11 @@ export interface Props {
   readonly text: string;
   /** The language of the voice. */
   readonly voice: Locale;
-  /** Speaks the text in the language it is written in. */
+  /** Switches to the text's language. */
   readonly onLocale: (locale: Locale) => void;
 }
 
-/** Offers to speak a text in the language it is written in, where that is not the voice's. */
+/** Offers to speak a text in its own language, if that is not the voice's. */
 export const LanguageOffer = ({ text, voice, onLocale }: Props) => {
   const { t } = useTranslation('text-language');
   const nameOf = useLanguageName();
@@ -33,7 +33,7 @@ export const LanguageOffer = ({ text, voice, onLocale }: Props) => {
             variant="default"
             onClick={() => {
               onLocale(found);
-              // The button goes: the next Tab continues from here.
+              // The button disappears, so the next Tab continues from here.
               at.current?.focus({ preventScroll: true });
             }}
           >

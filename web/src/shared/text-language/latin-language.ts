@@ -14,13 +14,13 @@ const VOICES: Readonly<Record<string, Locale>> = {
 };
 
 /**
- * Below these a text says too little: a greeting, a name, a title. Measured on the sentences of the test: with them 83 %
- * of short sentences in another language are seen and one of 126 names, brands and mixed texts is mistaken; with one
- * lower-case word, six are; with two words of any kind, 32.
+ * Shorter texts, such as a greeting, a name or a title, are too ambiguous. Measured on the sentences of the test: with
+ * them 83 % of short sentences in another language are seen and one of 126 names, brands and mixed texts is mistaken;
+ * with one lower-case word, six are; with two words of any kind, 32.
  */
 const FEWEST_WORDS = 3;
 const FEWEST_LOWER_CASE = 2;
-/** The least score (0 to 1) of the language, and its least lead over the voice's. */
+/** Minimum score (0 to 1) of the language, and its minimum lead over the voice's. */
 const LEAST_SCORE = 0.6;
 const LEAST_LEAD = 0.1;
 
@@ -29,14 +29,14 @@ const ADDRESS = /\S+(?:@|:\/\/|\.\w)\S*/gu;
 eld.setLanguageSubset([...CANDIDATES]);
 
 /**
- * The language of a text in Latin letters, if it is clear that it is another one than the voice's; else null. Languages
- * without a voice are known too, and give null.
+ * The language of a text in Latin script, if it clearly differs from the voice's; else null. Languages without a voice
+ * are recognised too, and give null.
  */
 export const otherLatinLanguage = (text: string, voice: Locale): Locale | null => {
   const plain = text.replace(ADDRESS, ' ');
   const written = plain === plain.toUpperCase() ? plain.toLowerCase() : plain;
   const words = written.match(/\p{L}[\p{L}\p{M}’']*/gu) ?? [];
-  // Names and brands are written with capitals in every one of these languages.
+  // Names and brands are capitalised in all of these languages.
   const lower = words.filter((word) => word === word.toLowerCase());
   if (words.length < FEWEST_WORDS || lower.length < FEWEST_LOWER_CASE) return null;
   const result = eld.detect(written);

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** Letters of one writing system; a dense one has about three Latin letters to the character. */
+/** Letters of one writing system; in a dense one a character corresponds to about three Latin letters. */
 interface Script {
   readonly pattern: RegExp;
   readonly dense: boolean;
@@ -16,14 +16,14 @@ const CYRILLIC: Script = { pattern: /\p{Script=Cyrillic}/gu, dense: false };
 /** Letters of Persian, Urdu and other languages in Arabic script, and of Ukrainian, Belarusian, Serbian and Macedonian. */
 const NOT_ARABIC = { pattern: /[پچژگکیٹڈڑںےۀە]/gu, dense: false };
 const NOT_RUSSIAN = { pattern: /[іїєґўђћјљњџѓќѕ]/giu, dense: false };
-/** The share of such letters that a name or a loan word does not reach. */
+/** A share of such letters that names and loan words do not reach. */
 const OTHER_SHARE = 0.03;
 
-/** The share of a text's letters from which it is in their language: the server refuses foreign letters from here on. */
+/** Minimum share of a language's letters in a text; the server refuses foreign letters from this share on. */
 const SHARE = 0.3;
-/** The share of kana from which a text with Chinese characters is Japanese. */
+/** Minimum share of kana by which a text with Chinese characters is Japanese. */
 const KANA_SHARE = 0.1;
-/** A Japanese text of fewer characters may well have no kana: a name, a place, a heading. */
+/** A shorter Japanese text may contain no kana: a name, a place, a heading. */
 const KANJI_ALONE = 8;
 
 const weigh = (text: string, { pattern, dense }: Script): number =>
@@ -36,9 +36,9 @@ const chineseOrJapanese = (text: string, voice: Locale): Locale => {
 };
 
 /**
- * The language of a text as its letters tell; `latin` for Latin letters, which tell little, and null for letters of no
- * language that is spoken here, or too few. Pure.
- * @param voice the language the text would be spoken in, which doubtful texts are taken to be in
+ * The language of a text by its letters; `latin` for Latin letters, which are ambiguous, and null for letters of an
+ * unsupported language, or too few. Pure.
+ * @param voice the language of the voice, assumed for ambiguous texts
  */
 export const languageByLetters = (text: string, voice: Locale): Locale | 'latin' | null => {
   const cjk = weigh(text, HAN) + weigh(text, KANA);

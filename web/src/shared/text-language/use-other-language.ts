@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { languageByLetters } from './letters.ts';
 
-/** A pause in typing after which the text is looked at, ms. */
+/** Delay of the detection after the last key press, ms. */
 const PAUSE_MS = 500;
-/** The beginning says enough. */
+/** The beginning suffices. */
 const CHARACTERS = 600;
 
 const otherLanguage = async (text: string, voice: Locale): Promise<Locale | null> => {
@@ -16,8 +16,8 @@ const otherLanguage = async (text: string, voice: Locale): Promise<Locale | null
 };
 
 /**
- * The language that a text is written in, where it is clear that it is not the voice's; else null. Decided in the browser:
- * the text goes nowhere. It stays as it is while one types on.
+ * The language of a text, if it clearly differs from the voice's; else null. Detected in the browser, so the text is
+ * not sent anywhere. Unchanged while the user continues typing.
  */
 export const useOtherLanguage = (text: string, voice: Locale): Locale | null => {
   const [seen] = useDebouncedValue(text.slice(0, CHARACTERS), PAUSE_MS);

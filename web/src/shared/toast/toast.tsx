@@ -1,6 +1,6 @@
 import { errorMessage } from '../errors/errors.ts';
 
-/** What a toast says, anew when the language changes. */
+/** A toast's text, re-evaluated when the language changes. */
 export type Words = () => string;
 export type ToastKind = 'good' | 'hint' | 'bad';
 
@@ -37,7 +37,7 @@ export const toastError = (words: Words): void => say(words, 'bad');
 
 export const toast = (words: Words): void => say(words, 'good');
 
-/** What to do first; nothing was done. */
+/** Says what must be done first; nothing has happened. */
 export const hint = (words: Words): void => say(words, 'hint');
 
 export const toastFailure = (error: unknown): void => toastError(() => errorMessage(error));

@@ -2,13 +2,13 @@ import { LOCALES, type Gender, type Locale } from '@orator/contracts/core/common
 import { local, STORAGE } from '../storage/storage.ts';
 
 interface Known {
-  /** Of the face, where it is a sample or was described in words; nothing is guessed from anybody's photo. */
+  /** Gender of the face, if it is a sample or was described in a prompt; nothing is inferred from users' photos. */
   readonly gender: Gender | undefined;
   /** Id of the voice that was used last in this language. */
   readonly last: string | undefined;
 }
 
-/** The voice to begin with: one that fits the face where that is known, of these the last one used, else the first. */
+/** The default voice: one that fits the face, if known, preferably the last one used, else the first. */
 export const suggestVoice = <Voice extends { readonly id: string; readonly gender: Gender }>(
   voices: readonly Voice[],
   { gender, last }: Known,
@@ -18,7 +18,7 @@ export const suggestVoice = <Voice extends { readonly id: string; readonly gende
   return among.find(({ id }) => id === last) ?? among[0];
 };
 
-/** The voices used last in this browser, by language, until its user signs out. */
+/** The voices last used in this browser, by language, until the user signs out. */
 export const readLastVoices = (): Partial<Record<Locale, string>> => {
   try {
     const kept: unknown = JSON.parse(local.get(STORAGE.lastVoices) ?? '{}');
@@ -35,6 +35,6 @@ export const readLastVoices = (): Partial<Record<Locale, string>> => {
   }
 };
 
-/** Keeps a voice that was chosen, or that a video was started with. */
+/** Remembers a voice that was chosen, or used for a video. */
 export const keepLastVoice = (locale: Locale, voiceId: string): void =>
   local.set(STORAGE.lastVoices, JSON.stringify({ ...readLastVoices(), [locale]: voiceId }));

@@ -29,7 +29,7 @@ export const NameRow = (props: Changing) => {
   );
 };
 
-/** Characters of a name; the server judges by the contract (`AccountName`). */
+/** Maximum characters of a name; the server enforces the contract (`AccountName`). */
 const MOST_NAME = 80;
 const isName = (name: string): boolean => name !== '' && name.length <= MOST_NAME && isLine(name);
 

@@ -8,7 +8,7 @@ import { HOME_PATH } from '../../home/paths.ts';
 import { DELETED } from '../paths.ts';
 import classes from './goodbye.module.css';
 
-/** Says that the account is deleted; stays until its owner leaves, unlike a toast. */
+/** Confirms that the account is deleted; unlike a toast it stays until the user leaves. */
 export const Component = () => {
   const { t } = useTranslation(['account-data', 'common']);
   const { state } = useLocation();

@@ -33,7 +33,7 @@ export const patchProfile = async (
   if (reading) await queries.invalidateQueries({ queryKey });
 };
 
-/** Applies a pushed change of the plan, and reads again what explains the profile: what is paid for, and what follows. */
+/** Applies a pushed change of the plan, and refetches the subscription behind the profile. */
 export const applyVip = async (queries: QueryClient, vip: EventPayload<'vip'>): Promise<void> => {
   await patchProfile(queries, vip);
   await queries.invalidateQueries({ queryKey: profileKey });

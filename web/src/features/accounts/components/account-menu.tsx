@@ -19,7 +19,7 @@ const initialOf = (name: string): string => String.fromCodePoint(name.codePointA
 interface Props {
   readonly links: readonly MenuEntry[];
   readonly account: Target;
-  /** Entries of controls that the header has no room for. */
+  /** Entries for controls that do not fit into the header. */
   readonly more: readonly MenuEntry[];
 }
 

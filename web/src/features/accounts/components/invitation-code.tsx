@@ -12,7 +12,7 @@ import classes from './invitation-code.module.css';
 
 const PAUSE_MS = 400;
 
-/** The code of a link that led here, or one that was told; sign-up sends what is kept, also by Google. */
+/** The invitation code, from a link or typed; sign-up sends the stored one, also with Google. */
 export const InvitationCode = () => {
   const { t } = useTranslation('accounts');
   const [code, setCode] = useState(storedInvitation);

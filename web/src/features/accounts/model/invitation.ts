@@ -5,7 +5,7 @@ const SHARED_CODE = /^[\w-]{1,64}$/;
 /** The code that sign-up will send; '' without one. */
 export const storedInvitation = (): string => local.get(STORAGE.sharedCode) ?? '';
 
-/** Keeps a typed code for sign-up, or forgets the one that was kept. */
+/** Stores a typed code for sign-up; an empty one removes the stored code. */
 export const keepInvitation = (code: string): void => {
   if (SHARED_CODE.test(code)) local.set(STORAGE.sharedCode, code);
   else local.remove(STORAGE.sharedCode);

@@ -17,13 +17,13 @@ interface Props {
   /** Collecting needs an account. */
   readonly trial: boolean;
   readonly onCollect: () => void;
-  /** Where it speaks. */
+  /** Page on which it can speak. */
   readonly talkPath: string;
-  /** Where another like it is made; null for a photo, which has no choices. */
+  /** Page for making a similar one; null for a photo, which has no choices. */
   readonly likePath: string | null;
 }
 
-/** A public avatar at full size, and what one can do with it. */
+/** A public avatar at full size, with its actions. */
 export const AvatarDialog = ({ opened, onClose, avatar, trial, onCollect, talkPath, likePath }: Props) => {
   const { t } = useTranslation(['ai-creation-library', 'photo-avatar-prompts', 'common']);
   const name = avatar.name === '' ? t('unnamed') : avatar.name;

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Search, and what avatars can be sorted out by; on a phone behind a button, so that avatars are seen first. */
+/** Search and filters; on a phone behind a button, so that avatars are visible first. */
 export const FilterBar = ({ filters, onChange }: Props) => {
   const { t } = useTranslation('ai-creation-library');
   const [opened, { toggle }] = useDisclosure(false);

@@ -7,11 +7,11 @@ import { placesOf, within } from '../../../ui/waterfall-places.ts';
 import { GalleryItem } from './gallery-item.tsx';
 import classes from './gallery.module.css';
 
-/** Height of the words below a picture, pixels (gallery.module.css). */
+/** Height of the text below a picture, pixels (gallery.module.css). */
 const WORDS = 52;
-/** Layout follows the window's size after it has rested for so long, ms (specification, section 2). */
+/** Layout follows the window's size after it has been stable for this long, ms (specification, section 2). */
 const LAYOUT_MS = 300;
-/** What is kept in the page changes after so many pixels of scrolling, not with every frame. */
+/** The rendered items are updated after this many pixels of scrolling, not with every frame. */
 const STEP = 300;
 
 const onScroll = (listener: () => void): (() => void) => {
@@ -24,11 +24,11 @@ const useScrolled = (): number => useSyncExternalStore(onScroll, () => Math.floo
 interface Props {
   readonly avatars: readonly PhotoAvatar[];
   readonly onOpen: (avatar: PhotoAvatar) => void;
-  /** The end of what has been fetched is near. */
+  /** Called when the end of the fetched items is near. */
   readonly onEnd: () => void;
 }
 
-/** The waterfall of public avatars; of thousands, only those near the window are in the page. */
+/** The masonry of public avatars; of thousands, only those near the viewport are rendered. */
 export const Gallery = ({ avatars, onOpen, onEnd }: Props) => {
   const { ref, width: now } = useElementSize<HTMLUListElement>();
   const [rested] = useDebouncedValue(now, LAYOUT_MS);
@@ -47,7 +47,7 @@ export const Gallery = ({ avatars, onOpen, onEnd }: Props) => {
       ),
     [avatars, column, columns],
   );
-  // A window's height before and after what is seen is kept ready.
+  // Items within one window height before and after the viewport are rendered too.
   const shown = width === 0 ? [] : within(places, y - top - high, y - top + 2 * high + STEP);
   const isNearEnd = width > 0 && y - top + 3 * high > height;
   useEffect(() => {
@@ -84,17 +84,18 @@ export const Gallery = ({ avatars, onOpen, onEnd }: Props) => {
 interface ItemProps {
   readonly avatar: PhotoAvatar;
   readonly onOpen: (avatar: PhotoAvatar) => void;
-  /** The place in a list of so many, from 1. */
+  /** Position in the list, from 1. */
   readonly number: number;
   readonly among: number;
-  /** Pixels; x is from where lines begin. */
+  /** Pixels; x is from the start of lines. */
   readonly width: number;
   readonly x: number;
   readonly y: number;
 }
 
 const Item = memo(({ avatar, onOpen, number, among, width, x, y }: ItemProps) => {
-  // What scrolling brings is there at once: it would be invisible until it is past, and each fading item costs a layer.
+  // Items that scrolling reveals do not fade in: they would become visible only when they are past, and each fading
+  // item costs a layer.
   const [appears] = useState(isResting);
   return (
     <li

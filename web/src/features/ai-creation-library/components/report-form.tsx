@@ -11,10 +11,10 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** It opens below a large picture: on low windows the button that sends it would be out of sight. */
+/** Scrolls the form into view, because it opens below a large picture and its button could be out of sight. */
 const showWhole = (form: HTMLFormElement | null): void => form?.scrollIntoView({ block: 'nearest' });
 
-/** Why an avatar should not be in the library. */
+/** The form to report an avatar. */
 export const ReportForm = ({ busy, onSend, onCancel }: Props) => {
   const { t } = useTranslation(['ai-creation-library', 'common']);
   const [reason, setReason] = useState<NewAvatarReport['reason']>(REPORT_REASONS[0]);

@@ -4,7 +4,7 @@ import { AGE_GROUPS, ETHNICITIES, PHOTO_STYLES } from '@orator/contracts/photo-a
 
 const GENDERS = ['Female', 'Male', 'Other'] as const satisfies readonly Gender[];
 
-/** What one can look for; the address of the page keeps it. */
+/** The values of the filters, which are kept in the page's URL. */
 export const CHOICES = {
   gender: GENDERS,
   age_group: AGE_GROUPS.filter((group) => group !== 'Unspecified'),
@@ -25,7 +25,7 @@ const chosen = <Value extends string>(values: readonly Value[], value: string | 
 /** Longest text that one can search for (contracts: PhotoAvatarsQuery). */
 export const SEARCH_CHARACTERS = 80;
 
-/** What the page's address asks for; values that there are not are left out. */
+/** The filters in the page's URL; unknown values are ignored. */
 export const readFilters = (params: URLSearchParams): Filters => ({
   search: (params.get('search') ?? '').slice(0, SEARCH_CHARACTERS),
   gender: chosen(CHOICES.gender, params.get('gender')),
@@ -35,7 +35,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
   ratio: chosen(CHOICES.ratio, params.get('ratio')),
 });
 
-/** The same without what is not asked for, as query of a call or of an address. */
+/** The active filters, as query of a call or of a URL. */
 export const queryOf = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),

@@ -27,9 +27,9 @@ import { useCollect } from './use-collect.ts';
 
 const AvatarDialog = lateDialog(async () => (await import('../components/avatar-dialog.tsx')).AvatarDialog);
 
-/** Where fewer than these are published, people to try stand below them: a row would look like all there is. */
+/** If fewer than these are published, sample people are shown below, because a single row would look incomplete. */
 const FEW = 6;
-/** Searching waits until one stops typing, ms. */
+/** Delay of a search after the last key press, ms. */
 const TYPING_MS = 300;
 
 export const Component = () => {

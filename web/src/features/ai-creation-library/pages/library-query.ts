@@ -5,10 +5,10 @@ import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { avatarsKey } from '../../photo-avatars/api/key.ts';
 import { type Filters, queryOf } from '../model/filters.ts';
 
-/** Avatars that are fetched at once. */
+/** Avatars fetched at once. */
 const PAGE = '48';
 
-/** Public avatars, the newest first, read again before their signed addresses end. */
+/** Public avatars, newest first, refetched before their signed URLs expire. */
 export const libraryQuery = (filters: Filters) =>
   infiniteQueryOptions({
     queryKey: [...avatarsKey, 'public', queryOf(filters)],

@@ -7,7 +7,7 @@ import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { avatarsKey } from '../../photo-avatars/api/key.ts';
 import { showChanged } from '../../photo-avatars/api/queries.ts';
 
-/** Collects an avatar, or takes it out of those that one collects; shown at once, and undone if the server refuses. */
+/** Adds an avatar to the collection or removes it; shown at once, and undone if the server refuses. */
 export const useCollect = () => {
   const { t } = useTranslation(['ai-creation-library', 'common']);
   const queries = useQueryClient();

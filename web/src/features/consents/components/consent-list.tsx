@@ -16,7 +16,7 @@ import classes from './consent-list.module.css';
 
 const ICONS = { photo: IconPhoto, voice: IconMicrophone, footage: IconVideo } as const;
 
-/** What the person agreed to, each with the words that were shown, and taking it back. */
+/** The user's consents, each with the statement that was shown, and a button to revoke it. */
 export const ConsentList = () => {
   const { t } = useTranslation(['consents', 'common']);
   const format = useFormat();
@@ -26,7 +26,7 @@ export const ConsentList = () => {
     mutationFn: (id: string) => call(consents.revoke, { params: { id } }, { overlay: true }),
     onSuccess: () => toast(() => t('done')),
     onError: toastFailure,
-    // Photos and avatars go with it.
+    // Photos and avatars are removed with it.
     onSettled: () => queries.invalidateQueries(),
   });
   const ask = ({ id, kind }: Consent) =>

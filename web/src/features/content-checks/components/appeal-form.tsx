@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/api.ts';
 import { AppealText } from '../../../shared/appeals/appeal-text.tsx';
 import { closeRefusal } from '../model/refusal.ts';
 
-/** Why something refused should pass. */
+/** The form to appeal against a refusal. */
 export const AppealForm = ({ id }: { id: string }) => {
   const { t } = useTranslation(['content-checks', 'common']);
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -5,10 +5,10 @@ import { closeRefusal, type Refusal } from '../model/refusal.ts';
 import { AppealForm } from './appeal-form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 
-/** Says that something was refused, by which rule, and lets its owner appeal (specification, section 5). */
+/** Says what was refused and by which rule, and lets the user appeal (specification, section 5). */
 export const RefusalDialog = ({ opened, refusal }: { opened: boolean; refusal: Refusal | null }) => {
   const { t } = useTranslation(['content-checks', 'common']);
-  // Keeps the words during the closing transition.
+  // Keeps the text during the closing transition.
   const [shown, setShown] = useState(refusal);
   const [appealing, setAppealing] = useState(false);
   if (refusal !== null && refusal !== shown) {

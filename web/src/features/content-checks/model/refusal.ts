@@ -3,13 +3,13 @@ import { ApiError } from '@orator/sdk/errors';
 import { create } from 'zustand';
 import { onFailure } from '../../../shared/api/api.ts';
 
-/** What was refused, as the dialog shows it. */
+/** A refusal, as the dialog shows it. */
 export interface Refusal {
-  /** Which rule it broke, in words of the server; null where only an event told. */
+  /** The rule that was broken, in the server's words; null when only an event reported it. */
   readonly why: string | null;
-  /** What an appeal names; null where there is nothing to appeal. */
+  /** The id for an appeal; null when it cannot be appealed. */
   readonly id: string | null;
-  /** Whether it can be appealed, or what came of an appeal. */
+  /** Whether it can be appealed, or the result of an appeal. */
   readonly appeal: AppealState;
 }
 

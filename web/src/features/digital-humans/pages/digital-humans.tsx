@@ -16,7 +16,7 @@ const WAYS = [
   ['voice', VOICE_PATH],
 ] as const;
 
-/** People who do not exist: one speaks at once, and links lead to where one's own are made. */
+/** Invented people: one speaks at once, and links lead to the pages for making one's own. */
 export const Component = () => {
   const { t } = useTranslation(['digital-humans', 'common']);
   return (

@@ -13,10 +13,10 @@ export const dubCalls: QuotedCalls<NewDub> = {
   start: (body) => call(dubs.start, { body }),
 };
 
-/** How often footage is asked for that is being made after the first start, milliseconds. */
+/** Polling interval while the sample footage is being made after the first start, milliseconds. */
 const SAMPLE_POLL_MS = 10_000;
 
-/** The footage that everybody may dub. */
+/** The sample footage for dubs. */
 export const dubSampleQuery = () =>
   queryOptions({
     queryKey: ['dub-sample'],
@@ -25,21 +25,21 @@ export const dubSampleQuery = () =>
     refetchInterval: ({ state }) => (state.data === null ? SAMPLE_POLL_MS : false),
   });
 
-/** Finds out when the sentences of a text are said in a video. */
+/** Finds the times of a text's sentences in a video. */
 export const useHearLines = () =>
   useMutation({
     mutationFn: (body: { readonly video_avatar_id: string; readonly text: string; readonly locale: Locale }) =>
       call(dubs.hear, { body }),
   });
 
-/** Has what is said in a video written down. */
+/** Transcribes a video. */
 export const useWriteDown = () =>
   useMutation({
     mutationFn: (body: { readonly video_avatar_id: string; readonly locale: Locale }) =>
       call(dubs.transcribe, { body }),
   });
 
-/** Makes a finished video one that can be dubbed, and reads its captions. */
+/** Makes footage from a finished video, and reads its captions. */
 export const useDubWork = () =>
   useMutation({
     mutationFn: async ({ taskId, captionsUrl }: { readonly taskId: string; readonly captionsUrl: string }) => {

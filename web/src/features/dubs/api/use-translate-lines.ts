@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../../../shared/api/api.ts';
 
 interface Wanted {
-  /** One for each line, none with a line break. */
+  /** One per line, without line breaks. */
   readonly originals: readonly string[];
   readonly from: Locale;
   readonly to: Locale;
@@ -14,7 +14,7 @@ interface Wanted {
   readonly onLine: (index: number, text: string) => void;
 }
 
-/** Lines that go into one call, with their indexes. */
+/** Groups lines into calls, with their indexes. */
 function callsOf(originals: readonly string[]): { index: number; text: string }[][] {
   const calls: { index: number; text: string }[][] = [];
   let room = 0;
@@ -33,7 +33,7 @@ function callsOf(originals: readonly string[]): { index: number; text: string }[
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const NUMBER = /^(\d+)[.)] /;
 
-/** The lines of an answer, without the numbers that models like to give them. */
+/** The lines of a response, without the numbering that models tend to add. */
 function translationsIn(answer: string): string[] {
   const found = answer
     .split('\n')
@@ -43,7 +43,7 @@ function translationsIn(answer: string): string[] {
   return numbered ? found.map((one) => one.replace(NUMBER, '')) : found;
 }
 
-/** Translates lines, several in one call; where the answer has another number of lines, each by itself. */
+/** Translates lines, several per call; if a response has another number of lines, each is translated by itself. */
 export const useTranslateLines = () => {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -10,7 +10,7 @@ import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
 import { dubCalls } from '../api/queries.ts';
 
-/** What stands in the way of a dub. */
+/** What is missing before a dub can be made. */
 export type Missing = 'video' | 'lines' | 'voice' | 'words' | 'wrong';
 
 interface Props extends FootProps {
@@ -20,10 +20,10 @@ interface Props extends FootProps {
   readonly onStarted: (task: TaskDetail) => void;
 }
 
-/** Numbers of lines that are named; more are not read. */
+/** Maximum number of line numbers listed in a message. */
 const NAMED = 5;
 
-/** The length, the price, what is left after, and the start button; or what is missing, by the lines' numbers. */
+/** The length, the price, the remaining credits, and the start button; or what is missing, with line numbers. */
 export const DubFoot = ({ dub, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['dubs', 'photo-videos']);
   const format = useFormat();

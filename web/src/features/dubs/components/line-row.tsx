@@ -13,7 +13,7 @@ interface Props {
   readonly index: number;
   readonly line: DraftLine;
   readonly checked: CheckedLine;
-  /** What the speakers are called. */
+  /** The names of the speakers. */
   readonly speakers: readonly string[];
   /** Languages of the two texts. */
   readonly from: string;
@@ -23,7 +23,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** What one line says in both languages, when, and by whom; and what is wrong with it. */
+/** One line: both texts, times and speaker, and its problems. */
 export const LineRow = ({ index, line, checked, speakers, from, to, patch, onShorten, onRemove }: Props) => {
   const { t } = useTranslation('dubs');
   const format = useFormat();

@@ -9,19 +9,19 @@ import classes from './speakers.module.css';
 
 interface Props {
   readonly speakers: readonly DraftSpeaker[];
-  /** What they are called. */
+  /** The names of the speakers. */
   readonly names: readonly string[];
-  /** Of each; undefined until it is known. */
+  /** Voice ids by speaker; undefined until known. */
   readonly voiceIds: readonly (string | undefined)[];
   readonly voices: readonly { readonly value: string; readonly label: string }[];
-  /** What plays a sample of each one's voice. */
+  /** Players of a sample of each voice. */
   readonly samples: readonly ReactNode[];
   readonly patch: (index: number, change: Partial<DraftSpeaker>) => void;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
 }
 
-/** Who says the lines: a voice for each, and whether the face is seen. */
+/** The speakers: a voice for each, and whether the face is visible. */
 export const Speakers = ({ speakers, names, voiceIds, voices, samples, patch, onAdd, onRemove }: Props) => {
   const { t } = useTranslation('dubs');
   return (

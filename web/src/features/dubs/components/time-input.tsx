@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (seconds: number) => void;
 }
 
-/** A time that is typed; what is no time goes back to what was there. */
+/** An input for a time; invalid input is reverted. */
 export const TimeInput = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = (): void => {

@@ -8,26 +8,26 @@ import { DUB_RATE } from '@orator/contracts/dubs/fit';
 import { SPEECH_ENGINES, type SpeechEngineName } from '@orator/contracts/voices/library';
 import type { DraftLine } from './draft.ts';
 
-/** What is to be known of a video and of who speaks. */
+/** The properties of a video and its speakers that the checks need. */
 export interface Setting {
   /** Seconds. */
   readonly videoS: number;
-  /** Where the face can speak, seconds; null where that is not known. */
+  /** Stretch in which the face can be animated, seconds; null if unknown. */
   readonly used: { readonly from: number; readonly to: number } | null;
   readonly locale: Locale;
-  /** The engines of the speakers' voices, and whether they are seen. */
+  /** The engines of the speakers' voices, and whether they are visible. */
   readonly speakers: readonly { readonly engine: SpeechEngineName; readonly inPicture: boolean }[];
 }
 
-/** What is to be said of a line. */
+/** The result of checking a line. */
 export interface CheckedLine {
-  /** Why it cannot be spoken; null where it can. */
+  /** Why it cannot be spoken; null if it can. */
   readonly problem: 'empty' | 'unspeakable' | 'language' | 'times' | 'overlap' | 'outside' | 'long' | null;
   /** Seconds by which it is too long. */
   readonly over: number;
-  /** Times the usual speed at which it is about to be spoken; null where that is not known. */
+  /** Multiple of the usual speed at which it will be spoken; null if unknown. */
   readonly speed: number | null;
-  /** Whether its lips stay as filmed, because the face is not seen well there. */
+  /** Whether its lips stay unchanged, because the face is not clearly visible there. */
   readonly still: boolean;
 }
 
@@ -41,7 +41,7 @@ const REFUSALS = {
   text_too_long: 'long',
 } as const;
 
-/** Pure. */
+/** Checks a line. Pure. */
 export function checkLine(lines: readonly DraftLine[], index: number, setting: Setting): CheckedLine {
   const line = lines[index];
   if (line === undefined) return { problem: 'empty', over: 0, speed: null, still: false };
@@ -59,10 +59,10 @@ export function checkLine(lines: readonly DraftLine[], index: number, setting: S
   return { problem: over > 0 ? 'long' : null, over, speed, still };
 }
 
-/** Seconds of silence that an estimate of a whole script adds. */
+/** Seconds of silence that the estimate of a whole script includes. */
 const EDGES_S = 0.4;
 
-/** The beginning of a line's text that goes into its time; '' where not a word does. Pure. */
+/** The beginning of a line's text that fits into its time; '' when not even one word fits. Pure. */
 export function shortenLine(lines: readonly DraftLine[], index: number, { videoS, locale, speakers }: Setting): string {
   const line = lines[index];
   if (line === undefined) return '';

@@ -3,7 +3,7 @@ import type { DubSource, NewDub } from '@orator/contracts/dubs/schema';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 
-/** Who says lines. */
+/** A speaker of lines. */
 export interface DraftSpeaker {
   readonly name: string;
   /** Null: the first voice of the language. */
@@ -21,24 +21,24 @@ export interface DraftLine {
   readonly text: string;
 }
 
-/** The form of a video in another language. */
+/** The form of a dub. */
 export interface DubDraft {
   readonly videoId: string | null;
-  /** What the video is called. */
+  /** The title of the video. */
   readonly title: string;
   readonly from: Locale;
   readonly locale: Locale;
   readonly speakers: readonly DraftSpeaker[];
   readonly lines: readonly DraftLine[];
-  /** Whether the original sound stays, low. */
+  /** Whether the original sound is kept, at low volume. */
   readonly quiet: boolean;
   readonly captions: CaptionStyle;
-  /** Whether the lines have work in them that would be lost with them. */
+  /** Whether the lines contain edits that would be lost with them. */
   readonly edited: boolean;
 }
 
 export const NEW_SPEAKER: DraftSpeaker = { name: '', voiceId: null, inPicture: true };
-/** Footage shows one face, so that whoever comes to it is heard only. */
+/** Footage shows one face, so additional speakers are only heard. */
 export const NEXT_SPEAKER: DraftSpeaker = { ...NEW_SPEAKER, inPicture: false };
 
 export const emptyDraft = (from: Locale): DubDraft => ({
@@ -103,7 +103,7 @@ export const keepDraft = (username: string, draft: DubDraft): void =>
 export const readDraft = (username: string, locale: Locale): DubDraft =>
   parse(session.get(keyOf(username))) ?? emptyDraft(locale);
 
-/** The draft that makes a video again. Pure. */
+/** The draft to make a video again. Pure. */
 export const draftOf = (source: DubSource): DubDraft => ({
   videoId: source.video_avatar_id,
   title: source.title ?? '',
@@ -121,7 +121,7 @@ export const draftOf = (source: DubSource): DubDraft => ({
 });
 
 /**
- * What is sent for a draft of this video. Pure.
+ * The request for a draft of this video. Pure.
  * @param voiceIds of the speakers
  */
 export const dubOf = (draft: DubDraft, videoId: string, voiceIds: readonly string[]): NewDub => ({

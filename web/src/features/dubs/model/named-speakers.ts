@@ -6,12 +6,12 @@ interface Said {
   readonly speaker: string;
 }
 
-/** `Nora: ` before what she says: three words at most, which begin with a letter as no time of day does. */
+/** `Nora: ` before a text: at most three words beginning with a letter, which excludes times of day. */
 const NAMED = /^(\p{L}[\p{L}\p{M}\p{N}.'’-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}.'’-]*){0,2}) ?[:：] ?(?=\S)/u;
 
 /**
- * Takes the names of speakers out of what they say. They are taken for names where every other line begins with one and one
- * comes twice; a line without one is of who spoke before.
+ * Separates speakers' names from their texts. They count as names if every other line begins with one and one occurs
+ * twice; a line without one belongs to the previous speaker.
  */
 export function nameSpeakers<Line extends Said>(lines: readonly Line[]): readonly Line[] {
   const found = lines.map(({ text }) => NAMED.exec(text));

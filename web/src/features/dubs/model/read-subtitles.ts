@@ -1,20 +1,20 @@
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { nameSpeakers } from './named-speakers.ts';
 
-/** What somebody says at a time, seconds. */
+/** A text with its times, seconds. */
 export interface TimedText {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** Who says it, where the file names them. */
+  /** The speaker, if the file names one. */
   readonly speaker: string;
 }
 
-/** What had to be changed in the lines of a file. */
+/** Corrections of the lines of a file. */
 export interface Mended {
-  /** Left out: without length, or beyond the video. */
+  /** Number of lines left out, because they have no length or are beyond the video. */
   readonly dropped: number;
-  /** Shortened, because the next one begins before they end, or the video ends. */
+  /** Number of lines shortened, because the next one or the end of the video comes earlier. */
   readonly cut: number;
 }
 
@@ -27,7 +27,7 @@ export type ReadSubtitles =
 
 const problem = (of: SubtitleProblem): ReadSubtitles => ({ kind: 'problem', problem: of });
 
-/** Without a mark of its order, UTF-16 is told by the zero bytes of its ASCII characters. */
+/** Without a byte order mark, UTF-16 is recognised by the zero bytes of its ASCII characters. */
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -65,7 +65,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '',
 };
 
-/** Words without the marks of how they look: `<i>`, `<c.yellow>`, `{\an8}`, `&amp;`. */
+/** The text without formatting: `<i>`, `<c.yellow>`, `{\an8}`, `&amp;`. */
 const plain = (text: string): string =>
   text
     .replaceAll(/<[^<>]*>|\{\\[^{}]*\}/g, '')
@@ -73,7 +73,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The cues of a file, as they stand there. */
+/** The cues of a file, unchanged. */
 function cuesOf(text: string): TimedText[] {
   const cues: TimedText[] = [];
   for (const block of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) {
@@ -81,7 +81,7 @@ function cuesOf(text: string): TimedText[] {
     const at = rows.findIndex((row) => TIMING.test(row));
     const found = TIMING.exec(rows[at] ?? '');
     if (found === null) continue;
-    // A cue without a blank line after it ends where the next one is timed, before its number.
+    // A cue without a blank line after it ends before the number of the next timed one.
     const next = rows.findIndex((row, i) => i > at && TIMING.test(row));
     const numbered = next > 0 && /^\s*\d+\s*$/.test(rows[next - 1] ?? '') ? next - 1 : next;
     const said = rows.slice(at + 1, next < 0 ? undefined : numbered).join(' ');
@@ -92,7 +92,7 @@ function cuesOf(text: string): TimedText[] {
   return cues;
 }
 
-/** Lines that follow one another within the video. */
+/** Makes lines sequential and keeps them within the video. */
 function mend(cues: readonly TimedText[], videoS: number): { lines: TimedText[]; mended: Mended } {
   const within = cues
     .filter(({ from, to }) => from >= 0 && to > from && from <= videoS - DUB_LIMITS.shortestLineS)
@@ -112,7 +112,7 @@ function mend(cues: readonly TimedText[], videoS: number): { lines: TimedText[];
       lines[lines.length - 1] = { ...before, to: cue.from };
       lines.push({ ...cue, to: Math.max(to, cue.from + DUB_LIMITS.shortestLineS) });
     } else {
-      // Two at once: one face says one after the other.
+      // Two simultaneous lines are joined, because one face says one after the other.
       lines[lines.length - 1] = { ...before, to: Math.max(before.to, to), text: `${before.text} ${cue.text}` };
     }
   }
@@ -120,7 +120,8 @@ function mend(cues: readonly TimedText[], videoS: number): { lines: TimedText[];
 }
 
 /**
- * Reads a file of subtitles (SubRip, WebVTT), or a text. What overlaps or has no place in the video is put right, and counted. Pure.
+ * Reads subtitles (SubRip, WebVTT), or a plain text. Lines that overlap or exceed the video are corrected and counted.
+ * Pure.
  * @param videoS seconds
  */
 export function readSubtitles(bytes: Uint8Array<ArrayBuffer>, videoS: number): ReadSubtitles {

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** What the sample says, sentence by sentence, so that each goes into the time of the original. */
+/** The sample's text by sentences, so that each fits the time of the original. */
 export const SAMPLE_WORDS: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Hello!', 'A moment ago I was only a picture.', 'Give me a few words, and I will say them.'],
   'zh-CN': ['你好！', '刚才我还只是一幅画。', '给我几句话，我就说给你听。'],

@@ -1,4 +1,4 @@
-/** `1:04.5`: minutes, seconds and as many hundredths as there are. Pure. */
+/** `1:04.5`: minutes, and seconds with as many hundredths as needed. Pure. */
 export function formatTime(seconds: number): string {
   const hundredths = Math.max(0, Math.round(seconds * 100));
   const rest = ((hundredths % 6000) / 100)
@@ -8,7 +8,7 @@ export function formatTime(seconds: number): string {
   return `${Math.floor(hundredths / 6000)}:${rest}`;
 }
 
-/** The seconds of `1:04.5`, `64.5` or `64,5`; null where it is no time. Pure. */
+/** Parses `1:04.5`, `64.5` or `64,5` to seconds; null when invalid. Pure. */
 export function parseTime(text: string): number | null {
   const found = /^\s*(?:(\d{1,3}):)?(\d{1,4}(?:[.,]\d{0,3})?)\s*$/.exec(text);
   if (found === null) return null;

@@ -13,11 +13,11 @@ interface Props {
   readonly form: ReturnType<typeof useDubForm>;
   /** What the speakers are called. */
   readonly names: readonly string[];
-  /** Whether the original sound can stay. */
+  /** Whether there is an original sound that can be kept. */
   readonly hasSound: boolean;
 }
 
-/** From which language into which; the first is `fixed` where it is known. */
+/** Source and target language; the source is `fixed` if it is known. */
 export const Languages = ({ form: { draft, patch, setLocale }, fixed }: Pick<Props, 'form'> & { fixed: boolean }) => {
   const { t } = useTranslation('dubs');
   const data = LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));

@@ -20,14 +20,14 @@ import type { DubVideo } from './use-dub-video.ts';
 interface Props {
   readonly task: Extract<TaskDetail, { kind: 'dub' }> | 'loading' | null;
   readonly taskError: Error | null;
-  /** The video that is to be dubbed, once one is chosen and ready. */
+  /** The video to dub, once one is chosen and ready. */
   readonly video: DubVideo | null;
   readonly onAnother: () => void;
-  /** Another version is made, with the same lines to begin with. */
+  /** Makes another version, starting from the same lines. */
   readonly onAgain: () => void;
 }
 
-/** The video that is chosen, the new one in progress, or the finished one with what can be done with it. */
+/** The chosen video, the new one in progress, or the finished one with its actions. */
 export const DubStage = (props: Props) => {
   const { t } = useTranslation(['dubs', 'common', 'photo-videos', 'tasks']);
   const { task, video, onAnother, onAgain } = props;

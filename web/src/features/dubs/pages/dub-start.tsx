@@ -19,7 +19,7 @@ interface Props {
   readonly onStarted: (task: TaskDetail) => void;
 }
 
-/** What is left of credits or of the trial, and the start. */
+/** The remaining credits or trial results, and the start button. */
 export const DubStart = ({ trial: isTrial, dub, making, onStarted }: Props) => {
   const ways = useWaysOn();
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });

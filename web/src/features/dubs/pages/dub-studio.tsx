@@ -30,10 +30,10 @@ import { useDubVideo } from './use-dub-video.ts';
 import { VideoField } from './video-field.tsx';
 import { wantedOf } from './wanted-dub.ts';
 
-/** Captions of works are within their video already. */
+/** Longer than any work, seconds, so that no caption is dropped: a work's captions are within its video already. */
 const LONG_S = 600;
 
-/** A video, its lines in two languages, and the video that speaks the other one. */
+/** A video, its lines in two languages, and the dubbed video. */
 export const DubStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['dubs', 'common', 'tasks']);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
   const checked = draft.lines.map((_, index) => checkLine(draft.lines, index, setting));
   const toTop = (): void => {
     stopAudio();
-    // The button that led here goes away, so the focus moves to the stage.
+    // The button that was pressed disappears, so the focus moves to the stage.
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -82,7 +82,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     show(task.id);
     toTop();
   };
-  /** Asks first where work would be lost with the lines. */
+  /** Asks first if edits would be lost with the lines. */
   const replacing = (take: () => void): void => {
     if (!draft.edited || draft.lines.length === 0) return take();
     const words = { title: t('replaceTitle'), text: t('replaceText'), yes: t('replace'), no: t('common:cancel') };

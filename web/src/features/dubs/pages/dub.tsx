@@ -4,7 +4,7 @@ import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { DUB_PATH } from '../paths.ts';
 import { DubStudio } from './dub-studio.tsx';
 
-/** A video speaks another language: its lines side by side, voices, and the video that is made of them; visitors try it with a sample. */
+/** Dubs a video: its lines side by side, voices, and the result; visitors try it with a sample. */
 export const Component = () => {
   const { t } = useTranslation('dubs');
   return (

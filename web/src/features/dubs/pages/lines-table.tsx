@@ -22,7 +22,7 @@ interface Props {
   readonly checked: readonly CheckedLine[];
   /** What the speakers are called. */
   readonly names: readonly string[];
-  /** The lines come with translations. */
+  /** Whether the lines come with translations. */
   readonly known: boolean;
 }
 
@@ -33,7 +33,7 @@ export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
   const config = useQuery(systemConfigQuery());
   const translate = useTranslateLines();
   const written = useOtherLanguage(draft.lines.map(({ original }) => original).join('\n'), draft.from);
-  // What is clearly written in another language than was chosen is translated from that one.
+  // A line clearly written in another language than the chosen one is translated from its own.
   const from = written ?? draft.from;
   const same = from === draft.locale;
   if (draft.lines.length === 0) return null;

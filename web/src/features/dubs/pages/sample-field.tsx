@@ -8,12 +8,12 @@ import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import classes from './dub.module.css';
 
 interface Props {
-  /** It is being made. */
+  /** Whether the sample is still being made. */
   readonly pending: boolean;
   readonly error: Error | null;
 }
 
-/** What visitors without an account dub, and what an account is for. */
+/** The sample that visitors without an account dub, and what an account adds. */
 export const SampleField = ({ pending, error }: Props) => {
   const { t } = useTranslation(['dubs', 'trials']);
   const { rememberHere } = useWaysOn();

@@ -16,18 +16,18 @@ import { type Mended, readSubtitles, type SubtitleProblem, type TimedText } from
 import classes from './dub.module.css';
 import type { DubVideo } from './use-dub-video.ts';
 
-/** Bytes of a file that is read: ten hours of subtitles have less. */
+/** Maximum size of a file that is read, bytes: ten hours of subtitles have less. */
 const MOST_BYTES = 4_000_000;
 
 interface Props {
   readonly video: DubVideo;
   readonly from: Locale;
-  /** `onTaken` is called once they took the place of those that were there, for which somebody may be asked. */
+  /** `onTaken` is called once the new lines have replaced the old ones, which the user may have to confirm. */
   readonly onLines: (lines: readonly TimedText[], onTaken: () => void) => void;
   readonly onAdd: () => void;
 }
 
-/** What is said, with its times: from a file, written down or laid over the sound, or line by line. */
+/** The transcript with times: from a file, transcribed, aligned with the sound, or line by line. */
 export const TranscriptField = ({ video, from, onLines, onAdd }: Props) => {
   const { t } = useTranslation(['dubs', 'common']);
   const format = useFormat();
@@ -38,7 +38,7 @@ export const TranscriptField = ({ video, from, onLines, onAdd }: Props) => {
   const config = useQuery(systemConfigQuery());
   const hear = useHearLines();
   const writeDown = useWriteDown();
-  // Lines may be edited while the server listens: what is asked then is what holds at the end.
+  // Lines may be edited while the server works, so the latest handler is used at the end.
   const latest = useRef(onLines);
   useEffect(() => {
     latest.current = onLines;

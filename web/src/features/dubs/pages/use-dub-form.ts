@@ -22,7 +22,7 @@ import {
 import { SAMPLE_WORDS } from '../model/sample-words.ts';
 import type { TimedText } from '../model/read-subtitles.ts';
 
-/** The form, which outlives a reload; it begins as what the address asks to make again was made. */
+/** The form, which survives a reload; it starts from the video that the URL names to make again. */
 export const useDubForm = (visitor: string) => {
   const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
   const change = (next: (before: DubDraft) => DubDraft): void =>
@@ -40,19 +40,19 @@ export const useDubForm = (visitor: string) => {
   return {
     draft,
     patch,
-    /** Of the language that is spoken. */
+    /** Voices of the target language. */
     voices,
-    /** Of each speaker; undefined until they are known, and where the language has none. */
+    /** The voice of each speaker; undefined until known, and when the language has none. */
     cast: castOf(draft.speakers, voices, draft.locale),
     patchLine: (index: number, some: Partial<DraftLine>): void =>
       change((before) => ({ ...before, edited: true, lines: changed(before.lines, index, some) })),
-    /** A translation that was asked for: of the line that still says this, is still without one, and wants this language. */
+    /** Applies a translation to the line that still has this original, no translation yet, and this target language. */
     takeTranslation: (asked: AskedLine, text: string): void => change((before) => translated(before, asked, text)),
     addLine: (videoS: number): void =>
       change((before) => ({ ...before, edited: true, lines: [...before.lines, lineAfter(before.lines, videoS)] })),
     removeLine: (index: number): void =>
       change((before) => ({ ...before, edited: true, lines: before.lines.filter((_, i) => i !== index) })),
-    /** Lines of a file or of the sound take the place of those that were there; a translation of the same words stays. */
+    /** Replaces the lines by those of a file or of the sound; a translation is kept when its original is unchanged. */
     takeLines: (found: readonly TimedText[]): void => change((before) => withLines(before, found)),
     patchSpeaker: (index: number, some: Partial<DraftSpeaker>): void =>
       change((before) => ({
@@ -60,7 +60,7 @@ export const useDubForm = (visitor: string) => {
         speakers: before.speakers.map((speaker, i) => (i === index ? { ...speaker, ...some } : speaker)),
       })),
     addSpeaker: (): void => change((before) => ({ ...before, speakers: [...before.speakers, NEXT_SPEAKER] })),
-    /** What the speaker said is said by the first one. */
+    /** The speaker's lines move to the first speaker. */
     removeSpeaker: (index: number): void =>
       change((before) => ({
         ...before,
@@ -76,12 +76,12 @@ export const useDubForm = (visitor: string) => {
         ...inLocale(before, locale),
         speakers: before.speakers.map((speaker) => ({ ...speaker, voiceId: null })),
       })),
-    /** The footage that everybody may dub, with its lines and their translations. */
+    /** Uses the sample footage, with its lines and translations. */
     takeSample: (sample: DubSample): void => change((before) => ofSample(before, sample)),
   };
 };
 
-/** What the sample says is known in every language, until somebody changes it. */
+/** The sample has translations in every language, until somebody edits it. */
 const inLocale = ({ videoId, edited, lines }: DubDraft, locale: Locale): Pick<DubDraft, 'locale' | 'lines'> => ({
   locale,
   lines:
@@ -103,7 +103,7 @@ function ofSample(before: DubDraft, { id, locale: from, lines }: DubSample): Dub
   return { ...draft, ...inLocale(draft, before.locale !== from ? before.locale : reader !== from ? reader : 'es') };
 }
 
-/** Speakers who chose none have different voices, as far as there are so many. */
+/** Speakers without a chosen voice get different ones, as far as there are enough. */
 const castOf = (speakers: readonly DraftSpeaker[], voices: readonly Voice[], locale: Locale): (Voice | undefined)[] =>
   speakers.map(
     ({ voiceId }, index) =>
@@ -117,9 +117,9 @@ const lineAfter = (lines: readonly DraftLine[], videoS: number): DraftLine => {
   return { from, to, speaker: lines.at(-1)?.speaker ?? 0, original: '', text: '' };
 };
 
-/** A line whose translation was asked for. */
+/** A line whose translation was requested. */
 interface AskedLine {
-  /** Where it stood then. */
+  /** Its index at that time. */
   readonly index: number;
   readonly original: string;
   readonly locale: Locale;
@@ -128,7 +128,7 @@ interface AskedLine {
 const changed = (lines: readonly DraftLine[], index: number, some: Partial<DraftLine>): DraftLine[] =>
   lines.map((line, i) => (i === index ? { ...line, ...some } : line));
 
-/** Answers take seconds, in which lines come, go, and are written by hand. */
+/** Responses take seconds, in which lines may be added, removed or edited. */
 function translated(before: DubDraft, { index, original, locale }: AskedLine, text: string): DubDraft {
   if (before.locale !== locale) return before;
   const wants = (line: DraftLine | undefined): boolean => line?.original === original && line.text.trim() === '';
@@ -136,7 +136,7 @@ function translated(before: DubDraft, { index, original, locale }: AskedLine, te
   return at < 0 ? before : { ...before, edited: true, lines: changed(before.lines, at, { text }) };
 }
 
-/** Hundredths: what a file says of thousandths is not heard. */
+/** Hundredths, because thousandths are inaudible. */
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 function withLines(before: DubDraft, found: readonly TimedText[]): DubDraft {

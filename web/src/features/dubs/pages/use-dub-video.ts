@@ -17,7 +17,7 @@ export interface DubVideo {
   readonly durationS: number;
   readonly used: { readonly from: number; readonly to: number } | null;
   readonly hasSound: boolean;
-  /** Footage of the studio's own, which everybody may dub. */
+  /** The studio's own sample footage, which everybody may dub. */
   readonly sample: boolean;
 }
 
@@ -48,7 +48,7 @@ const videoOfSample = ({ id, video_url: video, poster_url: poster, report }: Dub
   sample: true,
 });
 
-/** The videos of the visitor, and the one of a form: ready, still looked through, refused, or gone. */
+/** The visitor's videos, and the state of the form's one: ready, being analysed, refused, or gone. */
 export const useDubVideo = (id: string | null, isTrial: boolean) => {
   const { data, isPending, error } = useInfiniteQuery({ ...videoAvatarsQuery(), enabled: !isTrial });
   const sample = useQuery(dubSampleQuery());

@@ -21,7 +21,7 @@ interface Props {
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
 }
 
-/** Which video speaks: uploaded before, uploaded now, or made here. */
+/** The choice of the video: uploaded before, uploaded now, or made here. */
 export const VideoField = ({ videos, chosen, onChoose, onSample, onWork }: Props) => {
   const { t } = useTranslation(['dubs', 'video-avatars']);
   const format = useFormat();
@@ -29,7 +29,7 @@ export const VideoField = ({ videos, chosen, onChoose, onSample, onWork }: Props
   const [sent, setSent] = useState<string | null>(null);
   const sending = waiting[0]?.id ?? null;
   if (sending !== null && sending !== sent) setSent(sending);
-  // What was just sent counts more than what was chosen before.
+  // A new upload takes precedence over the previous choice.
   const asked = videos.all.find(({ id }) => id === sent) ?? videos.chosen;
   const arrived = videos.all.find(({ id, state }) => id === sent && state === 'ready')?.id ?? null;
   const choose = useEffectEvent(onChoose);

@@ -7,14 +7,14 @@ import type { DubVideo } from './use-dub-video.ts';
 
 export interface Wanting {
   readonly missing: Missing;
-  /** Of the lines that it is about, from 1. */
+  /** The affected lines, from 1. */
   readonly numbers: readonly number[];
 }
 
 const numbersOf = (checked: readonly CheckedLine[], found: (line: CheckedLine) => boolean): number[] =>
   checked.flatMap((line, index) => (found(line) ? [index + 1] : []));
 
-/** What is sent for a draft, or what stands in the way, first things first. Pure. */
+/** The request for a draft, or the first thing that is missing. Pure. */
 export function wantedOf(
   draft: DubDraft,
   video: DubVideo | null,

@@ -12,7 +12,7 @@ interface Props {
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;
 }
 
-/** A finished video of the visitor, whose own words and times are used. */
+/** A finished video of the visitor, with its own text and times. */
 export const WorkField = ({ onWork }: Props) => {
   const { t } = useTranslation(['dubs', 'tasks', 'video-avatars']);
   const queries = useQueryClient();

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 2000;
 
 /**
- * Opens a custom-scheme link. Resolves to whether an app seems to have opened: browsers do not say, but the app, or the
- * browser's permission prompt, takes the focus from the page.
+ * Opens a custom-scheme link. Resolves to whether an app seems to have opened: browsers do not report it, but the app,
+ * or the browser's permission prompt, takes the focus from the page.
  */
 export const openAppLink = (link: string): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();

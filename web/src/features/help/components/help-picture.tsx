@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { pictureOf, SIZES } from './pictures.ts';
 
-/** A picture of the studio as its reader sees it, in the reader's language. */
+/** A screenshot of the studio in the reader's language. */
 export const HelpPicture = ({ of }: { of: keyof typeof SIZES }) => {
   const { t } = useTranslation('help');
   return <img src={pictureOf(of, currentLocale())} {...SIZES[of]} alt={t(`${of}.picture`)} loading="lazy" />;

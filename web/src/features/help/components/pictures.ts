@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** Pixels of the page; `npm run shots -- --help-pictures` takes them with half as many again in each direction. */
+/** Pixels on the page; `npm run shots -- --help-pictures` takes them at 1.5 times this size. */
 export const SIZES = {
   face: { width: 780, height: 662 },
   words: { width: 400, height: 840 },
@@ -9,7 +9,7 @@ export const SIZES = {
   marks: { width: 820, height: 264 },
 } as const;
 
-/** Addresses; a picture is loaded when it comes into sight. */
+/** URLs; a picture is loaded when it scrolls into view. */
 const ADDRESSES = import.meta.glob<string>('./pictures/*/*.avif', { eager: true, query: '?url', import: 'default' });
 
 /** The address of a picture in a language. */

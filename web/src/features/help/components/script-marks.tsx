@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { HelpPicture } from './help-picture.tsx';
 import classes from './script-marks.module.css';
 
-/** The marks in the order in which they are taught. */
+/** The marks in teaching order. */
 const MARKS = ['pause', 'emphasis', 'higher', 'lower', 'pronunciation', 'all'] as const;
 
-/** A mark, and what follows it in the catalogues: what it does. */
+/** A mark with its explanation from the catalogues. */
 export function readRow(row: string): { readonly mark: string; readonly text: string } {
   const end = row.indexOf(']') + 1;
   return { mark: row.slice(0, end), text: row.slice(end).trim() };
 }
 
-/** Teaches the marks of scripts, with a picture of the field that shows them. */
+/** Explains the marks of scripts, with a picture of the field that shows them. */
 export const ScriptMarks = () => {
   const { t } = useTranslation('help');
   return (

@@ -12,14 +12,14 @@ import { moveFace } from '../model/move-face.ts';
 /** The id of the speech in `usePlaying`. */
 const SPEECH = 'sample-face';
 
-/** What a sample face is to say. */
+/** The text that a sample face is to say. */
 export interface Wanted {
   readonly name: SampleFaceName;
   readonly text: string;
   readonly locale: Locale;
 }
 
-/** A text that was heard can be heard again without being made again. */
+/** Cached, so that a text can be heard again without another request. */
 const fetchSpeech = (queries: QueryClient, { name, text, locale }: Wanted): Promise<SampleSpeech> =>
   queries.fetchQuery({
     queryKey: ['sample-speech', name, locale, text],
@@ -30,10 +30,10 @@ const fetchSpeech = (queries: QueryClient, { name, text, locale }: Wanted): Prom
   });
 
 /**
- * Speaks with a sample face; ends when it has been said, or stopped. The sound waits for no picture: a face that is late,
- * or cannot be drawn here, joins in or stays away.
- * @param canvas may become null meanwhile: then it is only heard
- * @param onSpeaking when the sound begins
+ * Speaks with a sample face; resolves when it has finished or was stopped. The sound does not wait for the face, which
+ * joins in when it is ready, or is omitted if it cannot be drawn here.
+ * @param canvas may become null meanwhile; then there is only sound
+ * @param onSpeaking called when the sound begins
  * @throws ApiError, NetworkError or TimeoutError; the browser's error when it does not play the sound; the reason when
  * something else is played before it begins
  */
@@ -55,7 +55,7 @@ export const speak = async (
 
 export const stopSpeaking = stopAudio;
 
-/** Fetches ahead what a sample face needs besides the sound. */
+/** Prefetches what a sample face needs besides the sound. */
 export const prepareFace = (name: SampleFaceName): void => {
   loadFace(name).catch(() => undefined);
 };

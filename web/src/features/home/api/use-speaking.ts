@@ -10,7 +10,7 @@ export type Speaking =
   | { readonly step: 'spoken'; readonly wanted: Wanted; readonly voiceId: string }
   | { readonly step: 'failed'; readonly wanted: Wanted; readonly error: unknown };
 
-/** Loaded on demand: before somebody wants to hear a face, what makes it speak is of no use. */
+/** Loaded on demand, because it is useless before somebody wants to hear a face. */
 const loadSpeech = async () => {
   try {
     return await import('./speak.ts');
@@ -35,7 +35,7 @@ export const useSpeaking = () => {
   const run = async (wanted: Wanted): Promise<void> => {
     latest.current = wanted;
     setSpeaking({ step: 'preparing', wanted });
-    /** Unless something else has been wanted since. */
+    /** Unless another speech was requested since. */
     const follow = (next: Speaking): void =>
       setSpeaking((current) => ('wanted' in current && current.wanted === wanted ? next : current));
     try {
@@ -53,14 +53,14 @@ export const useSpeaking = () => {
     speaking,
     canvas,
     speak: (wanted: Wanted): void => void run(wanted),
-    /** Ends the sound; the face stays, as after a speech. */
+    /** Ends the sound; the face stays visible, as after a speech. */
     stop,
     /** Back to the sample's video. */
     leave: (): void => {
       stop();
       setSpeaking({ step: 'idle' });
     },
-    /** Fetches ahead what the face needs; a failure shows when it is to speak. */
+    /** Prefetches what the face needs; a failure is reported when it is to speak. */
     prepare: async (name: Sample['id']): Promise<void> => {
       await loadSpeech().then(
         ({ prepareFace }) => prepareFace(name),

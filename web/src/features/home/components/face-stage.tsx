@@ -7,21 +7,21 @@ import { StageTag } from '../../../ui/stage.tsx';
 import { SAMPLES, type Sample } from '../../../shared/media/samples.ts';
 import classes from './face-stage.module.css';
 
-/** Later than its poster, which is there at once. */
+/** Loaded after its poster, which is shown at once. */
 const VideoPlayer = latePart(async () => (await import('../../../ui/video-player.tsx')).VideoPlayer);
 
 interface Props {
   readonly sample: Sample;
   readonly onSample: (id: Sample['id']) => void;
-  /** Null before anything was to be spoken: the sample's video is shown. */
+  /** Null before the first speech: the sample's video is shown. */
   readonly step: 'preparing' | 'speaking' | 'spoken' | 'failed' | null;
-  /** The face that speaks is drawn here. */
+  /** The canvas on which the speaking face is drawn. */
   readonly canvas?: Ref<HTMLCanvasElement>;
-  /** What can be done next. */
+  /** Possible next steps. */
   readonly children?: ReactNode;
 }
 
-/** A sample face: its video, or the face itself while it says what was written; a line drawing on a server without samples. */
+/** A sample face: its video, or the live face while it speaks; a line drawing on a server without samples. */
 export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) => {
   const { t } = useTranslation(['home', 'common']);
   const name = t(`common:samples.${sample.id}`);
@@ -37,7 +37,7 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
             <FaceDrawing size="52%" />
           </div>
         ) : (
-          // Also the probe: without a poster there is no video either.
+          // Also detects missing samples: without a poster there is no video either.
           <img src={sample.poster} alt={step === null ? '' : name} onError={() => setMissing(true)} />
         )}
         {step === null ? null : <canvas ref={canvas} aria-hidden />}

@@ -11,7 +11,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What can be done once a sample face has spoken. */
+/** The possible next steps after a sample face has spoken. */
 export const NextSteps = ({ name, onOwnPhoto, onMake, onAgain }: Props) => {
   const { t } = useTranslation('home');
   return (

@@ -17,13 +17,13 @@ interface Props {
   readonly locale: Locale;
   /** Speaks a text, in `locale` or another. */
   readonly onSpeak: (text: string, locale?: Locale) => void;
-  /** `speaking`: what is written is being spoken, and can be stopped. */
+  /** `speaking`: the text is being spoken and can be stopped. */
   readonly step: 'preparing' | 'speaking' | null;
   readonly onStop: () => void;
-  /** Somebody is about to write. */
+  /** The user is about to type. */
   readonly onFocus: () => void;
   readonly note: string | null;
-  /** What went wrong. */
+  /** The error message. */
   readonly failure: ReactNode;
 }
 

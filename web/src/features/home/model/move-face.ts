@@ -17,7 +17,7 @@ const posesOf = ({ duration_s, phones }: SampleSpeech, calm: boolean): readonly 
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 };
 
-/** Resolves when the recording `id` has ended, or has been stopped or replaced. */
+/** Resolves when the recording `id` has ended, was stopped or was replaced. */
 const untilEnded = (id: string): Promise<void> =>
   new Promise((resolve) => {
     if (usePlaying.getState() !== id) return resolve();
@@ -28,7 +28,7 @@ const untilEnded = (id: string): Promise<void> =>
     });
   });
 
-/** Draws the pose of the moment until it is told to stop, and the face at rest then. */
+/** Draws the current pose until stopped, and then the face at rest. */
 const animate = (
   canvas: HTMLCanvasElement,
   face: TalkingFace,
@@ -54,15 +54,15 @@ const animate = (
 
 interface Scene {
   readonly canvas: { readonly current: HTMLCanvasElement | null };
-  /** Joins in when it is there. */
+  /** Joins in when it is ready. */
   readonly face: Promise<TalkingFace>;
   readonly speech: SampleSpeech;
-  /** The speech that is being played, and its id in `usePlaying`. */
+  /** The audio being played, and its id in `usePlaying`. */
   readonly audio: HTMLAudioElement;
   readonly id: string;
 }
 
-/** Moves a face on a canvas by the speech that is being played; resolves when that has ended, or has been stopped. */
+/** Animates a face on a canvas in sync with the playing speech; resolves when that has ended or was stopped. */
 export const moveFace = async ({ canvas, face, speech, audio, id }: Scene): Promise<void> => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const poses = posesOf(speech, calm);

@@ -6,7 +6,7 @@ import { FirstSentence } from '../components/first-sentence.tsx';
 import { Points } from '../components/points.tsx';
 import classes from './home.module.css';
 
-/** Below what is seen first. */
+/** Below the fold. */
 const Tools = latePart(async () => (await import('../../studio-tools/components/tools.tsx')).Tools, null);
 
 export const Component = () => {

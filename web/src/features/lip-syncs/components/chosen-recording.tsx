@@ -8,7 +8,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './lip-syncs.module.css';
 import { Waveform } from './waveform.tsx';
 
-/** A recording to be listened to, and what it is called; one without a name is told by its date. */
+/** A playable recording with its name, or its date if it has no name. */
 export const ChosenRecording = ({ recording, label }: { recording: Recording; label: string }) => {
   const { t } = useTranslation('lip-syncs');
   const format = useFormat();

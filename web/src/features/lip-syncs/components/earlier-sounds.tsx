@@ -12,12 +12,12 @@ import { Waveform } from './waveform.tsx';
 
 interface Props {
   readonly purpose: RecordingPurpose;
-  /** One that is chosen already. */
+  /** The one that is already chosen. */
   readonly without?: string | undefined;
   readonly onChoose: (recording: Recording) => void;
 }
 
-/** Recordings that were uploaded before, to be used again or deleted: there is a limit on how many are kept. */
+/** Earlier recordings, to use again or to delete, because their number is limited. */
 export const EarlierSounds = ({ purpose, without, onChoose }: Props) => {
   const { t } = useTranslation('lip-syncs');
   const format = useFormat();

@@ -13,7 +13,7 @@ import foot from '../../../shared/quotes/quoted-foot.module.css';
 interface Props extends FootProps {
   /** The video to make, or what is missing. */
   readonly video: NewLipSync | 'face' | 'sound' | 'long';
-  /** Seconds that the visitor's videos may have. */
+  /** Maximum length of the visitor's videos, seconds. */
   readonly most: number;
   readonly making: boolean;
   readonly onStarted: (task: TaskDetail) => void;
@@ -21,7 +21,7 @@ interface Props extends FootProps {
 
 const HINTS = { face: 'needFace', sound: 'needSound' } as const;
 
-/** The length, the price, what is left after, and the start button. */
+/** The length, the price, the remaining credits, and the start button. */
 export const LipSyncFoot = ({ video, most, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'photo-videos']);
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Props {
   readonly onLocale: (locale: Locale) => void;
 }
 
-/** What is said in the recording, for who wants finer lips and captions. */
+/** The recording's transcript, for more exact lips and captions. */
 export const TranscriptField = ({ text, locale, onText, onLocale }: Props) => {
   const { t } = useTranslation('lip-syncs');
   const [opened, setOpened] = useState(false);

@@ -10,12 +10,12 @@ export type Face =
   | { readonly photo_avatar_id: string }
   | { readonly video_avatar_id: string };
 
-/** The form of a face that says a recording. */
+/** The form of a lip-sync. */
 export interface LipSyncDraft {
   /** Null: the newest photo. */
   readonly face: Face | null;
   readonly recordingId: string | null;
-  /** What the sound is called; empty where it has no name. */
+  /** The name of the sound; empty without one. */
   readonly title: string;
   readonly text: string;
   readonly locale: Locale;
@@ -89,7 +89,7 @@ const faceOf = ({ image_id, photo_avatar_id, video_avatar_id }: LipSyncSource): 
   return image_id === undefined ? null : { image_id };
 };
 
-/** The draft that makes a video again. */
+/** The draft to make a video again. */
 export const draftOf = (source: LipSyncSource, locale: Locale): LipSyncDraft => ({
   face: faceOf(source),
   recordingId: source.recording_id,
@@ -102,7 +102,7 @@ export const draftOf = (source: LipSyncSource, locale: Locale): LipSyncDraft => 
   intensity: source.intensity,
 });
 
-/** What is sent for a draft with this face and this sound. */
+/** The request for a draft with this face and this sound. */
 export const videoOf = (draft: LipSyncDraft, face: Face, recordingId: string): NewLipSync => ({
   ...face,
   recording_id: recordingId,
@@ -117,7 +117,7 @@ export const videoOf = (draft: LipSyncDraft, face: Face, recordingId: string): N
 /** Characters of a title. */
 const TITLE_CHARACTERS = 100;
 
-/** What a sound is called by its file, without the file's ending. */
+/** A sound's name: its file's name without the extension. */
 export const titleOfFile = (name: string): string =>
   name
     .replace(/\.[^.]{1,5}$/, '')

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (face: Face) => void;
 }
 
-/** The product's own video, for who has none; nothing until it is made. */
+/** The product's own sample video, for users without one; nothing until it is made. */
 export const SampleFilm = ({ chosen, onChoose }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'common']);
   const { data: sample } = useQuery(dubSampleQuery());
@@ -31,7 +31,7 @@ export const SampleFilm = ({ chosen, onChoose }: Props) => {
   );
 };
 
-/** The avatars and the footage that can be the face. */
+/** The avatars and the footage that can be chosen as face. */
 export const AvatarRows = ({ chosen, onChoose }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'common']);
   const own = useInfiniteQuery(avatarsQuery('own'));

@@ -21,17 +21,17 @@ import type { useLipSyncForm } from './use-lip-sync-form.ts';
 interface Props {
   readonly trial: boolean;
   readonly form: ReturnType<typeof useLipSyncForm>;
-  /** The video to make, or what stands in its way. */
+  /** The video to make, or what is missing. */
   readonly video: NewLipSync | 'face' | 'sound' | 'long';
-  /** Footage keeps the face that it has. */
+  /** Footage keeps its own expression. */
   readonly footage: boolean;
-  /** Seconds that the visitor's videos may have. */
+  /** Maximum length of the visitor's videos, seconds. */
   readonly most: number;
   readonly making: boolean;
   readonly onStarted: (task: Task) => void;
 }
 
-/** What the face says, what that costs, and the start. */
+/** The sound, the price, and the start button. */
 export const LipSyncPanel = ({ trial: isTrial, form, video, footage, most, making, onStarted }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'trials', 'common']);
   const ways = useWaysOn();

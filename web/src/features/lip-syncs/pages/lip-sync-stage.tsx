@@ -35,13 +35,13 @@ interface Props {
   readonly onChoose: () => void;
   readonly onSend: (file: File) => void;
   readonly onAnother: () => void;
-  /** Another version is made, with the same face and sound to begin with. */
+  /** Makes another version, starting from the same face and sound. */
   readonly onAgain: () => void;
-  /** The same is made anew by this task. */
+  /** Called with the task of a re-roll. */
   readonly onRerolled: (task: Task) => void;
 }
 
-/** The photo, the video in progress, or the finished one with what can be done with it. */
+/** The photo, the video in progress, or the finished one with its actions. */
 export const LipSyncStage = (props: Props) => {
   const { t } = useTranslation(['lip-syncs', 'photo-videos', 'tasks']);
   const { t: videos } = useTranslation('photo-videos');

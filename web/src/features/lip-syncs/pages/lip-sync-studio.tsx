@@ -31,7 +31,7 @@ import { useLongestVideo } from './use-longest-video.ts';
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
-/** A face, a sound, and the video of one saying the other. */
+/** A face, a sound, and the video made from both. */
 export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['lip-syncs', 'tasks']);
   const format = useFormat();
@@ -58,7 +58,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     if (shown !== null) show(null);
     photo.send(file);
   };
-  /** The button that led here goes away, so the focus moves to the stage. */
+  /** The button that was pressed disappears, so the focus moves to the stage. */
   const focusStage = (): void => top.current?.focus({ preventScroll: true });
   const another = (): void => {
     stopAudio();
@@ -76,7 +76,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     if (chosen.face === null || !idle) return 'face';
     if (sound === null) return 'sound';
     if (tenthsOf(videoSeconds(sound.duration_s)) > tenthsOf(most)) return 'long';
-    // What was recorded here has no name, and without words nothing else tells it from others.
+    // A recording made here has no name, and without a transcript nothing else identifies it.
     const nameless = draft.title === '' && draft.text.trim() === '';
     const title = nameless ? t('recordingOf', { date: format.date(sound.created_at) }) : draft.title;
     return videoOf({ ...draft, title }, chosen.face, sound.id);

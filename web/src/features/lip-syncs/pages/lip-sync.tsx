@@ -4,7 +4,7 @@ import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { LIP_SYNC_PATH } from '../paths.ts';
 import { LipSyncStudio } from './lip-sync-studio.tsx';
 
-/** A landing page with the tool itself in it, for who has an account and for who tries. */
+/** A landing page that contains the tool, for accounts and visitors. */
 export const Component = () => {
   const { t } = useTranslation('lip-syncs');
   return (

@@ -11,13 +11,13 @@ import { isGone } from '../../tasks/api/queries.ts';
 import { videoAvatarQuery } from '../../video-avatars/api/queries.ts';
 import type { Face } from '../model/draft.ts';
 
-/** Footage that may speak, as the stage shows it. */
+/** Usable footage, as the stage shows it. */
 export interface Film {
   readonly video: string;
   readonly poster: string;
   /** Width divided by height. */
   readonly ratio: number;
-  /** The product's own, to try it. */
+  /** Whether it is the product's own sample. */
   readonly ours: boolean;
 }
 
@@ -38,8 +38,9 @@ const idOf = (face: Face | null) => ({
 });
 
 /**
- * The photos of the visitor, and the face of a form: without a choice, their newest photo. `gone`: the one that was chosen was
- * deleted or taken back; no other takes its place by itself. `face` is what is sent, null while there is nothing that could be.
+ * The photos of the visitor, and the face of a form: without a choice, their newest photo. `gone`: the chosen one was
+ * deleted or its consent revoked; there is no automatic replacement. `face` is what is sent, null while none is
+ * available.
  */
 export const useFace = (face: Face | null) => {
   const id = idOf(face);

@@ -7,7 +7,7 @@ import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
 import { recordingQuery } from '../api/queries.ts';
 import { draftOf, keepDraft, type LipSyncDraft, readDraft, titleOfFile } from '../model/draft.ts';
 
-/** The form, which outlives a reload; it begins as what the address asks to make again was made. */
+/** The form, which survives a reload; it starts from the video that the URL names to make again. */
 export const useLipSyncForm = (visitor: string) => {
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
@@ -28,7 +28,7 @@ export const useLipSyncForm = (visitor: string) => {
     sound: recordingId === null || soundGone ? null : (kept.data ?? null),
     soundGone,
     useSound: (sound: Recording, name: string | null): void => {
-      // Known already: it need not be asked for.
+      // Already known, so no request is needed.
       queries.setQueryData(recordingQuery(sound.id).queryKey, sound);
       patch({ recordingId: sound.id, title: name === null ? '' : titleOfFile(name) });
     },

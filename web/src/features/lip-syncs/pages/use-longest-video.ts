@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 
-/** Seconds that the visitor's videos may have, and at most what a sound may have; the latter until the plan is known. */
+/** Maximum length of the visitor's videos, seconds; until the plan is known, the maximum of a sound. */
 export const useLongestVideo = (isTrial: boolean): number => {
   const config = useQuery(systemConfigQuery());
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });

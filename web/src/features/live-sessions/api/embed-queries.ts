@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/api.ts';
 import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
-/** How much is used changes while visitors talk, milliseconds. */
+/** Refetch interval, because usage changes while visitors talk, milliseconds. */
 const REFRESH_MS = 15_000;
 
 export const liveEmbedsQuery = () =>
@@ -29,7 +29,7 @@ interface FaceFiles {
   readonly rig_url: string;
 }
 
-/** The face of a key's avatar, which this browser moves. */
+/** The face of a key's avatar, which this browser animates. */
 export const embeddedFaceQuery = (key: string, { picture_url: picture, rig_url: rig }: FaceFiles) =>
   queryOptions({
     queryKey: ['talking-face', key],
@@ -40,7 +40,7 @@ export const embeddedFaceQuery = (key: string, { picture_url: picture, rig_url: 
     structuralSharing: false,
   });
 
-/** Makes a key, or changes one. */
+/** Creates or changes a key. */
 export const useSaveEmbed = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -1,13 +1,16 @@
 import { CLOSE_NOT_FOUND, CLOSE_TAKEN, LEFT_S, liveSocketPath } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 
-/** A server that was not heard of for so long is taken for gone, milliseconds: it says how much is left every two seconds. */
+/**
+ * A server that has been silent for this long counts as gone, milliseconds; it normally sends the remaining time every
+ * two seconds.
+ */
 const SILENT_MS = 7000;
-/** Pauses between tries to connect again, milliseconds. */
+/** Pauses between reconnection attempts, milliseconds. */
 const PAUSES_MS = [200, 500, 1000, 1500] as const;
 
 export interface LiveSocketOptions {
-  /** Of the API, such as `/api`. */
+  /** Base URL of the API, such as `/api`. */
   readonly base: string;
   readonly id: string;
   readonly locale: Extract<LiveRequest, { type: 'join' }>['locale'];
@@ -16,14 +19,14 @@ export interface LiveSocketOptions {
   readonly position: () => { readonly seen: number; readonly turn: number };
   readonly onMessage: (message: LiveMessage) => void;
   readonly onLost: () => void;
-  /** It was tried for as long as the session waits, or is not there. */
+  /** Called after trying for as long as the session waits, or when it does not exist. */
   readonly onUnreachable: () => void;
-  /** The session goes on in another tab or window. */
+  /** The session continues in another tab or window. */
   readonly onTaken: () => void;
 }
 
 export interface LiveSocket {
-  /** Whether it was sent: nothing is while the connection is lost. */
+  /** Returns whether it was sent; nothing is sent while disconnected. */
   readonly send: (request: LiveRequest) => boolean;
   readonly close: () => void;
 }
@@ -40,7 +43,7 @@ const readMessage = (data: unknown): LiveMessage | null => {
   }
 };
 
-/** Connects to a session, and again when the connection is lost, for as long as the server keeps it. */
+/** Connects to a session, and reconnects for as long as the server keeps it. */
 export function connectLive(options: LiveSocketOptions): LiveSocket {
   const { base, id, locale, token, position, onMessage, onLost, onUnreachable, onTaken } = options;
   const url = new URL(`${base}${liveSocketPath(id)}`, location.href);
@@ -57,7 +60,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
     removeEventListener('offline', lose);
     socket?.close();
   };
-  // Without a network, a socket that is closed says so only after a minute: the next one does not wait for that.
+  // Without a network, closing a socket is reported only after a minute, so the next one does not wait for that.
   const lose = (): void => {
     const lost = socket;
     if (lost === null) return;

@@ -5,11 +5,11 @@ import { call } from '../../../shared/api/api.ts';
 import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
-/** The id of whose face it is. */
+/** The id of the face. */
 export const nameOfFace = ({ sample, image_id, photo_avatar_id }: LivePortrait): string =>
   sample ?? photo_avatar_id ?? image_id ?? '';
 
-/** A face that this browser moves; its files are read once. */
+/** A face that this browser animates; its files are loaded once. */
 export const talkingFaceQuery = (portrait: LivePortrait) =>
   queryOptions({
     queryKey: ['talking-face', nameOfFace(portrait)],
@@ -20,7 +20,7 @@ export const talkingFaceQuery = (portrait: LivePortrait) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,
-    // A prepared face holds memory of its own, which cannot be compared part by part.
+    // A prepared face has memory of its own, which cannot be compared structurally.
     structuralSharing: false,
   });
 

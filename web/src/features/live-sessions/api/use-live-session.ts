@@ -15,21 +15,21 @@ const apiBase: unknown = import.meta.env['VITE_API_BASE'];
 
 export interface LiveSessionControls extends Conversation {
   readonly motion: LiveMotion;
-  /** What was said and heard so far, with times. */
+  /** The conversation so far, with times. */
   readonly cues: () => readonly Cue[];
   readonly say: (text: string) => boolean;
   readonly stop: () => void;
-  /** Somebody writes or speaks; told now and then. */
+  /** Reports activity (typing or speaking) at intervals. */
   readonly here: () => void;
   readonly end: () => void;
 }
 
 /**
- * A session from its start to its end: the socket, what is heard, and what moves the face.
+ * A session from start to end: the socket, the sound, and the face's motion.
  * @param token of a visitor of another site; without it the account's or trial's own
  */
 export const useLiveSession = (id: string, player: VoicePlayer, token?: string): LiveSessionControls => {
-  // Of a visitor of another site nothing is kept.
+  // Nothing is kept of a visitor of another site.
   const [kept] = useState(() => (token === undefined ? readTalk(id) : null));
   const [conversation, dispatch] = useReducer(happen, {
     ...BEGINNING,
@@ -40,13 +40,13 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   );
   const [cues] = useState(() => createTalkCues(kept?.cues));
   const socket = useRef<LiveSocket>(null);
-  /** Beside the state, which is later than messages that come at once. */
+  /** A ref besides the state, because state updates lag behind messages that arrive together. */
   const turn = useRef(0);
   const seen = useRef(0);
-  /** The last turn that was stopped: what is on its way of it is not heard any more. */
+  /** The last interrupted turn; sentences of it that are still on the way are not played. */
   const stopped = useRef(0);
 
-  /** When it was told last that somebody is there, by `performance.now()`. */
+  /** When activity was last reported, by `performance.now()`. */
   const hereAt = useRef(Number.NEGATIVE_INFINITY);
 
   const hush = useCallback((): void => {
@@ -68,10 +68,10 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
         const samples = samplesOf(message.audio);
         const { start, end } = player.play({ samples, rate });
         moved.say(message, start, loudnessEnvelope(samples, rate));
-        // What is said again after the page was loaded again stands there already.
+        // Sentences repeated after a reload are already in the transcript.
         if (message.number > (kept?.shown ?? 0)) cues.spoken(message.text, start, end);
       } else if (message.type === 'speech') return;
-      // Everything of a turn is there up to six seconds before it has been heard.
+      // A turn is complete up to six seconds before it has been heard.
       if (message.type === 'turn_end') setTimeout(() => dispatch(message), player.left() * 1000);
       else dispatch(message);
     },

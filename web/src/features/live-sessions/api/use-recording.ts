@@ -8,12 +8,12 @@ interface Options {
   readonly wanted: boolean;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly player: VoicePlayer;
-  /** The session has been joined. */
+  /** Whether the session has been joined. */
   readonly begun: boolean;
   readonly over: boolean;
 }
 
-/** A browser that refuses to record says so once the session is over. */
+/** If the browser refuses to record, this is reported after the session. */
 const startRecording = (canvas: HTMLCanvasElement, sound: MediaStream): SessionRecorder => {
   try {
     return recordSession(canvas, sound);
@@ -23,7 +23,7 @@ const startRecording = (canvas: HTMLCanvasElement, sound: MediaStream): SessionR
   }
 };
 
-/** Records a session from its beginning to its end, where that is wanted. */
+/** Records a session from start to end, if wanted. */
 export const useRecording = ({ wanted, canvas, player, begun, over }: Options): Recording => {
   const recorder = useRef<SessionRecorder>(null);
   const [recording, setRecording] = useState<Recorded | 'failed' | null>(null);
@@ -44,7 +44,7 @@ export const useRecording = ({ wanted, canvas, player, begun, over }: Options): 
   const unsaved = wanted && !over;
   useEffect(() => {
     if (!unsaved) return undefined;
-    // What has been recorded is in this page alone.
+    // The recording exists only in this page.
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

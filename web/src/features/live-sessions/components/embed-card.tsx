@@ -11,13 +11,13 @@ import { EmbedCode } from './embed-code.tsx';
 
 interface Props {
   readonly embed: LiveEmbed;
-  /** Whether its code is shown at first. */
+  /** Whether its code is initially shown. */
   readonly opened: boolean;
   readonly onEdit: () => void;
   readonly onRevoked: () => void;
 }
 
-/** A key: its sites, what of its limits is used, and its code. */
+/** A key: its sites, the used part of its limits, and its code. */
 export const EmbedCard = ({ embed, opened, onEdit, onRevoked }: Props) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();

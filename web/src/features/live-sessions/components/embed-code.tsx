@@ -45,7 +45,7 @@ const Way = ({ title, lead, code }: WayProps) => {
   );
 };
 
-/** The page that visitors see, which is the app's own: a sandbox with its scripts and its origin would hold nothing in. */
+/** The page that visitors see. It is the app's own, so a sandbox with scripts and same origin would protect nothing. */
 const Preview = ({ embed: { key, name } }: { embed: LiveEmbed }) => {
   const { t } = useTranslation('live-sessions');
   const place = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ const Preview = ({ embed: { key, name } }: { embed: LiveEmbed }) => {
   return <div ref={place} />;
 };
 
-/** What a site needs to show an avatar, and how that looks. */
+/** The code that shows an avatar on a site, and a preview. */
 export const EmbedCode = ({ embed }: { embed: LiveEmbed }) => {
   const { t } = useTranslation('live-sessions');
   return (

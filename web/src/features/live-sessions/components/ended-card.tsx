@@ -9,14 +9,14 @@ import classes from './ended-card.module.css';
 interface Props {
   readonly summary: Summary;
   readonly trial: boolean;
-  /** Where credits are bought. */
+  /** Page on which credits are bought. */
   readonly creditsPath: string;
   readonly onAgain: () => void;
   /** Ways to keep the conversation. */
   readonly children: ReactNode;
 }
 
-/** How a session has ended and what it cost. */
+/** How a session ended and what it cost. */
 export const EndedCard = ({ summary, trial, creditsPath, onAgain, children }: Props) => {
   const { t } = useTranslation(['live-sessions', 'common']);
   const format = useFormat();

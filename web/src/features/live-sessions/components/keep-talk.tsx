@@ -19,7 +19,7 @@ const Save = ({ label, onClick }: { label: string; onClick: () => void }) => (
   </Button>
 );
 
-/** Saves what was said, seen and heard: nobody else has it. */
+/** Saves transcript and recording, which exist only here. */
 export const KeepTalk = ({ cues, recording }: Props) => {
   const { t } = useTranslation('live-sessions');
   if (cues.length === 0) return null;

@@ -10,22 +10,22 @@ import type { LiveMotion } from '../model/live-motion.ts';
 import classes from './live-stage.module.css';
 
 interface Props {
-  /** Loads the face; another one has another key. */
+  /** Loads the face; another face has another key. */
   readonly face: ReturnType<typeof talkingFaceQuery>;
-  /** What moves the face, and the clock it moves by, seconds. */
+  /** The motion of the face, and the clock it uses, seconds. */
   readonly motion: LiveMotion;
   readonly now: () => number;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
-  /** What the avatar is doing; null where another part of the page says so. */
+  /** What the avatar is doing; null if another part of the page shows that. */
   readonly tag: string | null;
   readonly lit: boolean;
   readonly children?: ReactNode;
 }
 
-/** Side of what is laid behind the face, pixels: so few that only its colours are seen. */
+/** Side of the picture behind the face, pixels; so small that only its colours are visible. */
 const AROUND_SIDE = 10;
 
-/** Fills the room beside the square face with its colours, in place of bars. */
+/** Fills the space beside the square face with its colours instead of bars. */
 const drawAround = (around: HTMLCanvasElement, face: HTMLCanvasElement): void => {
   Object.assign(around, { width: AROUND_SIDE, height: AROUND_SIDE });
   const context = around.getContext('2d');
@@ -34,7 +34,7 @@ const drawAround = (around: HTMLCanvasElement, face: HTMLCanvasElement): void =>
   context.drawImage(face, 0, 0, AROUND_SIDE, AROUND_SIDE);
 };
 
-/** Draws the face at every frame of the screen until it is told to stop. */
+/** Draws the face at every frame of the screen until stopped. */
 const animate = (canvas: HTMLCanvasElement, face: TalkingFace, motion: LiveMotion, now: () => number): (() => void) => {
   Object.assign(canvas, { width: face.side, height: face.side });
   const context = canvas.getContext('2d');
@@ -48,7 +48,7 @@ const animate = (canvas: HTMLCanvasElement, face: TalkingFace, motion: LiveMotio
   return () => cancelAnimationFrame(frame);
 };
 
-/** The face, which this browser moves. */
+/** The face, animated by this browser. */
 export const LiveStage = ({ face: wanted, motion, now, canvas, tag, lit, children }: Props) => {
   const { t } = useTranslation('live-sessions');
   const { data: face, error } = useQuery(wanted);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTellsLoss } from '../../../shared/api/connection.ts';
 import { Note } from '../../../ui/note.tsx';
 
-/** Says that the connection is lost, in place of the page's own notice. */
+/** Reports a lost connection; replaces the page's own notice. */
 export const LostNote = () => {
   const { t } = useTranslation('live-sessions');
   useTellsLoss(true);

@@ -8,16 +8,16 @@ import classes from './meter-line.module.css';
 const WARNINGS = { credits: 'endsByCredits', time: 'endsByTime', absent: 'endsByAbsence' } as const;
 const [FIRST_WARNING_S, LAST_WARNING_S] = WARNINGS_S;
 
-/** Seconds within which it ends. */
+/** Seconds before the end at which a warning is shown. */
 const withinOf = (by: LiveMeter['ends_by'], warned: number): number =>
   by === 'absent' ? Math.min(warned, ASKED_S) : warned;
 
-/** How long it lasts, what it costs so far, and a warning before it ends. */
+/** The elapsed time, the cost so far, and a warning before the end. */
 export const MeterLine = ({ meter, trial }: { meter: LiveMeter | null; trial: boolean }) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();
   const left = meter?.left_s ?? Number.POSITIVE_INFINITY;
-  // Said twice, not every other second; a trial is a minute from its start.
+  // Announced twice, not every two seconds; a trial has only a minute in total.
   const warned = left <= LAST_WARNING_S ? LAST_WARNING_S : left <= FIRST_WARNING_S && !trial ? FIRST_WARNING_S : null;
   return (
     <div className={classes['meter']}>

@@ -13,13 +13,13 @@ interface Props {
   readonly answering: boolean;
   readonly onSay: (text: string) => boolean;
   readonly onStop: () => void;
-  /** What is written, or understood, goes on. */
+  /** Called while the user is typing or speaking. */
   readonly onHere: () => void;
-  /** Somebody writes or speaks. */
+  /** Called when listening starts or ends. */
   readonly onListening: (listening: boolean) => void;
 }
 
-/** What is said to the avatar: written, or spoken where the browser understands speech. */
+/** The input of the conversation: typed, or spoken if the browser supports recognition. */
 export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, onListening }: Props) => {
   const { t } = useTranslation('live-sessions');
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
   const send = (said: string): void => {
     const trimmed = said.trim();
     const sent = trimmed !== '' && onSay(trimmed);
-    // What could not be sent is kept.
+    // Text that could not be sent is kept.
     setText(sent ? '' : said);
     if (sent) field.current?.focus();
   };
@@ -44,7 +44,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
   const toggleMicrophone = (): void => {
     if (hearing.current !== null) return hearing.current.stop();
     setDeaf(null);
-    // Else the avatar would be understood too.
+    // Otherwise the avatar's own speech would be recognised too.
     if (answering) onStop();
     hearing.current = listen(locale, {
       onText: (said, final) => (final ? send(said) : write(said)),
@@ -57,7 +57,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
     setHeard(hearing.current);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes a word, Enter takes that.
+    // While an input method composes a word, Enter confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send(text);

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Line } from '../model/conversation.ts';
 import classes from './talk.module.css';
 
-/** What was said, the newest at the end and in sight. */
+/** The conversation, scrolled to the newest line. */
 export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: boolean }) => {
   const { t } = useTranslation('live-sessions');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = box.current;
     if (shown === null || lines.length === 0) return undefined;
-    // Now, and when a warning below takes a part of its place.
+    // Now, and when a warning below reduces the height.
     const sizes = new ResizeObserver(() => shown.scrollTo({ top: shown.scrollHeight }));
     sizes.observe(shown);
     return () => sizes.disconnect();
@@ -23,7 +23,7 @@ export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: bool
       {lines.map(({ id, who, text }) => (
         <p key={id} className={classes['line']} data-who={who}>
           <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
-          {/* By its own words alone: the ones before it are the page's. */}
+          {/* Direction by its own text, because the text before it is in the page's language. */}
           <span dir="auto">{text}</span>
         </p>
       ))}

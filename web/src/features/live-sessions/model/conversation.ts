@@ -1,38 +1,38 @@
 import type { LiveEnd } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage, LiveMeter } from '@orator/contracts/live-sessions/messages';
 
-/** Something that was said, or why something was not. */
+/** A line of the conversation, or the reason why something could not be said. */
 export interface Line {
   readonly id: number;
   readonly who: 'you' | 'avatar' | 'problem';
   readonly text: string;
 }
 
-/** How a session has ended. */
+/** How a session ended. */
 export interface Summary {
-  /** `elsewhere`: it goes on in another tab or window. */
+  /** `elsewhere`: it continues in another tab or window. */
   readonly reason: LiveEnd | 'unreachable' | 'elsewhere';
   readonly usedS: number;
-  /** Credits; null when the server could not say. */
+  /** Credits; null when the server could not report them. */
   readonly charged: number | null;
 }
 
 export interface Conversation {
   readonly lines: readonly Line[];
-  /** The number of the last sentence that stands in the lines. */
+  /** The number of the last sentence in the lines. */
   readonly shown: number;
-  /** Of what was said last. */
+  /** The number of the last turn. */
   readonly turn: number;
-  /** The avatar has not said everything yet. */
+  /** The avatar has not finished speaking. */
   readonly answering: boolean;
   readonly connected: boolean;
-  /** Whether the avatar answers; otherwise it reads. */
+  /** Whether the avatar answers; otherwise it reads aloud. */
   readonly chat: boolean;
   readonly meter: LiveMeter | null;
   readonly summary: Summary | null;
 }
 
-/** What the avatar is doing; `lost`: the connection is, and is sought again. */
+/** What the avatar is doing; `lost`: disconnected and reconnecting. */
 export type Phase = 'connecting' | 'lost' | 'listening' | 'speaking' | 'over';
 
 export const phaseOf = ({ connected, answering, meter, summary }: Conversation): Phase => {
@@ -59,13 +59,13 @@ export const BEGINNING: Conversation = {
   summary: null,
 };
 
-/** What is kept of a conversation on the page, lines. */
+/** Maximum number of lines kept on the page. */
 const MOST_LINES = 200;
 
 const withLine = (lines: readonly Line[], who: Line['who'], text: string): readonly Line[] =>
   [...lines, { id: (lines.at(-1)?.id ?? 0) + 1, who, text }].slice(-MOST_LINES);
 
-/** The sentences of one turn stand in one line. */
+/** The sentences of one turn form one line. */
 const withSentence = (conversation: Conversation, text: string): readonly Line[] => {
   const { lines } = conversation;
   const last = lines.at(-1);
@@ -73,7 +73,7 @@ const withSentence = (conversation: Conversation, text: string): readonly Line[]
   return [...lines.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 };
 
-/** What becomes of a conversation; what is about a turn before the last is late and changes nothing. */
+/** The reducer of a conversation; events of earlier turns are late and ignored. */
 export const happen = (now: Conversation, event: Happening): Conversation => {
   if ('turn' in event && event.type !== 'joined' && event.turn !== now.turn) return now;
   switch (event.type) {
@@ -87,7 +87,7 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
     case 'lost':
       return { ...now, connected: false };
     case 'speech':
-      // A greeting is said without having been asked for; a sentence that was not heard is said again after the page was loaded again.
+      // A greeting precedes any question; sentences not heard before a reload are repeated after it.
       if (event.number <= now.shown) return { ...now, answering: true };
       return { ...now, answering: true, shown: event.number, lines: withSentence(now, event.text) };
     case 'refused':

@@ -2,12 +2,12 @@ import { session, STORAGE } from '../../../shared/storage/storage.ts';
 import type { Line } from './conversation.ts';
 import type { Cue } from './talk-cues.ts';
 
-/** What a tab keeps of its last conversation, so that a page that is loaded again shows it and can save it. */
+/** The last conversation kept by a tab, so that it can be shown and saved after a reload. */
 export interface KeptTalk {
-  /** Of the session. */
+  /** The session's id. */
   readonly id: string;
   readonly lines: readonly Line[];
-  /** The number of the last sentence that stands in them. */
+  /** The number of the last sentence in the lines. */
   readonly shown: number;
   readonly cues: readonly Cue[];
 }
@@ -37,7 +37,7 @@ export const keepTalk = (talk: KeptTalk): void => session.set(STORAGE.liveTalk, 
 
 export const forgetTalk = (): void => session.remove(STORAGE.liveTalk);
 
-/** What was said in a session before the page was loaded again; null where this tab had another one, or none. */
+/** The conversation of a session before a reload; null when this tab had another one, or none. */
 export const readTalk = (id: string): KeptTalk | null => {
   try {
     const kept: unknown = JSON.parse(session.get(STORAGE.liveTalk) ?? 'null');

@@ -1,6 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
 
-/** What is used of the browser's speech recognition, which TypeScript does not declare: https://wicg.github.io/speech-api/ */
+/**
+ * The used part of the browser's speech recognition, which TypeScript does not declare:
+ * https://wicg.github.io/speech-api/
+ */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -12,24 +15,24 @@ type RecognitionConstructor = new () => Recognition;
 
 const isConstructor = (value: unknown): value is RecognitionConstructor => typeof value === 'function';
 
-/** Chromium and Safari have it under a prefix. */
+/** Chromium and Safari use a prefixed name. */
 const findRecognition = (): RecognitionConstructor | null => {
   const found: unknown = Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
   return isConstructor(found) ? found : null;
 };
 
-/** Whether this browser understands speech; it may send it to its maker for that. */
+/** Whether this browser has speech recognition; it may send the audio to its vendor. */
 export const canListen = (): boolean => findRecognition() !== null;
 
 export interface Listening {
   readonly stop: () => void;
 }
 
-/** Why nothing was understood: without permission or a microphone, or the browser's recognition is not to be had. */
+/** Why recognition failed: no permission or microphone, or the browser's service is unavailable. */
 export type Deafness = 'microphone' | 'recognition';
 
 interface Hearing {
-  /** What was understood so far; `final` once it will not change. */
+  /** The recognised text; `final` once it will not change. */
   readonly onText: (text: string, final: boolean) => void;
   readonly onEnd: (failure: Deafness | null) => void;
 }
@@ -37,7 +40,7 @@ interface Hearing {
 const isResultList = (value: unknown): value is SpeechRecognitionResultList =>
   typeof value === 'object' && value !== null && 'length' in value && 'item' in value;
 
-/** Listens until one sentence was said. Null where the browser does not understand speech. */
+/** Listens until one sentence was said. Null without speech recognition. */
 export function listen(locale: Locale, { onText, onEnd }: Hearing): Listening | null {
   const Constructor = findRecognition();
   if (Constructor === null) return null;
@@ -55,7 +58,7 @@ export function listen(locale: Locale, { onText, onEnd }: Hearing): Listening | 
   });
   recognition.addEventListener('error', (event) => {
     const error = String(Reflect.get(event, 'error'));
-    // Nothing was said, or it was stopped here.
+    // Silence, or stopped here.
     if (error === 'no-speech' || error === 'aborted') return;
     failure = error === 'not-allowed' || error === 'audio-capture' ? 'microphone' : 'recognition';
   });

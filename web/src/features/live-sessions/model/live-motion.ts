@@ -4,16 +4,16 @@ import { type HeadFrame, HEAD_REST, headMotion } from '@orator/rig/motion/head-m
 import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 
-/** Frames a second that poses are computed at; between them they are mixed. */
+/** Rate at which poses are computed, per second; they are interpolated in between. */
 const FPS = 60;
-/** The loops of a face that does not speak, seconds; each begins and ends at rest, so that any may follow any. */
+/** Length of the idle loops, seconds; each begins and ends at rest, so that any can follow any other. */
 const IDLE_S = 14;
-/** Time constants, seconds: how fast the head goes over to how it moves when it speaks, and to listening. */
+/** Time constants of the transitions to speaking and to listening motion of the head, seconds. */
 const TURN_S = 0.25;
 const LISTEN_S = 0.4;
-/** Lips close within this time when a sentence is broken off, seconds. */
+/** Time in which the lips close when a sentence is interrupted, seconds. */
 const CLOSE_S = 0.12;
-/** Who listens raises the brows (millimetres), leans in (radians) and smiles a little (millimetres). */
+/** Listening: raised brows (millimetres), leaning in (radians) and a slight smile (millimetres). */
 const LISTENING = { brow: 0.7, pitch: 0.014, smile: 0.9 };
 
 /** A sentence with the time at which it is heard, seconds of the player's clock. */
@@ -24,14 +24,14 @@ export interface Utterance {
   readonly heads: readonly HeadFrame[];
 }
 
-/** What moves a face, by the clock of the sound. */
+/** The motion of a face, by the clock of the sound. */
 export interface LiveMotion {
   /** `loudness` opens the mouth as in a video of the same sound. */
   readonly say: (speech: Pick<LiveSpeech, 'duration_s' | 'phones'>, start: number, loudness?: Envelope) => void;
-  /** Everything that is being said ends now. */
+  /** Everything being said ends now. */
   readonly hush: (now: number) => void;
   readonly listen: (listening: boolean) => void;
-  /** Of one frame; times must not go back. */
+  /** The pose for a frame; times must not decrease. */
   readonly poseAt: (now: number) => Pose;
 }
 
@@ -58,7 +58,7 @@ const between = (frames: readonly Pose[], t: number): Pose => {
 
 const REST_HEAD = poseOf({ ...REST_POSE, gap: 0 }, HEAD_REST);
 
-/** Loops of idle motion one after the other, each another one. */
+/** Random idle loops, one after the other. */
 function createIdle(seed: number, calm: boolean): (now: number) => Pose {
   if (calm) return () => REST_HEAD;
   let [loop, frames]: [number, readonly Pose[]] = [-1, []];
@@ -74,10 +74,9 @@ function createIdle(seed: number, calm: boolean): (now: number) => Pose {
 }
 
 /**
- * Motion without an end: idle while nobody speaks, of the head and the lips by the phones of what is said, and from each
- * to the other without a jump.
- * @param seed gives each session its own motion
- * @param calm only the lips move, for people who want little motion
+ * Endless motion: idle when silent, head and lips driven by the phonemes during speech, with smooth transitions.
+ * @param seed makes each session's motion different
+ * @param calm only the lips move, for users who prefer reduced motion
  */
 export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
   const idle = createIdle(seed, calm);
@@ -133,7 +132,7 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
       const spoken = current === undefined ? null : between(current.frames, now - current.start);
       const moved = head(now, spoken);
       const lips = lipsOf(spoken ?? REST_POSE);
-      // What was broken off fades, of the head too, which else would jump.
+      // Interrupted motion fades out, including the head, which would otherwise jump.
       const fading = broken === null ? 1 : Math.min(1, Math.max(0, (now - broken.at) / CLOSE_S));
       const pose = broken === null ? { ...moved, ...lips } : mixPoses(broken.pose, { ...moved, ...lips }, fading);
       if (fading >= 1) broken = null;

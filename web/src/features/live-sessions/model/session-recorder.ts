@@ -1,17 +1,17 @@
-/** What a conversation looked and sounded like. */
+/** The recording of a conversation. */
 export interface Recorded {
   readonly video: Blob;
   readonly sound: Blob;
 }
 
 export interface SessionRecorder {
-  /** Ends the recording; null where nothing was recorded. */
+  /** Ends the recording; null when nothing was recorded. */
   readonly stop: () => Promise<Recorded | null>;
 }
 
 /** Frames a second of the recording. */
 const FPS = 30;
-/** MP4 first: it plays everywhere, and what is recorded as WebM has no length in its header. */
+/** MP4 first, because it plays everywhere, and recorded WebM has no duration in its header. */
 const VIDEO_TYPES = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4', 'video/webm;codecs=vp8,opus', 'video/webm'];
 const SOUND_TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/webm;codecs=opus', 'audio/webm'];
 
@@ -24,7 +24,7 @@ export const canRecord = (): boolean =>
   typeOf(SOUND_TYPES) !== undefined &&
   'captureStream' in HTMLCanvasElement.prototype;
 
-/** The name's ending for what was recorded. */
+/** The file extension of the recording. */
 export const endingOf = ({ type }: Blob): string =>
   type.includes('mp4') ? (type.startsWith('audio') ? 'm4a' : 'mp4') : 'webm';
 
@@ -37,7 +37,7 @@ function record(stream: MediaStream, types: readonly string[]): () => Promise<Bl
   const ended = new Promise<Blob>((resolve) => {
     recorder.addEventListener('stop', () => resolve(new Blob(parts, { type: recorder.mimeType })));
   });
-  // In pieces, so that a long conversation does not wait for its end to be written.
+  // In chunks, so that a long conversation is not written only at its end.
   recorder.start(1000);
   return () => {
     if (recorder.state !== 'inactive') recorder.stop();
@@ -48,7 +48,7 @@ function record(stream: MediaStream, types: readonly string[]): () => Promise<Bl
 /**
  * Records the face and what it says, in this browser: nothing is sent.
  * @param sound what the avatar says
- * @throws DOMException where the browser refuses to
+ * @throws DOMException when the browser refuses
  */
 export function recordSession(canvas: HTMLCanvasElement, sound: MediaStream): SessionRecorder {
   const picture = canvas.captureStream(FPS);

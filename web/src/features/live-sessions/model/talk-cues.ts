@@ -1,4 +1,4 @@
-/** Something that was said, with its times in seconds since the conversation began. */
+/** A line of the conversation, with its times in seconds since the conversation began. */
 export interface Cue {
   readonly who: 'you' | 'avatar';
   readonly start: number;
@@ -6,21 +6,21 @@ export interface Cue {
   readonly text: string;
 }
 
-/** What was said and when, by the clock of the sound. */
+/** Collects the lines with their times, by the clock of the sound. */
 export interface TalkCues {
-  /** Times count from the first call of it, and from the end of what was said before. */
+  /** Times count from the first call, continuing after those of an earlier part. */
   readonly begin: (now: number) => void;
   readonly said: (text: string, now: number) => void;
   readonly spoken: (text: string, start: number, end: number) => void;
-  /** What is being said is broken off, and what has not begun is never heard. */
+  /** The current line is cut off, and later ones are dropped. */
   readonly hush: (now: number) => void;
   readonly all: () => readonly Cue[];
 }
 
-/** How long a written line is shown: 15 characters a second are read with ease, no less than a second. */
+/** How long a written line is shown: at a comfortable 15 characters per second, at least one second. */
 const readingS = (text: string): number => Math.max(1, text.length / 15);
 
-/** Keeps what is said in a conversation, which goes on from `before`. */
+/** Collects the lines of a conversation, continuing from `before`. */
 export function createTalkCues(before: readonly Cue[] = []): TalkCues {
   let zero: number | null = null;
   let cues = before;
@@ -45,7 +45,7 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
   };
 }
 
-/** `01:02:03,456` in SRT, with a point in VTT. */
+/** `01:02:03,456` in SRT; with a point in VTT. */
 const stamp = (seconds: number, point: ',' | '.'): string => {
   const ms = Math.round(seconds * 1000);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
@@ -55,7 +55,7 @@ const stamp = (seconds: number, point: ',' | '.'): string => {
 
 type Names = Readonly<Record<Cue['who'], string>>;
 const lineOf = ({ who, text }: Cue, names: Names): string => `${names[who]} ${text}`;
-/** Lines of text that would end a cue or begin another one. */
+/** Removes line breaks that would end a cue or begin another one. */
 const inOneBlock = (text: string): string => text.replaceAll(/\n{2,}/g, '\n').replaceAll('-->', '→');
 
 const ordered = (cues: readonly Cue[]): readonly Cue[] => cues.toSorted((a, b) => a.start - b.start);
@@ -78,7 +78,7 @@ export const toVtt = (cues: readonly Cue[], names: Names): string => {
   return `WEBVTT\n\n${blocks.join('\n')}`;
 };
 
-/** A line for each thing that was said: the sentences of an answer are one. */
+/** One line per utterance: the sentences of an answer are joined. */
 export const toText = (cues: readonly Cue[], names: Names): string =>
   ordered(cues)
     .map((cue, i, all) =>

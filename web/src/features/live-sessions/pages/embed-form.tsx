@@ -22,13 +22,13 @@ import { useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';
 
 interface Props {
-  /** What is changed; null for a new key. */
+  /** The key to edit; null for a new one. */
   readonly embed: LiveEmbed | null;
   readonly onSaved: (embed: LiveEmbed) => void;
   readonly onCancel: () => void;
 }
 
-/** Addresses of sites, one a line. */
+/** Addresses of sites, one per line. */
 const linesOf = (text: string): string[] =>
   text
     .split(/[\n,]/)
@@ -41,7 +41,7 @@ const portraitOf = ({ image_id, photo_avatar_id, sample }: LiveEmbed) => ({
   ...(sample !== undefined && { sample }),
 });
 
-/** Who speaks on other sites, on which, and how much that may cost. */
+/** The form of a key: avatar, sites and limits. */
 export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();

@@ -21,7 +21,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** A visitor's conversation in a frame of another site. What it costs is the owner's affair and not shown. */
+/** A visitor's conversation in a frame on another site. The cost concerns the owner and is not shown. */
 export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => {
   const { t } = useTranslation('live-sessions');
   const { id, token, player } = session;

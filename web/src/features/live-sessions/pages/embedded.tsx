@@ -19,14 +19,14 @@ import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
 import classes from './embedded.module.css';
 
 const loadTalk = async () => (await import('./embedded-talk.tsx')).EmbeddedTalk;
-/** What most visitors never open. */
+/** A late part, because most visitors never start a conversation. */
 const EmbeddedTalk = latePart(loadTalk);
 
-/** Escape closes the panel that the script of the site has opened around this page. */
+/** Escape closes the panel that the embedding script has opened around this page. */
 const useEscape = (): void =>
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
-      // The site's page has another origin, which this one need not know: it says nothing but that.
+      // Any target origin is allowed, because the message contains nothing else.
       if (event.key === 'Escape' && !event.isComposing) parent.postMessage('orator:close', '*');
     };
     addEventListener('keydown', close);
@@ -74,7 +74,7 @@ interface Props {
   readonly avatar: EmbeddedAvatar;
 }
 
-/** The face before somebody starts, and the conversation after. */
+/** The face before the start, and then the conversation. */
 const Embedded = ({ avatarKey, avatar }: Props) => {
   const [started, setStarted] = useState<(EmbedSession & { readonly player: VoicePlayer }) | null>(null);
   return (
@@ -111,7 +111,7 @@ const Before = ({ avatarKey, avatar, onStarted }: BeforeProps) => {
   const start = useMutation({ mutationFn: () => call(liveEmbeds.start, { body: { key: avatarKey } }) });
   const press = (): void => {
     const player = createVoicePlayer();
-    // Fetched while the session is opened; the part itself deals with a failure.
+    // Prefetched while the session is opened; the part itself handles a failure.
     loadTalk().catch(() => undefined);
     start.mutate(undefined, {
       onSuccess: (session) => onStarted(session, player),

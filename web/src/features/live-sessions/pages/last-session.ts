@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { local, session, STORAGE, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { taskQuery } from '../../tasks/api/queries.ts';
 
-/** A trial's last session has the key of the specification; an account's belongs to its tab. */
+/** A trial's last session uses the key of the specification; an account's is kept per tab. */
 const placeOf = (trial: boolean) =>
   trial ? { storage: local, key: TRIAL_IDS.stream } : { storage: session, key: STORAGE.liveSession };
 
-/** Keeps which session was opened, so that a page that is loaded again can go on with it. */
+/** Remembers the opened session, so that a reloaded page can resume it. */
 export const rememberSession = (trial: boolean, id: string): void => {
   const { storage, key } = placeOf(trial);
   storage.set(key, id);
@@ -21,7 +21,7 @@ interface LastSession {
   readonly locale: Locale;
 }
 
-/** The session that this page had before it was loaded again, while the server still keeps it. */
+/** The session that was open before a reload, if the server still keeps it. */
 export const useLastSession = (trial: boolean): LastSession | null => {
   const { storage, key } = placeOf(trial);
   const id = storage.get(key);

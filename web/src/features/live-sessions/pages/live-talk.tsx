@@ -40,7 +40,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** A session: the face, what was said, and the field to say something. */
+/** A session: the face, the transcript, and the input. */
 export const LiveTalk = ({ session, trial, onAgain }: Props) => {
   const { t } = useTranslation('live-sessions');
   const { id, portrait, locale, player, record } = session;

@@ -16,7 +16,7 @@ export const Component = () => {
   const { data, error, refetch } = useQuery(liveEmbedsQuery());
   const [editedId, setEditedId] = useState<string | null>(null);
   const [made, setMade] = useState<string | null>(null);
-  /** Another form for each key, and an empty one after each that was made. */
+  /** A new form for each key, and an empty one after a key was created. */
   const [forms, setForms] = useState(0);
   const edited = data?.items.find(({ id }) => id === editedId) ?? null;
   return (

@@ -28,12 +28,12 @@ interface Props {
   readonly config: SystemConfig | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
-  /** The press, before anything is asked: browsers open the sound only then. */
+  /** Called on the press, before any request, because browsers open the sound only then. */
   readonly onPress: () => void;
   readonly onStarted: (task: TaskDetail) => void;
 }
 
-/** What helps with a refusal, by its name. */
+/** Links that help with an error, by its name. */
 const WAYS_ON: Readonly<Record<string, string>> = {
   trial_used_up: SIGN_UP_PATH,
   not_enough_credits: CREDITS_PATH,
@@ -41,7 +41,7 @@ const WAYS_ON: Readonly<Record<string, string>> = {
   task_limit: PRICING_PATH,
 };
 
-/** What a session costs and how long it can be, what is left, and the button that starts it. */
+/** The price, the maximum length, the remaining credits, and the start button. */
 export const StartFoot = ({ wanted, ownVoice, config, trial, onPress, onStarted }: Props) => {
   const { t } = useTranslation(['live-sessions', 'trials', 'common']);
   const format = useFormat();

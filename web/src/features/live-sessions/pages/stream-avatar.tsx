@@ -64,7 +64,7 @@ interface SetupProps {
   readonly onStarted: (session: Started) => void;
 }
 
-/** Choosing face and voice; the face breathes and blinks already. */
+/** The choice of face and voice; the face already breathes and blinks. */
 const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();

@@ -15,14 +15,17 @@ interface Before {
   readonly voiceId: string;
 }
 
-/** Whom one's own photo or avatar shows, where it was described. By single queries: several at once are code of their own. */
+/**
+ * The gender of the user's photo or avatar, if described. By single queries, because parallel ones need additional
+ * code.
+ */
 const useDescribedGender = ({ image_id, photo_avatar_id }: LivePortrait) => {
   const photo = useQuery({ ...photoQuery(image_id ?? ''), enabled: image_id !== undefined });
   const avatar = useQuery({ ...usedAvatarQuery(photo_avatar_id ?? ''), enabled: photo_avatar_id !== undefined });
   return photo.data?.gender ?? avatar.data?.gender;
 };
 
-/** Who is to speak: of several voices one that fits the face, where that is known. */
+/** The speaker: among several voices one that fits the face, if its gender is known. */
 export const useChosen = (before?: Before) => {
   const [portrait, setPortrait] = useState<LivePortrait>(before?.portrait ?? { sample: FIRST_SAMPLE.id });
   const [locale, changeLocale] = useState(before?.locale ?? currentLocale());

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { ordersKey } from './order-event.ts';
 
-/** How often an order that waits is read again, ms, in case the push channel is down. */
+/** Polling interval of an unpaid order, ms, in case the push channel is down. */
 const POLL_MS = 3000;
 
 export const creditPackagesQuery = () =>

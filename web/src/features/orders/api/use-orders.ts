@@ -10,7 +10,7 @@ import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { keepReturn } from '../model/order-returns.ts';
 import { ordersKey } from './order-event.ts';
 
-/** The provider's page is another site, or at least another page of this one. */
+/** The provider's page is on another site, or at least another page of this one. */
 const leave = ({ checkout_url: url }: Checkout): void => location.assign(url);
 
 interface Wanted {
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Orders a product and leads to its payment. A second press, also after a lost response, is the same order. Who calls it
- * shows why it failed. The page that the address names as `return` is offered once it is paid.
+ * Orders a product and opens its payment. A second press, also after a lost response, is the same order. The caller
+ * shows errors. The page in the URL's `return` parameter is offered after the payment.
  */
 export const useBuy = () => {
   const key = useRef({ wanted: '', key: '' });
@@ -41,7 +41,7 @@ export const useBuy = () => {
   });
 };
 
-/** Leads to the payment of an order that waits. */
+/** Opens the payment of an unpaid order. */
 export const usePay = () =>
   useMutation({
     mutationFn: (id: string) => call(orders.pay, { params: { id } }),

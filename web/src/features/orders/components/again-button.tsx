@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { useBuy } from '../api/use-orders.ts';
 
-/** Orders the same product as an order that has ended, at today's price, and leads to its payment. */
+/** Orders the product of an ended order again, at today's price, and opens its payment. */
 export const AgainButton = ({ order: { number, product } }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const buy = useBuy();

@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/api.ts';
 import { CsvButton } from '../../../shared/common/csv-button.tsx';
 import type { OrderFilter } from '../api/queries.ts';
 
-/** Downloads all orders that a filter finds. */
+/** Downloads all orders that match a filter. */
 export const OrdersCsv = ({ status, search }: OrderFilter) => {
   const { t } = useTranslation('orders');
   const query = { ...(status !== undefined && { status }), ...(search !== '' && { search }) };

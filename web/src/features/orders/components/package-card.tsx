@@ -8,15 +8,15 @@ import classes from './package-card.module.css';
 
 interface Props {
   readonly offer: CreditPackage;
-  /** Share by which a credit is cheaper than in the smallest package, percent. */
+  /** How much cheaper a credit is than in the smallest package, percent. */
   readonly saving: number;
-  /** Seconds of video that it pays for; undefined until the prices are known. */
+  /** Seconds of video that it is worth; undefined until prices are known. */
   readonly seconds: number | undefined;
   readonly disabled: boolean;
   readonly onBuy: () => void;
 }
 
-/** A package of credits: how many, what they cost and what can be made of them. */
+/** A package of credits: amount, price and what can be made with it. */
 export const PackageCard = ({ offer, saving, seconds, disabled, onBuy }: Props) => {
   const { t } = useTranslation('orders');
   const format = useFormat();

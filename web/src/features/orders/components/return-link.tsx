@@ -6,11 +6,11 @@ interface Props {
   readonly path: string;
   /** Whether the path is that of a video's form. */
   readonly video: boolean;
-  /** Whether it is what to do next. */
+  /** Whether it is the primary next step. */
   readonly next: boolean;
 }
 
-/** Leads back to the page from which something was bought, whose form is as it was. */
+/** Links back to the page where the purchase started, whose form is kept. */
 export const ReturnLink = ({ path, video, next }: Props) => {
   const { t } = useTranslation('orders');
   return (

@@ -2,7 +2,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './test-money.module.css';
 
-/** Says that no money moves. */
+/** A note that payments are not real. */
 export const TestMoney = () => {
   const { t } = useTranslation('orders');
   return (

@@ -5,8 +5,8 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
 /**
- * Names what orders are for: credits, or a plan with its period.
- * @param orders those that are shown; the names of plans are read where there is one
+ * Names products: credits, or a plan with its period.
+ * @param orders the shown orders; plan names are fetched if one of them is a plan
  */
 export const useProductName = (orders: readonly Order[]) => {
   const { t } = useTranslation('orders');

@@ -1,7 +1,7 @@
 import { isOwnPath } from '../../../shared/navigation/return-to.ts';
 import { STORAGE, local } from '../../../shared/storage/storage.ts';
 
-/** The orders whose way back is kept. */
+/** Maximum number of orders whose return page is stored. */
 const MOST = 10;
 
 const read = (): [order: string, path: string][] => {
@@ -17,9 +17,9 @@ const read = (): [order: string, path: string][] => {
   }
 };
 
-/** Keeps the page from which something was ordered; in every tab, since providers may open one. */
+/** Stores the page where an order started; for all tabs, because providers may open a new one. */
 export const keepReturn = (order: string, path: string): void =>
   local.set(STORAGE.orderReturns, JSON.stringify([[order, path], ...read()].slice(0, MOST)));
 
-/** The page from which something was ordered; null where that is not known. */
+/** The page where an order started; null if unknown. */
 export const returnOfOrder = (order: string): string | null => read().find(([id]) => id === order)?.[1] ?? null;

@@ -28,7 +28,7 @@ import { returnOfOrder } from '../model/order-returns.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../paths.ts';
 import classes from './pay-result.module.css';
 
-/** What has become of an order, however its buyer came here. */
+/** The result of an order, however its buyer came here. */
 export const Component = () => {
   const { t } = useTranslation('orders');
   const [params] = useSearchParams();

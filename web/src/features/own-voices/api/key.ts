@@ -1,2 +1,2 @@
-/** Apart from the queries, which every page would otherwise load with the event. */
+/** Separate from the queries, which every page would otherwise load with the event. */
 export const ownVoicesKey = ['own-voices'] as const;

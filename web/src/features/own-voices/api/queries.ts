@@ -12,7 +12,7 @@ export const ownVoicesQuery = () =>
     refetchInterval: RENEW_MS,
   });
 
-/** A shared voice, read again before its signed address ends. */
+/** A shared voice, refetched before its signed URL expires. */
 export const sharedVoiceQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-voice', code],

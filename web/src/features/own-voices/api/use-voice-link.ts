@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/api.ts';
 import { useShareLink } from '../../../shared/sharing/use-share-link.ts';
 import { sharedVoicePath } from '../paths.ts';
 
-/** The link of one voice at a time. */
+/** The share link of one voice at a time. */
 export const useVoiceLink = () => {
   const { t } = useTranslation('own-voices');
   return useShareLink({

@@ -15,11 +15,11 @@ import { TranscriptField } from './transcript-field.tsx';
 
 interface Props {
   readonly voice: OwnVoice;
-  /** Told of the task that makes it again. */
+  /** Called with the task that remakes it. */
   readonly onRemake: (task: TaskDetail) => void;
 }
 
-/** A voice whose model is not installed any more: what that means, and how it is made again with what is there. */
+/** A voice whose model is no longer installed: an explanation, and a button to remake it with what is installed. */
 export const GoneVoice = ({ voice, onRemake }: Props) => {
   const { t } = useTranslation('own-voices');
   const { id, locale, model, original_url: recording } = voice;

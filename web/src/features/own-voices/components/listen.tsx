@@ -5,7 +5,7 @@ import { playAudio, stopAudio, usePlaying } from '../../../shared/media/audio.ts
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
-/** Plays and stops a recording; one plays at a time, so that two can be compared. */
+/** Plays and stops a recording; only one plays at a time, for comparison. */
 export const Listen = ({ url, label }: { url: string; label: string }) => {
   const playing = usePlaying() === url;
   const Icon = playing ? IconPlayerStopFilled : IconPlayerPlayFilled;

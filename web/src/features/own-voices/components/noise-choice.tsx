@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (recording: Recording) => void;
 }
 
-/** Less noise or the recording as it was, both to hear, with what the one brings; only where it brings something. */
+/** The choice between reduced noise and the original, both playable; shown only if the reduction helps. */
 export const NoiseChoice = ({ recording, onChange }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();

@@ -17,16 +17,16 @@ import { RenameVoice } from './rename-voice.tsx';
 
 interface Props {
   readonly voice: OwnVoice;
-  /** Where it speaks a text, or a photo's. */
+  /** Page on which it speaks a text, or a photo's. */
   readonly speechPath: string;
   readonly videoPath: string;
-  /** Null for a visitor, whose voices are not shared. */
+  /** Null for a visitor, who cannot share voices. */
   readonly onShare: (() => void) | null;
-  /** Told of the task that makes it again, once its model is gone. */
+  /** Called with the task that remakes it, when its model is gone. */
   readonly onRemake: (task: TaskDetail) => void;
 }
 
-/** One's own voice: beside the recording it was made of, how near it came, and where it can be used. */
+/** An own voice: its similarity to the recording, and where it can be used. */
 export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }: Props) => {
   const { t } = useTranslation(['own-voices', 'common']);
   const format = useFormat();
@@ -85,7 +85,7 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
   );
 };
 
-/** How far it is from the recording. */
+/** Its distance from the recording. */
 const Figures = ({ figures: { before, after } }: Pick<OwnVoice, 'figures'>) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();

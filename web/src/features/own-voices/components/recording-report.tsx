@@ -13,11 +13,11 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** A bar for each height, around the middle. */
+/** A bar for each value, centred vertically. */
 const barsOf = (peaks: readonly number[]): string =>
   peaks.map((peak, at) => `M${at} ${1 - peak}h.7v${Math.max(0.04, 2 * peak)}h-.7z`).join('');
 
-/** What was measured in a recording: to hear, to see, and what could be better. */
+/** Measurements of a recording: player, waveform and possible improvements. */
 export const RecordingReport = ({ recording, onChange, onAgain }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();

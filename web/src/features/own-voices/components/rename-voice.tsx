@@ -11,7 +11,7 @@ import classes from './own-voices.module.css';
 /** Characters of a name. */
 export const NAME_CHARACTERS = 60;
 
-/** Gives a voice another name, in place. */
+/** Renames a voice in place. */
 export const RenameVoice = ({ voice }: { voice: OwnVoice }) => {
   const { t } = useTranslation(['own-voices', 'common']);
   const queries = useQueryClient();

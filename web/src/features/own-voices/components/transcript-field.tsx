@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** What is said in a recording, for a model that needs to know. */
+/** The transcript of a recording, for a model that needs it. */
 export const TranscriptField = ({ value, locale, onChange }: Props) => {
   const { t } = useTranslation('own-voices');
   return (

@@ -1,17 +1,17 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 
-/** What a voice costs now. */
+/** The current price of a voice. */
 export interface ClonePrice {
-  /** Voice clones that are left, of the month and to try. */
+  /** Remaining voice clones, of the month and for trying. */
   readonly left: number;
   /** Credits; 0 while a voice clone is left. */
   readonly cost: number;
-  /** Credits that the account has. */
+  /** The account's credits. */
   readonly have: number;
 }
 
-/** Undefined until it is known. */
+/** Undefined until known. */
 export function clonePrice(profile: Profile | undefined, config: SystemConfig | undefined): ClonePrice | undefined {
   const tariff = config?.prices.tariffs.find(({ id }) => id === 'own-voice');
   if (profile === undefined || tariff === undefined) return undefined;

@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { cloningOf } from './cloning.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
-/** What is still to be done before a voice can be made. */
+/** What is missing before a voice can be made. */
 export type NextStep = 'voice' | 'transcript' | 'agree' | 'consent' | 'name';
 
 interface Chosen {
   readonly locale: Locale;
   readonly sample: Recording | null;
-  /** What is said in the sample. */
+  /** The transcript of the sample. */
   readonly transcript: string;
   readonly agreed: boolean;
   readonly consent: Recording | null;
-  /** Null for the suggested one. */
+  /** Null for the suggested name. */
   readonly name: string | null;
 }
 
-/** What is chosen for a new voice. */
+/** The form of a new voice. */
 export const useVoiceForm = (config: SystemConfig | undefined) => {
   const { t } = useTranslation('own-voices');
   const empty = (locale: Locale): Chosen => ({
@@ -54,7 +54,7 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
             locale,
             recording_id: sample.id,
             consent_recording_id: consent.id,
-            // What was said on the page is what is made, or nothing.
+            // The method that the page announced is used, or none.
             method: cloning === null ? ('match' as const) : ('clone' as const),
             ...(needsWords && { transcript: transcript.trim() }),
           },

@@ -23,11 +23,11 @@ import { VoiceFoot } from './voice-foot.tsx';
 
 interface Props {
   readonly visitor: string;
-  /** The path of the page it stands in. */
+  /** The path of the page that contains it. */
   readonly here: string;
 }
 
-/** Makes voices of recordings, of an account or a visitor who tries, and shows those that were made. */
+/** Makes voices from recordings, for an account or a visitor, and lists them. */
 export const CloneStudio = ({ visitor, here }: Props) => {
   const { t } = useTranslation('own-voices');
   const isTrial = visitor === TRIAL;

@@ -12,15 +12,15 @@ import classes from './voice-clone.module.css';
 
 interface Props {
   readonly task: Task;
-  /** Makes the same voice, of recordings that its owner says are by one person. */
+  /** Retries with the same recordings, after the owner confirmed that one person speaks in both. */
   readonly onAgain: (wish: VoiceWish) => void;
   readonly busy: boolean;
   readonly onDismiss: () => void;
-  /** The most that making it again may cost, credits. */
+  /** Maximum price of a retry, credits. */
   readonly maxCost: number;
 }
 
-/** A voice that is being made, or why it was not. */
+/** A voice in progress, or the reason why it failed. */
 export const MakingVoice = ({ task, ...failed }: Props) => (
   <section className={`${tool['step']} ${classes['step']}`} aria-label={task.title}>
     {isLoading(task.state) ? <Progressing task={task} /> : <Failed task={task} {...failed} />}

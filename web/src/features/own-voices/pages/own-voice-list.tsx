@@ -17,7 +17,7 @@ import classes from './voice-clone.module.css';
 
 const ShareDialog = lateDialog(async () => (await import('../../../shared/sharing/share-dialog.tsx')).ShareDialog);
 
-/** One's own voices, with what can be done with them. */
+/** The user's voices, with their actions. */
 export const OwnVoiceList = ({ isTrial }: { isTrial: boolean }) => {
   const { t } = useTranslation('own-voices');
   const { data, error } = useQuery(ownVoicesQuery());

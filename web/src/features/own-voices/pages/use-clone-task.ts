@@ -16,10 +16,10 @@ import { ownVoicesQuery } from '../api/queries.ts';
 
 const KIND = 'own-voice';
 
-/** What is chosen for a voice; the rest of the request is the same for all. */
+/** The choices for a voice; the rest of the request is always the same. */
 export type VoiceWish = Omit<NewOwnVoice, 'consent' | 'mode'>;
 
-/** The latest voice that is being made or was not made, also after the page was left, and starting another. */
+/** The latest voice in progress or failed, even after leaving the page, and the start of another. */
 export const useCloneTask = () => {
   const queries = useQueryClient();
   const { data } = useInfiniteQuery(tasksQuery(KIND));
@@ -27,7 +27,7 @@ export const useCloneTask = () => {
   const known = latest && `${latest.id} ${latest.state}`;
   useEffect(() => {
     if (known === undefined) return;
-    // Also where the push channel is down.
+    // Also when the push channel is down.
     const changed = [ownVoicesQuery().queryKey, voicesQuery().queryKey, profileKey, trialQuery().queryKey];
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   }, [known, queries]);
@@ -35,7 +35,7 @@ export const useCloneTask = () => {
     mutationFn: (wish: VoiceWish) =>
       call(ownVoices.create, { body: { ...wish, consent: CURRENT_STATEMENTS.voice, mode: 0 } }),
     onSuccess: (task) => cacheTask(queries, task),
-    // What is left, and so the price, may have changed, and what is installed.
+    // The remaining clones and so the price may have changed, and the installed models.
     onError: () => {
       for (const queryKey of [profileKey, systemConfigQuery().queryKey]) void queries.invalidateQueries({ queryKey });
     },

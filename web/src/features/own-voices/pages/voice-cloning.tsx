@@ -6,7 +6,7 @@ import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { VOICE_CLONING_PATH } from '../paths.ts';
 import { CloneStudio } from './clone-studio.tsx';
 
-/** A landing page with the tool itself in it, for whom has an account and for whom tries. */
+/** A landing page that contains the tool, for accounts and visitors. */
 export const Component = () => {
   const { t } = useTranslation('own-voices');
   const clones = (useQuery(systemConfigQuery()).data?.voice_cloning.length ?? 0) > 0;

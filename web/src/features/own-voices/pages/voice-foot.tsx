@@ -9,11 +9,11 @@ import type { ClonePrice } from '../model/clone-price.ts';
 import type { NextStep } from '../model/use-voice-form.ts';
 
 interface Props {
-  /** Null when everything is there. */
+  /** Null when nothing is missing. */
   readonly next: NextStep | null;
-  /** Undefined in a trial, and until it is known. */
+  /** Undefined in a trial, and until known. */
   readonly price: ClonePrice | undefined;
-  /** What is left of a trial; null with an account. */
+  /** The remaining trial results; null with an account. */
   readonly trial: { readonly remaining: number } | 'loading' | null;
   readonly making: boolean;
   readonly busy: boolean;
@@ -21,7 +21,7 @@ interface Props {
   readonly onMake: () => void;
 }
 
-/** The price, said before the button is pressed, what is still missing, and the button. */
+/** The price, shown beforehand, what is missing, and the button. */
 export const VoiceFoot = ({ next, price, trial, making, busy, error, onMake }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();

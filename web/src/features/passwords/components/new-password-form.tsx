@@ -30,7 +30,7 @@ export const NewPasswordForm = ({ token, onAskAgain, back }: Props) => {
   const errors = formErrors(form, { password_breached: 'password' });
   const save = useMutation({
     mutationFn: (values: { password: string }) => call(passwords.change, { body: { token, ...values } }),
-    // A new password ends all sessions, this one too.
+    // A new password ends all sessions, including this one.
     onSuccess: () => leave({ why: () => t('set.done') }),
     onError: errors.onError,
   });

@@ -1,2 +1,2 @@
-/** The token in the fragment or the query of a reset link; `null` when there is none. */
+/** The token in the fragment or query of a reset link; `null` without one. */
 export const tokenIn = (part: string): string | null => new URLSearchParams(part.replace(/^[#?]/, '')).get('token');

@@ -7,7 +7,7 @@ import { ResetForm } from '../components/reset-form.tsx';
 import { tokenIn } from '../model/token.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 
-/** The token of the reset link. It is removed from the address at once, as addresses end up in histories and logs. */
+/** The token of the reset link. It is removed from the URL at once, because URLs end up in histories and logs. */
 const useToken = (): [string | null, (token: string | null) => void] => {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -16,10 +16,10 @@ import { PriceLines } from '../../vouchers/components/price-lines.tsx';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import classes from './sandbox-checkout.module.css';
 
-/** Less usual than paying: for trying out what then happens. */
+/** Actions besides paying, to try out their effects. */
 const OTHERS: readonly SandboxAction[] = ['pay_late', 'pay_twice', 'dispute'];
 
-/** The sandbox's checkout, in the place of a payment provider's page. */
+/** The sandbox's checkout, in place of a payment provider's page. */
 export const Component = () => {
   const { t } = useTranslation(['payments', 'orders']);
   const [params] = useSearchParams();
@@ -101,7 +101,7 @@ const Checkout = ({ checkout }: { checkout: SandboxCheckout }) => {
   );
 };
 
-/** What a voucher has taken off, as other providers show it too. */
+/** The voucher's discount, which other providers show too. */
 const Discount = ({ checkout }: { checkout: SandboxCheckout }) => {
   const { amount_cents: total, discount_cents: discount, currency } = checkout;
   const price = { subtotal_cents: total + discount, discount_cents: discount, total_cents: total };

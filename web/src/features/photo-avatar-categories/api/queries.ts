@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
-/** How often assets are asked for while the first start still paints some, ms. */
+/** Polling interval while the first start still paints assets, ms. */
 const POLL_MS = 5000;
 
-/** The assets of a category, or of all, named in the language of the page. They change with the product only. */
+/** The assets of a category, or all, named in the page's language. They change only with the product. */
 export const assetsQuery = (category?: AssetCategory) =>
   queryOptions({
     queryKey: ['photo-avatar-category', category ?? 'all', currentLocale()],

@@ -7,7 +7,7 @@ interface Props {
   readonly onUse: (asset: PhotoAvatarAsset) => void;
 }
 
-/** Assets of a category in a row that scrolls, by picture and name; nothing while none is painted. */
+/** A scrolling row of a category's assets with picture and name; nothing while none is painted. */
 export const AssetStrip = ({ label, assets, onUse }: Props) =>
   assets.length === 0 ? null : (
     <div className={classes['strip']}>

@@ -8,13 +8,13 @@ import classes from './example-list.module.css';
 
 export interface ExampleListProps {
   readonly assets: readonly PhotoAvatarAsset[];
-  /** Where a portrait is made to speak. */
+  /** Page on which a portrait is made to speak. */
   readonly talkPath: string;
-  /** Where somebody like an example is described; takes the words. */
+  /** Page for describing a person similar to an example; gets the prompt. */
   readonly describe: { readonly pathOf: (prompt: string) => string } | { readonly use: (prompt: string) => void };
 }
 
-/** Finished portraits, with the words that they were painted from. Each can be made to speak, or described anew. */
+/** Finished portraits, with their prompts. Each can be made to speak, or varied. */
 export const ExampleList = ({ assets, talkPath, describe }: ExampleListProps) => {
   const { t } = useTranslation('photo-avatar-categories');
   return (

@@ -16,11 +16,11 @@ import classes from './examples.module.css';
 
 interface Props {
   readonly assets: readonly PhotoAvatarAsset[];
-  /** Where a picture is made to speak. */
+  /** Page on which a picture is made to speak. */
   readonly talkPath: string;
 }
 
-/** Finished pictures of people with products, each of which can be made to speak; those the server does not have are hidden. */
+/** Finished pictures of people with products, each of which can be made to speak; missing ones are hidden. */
 export const ProductExamples = ({ assets, talkPath }: Props) => {
   const { t } = useTranslation('photo-avatar-categories');
   const [missing, setMissing] = useState<readonly ProductExample[]>([]);

@@ -6,14 +6,14 @@ import { LazyImage } from '../../../ui/lazy-image.tsx';
 import classes from './recent-work.module.css';
 
 interface Props {
-  /** With a result. */
+  /** Tasks with a result. */
   readonly tasks: readonly Task[];
   readonly pathOf: (taskId: string) => string;
-  /** All of them. */
+  /** Page with all of them. */
   readonly allPath: string;
 }
 
-/** The newest finished videos; nothing where there are none. */
+/** The newest finished videos; nothing when there are none. */
 export const RecentWork = ({ tasks, pathOf, allPath }: Props) => {
   const { t } = useTranslation(['photo-avatar-categories', 'tasks']);
   if (tasks.length === 0) return null;

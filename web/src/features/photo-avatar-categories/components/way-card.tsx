@@ -4,7 +4,7 @@ import type { Assets, Way } from '../model/ways.ts';
 import classes from './way-card.module.css';
 import { WayPicture } from './way-picture.tsx';
 
-/** A way to an avatar: what comes of it, and a link that covers the card. */
+/** A way to an avatar: an example result, and a link that covers the card. */
 export const WayCard = ({ way, assets }: { way: Way; assets: Assets }) => {
   const { t } = useTranslation('photo-avatar-categories');
   return (

@@ -26,7 +26,7 @@ const Product = ({ assets }: { assets: Assets }) => {
   );
 };
 
-/** What comes of a way, made by the product itself. It says nothing that the words beside it do not. */
+/** An example result of a way, made by the product itself. Decorative: it adds nothing to the text beside it. */
 export const WayPicture = ({ name, assets }: { name: Way['name']; assets: Assets }) => {
   if (name === 'design') return <Portraits assets={assets} />;
   if (name === 'product') return <Product assets={assets} />;

@@ -2,7 +2,7 @@ import type { Screen } from '@orator/contracts/core/screens';
 import type { AssetCategory } from '@orator/contracts/photo-avatar-categories/library';
 import { SAMPLES } from '../../../shared/media/samples.ts';
 
-/** A way to an avatar. It is shown where the app has its page. */
+/** A way to an avatar. Shown if the app has its page. */
 export interface Way {
   readonly name: 'design' | 'photo' | 'product' | 'video';
   readonly path: Screen;
@@ -15,14 +15,14 @@ export const WAYS: readonly Way[] = [
   { name: 'video', path: '/create-avatar-video' },
 ];
 
-/** What the choice of a picture needs of an asset. */
+/** The fields of an asset that the choice of a picture needs. */
 interface Pictured {
   readonly category: AssetCategory;
   readonly image_url: string;
 }
 export type Assets = readonly Pictured[];
 
-/** Portraits of the card of a way: those that are painted already, filled up with the sample faces. */
+/** Portraits for the card of a way: those already painted, completed with sample faces. */
 export const portraitsOf = (assets: Assets, count: number): string[] =>
   [
     ...assets.filter(({ category }) => category === 'Character').map(({ image_url }) => image_url),

@@ -16,10 +16,10 @@ import { WayCard } from '../components/way-card.tsx';
 import { WAYS } from '../model/ways.ts';
 import classes from './create-avatar.module.css';
 
-/** Videos that are shown of the newest. */
+/** Number of newest videos shown. */
 const RECENT = 6;
 
-/** The way in: the ways to an avatar, finished examples to try, and what the visitor made last. */
+/** The entry page: the ways to an avatar, finished examples, and the visitor's latest videos. */
 export const Component = () => {
   const { t } = useTranslation('photo-avatar-categories');
   const visitor = useVisitor();

@@ -21,7 +21,7 @@ export const photosQuery = () =>
     refetchInterval: RENEW_MS,
   });
 
-/** One photo, whether it is among the uploaded ones or was made here. */
+/** One photo, uploaded or generated. */
 export const photoQuery = (id: string) =>
   queryOptions({
     queryKey: ['photo', id],
@@ -30,7 +30,7 @@ export const photoQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
-/** Shows a photo that was just made, or chosen again, before the list is read again. */
+/** Adds a new or reselected photo to the list before it is refetched. */
 export const addPhoto = (queries: QueryClient, image: PhotoImage): void => {
   const { queryKey } = photosQuery();
   queries.setQueryData(queryKey, (list) => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Why there is no picture of the camera. */
+/** Why the camera shows no picture. */
 export type CameraProblem = 'denied' | 'none' | 'busy';
 export type Camera =
   | { readonly state: 'asking' }
   | { readonly state: 'live'; readonly stream: MediaStream }
   | { readonly state: 'failed'; readonly problem: CameraProblem };
 
-/** A portrait wants the camera that looks at the person, with more pixels than a video call; any will do. */
+/** Prefers the user-facing camera with more pixels than a video call; any will do. */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1440 } }, audio: false };
 
 /** Names of `getUserMedia`'s errors: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
-/** The camera, from when it is wanted until it is not any more: then its light goes out. */
+/** The camera, while it is wanted; afterwards it is released, so that its light goes out. */
 export function useCamera(wanted: boolean): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'asking' });
   useEffect(() => {

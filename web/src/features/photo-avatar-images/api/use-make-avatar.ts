@@ -9,16 +9,16 @@ import { toast, toastError, toastFailure } from '../../../shared/toast/toast.tsx
 
 interface Wanted {
   readonly imageId: string;
-  /** What was shown, credits. */
+  /** The price shown, credits. */
   readonly price: number;
 }
 
-/** A request as it was first sent: sent again after a lost answer, it starts one avatar only. */
+/** A request as first sent: repeated after a lost response, it starts only one avatar. */
 interface Sent extends Wanted {
   readonly key: string;
 }
 
-/** Starts an avatar of a photo for no more than the price that was shown. */
+/** Starts an avatar of a photo for at most the price shown. */
 export const useMakeAvatar = (onStarted: () => void) => {
   const { t } = useTranslation('photo-avatar-images');
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { addPhoto } from './queries.ts';
 
 export type Upload =
   | { readonly step: 'idle' }
-  /** Held until the person has said that it may be used. */
+  /** Held until the user has consented to its use. */
   | { readonly step: 'asking'; readonly preview: string; readonly file: File }
   | { readonly step: 'sending' | 'looking'; readonly preview: string; readonly sent: number }
   | { readonly step: 'refused'; readonly preview: string; readonly size: number; readonly reasons: readonly string[] }
@@ -22,12 +22,12 @@ export type Upload =
 
 const IDLE: Upload = { step: 'idle' };
 
-/** Our own faces are everybody's; any other photo needs that somebody agreed. */
+/** Sample faces need no consent; any other photo does. */
 const needsConsent = (file: File): boolean => !isOwnFace(file);
 
 /**
- * Checks and uploads one photo at a time; calls `done` with the stored photo. One that nobody has said may be used waits in
- * the step `asking` for `agree`, which is then remembered.
+ * Checks and uploads one photo at a time; calls `done` with the stored photo. A photo without consent waits in the step
+ * `asking` for `agree`, which is then remembered.
  */
 export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => void) => {
   const [upload, setUpload] = useState<Upload>(IDLE);

@@ -2,7 +2,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { priceOf } from '@orator/contracts/tasks/price';
 
-/** What an avatar costs, credits, as the server computes it; undefined until the price list is known. */
+/** The price of an avatar, credits, computed as on the server; undefined until the price list is known. */
 export const avatarPrice = (config: SystemConfig | undefined): number | undefined => {
   const tariff = config?.prices.tariffs.find(({ id }) => id === 'photo-avatar');
   if (tariff === undefined) return undefined;

@@ -4,13 +4,13 @@ import type { Portrait } from './portrait.ts';
 
 interface Props {
   readonly image: Portrait;
-  /** Pixels of the drawing, in the shape of the video. */
+  /** Pixels of the drawing, with the video's aspect ratio. */
   readonly size: Size;
   readonly className: string | undefined;
 }
 
 /**
- * Draws a photo as the video shows it, continued where it does not fill the frame.
+ * Draws a photo as the video shows it, extended where it does not fill the frame.
  * @throws DOMException when the photo cannot be loaded, or comes from a server that does not let this page read it
  */
 async function draw(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
@@ -30,8 +30,8 @@ async function draw(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
 }
 
 /**
- * A photo that does not fill the frame of its video, with its background continued as in the video. Transparent until it is
- * drawn; where that fails, what is beneath stays in sight.
+ * A photo that does not fill its video's frame, with its background extended as in the video. Transparent until drawn;
+ * if that fails, the photo beneath stays visible.
  */
 export const ExtendedPhoto = ({ image, size, className }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);

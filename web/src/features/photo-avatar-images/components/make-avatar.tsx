@@ -14,23 +14,23 @@ export interface AvatarsLeft {
   readonly credits: number;
   /** Avatars of this month. */
   readonly avatars: number;
-  /** When the month's avatars are there again, ISO. */
+  /** When the month's avatars are restored, ISO. */
   readonly resetsAt: string;
 }
 
 interface Props {
   readonly imageId: string;
-  /** Credits; 0 in a trial, undefined until it is known. */
+  /** Credits; 0 in a trial, undefined until known. */
   readonly price: number | undefined;
-  /** Undefined in a trial, and until it is known. */
+  /** Undefined in a trial, and until known. */
   readonly left: AvatarsLeft | undefined;
-  /** Where there is more of it. */
+  /** A link to get more credits. */
   readonly getCredits: ReactNode;
   readonly seePlans: ReactNode;
   readonly onStarted: () => void;
 }
 
-/** Makes an avatar of a photo: its price in the button, what is left beside it, and what stops one with the way on. */
+/** Makes an avatar from a photo: a button with the price, what is left, and the obstacle with a way on, if any. */
 export const MakeAvatar = ({ imageId, price, left, getCredits, seePlans, onStarted }: Props) => {
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();

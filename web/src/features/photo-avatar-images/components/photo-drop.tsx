@@ -3,7 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './photo-input.module.css';
 
-/** Takes a photo that is dropped anywhere on the page. */
+/** Accepts a photo dropped anywhere on the page. */
 export const PhotoDrop = ({ onFile }: { onFile: (file: File) => void }) => {
   const { t } = useTranslation('photo-avatar-images');
   return (
@@ -12,7 +12,7 @@ export const PhotoDrop = ({ onFile }: { onFile: (file: File) => void }) => {
       onDrop={([file]) => file !== undefined && onFile(file)}
       className={classes['drop'] ?? ''}
       zIndex={2000}
-      // For a pointer that holds a file only: neither a stop of Tab nor there for screen readers.
+      // Only for pointers that carry a file: neither a tab stop nor visible to screen readers.
       activateOnKeyboard={false}
       inputProps={{ style: { display: 'none' } }}
       attributes={{ fullScreen: { 'aria-hidden': true } }}

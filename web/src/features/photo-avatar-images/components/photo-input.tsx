@@ -10,7 +10,10 @@ const PhotoDrop = lazy(async (): Promise<{ default: ComponentType<{ onFile: (fil
   return { default: loaded === null ? () => null : loaded.PhotoDrop };
 });
 
-/** Takes photos from the file dialog (through `inputRef`), a drop anywhere, and a paste anywhere that brings no words. */
+/**
+ * Accepts photos from the file dialog (through `inputRef`), a drop anywhere, and a paste anywhere that contains no
+ * text.
+ */
 export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElement>; onFile: (file: File) => void }) => {
   const { t } = useTranslation('photo-avatar-images');
 

@@ -42,7 +42,7 @@ const Step = (props: Props) => {
   }
 };
 
-/** The photo waits until somebody has said that it may be used. */
+/** The photo waits until the user consents to its use. */
 const Asking = ({ file, onAgree, onStop }: Props & { file: File }) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   return (

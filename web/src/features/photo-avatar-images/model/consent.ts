@@ -4,7 +4,7 @@ import { onVisitorChange, visitor } from '../../../shared/session/session.ts';
 import { local, STORAGE } from '../../../shared/storage/storage.ts';
 
 /**
- * Whether this person has said that their photos may be used, in the words of now: it is given with each upload, and kept by
+ * Whether the user has agreed to the current statement about their photos: it is sent with each upload, and stored by
  * the server for each file. Remembered until they sign out.
  */
 export const usePhotoConsent = create<boolean>()(() => local.get(STORAGE.photoConsent) === CURRENT_STATEMENTS.photo);
@@ -16,6 +16,6 @@ export const setPhotoConsent = (given: boolean): void => {
 };
 
 onVisitorChange(() => {
-  // The next one has not said anything.
+  // The next user has not agreed.
   if (visitor() === null) setPhotoConsent(false);
 });

@@ -1,2 +1,2 @@
-/** Browsers have cameras for pages only that came by HTTPS or from this machine. */
+/** Browsers offer cameras only to pages loaded by HTTPS or from localhost. */
 export const hasCamera = (): boolean => 'mediaDevices' in navigator;

@@ -1,13 +1,13 @@
-/** Of the JPEG, as of a camera's finest. */
+/** Quality of the JPEG, like a camera's best. */
 const QUALITY = 0.95;
 
-/** Whether a file says that it is a HEIC picture. Some browsers do not know the type. */
+/** Whether a file declares to be a HEIC picture. Some browsers do not know the type. */
 export const isHeic = ({ type, name = '' }: { readonly type: string; readonly name?: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 /**
- * A HEIC photo as JPEG, upright, where the browser reads HEIC itself, as Safari does (docs/adr/0064).
- * @returns the file as it is where it does not
+ * A HEIC photo as JPEG, upright, if the browser reads HEIC itself, as Safari does (docs/adr/0064).
+ * @returns the unchanged file if it does not
  */
 export const heicToJpeg = async (file: File): Promise<File> => {
   try {

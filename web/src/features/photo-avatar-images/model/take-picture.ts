@@ -1,6 +1,6 @@
 const QUALITY = 0.92;
 
-/** What a video shows now, as a JPEG of its own size. Null when it shows nothing yet. */
+/** The current frame of a video, as a JPEG of its own size. Null when it shows nothing yet. */
 export async function takePicture(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return null;

@@ -1,2 +1,2 @@
-/** Of the list of prompts with their images. */
+/** Query key of the list of prompts with their images. */
 export const promptsKey = ['photo-prompts'] as const;

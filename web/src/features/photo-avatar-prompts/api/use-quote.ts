@@ -6,10 +6,10 @@ import { call } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import type { PhotoForm } from '../model/form.ts';
 
-/** A price is asked for after this pause in typing, ms. */
+/** Delay of the price request after the last key press, ms. */
 const PAUSE_MS = 400;
 
-/** The price of a run, and what is understood of the words. */
+/** The price of a run, and how the prompt is understood. */
 export const usePhotoQuote = (form: PhotoForm) => {
   const wanted = JSON.stringify(form);
   const [asked] = useDebouncedValue(wanted, PAUSE_MS);
@@ -23,9 +23,9 @@ export const usePhotoQuote = (form: PhotoForm) => {
     staleTime: 60_000,
   });
   return {
-    /** The price does not depend on the words: the last one stays while another is asked for. */
+    /** The price does not depend on the prompt, so the last one stays while another is requested. */
     cost: quote.data?.cost,
-    /** Only for the words as they are. */
+    /** Only for the current text. */
     reading: empty || asked !== wanted || quote.isPlaceholderData ? undefined : quote.data?.reading,
     error: empty || asked !== wanted ? null : quote.error,
     retry: () => void quote.refetch(),

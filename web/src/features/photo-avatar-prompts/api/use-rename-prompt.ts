@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/api.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { promptList } from './queries.ts';
 
-/** Names a prompt; `null` takes its name away. */
+/** Renames a prompt; `null` removes the name. */
 export const useRenamePrompt = () => {
   const queries = useQueryClient();
   return useMutation({

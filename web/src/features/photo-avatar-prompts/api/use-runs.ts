@@ -15,7 +15,7 @@ export const useRuns = () =>
       call(photoAvatarPrompts.change, { params: { id }, body: { run_after: taskId, max_cost } }),
   });
 
-/** Deletes portraits and prompts and stops runs, each after it was asked. */
+/** Deletes portraits and prompts and stops runs, after confirmation. */
 export const usePhotoActions = () => {
   const { t } = useTranslation('photo-avatar-prompts');
   const remove = (id: string) =>

@@ -8,7 +8,7 @@ import { PromptFacts } from './prompt-facts.tsx';
 
 interface Props extends Omit<GroupActions, 'onEdit'> {
   readonly group: Group<PhotoPrompt>;
-  /** What a run costs, credits; undefined until it is known, and for a trial. */
+  /** Price of a run, credits; undefined until known, and for a trial. */
   readonly cost: number | undefined;
   /** Whether another run can be started now. */
   readonly ready: boolean;

@@ -9,7 +9,7 @@ import classes from './prompt-facts.module.css';
 
 const PromptName = latePart(async () => (await import('./prompt-name.tsx')).PromptName);
 
-/** The name of a prompt, which can be changed, or its words; and what was chosen beside them. */
+/** The prompt's editable name, or its text; and the chosen attributes. */
 export const PromptFacts = ({ prompt }: { prompt: PhotoPrompt }) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();

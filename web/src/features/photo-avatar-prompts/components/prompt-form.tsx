@@ -21,16 +21,16 @@ interface Props {
   readonly form: PhotoForm;
   readonly patch: (change: Partial<PhotoForm>) => void;
   readonly reading: Reading | null | undefined;
-  /** What a prompt may begin with. */
+  /** Ideas to begin a prompt with. */
   readonly ideas: ReactNode;
 }
 
-/** Stands for null, which is no value of a choice. */
+/** Represents null, which is not a valid value of a choice. */
 const OPEN = '';
 
 const Label = ({ children }: { children: string }) => <span className={classes['label']}>{children}</span>;
 
-/** Words about a person, and choices beside them. */
+/** A prompt about a person, and attributes to choose. */
 export const PromptForm = ({ promptRef, form, patch, reading, ideas }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useRenamePrompt } from '../api/use-rename-prompt.ts';
 import classes from './prompt-facts.module.css';
 
-/** The field appears because its button was pressed. */
+/** The field is shown because its button was pressed, so it takes the focus. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
@@ -15,13 +15,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Names a prompt in its place: Enter or leaving keeps the name, Escape the old one; without a name its words are shown. */
+/** Renames a prompt in place: Enter or blur saves, Escape cancels; without a name the prompt's text is shown. */
 export const PromptName = ({ prompt, onClose }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const rename = useRenamePrompt();
   const before = prompt.name ?? '';
   const [name, setName] = useState(before);
-  // A field that goes away also loses the focus.
+  // Removing a field also triggers blur.
   const ended = useRef(false);
   const end = (wanted: string): void => {
     if (ended.current) return;

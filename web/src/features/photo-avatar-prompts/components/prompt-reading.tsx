@@ -7,7 +7,7 @@ import classes from './prompt-form.module.css';
 type Attribute = keyof typeof en.attributes;
 const isNamed = (attribute: string): attribute is Attribute => exists(`photo-avatar-prompts:attributes.${attribute}`);
 
-/** What of the words was understood, and what was not. */
+/** The words of the prompt that were understood, and those that were not. */
 export const PromptReading = ({ reading }: { reading: Reading }) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const { understood, unknown } = reading;

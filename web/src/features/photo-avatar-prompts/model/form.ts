@@ -13,7 +13,7 @@ import type { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/sc
 import { useState } from 'react';
 import { session, STORAGE } from '../../../shared/storage/storage.ts';
 
-/** What the page asks for; null where the words of the prompt decide. */
+/** The form of the page; null where the prompt decides. */
 export interface PhotoForm {
   readonly prompt: string;
   readonly gender: Gender | null;
@@ -54,7 +54,7 @@ const isForm = (kept: unknown): kept is PhotoForm => {
 
 const keyOf = (visitor: string): string => `${STORAGE.photoPromptForm}:${visitor}`;
 
-/** The visitor's stored form; an empty one where there is none, or none that can be read. */
+/** The visitor's stored form; an empty one when there is none, or it is unreadable. */
 export const readForm = (visitor: string): PhotoForm => {
   try {
     const kept: unknown = JSON.parse(session.get(keyOf(visitor)) ?? 'null');
@@ -64,7 +64,7 @@ export const readForm = (visitor: string): PhotoForm => {
   }
 };
 
-/** The choices that the page's address names; null where it names none (paths.ts: likePath). */
+/** The choices in the page's URL; null without any (paths.ts: likePath). */
 export const readLikeness = (search: string): PhotoForm | null => {
   const params = new URLSearchParams(search);
   const named = Object.fromEntries(params);
@@ -72,7 +72,7 @@ export const readLikeness = (search: string): PhotoForm | null => {
   return params.size > 0 && isForm(form) ? form : null;
 };
 
-/** The choices of a prompt that was run before, to change and run it. */
+/** The choices of an earlier prompt, to change and run again. */
 export const formOf = ({
   prompt,
   gender,

@@ -22,7 +22,7 @@ interface Props {
   readonly onMake: () => void;
 }
 
-/** The description of a person, with the price and the button below. */
+/** The description of a person, with the price and the button. */
 export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const format = useFormat();

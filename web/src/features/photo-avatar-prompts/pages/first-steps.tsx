@@ -8,13 +8,13 @@ import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { Examples } from '../../photo-avatar-categories/components/examples.tsx';
 
 interface Props {
-  /** Goes to the description. */
+  /** Moves to the description. */
   readonly onBegin: () => void;
-  /** Begins with these words. */
+  /** Starts with this text. */
   readonly onDescribe: (words: string) => void;
 }
 
-/** The page of who has described nobody yet: what it is for, and finished portraits to try. */
+/** The page before the first description: an explanation, and finished portraits to try. */
 export const FirstSteps = ({ onBegin, onDescribe }: Props) => {
   const { t } = useTranslation('photo-avatar-prompts');
   const examples = useQuery(assetsQuery('Character')).data?.items ?? [];

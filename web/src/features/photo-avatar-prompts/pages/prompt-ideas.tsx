@@ -6,7 +6,7 @@ import { AssetStrip } from '../../photo-avatar-categories/components/asset-strip
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import type { PhotoForm } from '../model/form.ts';
 
-/** What stands between parts of a description, where it is no comma. */
+/** Separators of a description in languages that do not use the Latin comma. */
 const COMMAS: Readonly<Record<string, string>> = { 'zh-CN': '，', ja: '、', ar: '، ' };
 
 interface Props {

@@ -7,12 +7,12 @@ import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { absenceOf } from '../../../shared/sharing/absence.ts';
 import { avatarsKey } from './key.ts';
 
-/** One's own avatars, those of others that one collected, or one's own that one hides. */
+/** The user's own avatars, collected ones of others, or own hidden ones. */
 export type Shelf = Exclude<AvatarScope, 'public'> | 'hidden';
 
 type AvatarList = InfiniteData<RouteOutput<typeof photoAvatars.list>, string>;
 
-/** Pages of avatars, newest first, read again before their signed addresses end. */
+/** Pages of avatars, newest first, refetched before their signed URLs expire. */
 export const avatarsQuery = (shelf: Shelf) =>
   infiniteQueryOptions({
     queryKey: [...avatarsKey, shelf],
@@ -30,7 +30,7 @@ export const avatarsQuery = (shelf: Shelf) =>
     refetchInterval: RENEW_MS,
   });
 
-/** Shows an avatar with other fields wherever it is listed. */
+/** Updates the fields of an avatar in every cached list. */
 export const showChanged = (queries: QueryClient, id: string, change: Partial<PhotoAvatar>): void => {
   queries.setQueriesData<AvatarList>(
     { queryKey: avatarsKey },
@@ -45,7 +45,7 @@ export const showChanged = (queries: QueryClient, id: string, change: Partial<Ph
   );
 };
 
-/** A shared avatar, read again before its signed addresses end. */
+/** A shared avatar, refetched before its signed URLs expire. */
 export const sharedAvatarQuery = (code: string) =>
   queryOptions({
     queryKey: ['shared-avatar', code],

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { showChanged } from './queries.ts';
 
-/** Asks the operator for another look at an avatar that was taken out of the library. */
+/** Appeals to the operator against the removal of an avatar from the library. */
 export const useAppeal = (id: string) => {
   const queries = useQueryClient();
   return useMutation({

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
-/** What the studio needs of an avatar, read again before its signed address ends. */
+/** What the studio needs of an avatar, refetched before its signed URL expires. */
 export const usedAvatarQuery = (id: string) =>
   queryOptions({
     queryKey: ['used-avatar', id],
     queryFn: async ({ signal }) => {
-      // The studio mostly opens without an avatar.
+      // Lazy, because the studio mostly opens without an avatar.
       const { photoAvatars } = await import('@orator/contracts/photo-avatars/routes');
       return call(photoAvatars.use, { params: { id } }, { signal });
     },

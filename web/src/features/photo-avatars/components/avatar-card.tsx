@@ -17,7 +17,7 @@ const NameField = latePart(async () => (await import('./name-field.tsx')).NameFi
 
 interface Props {
   readonly avatar: PhotoAvatar;
-  /** Where it speaks. */
+  /** Page on which it speaks. */
   readonly path: string;
   readonly actions: AvatarActions;
   readonly trial: boolean;
@@ -26,7 +26,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** An avatar in a list, moving while it is in view; it leads to where it speaks. */
+/** An avatar in a list, animated while in view; links to the page on which it speaks. */
 export const AvatarCard = ({ avatar, path, actions, trial, onShare, onPublish, onRemoved }: Props) => {
   const { t } = useTranslation('photo-avatars');
   const format = useFormat();
@@ -37,7 +37,7 @@ export const AvatarCard = ({ avatar, path, actions, trial, onShare, onPublish, o
   const endRename = (next: string | null): void => {
     setRenaming(false);
     if (next !== null) actions.rename(avatar.id, next);
-    // The field that had the focus is gone, unless it was left for something else.
+    // The focused field is gone, unless the focus was moved elsewhere.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) link.current?.focus();
     });

@@ -20,7 +20,7 @@ interface Props {
   readonly avatar: PhotoAvatar;
   readonly name: string;
   readonly actions: AvatarActions;
-  /** Publishing needs an account, and an avatar that was not taken down. */
+  /** Publishing needs an account, and an avatar that was not removed from the library. */
   readonly trial: boolean;
   readonly onRename: () => void;
   readonly onShare: () => void;
@@ -28,7 +28,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** What can be done with one avatar of a list. */
+/** The actions for one avatar of a list. */
 export const AvatarMenu = ({ avatar, name, actions, trial, onRename, onShare, onPublish, onRemoved }: Props) => {
   const { t } = useTranslation('photo-avatars');
   const own: MenuEntry[] = [

@@ -4,20 +4,20 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_CHARACTERS } from './name-characters.ts';
 
-/** The field appears because its button was pressed. */
+/** The field is shown because its button was pressed, so it takes the focus. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
   readonly name: string;
-  /** Given the new name, or null where the old one stays. */
+  /** Called with the new name, or null to keep the old one. */
   readonly onEnd: (name: string | null) => void;
 }
 
-/** Changes an avatar's name in its place: Enter or leaving keeps the new one, Escape the old one. */
+/** Renames an avatar in place: Enter or blur saves, Escape cancels. */
 export const NameField = ({ name, onEnd }: Props) => {
   const { t } = useTranslation('photo-avatars');
   const [wanted, setWanted] = useState(name);
-  // A field that goes away also loses the focus.
+  // Removing a field also triggers blur.
   const ended = useRef(false);
   const end = (next: string): void => {
     if (ended.current) return;

@@ -13,7 +13,7 @@ interface Props {
   readonly onPublish: (avatar: PhotoAvatar, name: string) => void;
 }
 
-/** Asks whether everybody may use an avatar, and under which name they find it. */
+/** Confirms that everybody may use an avatar, and asks for its public name. */
 export const PublishDialog = ({ opened, avatar, onClose, onPublish }: Props) => {
   // Kept during the closing transition.
   const [shown, setShown] = useState(avatar);

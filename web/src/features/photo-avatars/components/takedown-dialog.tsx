@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says why an avatar was taken out of the library, and lets its owner appeal. */
+/** Says why an avatar was removed from the library, and lets its owner appeal. */
 export const TakedownDialog = ({ opened, avatar, name, onClose }: Props) => {
   const { t } = useTranslation('photo-avatars');
   const format = useFormat();

@@ -35,14 +35,14 @@ const ShareDialog = lateDialog(async () => (await import('../../../shared/sharin
 
 const PublishDialog = lateDialog(async () => (await import('../components/publish-dialog.tsx')).PublishDialog);
 
-/** What there is no avatar of: it is being made, or it was not made. */
+/** Tasks without an avatar: in progress, or failed. */
 const isOpen = ({ state }: Task): boolean => state !== TaskState.Successed && state !== TaskState.Complete;
 
 type Item = { readonly avatar: PhotoAvatar } | { readonly task: Task };
 const idOf = (item: Item): string => ('avatar' in item ? item.avatar.id : item.task.id);
 const heightOf = (item: Item): number => ('avatar' in item ? item.avatar.height / item.avatar.width : 1) + CAPTION;
 
-/** The avatars of a shelf, and on one's own shelf what is being made. */
+/** The avatars of a shelf, and on the user's own shelf the tasks in progress. */
 const useShelf = (shelf: Shelf) => {
   const avatars = useInfiniteQuery(avatarsQuery(shelf));
   const making = useInfiniteQuery({ ...tasksQuery('photo-avatar'), enabled: shelf === 'own' });

@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { backgroundsQuery } from './queries.ts';
 
-/** Whether a file is to stand behind people as a video. */
+/** Whether a file is to be used as a background video. */
 export const isVideo = ({ type, name }: File): boolean => type.startsWith('video/') || /\.(mov|m4v)$/i.test(name);
 
-/** The backgrounds, and what can be done with them. */
+/** The backgrounds, and their actions. */
 export const useBackgrounds = (onUploaded: (background: BackgroundImage) => void) => {
   const queries = useQueryClient();
   const { data: items = [], error } = useQuery(backgroundsQuery());

@@ -29,11 +29,11 @@ const VIDEOS = 'video/mp4,video/quicktime,video/webm,.mov,.m4v';
 interface Props {
   readonly value: PhotoBackground | VideoBackground;
   readonly onChange: (background: EditBackground) => void;
-  /** Takes a background that moves, by its id; null where none can be chosen. */
+  /** Chooses a background video by its id; null if videos are not possible. */
   readonly onVideo: ((id: string) => void) | null;
   /** Uploading needs an account. */
   readonly trial: boolean;
-  /** Takes words of which a server paints a background; null where none does. */
+  /** Sets a described background, which a server paints; null without such a server. */
   readonly onDescribe: ((words: string) => void) | null;
 }
 

@@ -14,14 +14,14 @@ export interface BackgroundDialogProps {
   readonly onClose: () => void;
   readonly value: VideoBackground;
   readonly onChange: (background: VideoBackground) => void;
-  /** The photo to show it with; null where none of one's own is known. */
+  /** The photo for the preview; null if the user has none. */
   readonly photo: EditedPhoto | null;
   readonly ratio: Ratio;
   /** Uploading needs an account. */
   readonly trial: boolean;
 }
 
-/** The choice of what is behind the person of a video. */
+/** The choice of a video's background. */
 export const BackgroundDialog = (props: BackgroundDialogProps) => {
   const { opened, onClose, value, onChange, photo, ratio, trial } = props;
   const { t } = useTranslation('photo-edits');

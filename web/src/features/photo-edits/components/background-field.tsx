@@ -12,7 +12,7 @@ type Props = Omit<BackgroundDialogProps, 'opened' | 'onClose'>;
 const load = async () => (await import('./background-dialog.tsx')).BackgroundDialog;
 const BackgroundDialog = lateDialog(load);
 
-/** What is behind the person of a video: says what is chosen, and opens the choice. */
+/** A video's background: shows the choice, and opens the dialog. */
 export const BackgroundField = ({ value, onChange, photo, ratio, trial }: Props) => {
   const { t } = useTranslation('photo-edits');
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly background: VideoBackground;
 }
 
-/** A photo as its video will begin, before another background. */
+/** The first frame of a photo's video with another background. */
 export const BackgroundPreview = ({ photo, ratio, background }: Props) => (
   <Frame ratio={ratioOf(ratio) ?? 1}>
     <EditCanvas key={photo.id} photo={photo} edit={{ ...UNCHANGED, background, ratio }} />

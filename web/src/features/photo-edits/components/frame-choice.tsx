@@ -14,12 +14,12 @@ interface Props {
   readonly photo: PhotoImage;
   readonly edit: PhotoEdit;
   readonly onChange: (edit: PhotoEdit) => void;
-  /** Whether a server paints what lies beyond the photo. */
+  /** Whether a server paints the area beyond the photo. */
   readonly paints: boolean;
 }
 
 const OWN = 'own';
-/** Zoom is chosen on a scale of its logarithm to base 2. */
+/** The zoom slider is logarithmic, base 2. */
 const ZOOM = { least: -1.5, most: 2, step: 0.05 } as const;
 const TILT = 20;
 

@@ -22,16 +22,16 @@ import classes from './photo-edits.module.css';
 
 export interface PhotoEditDialogProps {
   readonly opened: boolean;
-  /** The photo to edit. One that is an edit itself is edited again from its original, if that is there. */
+  /** The photo to edit. An edited photo is edited again from its original, if that exists. */
   readonly image: PhotoImage;
   readonly original: PhotoImage | null;
-  /** Whether a server paints backgrounds, and what lies beyond the photo. */
+  /** Whether a server paints backgrounds, and the area beyond the photo. */
   readonly paints: boolean;
-  /** Credits; undefined until it is known. */
+  /** Credits; undefined until known. */
   readonly price: number | undefined;
-  /** The credits there are; undefined until it is known. */
+  /** The available credits; undefined until known. */
   readonly have: number | undefined;
-  /** Without an account: the way to one. */
+  /** Without an account: a link to sign up. */
   readonly signUp: ReactNode | null;
   readonly getCredits: ReactNode;
   readonly onSaved: (image: PhotoImage) => void;
@@ -41,13 +41,13 @@ export interface PhotoEditDialogProps {
 const SECTIONS = ['background', 'frame', 'light'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Changes a photo's background, frame and light, and shows the result at once; keeping it costs credits. */
+/** Changes a photo's background, frame and light with a live preview; saving costs credits. */
 export const PhotoEditDialog = ({ opened, onClose, ...props }: PhotoEditDialogProps) => {
   const { t } = useTranslation('photo-edits');
   const narrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} size={960} fullScreen={narrow}>
-      {/* Its state is of one photo, and ends with the dialog. */}
+      {/* The state belongs to one photo, and ends with the dialog. */}
       {opened ? <Editor key={props.image.id} {...props} /> : null}
     </Modal>
   );

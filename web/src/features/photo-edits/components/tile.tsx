@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A radio button that shows what it stands for. */
+/** A radio button that shows its value. */
 export const Tile = ({ label, chosen, onChoose, background, children }: Props) => (
   <label className={classes['tile']} title={label}>
     <input type="radio" name="edit-background" aria-label={label} checked={chosen} onChange={onChoose} />

@@ -12,7 +12,7 @@ export async function readPixels(url: string, most: number): Promise<ImageData> 
   return draw(picture, Math.round(naturalWidth * k), Math.round(naturalHeight * k));
 }
 
-/** A picture that fills a frame; what exceeds it is cut off. */
+/** A picture scaled to fill a frame; the excess is cropped. */
 export async function coverPixels({ width: w, height: h, ...picture }: ImageData, width: number, height: number) {
   const bitmap = await createImageBitmap(new ImageData(picture.data, w, h));
   const k = Math.max(width / w, height / h);

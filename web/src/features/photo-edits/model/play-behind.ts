@@ -1,14 +1,14 @@
-/** Motion that begins by itself ends by itself within this time (WCAG 2.2, 2.2.2). */
+/** Motion that starts automatically must stop within this time (WCAG 2.2, 2.2.2). */
 const PLAYED_MS = 5000;
 
 /** A video behind a picture on a canvas. */
 export interface Behind {
-  /** Shows the picture, which is transparent where the video is seen; the canvas gets its size. */
+  /** Shows the picture, which is transparent where the video is visible; the canvas takes its size. */
   readonly show: (picture: ImageBitmap) => void;
   readonly stop: () => void;
 }
 
-/** Plays a video behind a picture for five seconds; its first frame stays where motion is not wanted. */
+/** Plays a video behind a picture for five seconds; with reduced motion only its first frame is shown. */
 export function playBehind(canvas: HTMLCanvasElement, url: string): Behind {
   const video = document.createElement('video');
   Object.assign(video, { src: url, muted: true, loop: true, playsInline: true, preload: 'auto' });
@@ -31,7 +31,7 @@ export function playBehind(canvas: HTMLCanvasElement, url: string): Behind {
   const pause = setTimeout(() => video.pause(), PLAYED_MS);
   video.addEventListener('loadeddata', draw);
   video.addEventListener('playing', go);
-  // A browser that does not let it play shows its first frame.
+  // A browser that blocks playback shows the first frame.
   if (!calm) video.play().catch(() => undefined);
   return {
     show: (next) => {

@@ -3,15 +3,15 @@ import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { EditCrop, PhotoEdit, VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { defaultCrop, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
 
-/** What showing an edit needs of its photo. */
+/** The fields of a photo that showing an edit needs. */
 export type EditedPhoto = Pick<PhotoImage, 'id' | 'image_url' | 'width' | 'height' | 'face'>;
 
-/** An edit, or how a video will begin. */
+/** An edit, or the first frame of a video. */
 export type ShownEdit = Omit<PhotoEdit, 'background'> & {
   readonly background: PhotoEdit['background'] | VideoBackground;
 };
 
-/** The photo as it is. */
+/** The unedited photo. */
 export const UNCHANGED: PhotoEdit = {
   background: { kind: 'keep' },
   ratio: null,
@@ -21,7 +21,7 @@ export const UNCHANGED: PhotoEdit = {
   outside: 'continue',
 };
 
-/** A video is shown behind what is drawn. */
+/** A video is shown behind the drawing. */
 export const settingsOf = ({ background, ...edit }: ShownEdit): EditSettings => ({
   ...edit,
   background: background.kind === 'video' ? { kind: 'clear' } : background,
@@ -30,7 +30,7 @@ export const settingsOf = ({ background, ...edit }: ShownEdit): EditSettings => 
 
 export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The crop that an edit has, also where it leaves the choice to the server. */
+/** The crop of an edit, including the default that the server would choose. */
 export const cropOf = (photo: EditedPhoto, edit: PhotoEdit): EditCrop =>
   edit.crop ?? defaultCrop(photo, photo.face.box, ratioOf(edit.ratio));
 
@@ -48,11 +48,11 @@ export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: numbe
   return { ...edit, crop: { ...cropOf(photo, edit), x: within(x / photo.width), y: within(y / photo.height) } };
 }
 
-/** Whether the frame shows more than the photo has. */
+/** Whether the frame extends beyond the photo. */
 export const lacks = (photo: PhotoImage, edit: PhotoEdit): boolean =>
   !frameOfEdit(photo, photo.face.box, settingsOf(edit)).covers;
 
-/** The edit as it is sent: nothing is to be painted where nothing lacks; null while it is not complete. */
+/** The edit as sent: without painting when nothing is missing; null while incomplete. */
 export function complete(photo: PhotoImage, edit: PhotoEdit): PhotoEdit | null {
   if (edit.background.kind === 'words' && edit.background.words.trim() === '') return null;
   return edit.outside === 'paint' && !lacks(photo, edit) ? { ...edit, outside: 'continue' } : edit;

@@ -14,7 +14,7 @@ interface Options {
   /** The chosen voice; undefined until the list has arrived. */
   readonly voice: Speaker | undefined;
   readonly have: number | undefined;
-  /** A video is being made; the next quote is requested when it has ended. */
+  /** A video is in progress; the next quote is requested when it has ended. */
   readonly making: boolean;
   /** The draft that is shown. */
   readonly draft: string | null;

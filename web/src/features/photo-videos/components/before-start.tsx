@@ -9,20 +9,20 @@ export interface Left {
   readonly credits: number;
   /** Videos of this month. */
   readonly videos: number;
-  /** When the month's videos are there again, ISO. */
+  /** When the month's videos are restored, ISO. */
   readonly resetsAt: string;
 }
 
 interface Props {
   readonly left: Left | undefined;
   readonly allowance: Allowance | undefined;
-  /** What a video costs, credits; undefined until it is known. */
+  /** Price of a video, credits; undefined until known. */
   readonly cost: number | undefined;
   /** A shorter video than estimated costs less. */
   readonly atMost: boolean;
 }
 
-/** What is left before and after the start, and the mark that the video will carry. */
+/** What is left before and after the start, and the watermark, if any. */
 export const BeforeStart = ({ left, allowance, cost, atMost }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();

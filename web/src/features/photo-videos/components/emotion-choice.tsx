@@ -2,7 +2,7 @@ import { Group, NativeSelect } from '@mantine/core';
 import { EMOTIONS, type Emotion, USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import { useTranslation } from 'react-i18next';
 
-/** How much of a mood shows, 0 to 1. */
+/** Intensity of an emotion, 0 to 1. */
 const INTENSITIES = { subtle: 0.35, clear: USUAL_INTENSITY, strong: 1 } as const;
 const NAMES = ['subtle', 'clear', 'strong'] as const;
 
@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (chosen: { readonly emotion: Emotion; readonly intensity: number }) => void;
 }
 
-/** The mood that the face shows, and how much of it. */
+/** The emotion of the face, and its intensity. */
 export const EmotionChoice = ({ emotion, intensity, onChange }: Props) => {
   const { t } = useTranslation('photo-videos');
   const strength = NAMES.find((name) => INTENSITIES[name] === intensity) ?? 'clear';

@@ -15,7 +15,7 @@ interface Props {
   readonly keep: () => void;
 }
 
-/** What allows longer videos: an account after a trial, then a larger plan. */
+/** Ways to longer videos: an account for trials, then a larger plan. */
 export const LongerVideos = ({ allowance, trial, signUpPath, onSignUp, planPath, keep }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();

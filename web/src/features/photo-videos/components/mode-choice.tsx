@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './photo-videos.module.css';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 
-/** What moves the faces of Premium videos. */
+/** The engine that animates the faces of Premium videos. */
 export type PremiumEngine = Pick<SystemConfig, 'head_engine' | 'head_engine_name'>;
 
 interface Props {

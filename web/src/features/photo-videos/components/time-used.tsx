@@ -8,7 +8,7 @@ interface Props {
   readonly allowed: number;
 }
 
-/** How much of the time that a video may last is used, as a bar and in words. */
+/** The used share of a video's maximum length, as a bar and in words. */
 export const TimeUsed = ({ used, allowed }: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();

@@ -11,12 +11,12 @@ interface Props {
   /** Seconds and characters allowed. */
   readonly seconds: number;
   readonly characters: number;
-  /** What allows more. */
+  /** Ways to a longer limit. */
   readonly longer: ReactNode;
   readonly onShort: (short: string) => void;
 }
 
-/** What helps with a script that is too long: shortening it, and what allows more. */
+/** Ways to resolve a script that is too long: shortening it, or a longer limit. */
 export const TooLong = ({ text, voice, seconds, characters, longer, onShort }: Props) => {
   const { t } = useTranslation('photo-videos');
   const shorten = (): void => {

@@ -12,7 +12,7 @@ import { useDraftStart } from '../../../shared/quotes/use-draft-start.ts';
 import { videoCalls } from '../api/use-make-video.ts';
 
 interface Props {
-  /** The video of which it is the beginning; null while it cannot be made. */
+  /** The video that the draft is the beginning of; null while incomplete. */
   readonly video: NewPhotoVideo | null;
   /** Credits. */
   readonly have: number | undefined;

@@ -4,9 +4,9 @@ import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Voice } from '@orator/contracts/voices/schema';
 
-/** What a length depends on besides the text. */
+/** Everything besides the text that determines the length. */
 export interface Speaker extends Pick<Voice, 'locale' | 'engine'>, Delivery {
-  /** Speech without a video, which lasts a little longer. */
+  /** Speech without a video, which has a shorter tail. */
   readonly alone?: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
 import type { PlanLimits } from '@orator/contracts/system-config/schema';
 
-/** The plan without a paid one. */
+/** The plan of accounts without a paid one. */
 const FREE_PLAN = 0;
 
-/** What the plan in force allows, and what better plans would. */
+/** The limits of the plan in force, and of better plans. */
 export interface Allowance {
   readonly plan: PlanLimits;
   /** The next plan with longer videos. */
   readonly longer: PlanLimits | undefined;
-  /** The next plan whose videos carry no visible mark. */
+  /** The next plan without a visible watermark. */
   readonly unmarked: PlanLimits | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
 import classes from './studio.module.css';
 
-/** Says which avatar speaks, in the place of the photos, with the way to others. */
+/** Shows which avatar speaks, in place of the photos, with a link to others. */
 export const AvatarChosen = ({ name }: { name: string }) => {
   const { t } = useTranslation('photo-videos');
   return (

@@ -18,7 +18,7 @@ export type SpeakingPortrait =
   | { readonly photo_avatar_id: string }
   | { readonly video_avatar_id: string };
 
-/** In the panel's place until it is there, and what a video is made from is known. */
+/** Shown until the panel is loaded and the source of the video is known. */
 export const StudioPanelSkeleton = () => (
   <div className={page['panel']} aria-hidden>
     <div className={page['fields']}>
@@ -38,14 +38,14 @@ interface Props extends Omit<PanelProps, 'trial'> {
 
 let loaded: Panel | null = null;
 
-/** Asked for with a page's first render: it comes while a trial is opened and photos are asked for. */
+/** Requested with a page's first render, so that it loads while a trial is opened and photos are fetched. */
 export const loadStudioPanel = async (): Promise<Panel> =>
-  // The page renders again with every answer that it waits for; few concern the panel.
+  // Memoised, because the page renders with every response that it waits for, and few concern the panel.
   (loaded ??= memo((await import('./studio-panel.tsx')).StudioPanel));
 
 /**
- * Not in the first load. In a transition, so that its first render, which takes a phone a quarter of a second, is made in pieces:
- * an answer that comes meanwhile would have a `Suspense` render it at once.
+ * Not in the first load. Rendered in a transition, so that its first render, which takes a phone a quarter of a second,
+ * is split; a response that arrives meanwhile would make a `Suspense` render it at once.
  */
 export const StudioPanel = (props: Props) => {
   const [Shown, show] = useState<Panel | null>(() => loaded);
@@ -56,7 +56,7 @@ export const StudioPanel = (props: Props) => {
       .catch(() => null);
   }, []);
   const trial = useQuery({ ...trialQuery(), enabled: props.trial });
-  // What is left is rendered in pieces as well: an answer alone would have all of the panel rendered at once.
+  // Deferred for the same reason: this response alone would render the whole panel at once.
   const left = useDeferredValue(trial.data ?? 'loading');
   return Shown === null ? <StudioPanelSkeleton /> : <Shown {...props} trial={props.trial ? left : null} />;
 };

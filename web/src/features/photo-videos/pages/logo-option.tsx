@@ -4,11 +4,11 @@ import { type Draft, keepLastLogo } from '../model/draft.ts';
 interface Props {
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
-  /** What the video shows, where it is known. */
+  /** A picture from the video, if known. */
   readonly picture: string | null;
 }
 
-/** The logo of a talking video, kept for the next ones. */
+/** The logo of a talking video, remembered for the next ones. */
 export const LogoOption = ({ draft, patch, picture }: Props) => {
   const { logo = null, ratio, captions = 'none' } = draft;
   return (

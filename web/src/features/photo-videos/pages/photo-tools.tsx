@@ -23,16 +23,16 @@ const PhotoEditDialog = lateDialog(
 
 interface Props {
   readonly image: PhotoImage;
-  /** The photos that are known, perhaps with the original of an edit. */
+  /** The known photos, possibly with the original of an edit. */
   readonly images: readonly PhotoImage[];
   readonly config: SystemConfig | undefined;
   readonly trial: boolean;
-  /** Keeps the form for when it comes back from where credits are sold. */
+  /** Keeps the form until the user returns from buying credits. */
   readonly keep: () => void;
   readonly onUse: (image: PhotoImage) => void;
 }
 
-/** What can be done with the photo on the stage. */
+/** The actions for the photo on the stage. */
 export const PhotoTools = ({ image, images, config, trial, keep, onUse }: Props) => {
   const { t } = useTranslation(['photo-edits', 'common']);
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { taskEntriesQuery } from '../../statements/api/queries.ts';
 import { entryPath } from '../../statements/paths.ts';
 import { TaskFailure } from '../../tasks/components/task-failure.tsx';
 
-/** A failed or cancelled task with the entry that says what it cost. */
+/** A failed or cancelled task with the statement entry of its charge. */
 export const StageFailure = ({ task, onAgain }: { task: Task; onAgain: () => void }) => {
   // A trial has no statement.
   const entries = useQuery({ ...taskEntriesQuery(task.id), enabled: useUsername() !== null });

@@ -24,14 +24,14 @@ export interface Props {
   readonly locale: Locale | 'und';
   /** The video has captions in its picture. */
   readonly captioned: boolean;
-  /** What the task is made from, where that is known. */
+  /** The source of the task, if known. */
   readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
   readonly taskError: Error | null;
   readonly onEdit: () => void;
   readonly onPlaying: (playing: boolean) => void;
 }
 
-/** A video, or how far it has come. */
+/** A video, or its progress. */
 export const TaskOnStage = (props: Props) => {
   const { t } = useTranslation(['tasks', 'photo-avatar-images', 'photo-videos', 'voices']);
   const { state } = useLocation();
@@ -56,7 +56,7 @@ export const TaskOnStage = (props: Props) => {
       <>
         <VideoPlayer
           src={source}
-          // Until the first frame of a video that is still being made, what it is made from: the stage would turn black.
+          // The source is shown until the first frame of a video in progress, because the stage would turn black.
           poster={task.result?.poster_url ?? behind?.image.image_url}
           captions={task.result?.captions_url}
           captionsLanguage={props.locale}

@@ -14,11 +14,11 @@ interface Props {
   readonly imageId: string;
   readonly config: SystemConfig | undefined;
   readonly trial: boolean;
-  /** Keeps the form for when it comes back from where credits are sold. */
+  /** Keeps the form until the user returns from buying credits. */
   readonly keep: () => void;
 }
 
-/** The photo on the stage becomes an avatar; the way leads to where it is being made. */
+/** Makes an avatar from the photo on the stage; then links to the page that shows its progress. */
 export const UseAsAvatar = ({ imageId, config, trial, keep }: Props) => {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import { takeCarriedSample } from '../../../shared/storage/carried-script.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
 interface Options {
-  /** Null until they are known. */
+  /** Null until known. */
   readonly images: readonly PhotoImage[] | null;
   readonly onFound: (image: PhotoImage) => void;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes the sample face that was chosen on the home page as the photo; once uploaded, it is found again. */
+/** Uses the sample face chosen on the home page as the photo; if uploaded before, that photo is reused. */
 export const useCarriedSample = ({ images, onFound, onFile }: Options): void => {
   const take = useEffectEvent(async () => {
     const id = takeCarriedSample();

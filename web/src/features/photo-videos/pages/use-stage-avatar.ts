@@ -7,24 +7,24 @@ import type { Portrait } from '../../photo-avatar-images/components/portrait.ts'
 import { isGone } from '../../tasks/api/queries.ts';
 import type { Draft } from '../model/draft.ts';
 
-/** The avatar on the stage, if there is one in place of a photo. */
+/** The avatar on the stage, if one is used instead of a photo. */
 export interface StageAvatar {
   readonly id: string | null;
   readonly name: string;
-  /** As it was described. */
+  /** As described. */
   readonly gender: Gender | null;
-  /** Null until it is known, and when it is gone. */
+  /** Null until known, and when it is gone. */
   readonly portrait: Portrait | null;
-  /** It was deleted or taken back. */
+  /** It was deleted or unpublished. */
   readonly gone: boolean;
 }
 
-/** The avatar of a draft. One that the address names (`avatar`) becomes the draft's, and leaves the address. */
+/** The avatar of a draft. One in the URL (`avatar`) is moved to the draft. */
 export const useStageAvatar = (draft: Draft | null, patch: (change: Partial<Draft>) => void): StageAvatar => {
   const [params, setParams] = useSearchParams();
   const named = params.get('avatar');
   const ready = draft !== null;
-  // Once for a name: the draft is shown changed before the address is, which waits for what is more urgent.
+  // Once per avatar: the draft changes before the URL, whose update has a lower priority.
   const take = useEffectEvent((avatarId: string) => {
     patch({ avatarId, imageId: null });
     setParams({}, { replace: true });

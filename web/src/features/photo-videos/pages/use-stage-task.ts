@@ -20,8 +20,8 @@ const sourceOf = (task: TaskDetail | undefined) =>
     : null;
 
 /**
- * The task that the address names: `task` is on the stage, `again` only gives its script, voice and photo to the next
- * video. `from` is the task the draft begins with: null without one, and when it cannot be read.
+ * The task in the URL: `task` is on the stage, `again` only provides script, voice and photo for the next video. `from`
+ * is the task that the draft starts from: null without one, and when it cannot be read.
  */
 export const useStageTask = (visitor: string) => {
   const [params, setParams] = useSearchParams();
@@ -47,9 +47,9 @@ export const useStageTask = (visitor: string) => {
     /** The task once it has a result. */
     done: shown === undefined || making || shown.result === undefined ? null : shown,
     from: unknown ? null : id,
-    /** Another one is made in another language. */
+    /** Another version in another language is being made. */
     translating: isTranslating(params),
-    /** What the task was made from, once it is known. */
+    /** The task's source, once known. */
     source,
     /** The task to make again cannot be read. */
     lost: shownId === null && id !== null && data === undefined ? task.error : null,
@@ -57,11 +57,11 @@ export const useStageTask = (visitor: string) => {
     makeAnother: (): void => {
       if (shownId !== null) go(unknown ? null : { again: shownId });
     },
-    /** The same, and what is made then is another version of this video. */
+    /** The same, but the next video becomes another version of this one. */
     makeVersion: (): void => {
       if (shownId !== null) go(unknown ? null : { again: shownId, [VERSION_OF]: shownId });
     },
-    /** Empties the stage, and the address. */
+    /** Empties the stage and the URL. */
     leaveTask: (): void => go(null),
     showStarted: ({ id: started }: Task): void => go({ task: started }),
   };

@@ -9,7 +9,7 @@ const useOf = ({ total, items }: Usage): Use => ({
   videos: items.reduce((sum, { kind, tasks }) => (kind === 'photo-video' ? sum + tasks : sum), 0),
 });
 
-/** What somebody has used in the last 30 days. */
+/** The user's usage in the last 30 days. */
 export const ownUseQuery = () =>
   queryOptions({
     queryKey: ['own-use'],

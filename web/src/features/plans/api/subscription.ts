@@ -7,17 +7,17 @@ import { call } from '../../../shared/api/api.ts';
 import { profileKey } from '../../../shared/api/profile-key.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
-/** Below the profile's key: it is read again with the profile, whose plan it explains. */
+/** Below the profile's key, because it is refetched with the profile. */
 const subscriptionKey = [...profileKey, 'subscription'] as const;
 
-/** What an account pays for; null when it pays for no plan. */
+/** An account's subscription; null without one. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: subscriptionKey,
     queryFn: async ({ signal }) => (await call(subscriptions.read, {}, { signal })).subscription,
   });
 
-/** What a plan would cost now. Asked anew each time: the rest of a plan is worth less every day. */
+/** The current price of a plan. Always refetched, because the rest of a plan loses value every day. */
 export const planQuoteQuery = ({ level, period }: PlanChoice) =>
   queryOptions({
     queryKey: [...subscriptionKey, 'quote', level, period],
@@ -31,7 +31,7 @@ const useReadAgain = () => {
   return () => queries.invalidateQueries({ queryKey: profileKey });
 };
 
-/** Has another plan follow what is paid for. */
+/** Schedules another plan after the paid period. */
 export const useSchedulePlan = () => {
   const readAgain = useReadAgain();
   const key = useRef(newIdempotencyKey());
@@ -59,7 +59,7 @@ export const useResumePlan = () => {
   });
 };
 
-/** Leads to the payment provider's page for cards and bills. */
+/** Opens the payment provider's page for cards and invoices. */
 export const useOpenPortal = () =>
   useMutation({
     mutationFn: () => call(subscriptions.openPortal, {}),

@@ -20,11 +20,11 @@ interface Props {
   readonly plan: Plan;
   readonly choice: PlanChoice;
   readonly onClose: () => void;
-  /** Goes on to the order of a change that is paid now. */
+  /** Continues with the order of a change that is paid now. */
   readonly onOrder: (quote: PlanQuote) => void;
 }
 
-/** Says what a change of one's plan costs and when it begins, before it is made. */
+/** Shows the price and the start of a change of plan, for confirmation. */
 export const ChangePlan = ({ opened, plan, choice, onClose, onOrder }: Props) => {
   const { t } = useTranslation('plans');
   const quote = useQuery({ ...planQuoteQuery(choice), enabled: opened });

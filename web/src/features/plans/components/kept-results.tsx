@@ -3,7 +3,10 @@ import type { Plan } from '@orator/contracts/plans/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
-/** How long a smaller plan keeps results, before one changes to it; nothing for a plan that keeps them as long as it is paid. */
+/**
+ * How long a smaller plan keeps results, before changing to it; nothing for a plan that keeps them as long as it is
+ * paid.
+ */
 export const KeptResults = ({ plan }: { plan: Plan }) => {
   const { t } = useTranslation('plans');
   const format = useFormat();

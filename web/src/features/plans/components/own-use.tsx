@@ -10,11 +10,11 @@ import classes from './own-use.module.css';
 interface Props {
   readonly use: Use;
   readonly costs: readonly CostOfUse[];
-  /** Level of the plan that costs least. */
+  /** Level of the cheapest plan. */
   readonly cheapest: number | undefined;
 }
 
-/** What one's own use of the last 30 days would cost with each plan. */
+/** What the user's usage of the last 30 days would cost on each plan. */
 export const OwnUse = ({ use, costs, cheapest }: Props) => {
   const { t } = useTranslation('plans');
   const format = useFormat();

@@ -19,7 +19,7 @@ import { PRICING_PATH } from '../paths.ts';
 import { KeptResults } from './kept-results.tsx';
 import classes from './plan-card.module.css';
 
-/** The next period of a plan, to be paid. */
+/** The next period of a plan, which must be paid. */
 export interface NextPeriod {
   readonly plan: PlanChoice;
   /** Such as "Creator · Yearly". */
@@ -29,11 +29,11 @@ export interface NextPeriod {
 
 interface Props {
   readonly status: Profile['vip_status'];
-  /** Leads to the payment of the next period, for a plan that does not renew itself. */
+  /** Opens the payment of the next period, for a plan without automatic renewal. */
   readonly onPay: (next: NextPeriod) => void;
 }
 
-/** One's own plan: until when it is paid for, what comes next, and how to change that. */
+/** The user's plan: the end of the paid period, what follows, and how to change that. */
 export const PlanCard = ({ status, onPay }: Props) => {
   const { t } = useTranslation(['plans', 'common']);
   const { data: subscription } = useQuery(subscriptionQuery());
@@ -59,7 +59,7 @@ const ToPlans = ({ text }: { text: string }) => (
 /** The plan's expiry as the specification derives it: YYYY-MM-DD, or '-'. */
 export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
 
-/** A plan that nobody pays for. */
+/** A plan that is not paid for. */
 const Given = ({ status }: Pick<Props, 'status'>) => {
   const { t } = useTranslation('plans');
   const expiry = expiryOf(status);
@@ -109,7 +109,7 @@ const Paid = ({ subscription, name, onPay }: PaidProps) => {
   );
 };
 
-/** Another plan that is paid for already. */
+/** Another plan that is already paid for. */
 const Ahead = ({ term }: { term: SubscriptionTerm }) => {
   const { t } = useTranslation('plans');
   const format = useFormat();
@@ -123,7 +123,7 @@ const Ahead = ({ term }: { term: SubscriptionTerm }) => {
   );
 };
 
-/** A card that is charged again can be changed where it is kept. */
+/** A card that is charged automatically can be changed at the provider. */
 const Portal = () => {
   const { t } = useTranslation('plans');
   const open = useOpenPortal();
@@ -141,7 +141,7 @@ const Portal = () => {
   );
 };
 
-/** What follows when what is paid for has ended. */
+/** What follows the paid period. */
 const Next = ({ subscription, name, onPay }: PaidProps) => {
   const { t } = useTranslation('plans');
   const format = useFormat();
@@ -200,9 +200,9 @@ const moneyOf = ({ price_cents: cents, currency }: PlanPrice): string => formatM
 interface CancelProps {
   readonly name: string;
   readonly date: string;
-  /** Another plan is paid for until then. */
+  /** Whether another plan follows. */
   readonly changes: boolean;
-  /** The plan after that; undefined until it is known. */
+  /** The plan after that; undefined until known. */
   readonly free: Plan | undefined;
 }
 

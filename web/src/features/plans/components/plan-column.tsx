@@ -14,17 +14,17 @@ interface Props {
   readonly period: Period;
   /** Currency of the other plans, for the free one. */
   readonly currency: string;
-  /** Above the name: that it is one's own, or suggested. */
+  /** Above the name: the current or the suggested plan. */
   readonly tag: string | null;
   readonly marked: boolean;
-  /** Credits that a new account gets once, which the free plan shows. */
+  /** Welcome credits, which the free plan shows. */
   readonly welcome: number;
-  /** What a second of video costs, hundredths of a credit; undefined until it is known. */
+  /** Price of a second of video, hundredths of a credit; undefined until known. */
   readonly second: number | undefined;
   readonly action: ReactNode;
 }
 
-/** A plan among the others: what it costs and what it gives. */
+/** A plan among others: its price and what it includes. */
 export const PlanColumn = ({ plan, period, currency, tag, marked, welcome, second, action }: Props) => {
   const { t } = useTranslation('plans');
   const format = useFormat();

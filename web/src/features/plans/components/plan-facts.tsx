@@ -17,12 +17,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './plan-column.module.css';
 
-/** Every plan has the same one to try. */
+/** Without the trial counters, which are the same in every plan. */
 const MONTHLY = COUNTERS.filter((counter) => counter !== 'remaining_voice_clone_trial_times');
-/** How many facts a plan has: a row of the page each, which line up between plans. */
+/** Number of facts of a plan: each is a grid row, aligned between plans. */
 export const FACT_ROWS = 5 + MONTHLY.length;
 
-/** What a plan allows, in people's words. */
+/** What a plan includes, in plain words. */
 export const PlanFacts = ({ plan }: { plan: Plan }) => {
   const { t } = useTranslation(['plans', 'accounts']);
   const format = useFormat();

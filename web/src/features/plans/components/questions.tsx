@@ -3,13 +3,13 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './questions.module.css';
 
 interface Props {
-  /** How many days bought credits can be used; undefined until it is known. */
+  /** Validity of bought credits, days; undefined until known. */
   readonly days: number | undefined;
 }
 
 const NAMES = ['unused', 'cancel', 'bigger', 'smaller', 'failed'] as const;
 
-/** What people ask before they pay. */
+/** Frequent questions before a payment. */
 export const Questions = ({ days }: Props) => {
   const { t } = useTranslation('plans');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { PERIODS, type Period } from '@orator/contracts/plans/period';
 
-/** What a visitor has chosen on the page, which its address keeps: somebody who signs up comes back to it. */
+/** The visitor's choice, kept in the URL, so that it survives sign-up. */
 export interface Choice {
   /** Undefined until one is chosen. */
   readonly period: Period | undefined;
@@ -9,7 +9,7 @@ export interface Choice {
 
 const LEVEL = /^\d{1,4}$/;
 
-/** The choice that an address has; what is no choice in it is left out. */
+/** The choice in a URL; invalid values are ignored. */
 export const readChoice = (search: URLSearchParams): Choice => {
   const level = search.get('plan') ?? '';
   return {
@@ -18,7 +18,7 @@ export const readChoice = (search: URLSearchParams): Choice => {
   };
 };
 
-/** The query of an address with a choice; what else is in it, such as the way back, stays. */
+/** The query of a URL with a choice; other parameters, such as the return path, are kept. */
 export const writeChoice = ({ period, level }: Choice, search = ''): string => {
   const query = new URLSearchParams(search);
   if (period !== undefined) query.set('period', period);

@@ -1,22 +1,22 @@
 import { PERIOD_MONTHS, PERIODS, type Period } from '@orator/contracts/plans/period';
 import type { Plan, PlanPrice } from '@orator/contracts/plans/schema';
 
-/** What a plan costs for a period; undefined where it is not sold for it. */
+/** The price of a plan for a period; undefined if not sold for it. */
 export const priceOf = ({ prices }: Plan, period: Period): PlanPrice | undefined =>
   prices.find((price) => price.period === period);
 
-/** What a price comes to a month, cents; rounded up, so that nothing looks cheaper than it is. */
+/** The price per month, cents; rounded up, so that nothing looks cheaper than it is. */
 export const monthlyCents = ({ period, price_cents: cents }: PlanPrice): number =>
   Math.ceil(cents / PERIOD_MONTHS[period]);
 
-/** What a period costs less than as many single months, cents; 0 where it does not, or where no single months are sold. */
+/** The saving of a period against single months, cents; 0 without a saving, or without single months. */
 export const savedCents = (plan: Plan, price: PlanPrice): number => {
   const month = priceOf(plan, 'month');
   if (month === undefined || month.currency !== price.currency) return 0;
   return Math.max(0, month.price_cents * PERIOD_MONTHS[price.period] - price.price_cents);
 };
 
-/** The periods that any plan is sold for, the shortest first, each with the largest saving, percent rounded down. */
+/** The periods for which any plan is sold, shortest first, with the largest saving, percent rounded down. */
 export const periodsOf = (plans: readonly Plan[]): { readonly period: Period; readonly percent: number }[] =>
   PERIODS.flatMap((period) => {
     const savings = plans.flatMap((plan) => {

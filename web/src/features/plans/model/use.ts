@@ -2,27 +2,27 @@ import type { Period } from '@orator/contracts/plans/period';
 import type { Plan } from '@orator/contracts/plans/schema';
 import { monthlyCents, priceOf } from './prices.ts';
 
-/** What somebody has used in 30 days. */
+/** A user's usage in 30 days. */
 export interface Use {
   /** Credits that were charged. */
   readonly credits: number;
   readonly videos: number;
 }
 
-/** Credits for sale beyond those of a plan. */
+/** Credits for sale in addition to those of a plan. */
 export interface SoldCredits {
   readonly credits: number;
   readonly price_cents: number;
   readonly currency: string;
 }
 
-/** What the use of 30 days would cost with a plan. */
+/** The price of 30 days' usage on a plan. */
 export interface CostOfUse {
   readonly plan: Plan;
-  /** A month, with the credits bought on top; undefined where the plan does not allow as much. */
+  /** A month, including additional credits; undefined if the plan does not allow that much. */
   readonly cents: number | undefined;
   readonly currency: string;
-  /** Credits that would be bought on top of those of the plan. */
+  /** Additional credits needed. */
   readonly extra: number;
   /** Whether the plan has fewer videos a month than were made. */
   readonly tooManyVideos: boolean;
@@ -31,11 +31,11 @@ export interface CostOfUse {
 interface Offer {
   readonly plans: readonly Plan[];
   readonly period: Period;
-  /** The smallest package, by whose price missing credits are counted; undefined where none is sold. */
+  /** The smallest package, whose price is used for missing credits; undefined without packages. */
   readonly smallest: SoldCredits | undefined;
 }
 
-/** What the same use would cost with each plan. Plans that are not sold for the period are left out. */
+/** The price of the same usage on each plan. Plans not sold for the period are left out. */
 export const costsOfUse = ({ credits, videos }: Use, { plans, period, smallest }: Offer): CostOfUse[] =>
   plans.flatMap((plan) => {
     const price = priceOf(plan, period);
@@ -51,7 +51,7 @@ export const costsOfUse = ({ credits, videos }: Use, { plans, period, smallest }
     return [{ plan, cents, currency, extra, tooManyVideos }];
   });
 
-/** The plan that costs least for the use; of two that cost the same the larger. */
+/** The cheapest plan for the usage; of two equal ones the larger. */
 export const cheapestOf = (costs: readonly CostOfUse[]): Plan | undefined => {
   let best: CostOfUse | undefined;
   for (const cost of costs) {

@@ -22,20 +22,20 @@ import { writeChoice } from '../model/choice.ts';
 import { monthlyCents, priceOf } from '../model/prices.ts';
 import { PRICING_PATH } from '../paths.ts';
 
-/** Loaded with the first change. */
+/** Loaded on the first change. */
 const ChangePlan = lateDialog(async () => (await import('../components/change-plan.tsx')).ChangePlan);
 
 interface Props {
   readonly plan: Plan;
   readonly period: Period;
-  /** One's own paid plan; null without one, undefined until it is known or without an account. */
+  /** The user's paid plan; null without one, undefined until known or without an account. */
   readonly status: Profile['vip_status'] | undefined;
   readonly payable: boolean;
-  /** The one main action of the page. */
+  /** The page's primary action. */
   readonly main: boolean;
 }
 
-/** What can be done with a plan: start without paying, buy or change to it, or manage it. */
+/** The action for a plan: start free, buy, change, or manage. */
 export const PlanAction = ({ plan, period, status, payable, main }: Props) => {
   const { t } = useTranslation(['plans', 'common']);
   const signedIn = useUsername() !== null;
@@ -74,12 +74,12 @@ export const PlanAction = ({ plan, period, status, payable, main }: Props) => {
 
 type Choosable = Omit<Props, 'status'>;
 
-/** Leads to the order; somebody who pays for a plan already is told first what the change costs. */
+/** Opens the order; an existing subscriber first sees the price of the change. */
 const Choose = (props: Choosable) => {
   const { t } = useTranslation('plans');
   const signedIn = useUsername() !== null;
   const subscription = useQuery({ ...subscriptionQuery(), enabled: signedIn });
-  /** What is to be paid, cents, once that is known. */
+  /** The amount to pay, cents, once known. */
   const [asking, setAsking] = useState<number | 'change' | null>(null);
   const navigate = useNavigate();
   const { search } = useLocation();

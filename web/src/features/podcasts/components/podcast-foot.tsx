@@ -17,7 +17,7 @@ interface Props extends FootProps {
   readonly seconds: number | undefined;
   /** The longest that the plan allows, seconds; undefined until it is known. */
   readonly most: number | undefined;
-  /** What the audio costs, credits; undefined until the prices are known, and in a trial. */
+  /** The price of the audio, credits; undefined until prices are known, and in a trial. */
   readonly audioCost: number | undefined;
   /** Podcasts of this month that are left; undefined in a trial, and until they are known. */
   readonly left: number | undefined;
@@ -27,7 +27,7 @@ interface Props extends FootProps {
 
 const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice', refused: null } as const;
 
-/** The number of the turn that is refused, if the refusal names one. */
+/** The number of the refused turn, if the error names one. */
 const turnOf = (error: unknown): number | null => {
   const turn = error instanceof ApiError ? error.details?.['turn'] : undefined;
   return typeof turn === 'number' ? turn : null;

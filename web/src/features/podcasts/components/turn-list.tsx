@@ -14,14 +14,14 @@ import { readDialogue } from '@orator/contracts/podcasts/read-dialogue';
 import classes from './podcasts.module.css';
 import { TurnRow } from './turn-row.tsx';
 
-/** A text file that is larger than this has more than 20,000 characters in any encoding. */
+/** A larger text file has more than 20,000 characters in any encoding. */
 const MOST_BYTES = 4 * PODCAST_CHARACTERS;
 
 interface Props {
   readonly draft: PodcastDraft;
   readonly names: readonly string[];
   readonly onDraft: (draft: PodcastDraft) => void;
-  /** Opens the way to have it written; null where that is not possible. */
+  /** Opens the dialog that writes a script; null if not available. */
   readonly onWrite: (() => void) | null;
 }
 
@@ -36,13 +36,13 @@ const useFocusOnTurn = () => {
   return [list, setWanted] as const;
 };
 
-/** The script: who says what, one turn after another; written, pasted or read from a file. */
+/** The script, turn by turn: typed, pasted or read from a file. */
 export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
   const { t } = useTranslation('podcasts');
   const format = useFormat();
   const [list, focus] = useFocusOnTurn();
   const file = useRef<HTMLInputElement>(null);
-  /** The text that somebody was in last, and whose turn it is. */
+  /** The last focused text, and its turn. */
   const [entered, setEntered] = useState<{
     readonly field: RefObject<ScriptFieldElement | null>;
     readonly id: number;
@@ -122,7 +122,7 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
           />
         ))}
       </ol>
-      {/* Below the turns, which stay where they are when it comes. */}
+      {/* Below the turns, so that they do not move when it appears. */}
       {entered === undefined ? null : <MarkButtons field={entered.field} onText={(text) => write(entered.id, text)} />}
       <div className={classes['below']}>
         <Button

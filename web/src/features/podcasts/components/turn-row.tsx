@@ -12,13 +12,13 @@ import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts
 import type { DraftTurn } from '../model/draft.ts';
 import classes from './podcasts.module.css';
 
-/** What one does to a turn. */
+/** The actions for a turn. */
 export interface TurnActions {
   readonly change: (id: number, change: Partial<DraftTurn>) => void;
   /** A new turn after this one, of the next speaker. */
   readonly addAfter: (id: number) => void;
   readonly remove: (id: number) => void;
-  /** Takes a pasted dialogue; false when the text is none. */
+  /** Takes a pasted dialogue; returns false when the text is none. */
   readonly paste: (text: string) => boolean;
 }
 
@@ -30,16 +30,16 @@ interface Props extends TurnActions {
   readonly locale: Locale;
   /** It may be removed. */
   readonly removable: boolean;
-  /** Somebody is in its text. */
+  /** Called when its text gets the focus. */
   readonly onEnter: (field: RefObject<ScriptFieldElement | null>, id: number) => void;
 }
 
-/** The places of all marks. */
+/** The positions of all marks. */
 const marksIn = (text: string) => [...pausesIn(text), ...wordMarksIn(text)];
 
 /**
- * One turn of the script. Enter begins the next one, Alt and a number changes who speaks. It has the editor of scripts once
- * somebody is in it, or where there are marks to be shown: hundreds of editors would make the page slow.
+ * One turn of the script. Enter adds the next one, Alt with a digit changes the speaker. The script editor is used only
+ * while focused or when there are marks to show, because hundreds of editors would slow the page.
  */
 export const TurnRow = ({
   turn,
@@ -65,7 +65,7 @@ export const TurnRow = ({
   const act = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.nativeEvent.isComposing) return;
     press(event);
-    // The editor does nothing then.
+    // The editor then ignores the event.
     if (event.isDefaultPrevented()) event.stopPropagation();
   };
   const press = (event: KeyboardEvent<HTMLElement>): void => {

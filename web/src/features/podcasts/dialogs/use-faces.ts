@@ -35,13 +35,15 @@ export const useFaces = (trial: boolean) => {
   return { photos: pictures, avatars, more: photos.more };
 };
 
-/** What is known of a face: its picture, null when that is not known or gone, and its gender where it is a sample or was described. */
+/**
+ * The known data of a face: its picture, null if unknown or gone, and its gender if it is a sample or was described.
+ */
 export interface KnownFace {
   readonly picture: string | null;
   readonly gender: Gender | undefined;
 }
 
-/** The faces that speakers have, in their order; several may have the same one, which is asked for once. */
+/** The faces of the speakers, in order; a face used twice is fetched once. */
 export const useKnownFaces = (faces: readonly (Face | null)[]): readonly KnownFace[] => {
   const photoIds = [...new Set(faces.flatMap((face) => (face !== null && 'image_id' in face ? [face.image_id] : [])))];
   const avatarIds = [

@@ -90,7 +90,7 @@ const parse = (kept: string | null): PodcastDraft | null => {
   try {
     const read: unknown = kept === null ? null : JSON.parse(kept);
     if (!isDraft(read)) return null;
-    // Ids are given anew: those of another load of the page would meet.
+    // New ids, because those of an earlier page load could collide.
     return { ...read, turns: read.turns.map(({ speaker, text, chapter }) => newTurn(speaker, text, chapter)) };
   } catch {
     return null;
@@ -128,7 +128,8 @@ export const draftOf = ({ speakers, turns, layout, ratio }: NewPodcast): Podcast
 });
 
 /**
- * A draft with the turns of a written dialogue. Who has the same name keeps face and voice; others take the places in order.
+ * A draft with the turns of a written dialogue. Speakers with the same name keep face and voice; others are assigned in
+ * order.
  */
 export const withDialogue = (draft: PodcastDraft, { names, turns }: Dialogue): PodcastDraft => {
   const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -153,13 +154,13 @@ export const withDialogue = (draft: PodcastDraft, { names, turns }: Dialogue): P
   };
 };
 
-/** A draft with turns whose speakers are those it has. */
+/** A draft with turns that refer to its existing speakers. */
 export const withTurns = (draft: PodcastDraft, turns: NewPodcast['turns']): PodcastDraft => ({
   ...draft,
   turns: turnsOf(turns),
 });
 
-/** A draft without one of its speakers; what they said goes to the one before. */
+/** A draft without one of its speakers, whose turns go to the previous one. */
 export const withoutSpeaker = (draft: PodcastDraft, index: number): PodcastDraft => ({
   ...draft,
   speakers: draft.speakers.filter((_, at) => at !== index),

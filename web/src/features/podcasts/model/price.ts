@@ -14,6 +14,6 @@ export const audioPrice = (config: SystemConfig | undefined, turns: readonly Pod
   return toCredits(priceOf(rate, characters, tariff.unit));
 };
 
-/** What cancelling costs now, credits: nothing before the audio is there, then the audio. */
+/** The current charge for cancelling, credits: nothing before the audio is delivered, then the audio. */
 export const cancelPodcastCost = ({ state, cost, result }: Task, audio: number): number =>
   state === TaskState.Wait || result?.audio_url === undefined ? 0 : Math.min(cost, audio);

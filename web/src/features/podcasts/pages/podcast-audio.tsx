@@ -8,12 +8,12 @@ import { usePlayer } from '../../speeches/components/use-player.ts';
 import classes from '../components/podcasts.module.css';
 
 /**
- * The audio of a podcast whose video is being made, or could not be made. Its length is the task's own: where data is saved, browsers
- * read nothing of a sound before it is played.
+ * The audio of a podcast whose video is in progress or failed. Its length comes from the task, because browsers that
+ * save data load nothing of a sound before it is played.
  */
 export const PodcastAudio = ({ task, locale }: { readonly task: Task; readonly locale: Locale | 'und' }) => {
   const { t } = useTranslation('podcasts');
-  // Whoever leaves the page leaves its sound.
+  // The sound stops when the page is left.
   const player = usePlayer(`podcast-${task.id}`, () => undefined);
   const file = useSteady(task.result?.audio_url);
   return (

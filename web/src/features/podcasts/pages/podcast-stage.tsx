@@ -16,16 +16,16 @@ import { PodcastAudio } from './podcast-audio.tsx';
 interface Props {
   readonly task: Task | 'loading';
   readonly error: Error | null;
-  /** It is not there any more. */
+  /** It no longer exists. */
   readonly gone: boolean;
   readonly source: Pick<NewPodcast, 'ratio'> | null;
   readonly locale: Locale | 'und';
-  /** What the audio costs, credits. */
+  /** Price of the audio, credits. */
   readonly audioCost: number;
   readonly onAgain: () => void;
 }
 
-/** A podcast: how far it has come, its audio as soon as that is there, its video, or why there is none. */
+/** A podcast: its progress, its audio once available, its video, or the reason of a failure. */
 export const PodcastStage = (props: Props) => {
   const { t } = useTranslation('podcasts');
   const { task, source } = props;

@@ -14,7 +14,7 @@ import classes from '../components/podcasts.module.css';
 interface Props {
   readonly index: number;
   readonly speaker: DraftSpeaker;
-  /** What the speaker is called where no name is given. */
+  /** The speaker's default name. */
   readonly fallback: string;
   readonly picture: string | null;
   /** The voices of the speaker's language. */
@@ -22,11 +22,11 @@ interface Props {
   readonly voice: Voice | undefined;
   readonly patch: (change: Partial<DraftSpeaker>) => void;
   readonly onFace: () => void;
-  /** Null where there must be as many. */
+  /** Null at the minimum number of speakers. */
   readonly onRemove: (() => void) | null;
 }
 
-/** Somebody who speaks: face, name, language and voice. */
+/** A speaker: face, name, language and voice. */
 export const SpeakerCard = (props: Props) => {
   const { index, speaker, fallback, picture, voices, voice, patch, onFace, onRemove } = props;
   const { t } = useTranslation(['podcasts', 'voices']);

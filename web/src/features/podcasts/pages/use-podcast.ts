@@ -22,7 +22,7 @@ type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
 
-/** What is sent for a draft, or what it lacks. Turns without words are left out. */
+/** The request for a draft, or what is missing. Empty turns are left out. */
 function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
   const turns = draft.turns
     .filter(({ text }) => text.trim() !== '')
@@ -43,7 +43,7 @@ function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonl
   return { speakers, turns, layout: draft.layout, ratio: draft.ratio, mode: 0 };
 }
 
-/** What a draft would become: the request, its length and its limits. */
+/** The request, length and limits of a draft. */
 export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly string[]) => {
   const isTrial = visitor === TRIAL;
   const config = useQuery(systemConfigQuery());

@@ -26,13 +26,13 @@ interface Props {
 
 const LENGTHS = WRITTEN_MINUTES.map(String);
 
-/** The same name twice could not be told apart in what is written. */
+/** Duplicate names could not be distinguished in the result. */
 const distinct = (names: readonly string[]): string[] =>
   names.map((name, index) =>
     names.slice(0, index).some((before) => before.toLowerCase() === name.toLowerCase()) ? `${name} ${index + 1}` : name,
   );
 
-/** Asks for a topic, or a text, and has a conversation written about it. */
+/** Asks for a topic or a text, and has a conversation written about it. */
 export const WriteDialog = ({ opened, onClose, names, locale, onWritten }: Props) => {
   const { t } = useTranslation(['podcasts', 'common']);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { fetchPicture } from '../../../shared/media/samples.ts';
 import type { Model } from '../components/model-choice.tsx';
 
-/** The newest of each kind that are offered. */
+/** Number of the newest items offered per kind. */
 const OFFERED = 24;
 
 const modelsQuery = () =>
@@ -37,13 +37,16 @@ const modelsQuery = () =>
     refetchInterval: RENEW_MS,
   });
 
-/** Everybody who can show products: one's own photos, those made of words, avatars of one's own and public ones. */
+/** All people who can show products: the user's photos, generated ones, own and public avatars. */
 export const useModels = (): { models: readonly Model[]; pending: boolean } => {
   const { data = [], isPending } = useQuery(modelsQuery());
   return { models: data, pending: isPending };
 };
 
-/** Adds a person of the library to one's photos: the product's own picture, to which nobody has to consent. @param onAdded gets the photo's id */
+/**
+ * Adds a person of the library to the user's photos; no consent is needed for the product's own pictures. @param
+ * onAdded gets the photo's id
+ */
 export const useAddModel = (onAdded: (photoId: string) => void) => {
   const queries = useQueryClient();
   return useMutation({

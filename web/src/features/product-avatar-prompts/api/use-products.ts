@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/api.ts';
 import { fetchPicture } from '../../../shared/media/samples.ts';
 import { productsQuery } from './queries.ts';
 
-/** The products, and what can be done with them. @param onUploaded gets a new one */
+/** The products, and their actions. @param onUploaded called with a new one */
 export const useProducts = (onUploaded: (product: ProductImage) => void) => {
   const queries = useQueryClient();
   const { queryKey } = productsQuery();

@@ -16,7 +16,7 @@ import classes from './product-box.module.css';
 
 interface Props {
   readonly opened: boolean;
-  /** Null while it closes. */
+  /** Null while closing. */
   readonly product: ProductImage | null;
   readonly busy: boolean;
   readonly error: Error | null;
@@ -33,7 +33,7 @@ interface Edges {
   readonly bottom: number;
 }
 const USUAL: Edges = { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 };
-/** A box is at least so wide and high. */
+/** Minimum width and height of a box. */
 const LEAST = 0.05;
 const STEP = 0.01;
 const BRUSH = { usual: 0.025, least: 0.005, most: 0.1, step: 0.005 } as const;
@@ -50,7 +50,7 @@ const boxOf = ({ left, top, right, bottom }: Edges): ProductBox => ({
   height: Math.min(1, bottom) - top,
 });
 
-/** Moves one edge; the opposite one keeps its distance. */
+/** Moves one edge; it keeps the minimum distance from the opposite one. */
 const moveEdge = (edges: Edges, side: (typeof SIDES)[number], to: number): Edges => {
   const moved = { ...edges, [side]: to };
   if (side === 'left' && moved.right - to < LEAST) return { ...edges, left: edges.right - LEAST };
@@ -60,7 +60,7 @@ const moveEdge = (edges: Edges, side: (typeof SIDES)[number], to: number): Edges
   return moved;
 };
 
-/** A stroke that goes on to a place; points too near to the last one say nothing. */
+/** Extends a stroke to a point; points too close to the last one are skipped. */
 const longer = (stroke: ProductStroke, x: number, y: number): ProductStroke => {
   const [lastX = x, lastY = y] = stroke.points.at(-1) ?? [];
   const near = Math.hypot(x - lastX, y - lastY) < stroke.radius / 3;
@@ -69,7 +69,7 @@ const longer = (stroke: ProductStroke, x: number, y: number): ProductStroke => {
     : { ...stroke, points: [...stroke.points, [x, y]] };
 };
 
-/** Says where a product is in its picture, corrects what was found, and shows what is cut out. */
+/** Marks a product in its picture, corrects the detection, and shows the cut-out. */
 export const ProductBoxDialog = ({ opened, product, onClose, ...props }: Props) => {
   const { t } = useTranslation(['product-avatar-prompts', 'common']);
   return (
@@ -248,7 +248,7 @@ const StrokeView = ({ size: { width, height }, strokes }: StrokeProps) => (
   <svg className={classes['strokes']} viewBox={`0 0 ${width} ${height}`} aria-hidden>
     {strokes.map(({ keep, radius, points: [first = [0, 0], ...rest] }, at) => (
       <polyline
-        // They are drawn one after another, and taken back from the end.
+        // Drawn in order, and undone from the end.
         key={at}
         data-keep={keep}
         strokeWidth={2 * radius * Math.max(width, height)}

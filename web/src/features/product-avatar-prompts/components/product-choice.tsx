@@ -24,7 +24,7 @@ const TYPES = 'image/jpeg,image/png,image/webp';
 export type SampleProduct = Pick<PhotoAvatarAsset, 'id' | 'label' | 'image_url'>;
 
 interface Props {
-  /** Offered to who has no product yet. */
+  /** Offered to users without a product. */
   readonly samples: readonly SampleProduct[];
   readonly chosen: readonly ChosenProduct[];
   readonly patch: PatchForm;

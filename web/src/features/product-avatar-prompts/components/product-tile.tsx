@@ -9,15 +9,15 @@ interface Props {
   readonly chosen: boolean;
   readonly disabled?: boolean;
   readonly picture: string;
-  /** A cut-out is shown whole, on a ground that shows where it is transparent. */
+  /** A cut-out is shown whole, on a pattern that shows its transparency. */
   readonly cutOut?: boolean;
-  /** While what it stands for is fetched. */
+  /** While its data are loading. */
   readonly busy?: boolean;
   readonly onChange: () => void;
   readonly children?: ReactNode;
 }
 
-/** A radio button or a checkbox that shows the picture it stands for. */
+/** A radio button or a checkbox that shows its picture. */
 export const ProductTile = ({
   type,
   name,

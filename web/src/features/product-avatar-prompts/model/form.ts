@@ -11,18 +11,18 @@ import type { ProductImage } from '@orator/contracts/product-images/schema';
 import { useState } from 'react';
 import { session, STORAGE } from '../../../shared/storage/storage.ts';
 
-/** A product that was chosen, and how high it is, centimetres. */
+/** A chosen product and its height, centimetres. */
 export interface ChosenProduct {
   readonly id: string;
   readonly heightCm: number;
 }
-/** Who shows the products. */
+/** The person who shows the products. */
 export interface ChosenModel {
   readonly kind: 'image' | 'avatar';
   readonly id: string;
 }
 
-/** What the page asks for. */
+/** The form of the page. */
 export interface ProductForm {
   readonly products: readonly ChosenProduct[];
   readonly model: ChosenModel | null;
@@ -62,7 +62,7 @@ const isForm = (kept: unknown): kept is ProductForm => {
 
 const keyOf = (visitor: string): string => `${STORAGE.productPromptForm}:${visitor}`;
 
-/** The visitor's stored form; an empty one where there is none, or none that can be read. */
+/** The visitor's stored form; an empty one when there is none, or it is unreadable. */
 export const readForm = (visitor: string): ProductForm => {
   try {
     const kept: unknown = JSON.parse(session.get(keyOf(visitor)) ?? 'null');
@@ -72,7 +72,7 @@ export const readForm = (visitor: string): ProductForm => {
   }
 };
 
-/** The choices of a prompt that was run before, to change and run it. */
+/** The choices of an earlier prompt, to change and run again. */
 export const formOf = (prompt: ProductDescription): ProductForm => {
   const { products, image_id: image, photo_avatar_id: avatar, layouts, aspect_ratio: ratio } = prompt;
   const model: ChosenModel | null =
@@ -81,21 +81,21 @@ export const formOf = (prompt: ProductDescription): ProductForm => {
   return { products: chosen, model, layouts, ratio };
 };
 
-/** Of what was chosen, the products that can be used: neither deleted since nor unclear. */
+/** The chosen products that are still usable: neither deleted nor unclear. */
 export const stillThere = (
   chosen: readonly ChosenProduct[],
   products: readonly Pick<ProductImage, 'id' | 'cutout'>[],
 ): ChosenProduct[] =>
   chosen.filter(({ id }) => products.some((product) => product.id === id && product.cutout !== null));
 
-/** What is to be chosen before pictures can be made, in the order of the page; null when nothing is. */
+/** The first missing choice, in the order of the page; null when complete. */
 export const missingIn = ({ products, model, layouts }: ProductForm): 'product' | 'model' | 'layout' | null => {
   if (products.length === 0) return 'product';
   if (model === null) return 'model';
   return layouts.length === 0 ? 'layout' : null;
 };
 
-/** The form as the server takes it. */
+/** The form in the form of the request. */
 export const wantedOf = ({ products, model, layouts, ratio }: ProductForm) => ({
   products: products.map(({ id, heightCm }) => ({ product_id: id, height_cm: heightCm })),
   ...(model === null ? {} : model.kind === 'image' ? { image_id: model.id } : { photo_avatar_id: model.id }),

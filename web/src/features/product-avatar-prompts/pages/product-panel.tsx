@@ -32,7 +32,7 @@ export const ProductPanel = ({ form, patch, price, busy, error, onMake }: Props)
   const samples = useQuery(assetsQuery('Product')).data?.items ?? [];
   const add = useAddModel((id) => patch({ model: { kind: 'image', id } }));
   const library = {
-    // Who was added is among one's photos.
+    // An added person is listed among the user's photos.
     items: people.filter(({ id }) => !models.some((model) => model.id === photoOfSample(id))),
     adding: add.isPending ? add.variables.id : null,
     error: add.error,

@@ -8,7 +8,7 @@ import { downloadBlob } from '../../../shared/common/download-blob.ts';
 import { timeZone } from '../../../shared/i18n/time-zone.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 
-/** Who asks waits for the drawing of one page. */
+/** Timeout for drawing one page, ms. */
 const PATIENCE_MS = 30_000;
 
 async function readPdf(id: string): Promise<Blob> {
@@ -17,7 +17,7 @@ async function readPdf(id: string): Promise<Blob> {
   return await response.blob();
 }
 
-/** Saves the receipt of a paid order as the server draws it, in the language of the page. */
+/** Downloads the receipt of a paid order as PDF, in the page's language. */
 export const DownloadPdf = ({ id, number }: { readonly id: string; readonly number: string }) => {
   const { t } = useTranslation('receipts');
   const download = useMutation({

@@ -19,7 +19,7 @@ interface Props {
   readonly signUpPath: string;
 }
 
-/** Where a code is entered. Who has no account makes one first, and finds the code filled in afterwards. */
+/** The form for a code. Users without an account sign up first, and find the code filled in afterwards. */
 export const RedeemForm = ({ code, onChange, onRedeemed, signUpPath }: Props) => {
   const { t } = useTranslation('redemption-codes');
   const navigate = useNavigate();

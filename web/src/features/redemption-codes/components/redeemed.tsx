@@ -7,16 +7,16 @@ import classes from './redeemed.module.css';
 
 interface Props {
   readonly redemption: Redemption;
-  /** The ways on. */
+  /** Links to next steps. */
   readonly children: ReactNode;
 }
 
-/** What a code has brought, and until when it can be used. */
+/** The credits of a redeemed code, and their expiry. */
 export const Redeemed = ({ redemption, children }: Props) => {
   const { t } = useTranslation('redemption-codes');
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; a screen reader goes on here.
+  // The pressed button is gone, so a screen reader continues here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={classes['redeemed']}>

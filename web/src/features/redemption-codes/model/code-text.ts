@@ -2,7 +2,7 @@
 export const CODE_LENGTH = 16;
 const GROUP = 4;
 
-/** The letters and digits of a typed code, as many as a code has. The server knows which of them look alike. */
+/** The letters and digits of a typed code, up to a code's length. The server resolves similar characters. */
 const charactersOf = (typed: string): string =>
   typed
     .toUpperCase()
@@ -14,14 +14,14 @@ export const groupCode = (typed: string): string => charactersOf(typed).replaceA
 
 export const isWhole = (typed: string): boolean => charactersOf(typed).length === CODE_LENGTH;
 
-/** Where the caret belongs in the grouped text: behind as many characters of the code as before. */
+/** The caret's position in the grouped text: after the same number of code characters as before. */
 export const caretAfter = (typed: string, caret: number): number => {
   const before = charactersOf(typed.slice(0, caret)).length;
   const dashes = before === CODE_LENGTH ? CODE_LENGTH / GROUP - 1 : Math.floor(Math.max(0, before - 1) / GROUP);
   return before + dashes;
 };
 
-/** The code in the fragment of an address (`#code=`); null without one. */
+/** The code in a URL's fragment (`#code=`); null without one. */
 export const codeOfHash = (hash: string): string | null => {
   const code = new URLSearchParams(hash.slice(1)).get('code');
   return code === null || code === '' ? null : groupCode(code);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeOfHash } from './code-text.ts';
 
-/** The code in the form: at first that of the link, which is then taken out of the address, and so out of the history. */
+/** The code in the form: initially that of the link, which is then removed from the URL and the history. */
 export const useLinkedCode = (): readonly [string, (code: string) => void] => {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { Redeemed } from '../components/redeemed.tsx';
 import { useLinkedCode } from '../model/use-linked-code.ts';
 import classes from './redemption-code.module.css';
 
-/** A code is entered here; below it is what credits cost without one. */
+/** The form for a code, and the prices of credits without one. */
 export const Component = () => {
   const { t } = useTranslation('redemption-codes');
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export const Component = () => {
   const finish = (redemption: Redemption): void => {
     setRedeemed(redemption);
     setCode('');
-    // The balance is pushed as well; this is for a lost connection.
+    // The balance is also pushed; this is for a lost connection.
     void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
   };
   return (

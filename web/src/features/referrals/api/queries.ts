@@ -2,7 +2,7 @@ import { referrals } from '@orator/contracts/referrals/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** The balance is part of the keys: a reward that arrives is shown without a reload. */
+/** The balance is part of the keys, so that an arriving reward is shown without a reload. */
 export const referralsQuery = (balance: number | undefined) =>
   infiniteQueryOptions({
     queryKey: ['referrals', 'list', balance],

@@ -14,7 +14,7 @@ interface Props {
 
 const hasShareSheet = (): boolean => 'share' in navigator;
 
-/** The link by which somebody invites others: to copy, to send and to scan. */
+/** The user's invitation link: to copy, send and scan. */
 export const InvitationLink = ({ link, code }: Props) => {
   const { t } = useTranslation(['referrals', 'common']);
   const terms = useTerms();
@@ -28,7 +28,7 @@ export const InvitationLink = ({ link, code }: Props) => {
       toastError(() => t('notCopied'));
     }
   };
-  // A sheet that is closed without a choice is no failure.
+  // Closing the share sheet without a choice is not an error.
   const send = (): void =>
     void navigator
       .share({ title: t('common:brand'), text: t('shareText', { percent: terms.voucher }), url: link })

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { useTerms } from '../model/use-terms.ts';
 import classes from './own-invitation.module.css';
 
-/** What the link by which somebody signed up brings them. */
+/** The rewards of the invitation by which the user signed up. */
 export const OwnInvitation = ({ invitation: { state, credits, due_at: due } }: { readonly invitation: Invitation }) => {
   const { t } = useTranslation('referrals');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Table } from '../../../ui/table.tsx';
 
-/** Who came by the link, and what each has brought. */
+/** The people who signed up by the link, and the rewards of each. */
 export const People = ({ rows }: { readonly rows: readonly Referral[] }) => {
   const { t } = useTranslation('referrals');
   const format = useFormat();

@@ -13,7 +13,7 @@ import classes from './ask-form.module.css';
 const MAX_CHARACTERS = 1000;
 const isReason = (value: string): value is RefundReason => REFUND_REASONS.some((one) => one === value);
 
-/** Asks for the refund of an order: given at once within the rule, otherwise put to a person. */
+/** The form to request a refund: granted at once within the rule, otherwise sent to an operator. */
 export const AskForm = ({ order, refundable }: Pick<RefundPreview, 'order' | 'refundable'>) => {
   const { t } = useTranslation('refunds');
   const [reason, setReason] = useState<RefundReason>('not_needed');

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { RefundStatusBadge } from './refund-status.tsx';
 import classes from './progress.module.css';
 
-/** How far a refund has got. */
+/** The progress of a refund. */
 export const Progress = ({ request }: { request: RefundRequest }) => {
   const { t } = useTranslation('refunds');
   const format = useFormat();

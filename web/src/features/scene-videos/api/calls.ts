@@ -16,7 +16,7 @@ export const projectsQuery = () =>
     queryFn: ({ signal }) => call(sceneVideos.projects, {}, { signal }),
   });
 
-/** A project as it is on the server when it is opened; what is written then is the page's. */
+/** A project as stored when it is opened; later changes are kept by the page. */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: ['video-projects', id],

@@ -7,11 +7,11 @@ import { call } from '../../../shared/api/api.ts';
 import { contentOf, type Project } from '../model/project.ts';
 import { projectsQuery } from './calls.ts';
 
-/** A project is saved after this pause in writing, ms; after a failure it is tried again. */
+/** Delay of saving after the last change, ms; also before a retry. */
 const PAUSE_MS = 1000;
 const RETRY_MS = 10_000;
 
-/** Where a project is: on the server, on its way there, saved from elsewhere meanwhile, or refused. */
+/** Where a project is: saved, being saved, saved elsewhere meanwhile, or refused. */
 export type SavedState = 'saved' | 'saving' | 'conflict' | 'failed';
 
 interface Place {
@@ -27,7 +27,7 @@ const send = (project: Project, place: Place | null): Promise<VideoProject> => {
 };
 
 /**
- * Saves what is written, one request at a time. A new project is created with its first change.
+ * Saves changes, one request at a time. A new project is created with its first change.
  * @param opened the project as the server had it; null for a new one
  */
 export const useSaved = (opened: VideoProject | null, project: Project, onCreated: (id: string) => void) => {
@@ -47,7 +47,7 @@ export const useSaved = (opened: VideoProject | null, project: Project, onCreate
       place.current = answer;
       if (before === null) onCreated(answer.id);
       setFailure(null);
-      // What was written meanwhile is saved next.
+      // Changes made meanwhile are saved next.
       setSaved(sent);
       void queries.invalidateQueries({ queryKey: projectsQuery().queryKey, exact: true });
     } catch (error) {

@@ -19,7 +19,7 @@ import classes from './scenes.module.css';
 interface Props {
   readonly logo: VideoLogo | null;
   readonly frame: LogoFrame;
-  /** What the video shows, such as its face. */
+  /** A picture from the video, such as its face. */
   readonly picture: string | null;
   /** @param what see `useHistory` */
   readonly onChange: (logo: VideoLogo | null, what: string) => void;
@@ -39,7 +39,7 @@ export const LogoCard = (props: Props) => {
   );
 };
 
-/** The choice of a logo, where it stands and how it looks. */
+/** The choice of a logo, its position and its look. */
 export const LogoChoice = ({ logo, frame, picture, onChange }: Props) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
@@ -111,7 +111,7 @@ interface LookProps {
   readonly onChange: Props['onChange'];
 }
 
-/** Where it stands, how large it is, and how much of the picture is seen through it. */
+/** Position, size and opacity of the logo. */
 const LogoLook = ({ logo, onChange }: LookProps) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();

@@ -12,7 +12,7 @@ export interface LogoDialogProps {
   readonly onClose: () => void;
   readonly value: VideoLogo | null;
   readonly frame: LogoFrame;
-  /** What the video shows, such as its face. */
+  /** A picture from the video, such as its face. */
   readonly picture: string | null;
   readonly onChange: (logo: VideoLogo | null) => void;
 }

@@ -12,14 +12,14 @@ type Props = Omit<LogoDialogProps, 'opened' | 'onClose'>;
 const load = async () => (await import('./logo-dialog.tsx')).LogoDialog;
 const LogoDialog = lateDialog(load);
 
-/** The logo of a video: says what is chosen, and opens the choice. */
+/** A video's logo: shows the choice, and opens the dialog. */
 export const LogoField = ({ value, frame, picture, onChange }: Props) => {
   const { t } = useTranslation('scene-videos');
   const { data } = useQuery({ ...logosQuery(), enabled: value !== null });
   const file = data?.items.find((one) => one.id === value?.logo_id);
   const isGone = value !== null && data !== undefined && file === undefined;
   useEffect(() => {
-    // It was deleted elsewhere: a video with it would be refused.
+    // It was deleted elsewhere, and a video with it would be refused.
     if (isGone) onChange(null);
   }, [isGone, onChange]);
   const chosen = (

@@ -3,7 +3,7 @@ import { type Around, logoPlace } from '@orator/contracts/logos/place';
 import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
 import classes from './scenes.module.css';
 
-/** The shape of a video, and what stands in its picture besides. */
+/** The shape of a video, and the other elements in its picture. */
 export interface LogoFrame extends Omit<Around, 'mark'> {
   readonly ratio: Ratio;
 }
@@ -15,7 +15,7 @@ interface OverProps {
 }
 
 interface Props extends OverProps {
-  /** What the video shows, such as its face. */
+  /** A picture from the video, such as its face. */
   readonly picture: string | null;
 }
 
@@ -27,7 +27,7 @@ const sidesOf = (ratio: Ratio): readonly [across: number, down: number] => {
   return [across, down];
 };
 
-/** A logo where the video will have it, over a box of the video's shape; free plans have their mark besides. */
+/** A logo at its position in the video, over a box of the video's shape; with the watermark on free plans. */
 export const LogoOver = ({ logo, file, frame }: OverProps) => {
   const [across, down] = sidesOf(frame.ratio);
   const unit = SHORTER / Math.min(across, down);

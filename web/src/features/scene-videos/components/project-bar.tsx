@@ -10,12 +10,12 @@ import classes from './scenes.module.css';
 interface Props {
   readonly title: string;
   readonly saved: { readonly state: SavedState; readonly error: unknown };
-  /** Null where there is nothing to take back. */
+  /** Null when there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   readonly onTitle: (title: string) => void;
   readonly onProjects: () => void;
-  /** Null for a project that was not saved yet. */
+  /** Null for an unsaved project. */
   readonly onVersions: (() => void) | null;
   readonly onReload: () => void;
 }

@@ -14,7 +14,7 @@ import classes from './scenes.module.css';
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** The id of the project on the page; null for one that was not saved yet. */
+  /** The id of the open project; null for an unsaved one. */
   readonly current: string | null;
   /** Opens another; null: a new one. */
   readonly onOpen: (id: string | null) => void;

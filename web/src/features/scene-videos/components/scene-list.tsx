@@ -13,20 +13,20 @@ interface Props {
   readonly pictures: readonly (string | null)[];
   /** Seconds; undefined while they are not known. */
   readonly lengths: readonly (number | undefined)[];
-  /** Which scenes are paid for from before; null while there is no price. */
+  /** Which scenes are already paid for; null while there is no price. */
   readonly paid: readonly boolean[] | null;
   readonly onChoose: (key: number) => void;
   readonly onChange: (make: (project: Project) => Project) => void;
 }
 
-/** The scenes in order. They are moved with the mouse, with buttons, or with Alt and an arrow key. */
+/** The scenes in order. They can be moved with the mouse, with buttons, or with Alt and an arrow key. */
 export const SceneList = (props: Props) => {
   const { project, chosen, onChoose, onChange } = props;
   const { t } = useTranslation('scene-videos');
   const format = useFormat();
   const { scenes } = project;
   const [drag, setDrag] = useState<Drag | null>(null);
-  // Where it would be: only where it is dropped is a change, which is taken back at once.
+  // A preview of the position: only the drop is a change, which can be undone.
   const shown = drag === null ? project : moved(project, drag.key, drag.to);
   const placeOf = ({ key }: PageScene): number => scenes.findIndex((one) => one.key === key);
   const drop = ({ dataTransfer }: DragEvent): void => {
@@ -35,7 +35,7 @@ export const SceneList = (props: Props) => {
       onChange((now) => moved(now, drag.key, drag.to));
     }
   };
-  // One can also let go between the scenes.
+  // A scene can also be dropped between scenes.
   const between = {
     onDragOver: (event: DragEvent) => (drag === null ? undefined : event.preventDefault()),
     onDrop: (event: DragEvent) => event.preventDefault(),
@@ -84,7 +84,7 @@ export const SceneList = (props: Props) => {
   );
 };
 
-/** The scene that is dragged, and where it is shown meanwhile. */
+/** The dragged scene, and its previewed position. */
 interface Drag {
   readonly key: number;
   readonly to: number;
@@ -92,9 +92,9 @@ interface Drag {
 
 interface ItemProps extends Props {
   readonly one: PageScene;
-  /** Where it is shown. */
+  /** Its previewed index. */
   readonly index: number;
-  /** Where it is in the project. */
+  /** Its index in the project. */
   readonly place: number;
   readonly full: boolean;
   readonly drag: Drag | null;

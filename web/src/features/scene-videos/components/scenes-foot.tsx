@@ -16,7 +16,7 @@ import { PriceLines } from './price-lines.tsx';
 
 interface Props extends FootProps {
   readonly make: ReturnType<typeof useQuotedStart<NewSceneVideo, SceneVideoQuote>>;
-  /** The beginning of the chosen scene, and that scene's number from 1; null where it is not offered. */
+  /** The draft of the chosen scene, and the scene's number from 1; null if not offered. */
   readonly draft: { readonly start: DraftStart; readonly number: number } | null;
   readonly missing: Missing | null;
   /** Estimated seconds; undefined until they are known. */
@@ -25,13 +25,13 @@ interface Props extends FootProps {
   readonly most: number | undefined;
   /** Videos of this month that are left; undefined in a trial, and until they are known. */
   readonly left: number | undefined;
-  /** Shows a scene, by its place from 0. */
+  /** Shows a scene, by its index. */
   readonly onScene: (index: number) => void;
 }
 
 const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice' } as const;
 
-/** The number of the scene that is refused, if the refusal names one. */
+/** The number of the refused scene, if the error names one. */
 const sceneOf = (error: unknown): number | null => {
   const scene = error instanceof ApiError ? error.details?.['scene'] : undefined;
   return typeof scene === 'number' ? scene : null;

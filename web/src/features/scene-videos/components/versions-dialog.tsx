@@ -14,7 +14,7 @@ interface Props {
   readonly onRestore: (version: ProjectVersion) => void;
 }
 
-/** Earlier states of a project. Taking one back is a change like any other, which can be undone. */
+/** Earlier states of a project. Restoring one is a change that can be undone. */
 export const VersionsDialog = ({ opened, onClose, projectId, onRestore }: Props) => {
   const { t } = useTranslation('scene-videos');
   const format = useFormat();

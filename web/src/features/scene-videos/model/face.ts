@@ -1,6 +1,6 @@
 import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
 
-/** Who speaks in a scene: a photo, an avatar, or a video of one's own. */
+/** The face of a scene: a photo, an avatar, or the user's footage. */
 export type SceneFace =
   | { readonly image_id: string }
   | { readonly photo_avatar_id: string }
@@ -12,7 +12,7 @@ export const faceOf = ({ image_id, photo_avatar_id, video_avatar_id }: SceneDraf
   return video_avatar_id === undefined ? null : { video_avatar_id };
 };
 
-/** With another face. A video keeps what is behind the person; only a video has a way to fill the picture. */
+/** Sets another face. Footage keeps its own background, and only footage has a fit. */
 export const withFace = (
   { image_id: _image, photo_avatar_id: _avatar, video_avatar_id: _footage, fit, ...scene }: SceneDraft,
   face: SceneFace,

@@ -1,19 +1,19 @@
-/** What was written before, what is written now, and what was taken back. */
+/** Earlier states, the current one, and undone ones. */
 export interface History<State> {
   readonly past: readonly State[];
   readonly present: State;
   readonly future: readonly State[];
-  /** What the last change was made to, and when (ms): changes to the same thing soon after are taken back together. */
+  /** The target and time (ms) of the last change: quick changes of the same target are undone together. */
   readonly last: { readonly what: string; readonly at: number } | null;
 }
 
-/** Changes within so many ms of each other are one. */
+/** Changes within this time of each other are one, ms. */
 const TOGETHER_MS = 900;
 const MOST = 200;
 
 export const startHistory = <State>(present: State): History<State> => ({ past: [], present, future: [], last: null });
 
-/** @param what is changed, such as the text of a scene; empty for a change that stands alone */
+/** @param what the target of the change, such as the text of a scene; empty for a change of its own */
 export function change<State>(history: History<State>, present: State, what: string, at: number): History<State> {
   const { last, past, present: before } = history;
   const same = what !== '' && last?.what === what && at - last.at < TOGETHER_MS;

@@ -1,24 +1,24 @@
 import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
 
-/** Seconds of music before the speech and after it: as much as it takes to hear it step back and return. */
+/** Seconds of music before and after the speech: enough to hear it being ducked and return. */
 const BEFORE_S = 2.5;
 const AFTER_S = 4;
-/** Where speech is brought to, LUFS, and the offset of the scale (ITU-R BS.1770). */
+/** Target loudness of speech, LUFS, and the offset of the scale (ITU-R BS.1770). */
 const SPEECH_LUFS = -18;
 const SCALE = -0.691;
 const RATE = 48_000;
 
-/** What is heard of a mix. */
+/** The input of a mix. */
 interface Mix {
   readonly speech: AudioBuffer;
   readonly music: AudioBuffer;
-  /** When something is said, in order, seconds from the beginning of the speech. */
+  /** The times of the words, in order, seconds from the beginning of the speech. */
   readonly words: readonly { readonly start: number; readonly end: number }[];
-  /** How loud music is where nobody speaks, percent of speech. */
+  /** Volume of the music without speech, percent of speech. */
   readonly volume: number;
 }
 
-/** The gain that brings speech to its level, measured where it speaks. */
+/** The gain that normalises speech, measured where it speaks. */
 function levelOf(speech: AudioBuffer, words: Mix['words']): number {
   const samples = speech.getChannelData(0);
   let [sum, count] = [0, 0];
@@ -32,7 +32,9 @@ function levelOf(speech: AudioBuffer, words: Mix['words']): number {
   return 10 ** ((SPEECH_LUFS - (SCALE + 10 * Math.log10(sum / count))) / 20);
 }
 
-/** Speech with music that steps back under it by the same curve as in the video, some seconds before and after it. */
+/**
+ * Mixes speech with music that is ducked by the same curve as in the video, including some seconds before and after it.
+ */
 export function mixPreview({ speech, music, words, volume }: Mix): Promise<AudioBuffer> {
   const seconds = BEFORE_S + speech.duration + AFTER_S;
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: Math.ceil(seconds * RATE), sampleRate: RATE });

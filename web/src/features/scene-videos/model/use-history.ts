@@ -13,7 +13,7 @@ function step<State>(history: History<State>, action: Step<State>): History<Stat
   return next === history.present ? history : change(history, next, action.what, action.at);
 }
 
-/** A state whose changes can be taken back. */
+/** A state with undo and redo. */
 export const useHistory = <State>(first: () => State) => {
   const [history, dispatch] = useReducer(step<State>, null, () => startHistory(first()));
   return {

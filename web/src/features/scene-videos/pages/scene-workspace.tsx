@@ -46,7 +46,7 @@ interface Props {
   readonly onOpen: (id: string | null) => void;
 }
 
-/** One project: its scenes, the chosen one, and what becomes of it. */
+/** One project: its scenes, the chosen one, and the result. */
 export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props) => {
   const { t } = useTranslation(['scene-videos', 'tasks']);
   const format = useFormat();
@@ -83,7 +83,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
       ['mod+shift+Z', () => redo?.()],
     ],
     [],
-    // The editor of scripts leaves them to the page.
+    // The script editor leaves undo to the page.
     true,
   );
   const wanted = 'what' in scenes.wanted ? null : { ...scenes.wanted, ...(id === null ? {} : { project_id: id }) };
@@ -111,7 +111,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     onStarted,
   });
   const lengths = project.scenes.map(({ scene }) => scenes.lengthOf(scene));
-  // What is paid for is seen for nothing.
+  // A scene that is paid for can be viewed free of charge.
   const isPaid = make.quote?.scenes[index]?.paid === true;
   const hasDraft = visitor !== TRIAL && !isPaid && (lengths[index] ?? 0) > DRAFT_S;
   const known = lengths.filter((length) => length !== undefined);

@@ -14,13 +14,13 @@ import { TaskResultBar } from '../../tasks/components/task-result.tsx';
 interface Props {
   readonly task: TaskDetail | undefined;
   readonly error: Error | null;
-  /** It is not there any more. */
+  /** It no longer exists. */
   readonly gone: boolean;
-  /** Puts the video away; the scenes stay. */
+  /** Closes the video; the scenes stay. */
   readonly onClose: () => void;
 }
 
-/** A video of scenes: how far it has come, the video itself, or why there is none. */
+/** A video of scenes: its progress, the video, or the reason of a failure. */
 export const ScenesStage = ({ task, error, gone, onClose }: Props) => {
   const { t } = useTranslation('scene-videos');
   const source = task?.kind === 'scene-video' ? task.source : null;

@@ -20,15 +20,15 @@ export const Component = () => (
   <VisitorGate path={SCENES_PATH}>{(of) => <ScenesPage key={of} visitor={of} />}</VisitorGate>
 );
 
-/** What the page begins with. */
+/** The initial content of the page. */
 interface Opened {
   readonly key: string;
-  /** As it is on the server; null for one that is not there yet. */
+  /** As stored on the server; null for an unsaved one. */
   readonly saved: VideoProject | null;
   readonly project: Project;
 }
 
-/** A project by the address, the one of a video that is made again, the last one, or a new one. */
+/** The project in the URL, that of a video made again, the last one, or a new one. */
 const ScenesPage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation('scene-videos');
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ const NO_VOICES: readonly Voice[] = [];
 
 const nameOf = (scene: SceneDraft): string => JSON.stringify(faceOf(scene));
 
-/** What a project would become: the request, its lengths and its limits. */
+/** The request, lengths and limits of a project. */
 export const useScenes = (visitor: string, project: Project) => {
   const isTrial = visitor === TRIAL;
   const config = useQuery(systemConfigQuery());
@@ -34,7 +34,7 @@ export const useScenes = (visitor: string, project: Project) => {
     const spoken = all.filter((voice) => voice.locale === locale);
     const speaker = nameOf(scene);
     const at = project.scenes.findIndex((one) => nameOf(one.scene) === speaker);
-    // One's own voice is not given unasked.
+    // Own voices are never suggested.
     const offered = spoken.filter(({ kind }) => kind === 'library');
     const suggested = () => suggestVoice(offered, { gender: faces[at]?.gender, last: undefined });
     return spoken.find(({ id }) => id === voice_id) ?? suggested();
@@ -52,7 +52,7 @@ export const useScenes = (visitor: string, project: Project) => {
     voiceOf,
     lengthOf,
     wanted: wantedOf(project, (scene) => voiceOf(scene)?.id),
-    /** The beginning of one scene; null while it lacks something. */
+    /** The draft of one scene; null while something is missing. */
     draftOf: (scene: SceneDraft): NewSceneVideo | null => {
       const alone = wantedOf({ ...project, scenes: [{ key: 0, scene }] }, (one) => voiceOf(one)?.id);
       return 'what' in alone ? null : { ...alone, draft: true };

@@ -6,12 +6,12 @@ import { useWorkSharing } from '../api/use-work-sharing.ts';
 import { WorkShareDialog } from './work-share-dialog.tsx';
 
 interface Props {
-  /** Of any kind that makes something to watch or to hear; it has ended. */
+  /** An ended task of a playable kind. */
   readonly work: Pick<Task, 'id' | 'title'>;
   readonly size?: ButtonProps['size'];
 }
 
-/** Shares a work by a link that anybody can open, and shows that link. */
+/** Creates the share link of a work, and shows it. */
 export const ShareButton = ({ work, size = 'md' }: Props) => {
   const { t } = useTranslation('shared-videos');
   const sharing = useWorkSharing();

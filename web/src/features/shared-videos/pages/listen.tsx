@@ -8,11 +8,11 @@ import { Transport } from '../../speeches/components/transport.tsx';
 import { usePlayer } from '../../speeches/components/use-player.ts';
 import classes from './shared-video.module.css';
 
-/** A shared sound: its waveform, and what is being said where it has captions. */
+/** A shared sound: its waveform, and the current words if it has captions. */
 export const Listen = ({ sound }: { sound: SharedSound }) => {
   const { t } = useTranslation('shared-videos');
   const [words, setWords] = useState('');
-  // Whoever leaves the page of a link leaves its sound.
+  // The sound stops when the page is left.
   const player = usePlayer('shared-sound', () => undefined);
   const { ref } = player;
   useEffect(() => {

@@ -8,6 +8,6 @@ export const sitePageQuery = (name: SitePageName) =>
   queryOptions({
     queryKey: ['site-pages', name, currentLocale()],
     queryFn: ({ signal }) => call(sitePages.read, { params: { name } }, { signal }),
-    // A page that can be read does not wait for a server that is away.
+    // No retries, because a readable page must not wait for a server that is away.
     retry: false,
   });

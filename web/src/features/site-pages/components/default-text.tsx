@@ -28,7 +28,7 @@ const SECTIONS: Readonly<Record<SitePageName, readonly (keyof (typeof messages)[
   ],
 };
 
-/** What holds for every studio, where the operator has written nothing else. */
+/** The general text for any studio, used when the operator has none of their own. */
 export const DefaultText = ({ name }: { name: SitePageName }) => {
   const { t } = useTranslation('site-pages');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Who runs this studio, as its operator says. */
+/** The operator of this studio, as configured. */
 export const Operator = ({ lines }: { lines: readonly string[] }) => {
   const { t } = useTranslation('site-pages');
   return (

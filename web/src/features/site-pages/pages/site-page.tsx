@@ -8,10 +8,10 @@ import { DefaultText } from '../components/default-text.tsx';
 import { Operator } from '../components/operator.tsx';
 import classes from './site-page.module.css';
 
-/** Only where the operator has written a text. */
+/** Loaded only if the operator has written a text. */
 const OperatorText = latePart(async () => (await import('../components/operator-text.tsx')).OperatorText);
 
-/** A page about the studio: the operator's own text, or what holds for every studio. */
+/** A page about the studio: the operator's own text, or the general one. */
 export const SitePage = ({ name }: { name: SitePageName }) => {
   const { t } = useTranslation('site-pages');
   const { data, isPending } = useQuery(sitePageQuery(name));

@@ -37,7 +37,7 @@ const isWord = (value: unknown): value is SpokenWord =>
   'end' in value &&
   typeof value.end === 'number';
 
-/** The words of a speech with their times; none where the file cannot be read. */
+/** The words of a speech with their times; empty when the file cannot be read. */
 export const wordsQuery = (address: string) =>
   queryOptions({
     queryKey: ['speech-words', fileOf(address)],
@@ -55,6 +55,6 @@ export const speechCalls: QuotedCalls<NewSpeech> = {
   start: (body) => call(speeches.start, { body }),
 };
 
-/** The address of a speech in another format than the stored one. */
+/** The URL of a speech in another format than the stored one. */
 export const convertSpeech = async (id: string, format: SpeechFormat): Promise<string> =>
   (await call(speeches.audio, { params: { id }, query: { format } }, { overlay: true })).audio_url;

@@ -45,7 +45,7 @@ export const Karaoke = ({ text: script, lang, words, at, playing, onSeek }: Prop
     parts.push(text.slice(from, place.from));
     const shown = text.slice(place.from, place.to);
     const Word = index === current ? 'mark' : 'span';
-    // The slider does the same by keys; every word as a stop of the Tab key would be in the way.
+    // The slider offers the same by keyboard; a tab stop per word would be a nuisance.
     parts.push(
       <Word key={place.from} data-said={index < current} onClick={() => onSeek(word.start)}>
         {shown}

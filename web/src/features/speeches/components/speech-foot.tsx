@@ -7,7 +7,7 @@ import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { type QuotedCalls, useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 
-/** What is made, and what becomes of the money, in the words of its feature. */
+/** Texts that differ between the features. */
 interface SpeechFootWords {
   readonly make: string;
   readonly makeFor: (values: { price: string }) => string;
@@ -18,7 +18,7 @@ interface SpeechFootWords {
 
 interface Props<Wanted> extends FootProps {
   readonly calls: QuotedCalls<Wanted>;
-  /** What is to be made; null while something is missing. */
+  /** The request; null while something is missing. */
   readonly wanted: Wanted | null;
   readonly words: SpeechFootWords;
   /** What is missing. */
@@ -31,7 +31,7 @@ interface Props<Wanted> extends FootProps {
   readonly onStarted: (task: TaskDetail) => void;
 }
 
-/** The length, the price, what is left after, and the start button. */
+/** The length, the price, the remaining credits, and the start button. */
 export const SpeechFoot = <Wanted,>(props: Props<Wanted>) => {
   const { words, calls, wanted, hint, have, trial, making, waysOn, onStarted } = props;
   const { t } = useTranslation('photo-videos');

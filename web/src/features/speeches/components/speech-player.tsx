@@ -15,17 +15,17 @@ import { usePlayer } from './use-player.ts';
 
 interface Props {
   readonly task: Task;
-  /** What was spoken; null where that is unknown. */
+  /** The spoken text; null if unknown. */
   readonly script: Script | null;
-  /** The page that it is on. */
+  /** The path of the page that contains it. */
   readonly path: string;
-  /** What it was made of, at the same times: one can switch between the two while listening. */
+  /** The original recording with the same times; the user can switch between both while listening. */
   readonly original?: string | undefined;
-  /** What is heard while it is made, and from then on. It begins by itself. */
+  /** The stream of a speech in progress, used from then on. Starts automatically. */
   readonly film?: string | null;
 }
 
-/** Which of the two is heard. */
+/** Which of the two is played. */
 const HEARD = ['made', 'original'] as const;
 type Heard = (typeof HEARD)[number];
 
@@ -39,13 +39,13 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
   const title = task.title === '' ? t('untitled') : task.title;
   const player = usePlayer(`speech-${task.id}`, (from) => {
-    // The address of what was heard; it goes on while one moves through the app.
+    // The URL of the playing stream is kept, so that it continues during navigation.
     const address = sound.address === film ? file.address : sound.address;
     if (address !== undefined) void playAudio(task.id, address, { title, path, from }).catch(toastFailure);
   });
   const { ref, state, seek, play } = player;
   const begin = useEffectEvent(() => {
-    // Browsers refuse it on a page where nothing was pressed; its button is there.
+    // Browsers block autoplay on a page without a prior press; the play button remains.
     play().catch(() => undefined);
   });
   useEffect(() => {

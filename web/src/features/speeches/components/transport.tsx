@@ -12,15 +12,15 @@ const Waveform = latePart(async () => (await import('./waveform.tsx')).Waveform)
 interface Props {
   readonly player: ReturnType<typeof usePlayer>;
   readonly sound: ReturnType<typeof useSteady>;
-  /** The file whose waveform is shown. */
+  /** The file for the waveform. */
   readonly drawn: string | undefined;
-  /** Seconds, until the player knows. */
+  /** Seconds, until the player knows the length. */
   readonly length: number | undefined;
   readonly captions: string | undefined;
   readonly language: string;
 }
 
-/** A sound with its button, its waveform as a slider, and its clock. */
+/** A sound with play button, waveform slider, and clock. */
 export const Transport = ({ player, sound, drawn, length, captions, language }: Props) => {
   const { t } = useTranslation('common');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { stopAudio, usePlaying } from '../../../shared/media/audio.ts';
 
-/** Where a player is, seconds. */
+/** The state of a player; times in seconds. */
 interface PlayerState {
   readonly playing: boolean;
   readonly at: number;
@@ -9,14 +9,14 @@ interface PlayerState {
 }
 
 /**
- * An audio element's state, many times a second while it plays. Stops when something else of the page plays.
- * @param onLeft called when it was playing and is gone, with where it was, seconds
+ * An audio element's state, many times a second while it plays. Stops when something else on the page plays.
+ * @param onLeft called with the position, seconds, when it is unmounted while playing
  */
 export const usePlayer = (id: string, onLeft: (at: number) => void) => {
   const ref: RefObject<HTMLAudioElement | null> = useRef(null);
   const [state, setState] = useState<PlayerState>({ playing: false, at: 0, of: 0 });
   const left = useEffectEvent(onLeft);
-  // Before the element is taken out of the page, which pauses it, and before the page ends its sound.
+  // Before the element is removed, which pauses it, and before the page stops its sound.
   useLayoutEffect(() => {
     const audio = ref.current;
     return () => {
@@ -36,14 +36,14 @@ export const usePlayer = (id: string, onLeft: (at: number) => void) => {
       if (!audio.paused) frame = requestAnimationFrame(follow);
     };
     const begin = (): void => {
-      // Its own sound, begun again after a switch, is not to be stopped.
+      // Its own sound, restarted after a switch, must not be stopped.
       if (usePlaying.getState() !== id) stopAudio();
       usePlaying.setState(id);
       follow();
     };
     const end = (): void => {
       read();
-      // Events come later: it may play again by now.
+      // Events are delayed: it may be playing again by now.
       if (audio.paused && usePlaying.getState() === id) usePlaying.setState(null);
     };
     const others = usePlaying.subscribe((playing) => {

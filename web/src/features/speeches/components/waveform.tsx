@@ -16,7 +16,7 @@ interface Props {
   readonly address: string;
 }
 
-/** The waveform of a recording; the part that was played is brighter. Drawn only: the slider above it moves. */
+/** The waveform of a recording; the played part is brighter. Purely visual: the slider above it is the control. */
 export const Waveform = ({ audio, address }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export const Waveform = ({ audio, address }: Props) => {
         progressColor: colour('--stage-live'),
       });
     };
-    // Without a waveform the slider still shows where one is.
+    // Without a waveform the slider still shows the position.
     draw().catch(() => null);
     return () => {
       stop.abort();

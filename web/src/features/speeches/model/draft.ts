@@ -14,7 +14,7 @@ export interface SpeechDraft {
   readonly pitch: number;
 }
 
-/** Drafts of before there was a pitch have none. */
+/** Drafts older than the field `pitch` lack it. */
 type Kept = Omit<SpeechDraft, 'pitch'> & Partial<SpeechDraft>;
 
 const isDraft = (kept: unknown): kept is Kept => {
@@ -29,7 +29,7 @@ const isDraft = (kept: unknown): kept is Kept => {
   );
 };
 
-/** A stored draft; an unreadable one is none. */
+/** Parses a stored draft; null when unreadable. */
 export const parseSpeechDraft = (kept: string | null): SpeechDraft | null => {
   try {
     const read: unknown = kept === null ? null : JSON.parse(kept);

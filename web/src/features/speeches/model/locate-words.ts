@@ -1,15 +1,15 @@
-/** Where a word stands in a text, UTF-16 units. */
+/** The position of a word in a text, UTF-16 units. */
 export interface WordPlace {
   readonly from: number;
   readonly to: number;
 }
 
-/** How far ahead of the last word the next one may stand, characters that are not blank. */
+/** Maximum distance from the last word to the next, in non-space characters. */
 const REACH = 200;
 
 /**
- * Finds spoken words in the text they were spoken from, in order, whatever blanks or marks stand between them. Pure.
- * @returns one place for each word; null for a word that is not found
+ * Finds spoken words in the text they were spoken from, in order, ignoring spaces and marks between them. Pure.
+ * @returns one position for each word; null for a word that is not found
  */
 export function locateWords(text: string, words: readonly string[]): (WordPlace | null)[] {
   const places = Array.from(text.matchAll(/\S/g), ({ index }) => index);

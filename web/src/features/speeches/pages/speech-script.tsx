@@ -11,7 +11,7 @@ import type { SpeechDraft } from '../model/draft.ts';
 import { useDraftVoice, useSpeechLimits } from './use-speech-limits.ts';
 import classes from './voice.module.css';
 
-/** Says something once there is a text in another language. */
+/** Shows a hint once the text is in another language. */
 const LanguageHint = latePart(
   async () => (await import('../../../shared/text-language/language-hint.tsx')).LanguageHint,
 );
@@ -23,7 +23,7 @@ interface Props {
   readonly patch: (change: Partial<SpeechDraft>) => void;
 }
 
-/** The text of a speech, with what of its allowed length is used. */
+/** The text of a speech, with the used share of its maximum length. */
 export const SpeechScript = ({ inputRef, visitor, draft, patch }: Props) => {
   const { t } = useTranslation('trials');
   const { voice } = useDraftVoice(draft);

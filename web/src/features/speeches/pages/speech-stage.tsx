@@ -19,12 +19,12 @@ interface Props {
   readonly task: Task | 'loading';
   readonly script: Script | null;
   readonly error: Error | null;
-  /** The speech is not there any more. */
+  /** The speech no longer exists. */
   readonly gone: boolean;
   readonly onAgain: () => void;
 }
 
-/** A speech: how far it has come, its player, or why there is none. */
+/** A speech: its progress, its player, or the reason of a failure. */
 export const SpeechStage = (props: Props) => {
   const { t } = useTranslation('speeches');
   return (

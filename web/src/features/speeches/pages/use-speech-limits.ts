@@ -23,7 +23,7 @@ export interface SpeechLimits {
   readonly hasLonger: boolean;
 }
 
-/** What a visitor may have spoken. */
+/** The visitor's limits for speech. */
 export const useSpeechLimits = (visitor: string): SpeechLimits => {
   const isTrial = visitor === TRIAL;
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });

@@ -8,7 +8,7 @@ import { taskQuery } from '../../tasks/api/queries.ts';
 import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
-/** The speech that the address names: `task` is shown, `again` only gives its text and voice to the next one. */
+/** The speech in the URL: `task` is shown, `again` only provides text and voice for the next one. */
 export const useSpeechTask = (visitor: string) => {
   const [params, setParams] = useSearchParams();
   const shownId = params.get('task');
@@ -25,12 +25,12 @@ export const useSpeechTask = (visitor: string) => {
   };
   return {
     shownId,
-    /** Null where none is shown. */
+    /** Null when none is shown. */
     shown: shownId === null ? null : (shown ?? ('loading' as const)),
     making: shown !== undefined && isLoading(shown.state),
-    /** What the named speech was made from, once that is known. */
+    /** The source of the speech, once known. */
     script: task?.source?.script ?? null,
-    /** Its text and voice are to be taken. */
+    /** Its text and voice are to be used. */
     again: shownId === null ? id : null,
     error: error ?? (data === undefined || task !== undefined ? null : new TypeError('not a speech')),
     go,

@@ -5,8 +5,8 @@ import type { DateRange } from '../model/date-range.ts';
 import { timeZone } from '../../../shared/i18n/time-zone.ts';
 
 /**
- * The balance is part of the keys: what is shown is read again when it changes.
- * @param through begins with the entry of this number
+ * The balance is part of the keys, so that a change refetches the data.
+ * @param through begin with the entry of this number
  */
 export const entriesQuery = (balance: number | undefined, through: string | null) =>
   infiniteQueryOptions({
@@ -21,7 +21,7 @@ export const entriesQuery = (balance: number | undefined, through: string | null
     getNextPageParam: ({ next_cursor: next }) => next,
   });
 
-/** What a task that is over was held, charged and given back. */
+/** The hold, charge and release of an ended task. */
 export const taskEntriesQuery = (taskId: string) =>
   queryOptions({
     queryKey: ['statement', 'task', taskId],
@@ -44,7 +44,7 @@ export const lotsQuery = (balance: number | undefined) =>
 /** The last days, or those of a range. */
 type UsagePeriod = { readonly days: '7' | '30' | '90' } | DateRange;
 
-/** By days where the user is. */
+/** By days in the user's time zone. */
 export const usageQuery = (balance: number | undefined, period: UsagePeriod) =>
   queryOptions({
     queryKey: ['statement', 'usage', balance, period],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './amount.module.css';
 
-/** What an entry added to the balance, or what of a hold was charged. */
+/** An entry's change of the balance, or the charged part of a hold. */
 export const Amount = ({ entry }: { entry: StatementEntry }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();

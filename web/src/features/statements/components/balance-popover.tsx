@@ -13,13 +13,13 @@ export interface BalancePopoverProps {
   readonly className: string;
 }
 
-/** Replaces the button of the balance after its first click, opened. */
+/** Replaces the balance button after its first click, already opened. */
 export const BalancePopover = ({ credits, shopPath, label, children, className }: BalancePopoverProps) => {
   const mounted = useMounted();
   const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Opened only with the focus on the new button, where it returns when the popover closes.
+    // Opened only after the new button has the focus, which returns there when the popover closes.
     button.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -28,7 +28,7 @@ export const BalancePopover = ({ credits, shopPath, label, children, className }
       width="min(360px, 100vw - 16px)"
       opened={mounted && opened}
       onChange={setOpened}
-      // In its place in the page, so that it belongs to the header.
+      // Rendered in place, so that it belongs to the header.
       withinPortal={false}
       trapFocus
       returnFocus

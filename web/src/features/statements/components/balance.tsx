@@ -15,10 +15,10 @@ const load = async () => {
 const ignore = (): void => undefined;
 
 /**
- * The balance in the header. It counts to a new value, tells screen readers, and opens the last entries, which are loaded on
- * hover or focus.
- * @param credits undefined while they are not known
- * @param shopPath where credits are sold
+ * The balance in the header. It counts to a new value, announces it to screen readers, and opens the last entries,
+ * which are loaded on hover or focus.
+ * @param credits undefined until known
+ * @param shopPath page that sells credits
  */
 export const Balance = ({ credits, shopPath }: { credits: number | undefined; shopPath: string }) => {
   const { t } = useTranslation('common');

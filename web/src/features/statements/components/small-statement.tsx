@@ -11,7 +11,7 @@ import { MY_CREDITS_PATH } from '../paths.ts';
 import { Amount } from './amount.tsx';
 import classes from './small-statement.module.css';
 
-/** What expires within these days is named. */
+/** Credits that expire within this many days are mentioned. */
 const SOON_DAYS = 30;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The last entries of the statement, what expires soon, and the ways to more. */
+/** The last entries of the statement, credits that expire soon, and links. */
 export const SmallStatement = ({ balance, shopPath, onLeave }: Props) => {
   const { t } = useTranslation(['statements', 'common']);
   const format = useFormat();

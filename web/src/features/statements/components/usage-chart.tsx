@@ -13,10 +13,10 @@ import classes from './usage-chart.module.css';
 const HEIGHT = 220;
 const AXIS = { value: 48, day: 28, top: 8 };
 const BASE = HEIGHT - AXIS.day;
-/** Pixels between two labels of days at least. */
+/** Minimum distance between two date labels, pixels. */
 const LABEL = 72;
 
-/** Told apart by how light they are, also without colours. The kinds that occur have them in this order. */
+/** Distinguishable by lightness, also without colours. Assigned to the occurring kinds in this order. */
 const SHADES = [
   'var(--accent)',
   'var(--ink)',
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * Credits a day as bars of their kinds. A range input lies over the bars and is the pointer, the arrow keys and the voice of
- * a screen reader: it chooses the day whose figures stand above. It follows the direction of the page, as the bars do.
+ * Credits a day as bars of their kinds. A range input over the bars provides pointer, keyboard and screen reader
+ * access: it selects the day whose figures are shown above. Like the bars, it follows the page's direction.
  */
 export const UsageChart = ({ days, kinds }: Props) => {
   const { t } = useTranslation('statements');

@@ -5,12 +5,12 @@ import classes from './usage-section.module.css';
 
 interface Props {
   readonly range: DateRange;
-  /** The last day that can be chosen. */
+  /** The last selectable day. */
   readonly last: string;
   readonly onChange: (range: DateRange) => void;
 }
 
-/** The first and the last day of what is shown, in the browser's own calendar. */
+/** The first and last day shown, with the browser's date picker. */
 export const UsageDates = ({ range, last, onChange }: Props) => {
   const { t } = useTranslation('statements');
   return (
@@ -26,7 +26,7 @@ export const UsageDates = ({ range, last, onChange }: Props) => {
           required
           withAsterisk={false}
           onChange={({ currentTarget: { value, validity } }) => {
-            // While a day is typed it is none, or one to come.
+            // While typing, the date may be invalid or in the future.
             if (validity.valid && value !== '') onChange(withDay(range, edge, value));
           }}
         />

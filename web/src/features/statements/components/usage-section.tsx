@@ -14,18 +14,18 @@ import { UsageDates } from './usage-dates.tsx';
 import classes from './usage-section.module.css';
 import { UsageTable } from './usage-table.tsx';
 
-/** With its library, which only this page needs. */
+/** With its charting library, which only this page needs. */
 const UsageChart = latePart(async () => (await import('./usage-chart.tsx')).UsageChart);
 
 const PERIODS = ['7', '30', '90', 'dates'] as const;
 
-/** The day that it is here: `2026-01-31`. */
+/** The current local day: `2026-01-31`. */
 const today = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** What was used on the last days or on days of one's choice, as a chart or as a table. */
+/** The usage of the last days or of a chosen range, as a chart or as a table. */
 export const UsageSection = ({ balance }: { balance: number | undefined }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();
@@ -50,7 +50,7 @@ export const UsageSection = ({ balance }: { balance: number | undefined }) => {
           value={period}
           onChange={(next) => {
             setPeriod(next);
-            // Free days begin as those that were shown.
+            // A custom range starts with the days that were shown.
             if (next === 'dates') setRange(data === undefined ? null : { from: data.from, to: data.to });
           }}
           options={PERIODS.map((value) => ({

@@ -8,7 +8,7 @@ interface Props {
   readonly kinds: readonly UsageKind[];
 }
 
-/** The figures of the chart: the days on which something was used, the newest first, and their sum. */
+/** The chart's figures: days with usage, newest first, and the total. */
 export const UsageTable = ({ days, kinds }: Props) => {
   const { t } = useTranslation('statements');
   const format = useFormat();

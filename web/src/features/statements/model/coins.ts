@@ -1,7 +1,7 @@
-/** What a new balance adds to the one before, credits, rounded to 2 decimals; negative when it takes something. */
+/** The difference between a new balance and the previous one, credits, rounded to 2 decimals; may be negative. */
 export const coinsOf = (previous: number, current: number): number => Math.round((current - previous) * 100) / 100;
 
-/** Where a count from one balance to another is after a share of its time, 0 to 1; it slows down towards its end. */
+/** The value of the count-up animation at a share of its duration, 0 to 1; it decelerates. */
 export const countAt = (from: number, to: number, share: number): number => {
   if (share >= 1) return to;
   const at = from + (to - from) * (1 - (1 - share) ** 3);

@@ -1,20 +1,20 @@
-/** Days of a calendar, `2026-01-31`, both included. */
+/** Calendar days, `2026-01-31`, both inclusive. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** How many days are shown at once at most; the server reads no more. */
+/** Maximum number of days shown; the server's limit. */
 const MOST_DAYS = 366;
 const DAY_MS = 24 * 3_600_000;
 
 const moved = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A range with another first or last day: its other end follows, so that it stays in order and short enough. */
+/** Changes the first or last day; the other end is adjusted to keep the range ordered and short enough. */
 export function withDay({ from, to }: DateRange, edge: keyof DateRange, day: string): DateRange {
   const reach = MOST_DAYS - 1;
-  // Days as text are in the order of days.
+  // ISO dates sort like strings.
   if (edge === 'from') {
     const last = moved(day, reach);
     return { from: day, to: to < day ? day : to > last ? last : to };

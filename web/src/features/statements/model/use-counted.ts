@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { coinsOf, countAt } from './coins.ts';
 
 const COUNT_MS = 700;
-/** How long the difference stays beside the balance. */
+/** How long the difference is shown beside the balance. */
 const COINS_MS = 3000;
 
 /**
- * Counts to a balance when it changes, at once for people who want less motion.
+ * Animates changes of a balance; without animation for reduced motion.
  *
- * @param credits undefined until it is known; the first one is not counted to
- * @returns the balance to show now, and for a while what the last change added
+ * @param credits undefined until known; the first value is not animated
+ * @returns the balance to show now, and for a while the difference of the last change
  */
 export function useCounted(credits: number | undefined): { shown: number | undefined; coins: number } {
   const still = useReducedMotion();

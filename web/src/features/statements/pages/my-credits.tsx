@@ -18,7 +18,7 @@ import { UsageSection } from '../components/usage-section.tsx';
 import { MY_CREDITS_PATH } from '../paths.ts';
 import classes from './my-credits.module.css';
 
-/** The balance by where it is from, and everything that changed it. */
+/** The balance by origin, and all changes of it. */
 export const Component = () => {
   const { t } = useTranslation(['statements', 'common']);
   const format = useFormat();
@@ -90,7 +90,7 @@ const LotRow = ({ lot }: { lot: CreditLot }) => {
   );
 };
 
-/** The number of the entry that the address leads to. */
+/** The entry number in the URL. */
 const useEntryOfAddress = (): string | null => {
   const [query] = useSearchParams();
   const number = query.get('entry') ?? '';
@@ -126,13 +126,13 @@ const Entries = ({ rows, entry: here }: { rows: readonly StatementEntry[]; entry
   );
 };
 
-/** Shows the entry that the address leads to, and tells a screen reader. */
+/** Scrolls to the entry in the URL, and announces it. */
 const bringHere = (mark: HTMLElement | null): void => {
   mark?.scrollIntoView({ block: 'center' });
   mark?.focus({ preventScroll: true });
 };
 
-/** The video or order that an entry is for, with its way there, and the entry's number. */
+/** The video or order of an entry, with a link, and the entry's number. */
 const Subject = ({ entry, here }: { entry: StatementEntry; here: boolean }) => {
   const { t } = useTranslation('statements');
   const number = t('number', { number: entry.number });

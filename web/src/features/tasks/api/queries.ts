@@ -71,8 +71,8 @@ export const tasksQuery = (of: TaskKind | WorksFilter) =>
 const heardKey = (id: string) => ['task-heard', id] as const;
 
 /**
- * Stores a task from a response in the cache. The answer to a start may come after the task's first steps, and again where the
- * button was pressed twice: it takes nothing back.
+ * Stores a task from a response in the cache. The response to a start may arrive after the task's first steps, or twice
+ * after a double press; it never overwrites newer data.
  */
 export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise<void> => {
   const key = taskQuery(task.id).queryKey;
@@ -80,7 +80,7 @@ export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise
   if (!isWaiting || (queries.getQueryData(key) ?? task).state === TaskState.Wait) {
     cancelPendingRead(queries, key);
     queries.setQueryData(key, task);
-    // Steps of another state are not drawn into it.
+    // Progress of another state is ignored.
     if (isWaiting && queries.getQueriesData({ queryKey: heardKey(task.id) }).length > 0)
       await queries.invalidateQueries({ queryKey: key });
   }
@@ -114,17 +114,17 @@ const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, r
 
 /** Shows a task's new name wherever it is cached. */
 export const showTitle = (queries: QueryClient, id: string, title: string): void => {
-  // An answer that left before would bring the old name back.
+  // A response to an earlier request would restore the old name.
   cancelPendingRead(queries, keyOf(id));
   for (const [key] of queries.getQueriesData({ queryKey: taskListsKey })) cancelPendingRead(queries, key);
   patchTask(queries, id, (task) => ({ ...task, title }));
 };
 
-/** Applies a pushed step: progress at once; a change of state refetches the task, with its result and charge. */
+/** Applies a pushed event: progress at once; a change of state refetches the task, with its result and charge. */
 export const applyTaskEvent = async (queries: QueryClient, event: TaskEvent, name = ''): Promise<void> => {
   if (event.title !== undefined) showTitle(queries, event.task_id, event.title);
-  // One refetch for each state, even before the task is cached: steps come faster than responses.
-  // Of each kind of event: a podcast's audio is done while its video is not.
+  // One refetch per state, even before the task is cached, because events arrive faster than responses. Per kind of
+  // event: a podcast's audio is done before its video.
   const heard = [...heardKey(event.task_id), name];
   const changed = queries.getQueryData(heard) !== event.task_state;
   queries.setQueryData(heard, event.task_state);

@@ -11,7 +11,7 @@ import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { type TaskList, taskQuery } from './queries.ts';
 import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 
-/** Takes deleted tasks out of what is cached. */
+/** Removes deleted tasks from the cache. */
 const dropTasks = (queries: QueryClient, ids: readonly string[]): void => {
   for (const id of ids) queries.removeQueries({ queryKey: taskQuery(id).queryKey });
   for (const [key] of queries.getQueriesData({ queryKey: taskListsKey })) cancelPendingRead(queries, key);
@@ -39,7 +39,7 @@ const removeAll = async (ids: readonly string[]) => {
 };
 
 /**
- * Asks, then deletes those of several tasks that have ended; says which stay.
+ * Deletes ended tasks among several, after confirmation; reports which are kept.
  * @param onDeleted called before they leave the lists
  */
 export const useDeleteTasks = (onDeleted: (ids: readonly string[]) => void) => {
@@ -58,7 +58,7 @@ export const useDeleteTasks = (onDeleted: (ids: readonly string[]) => void) => {
       dropTasks(queries, deleted);
     },
     onError: toastFailure,
-    // Some may be gone even if a later part failed.
+    // Some may be deleted even if a later batch failed.
     onSettled: () => queries.invalidateQueries({ queryKey: taskListsKey }),
   });
   return (chosen: readonly Task[]): void => {

@@ -18,8 +18,8 @@ const event = (target: EventTarget, name: string, signal: AbortSignal): Promise<
 type Pieces = readonly Uint8Array<ArrayBuffer>[];
 
 /**
- * What comes, in portions to give to a player: the first one when it can play without a stop, and after a stop the next one not
- * before it can again. To go on with each fragment would stop it at each.
+ * Groups the stream into portions for a player: the first when it can play without a stop and, after a stop, the next
+ * when it can again. Continuing with each fragment would stop at each.
  */
 async function* portions(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
   const pace = followPace(seconds);
@@ -39,18 +39,18 @@ interface Following {
   readonly id: string;
   readonly type: string;
   readonly signal: AbortSignal;
-  /** Called with the address to play, once it can be played without a stop. */
+  /** Called with the URL, once it can play without a stop. */
   readonly onSource: (address: string) => void;
 }
 
 /**
- * Feeds what a running task makes to a player meanwhile.
+ * Feeds a running task's stream to a player.
  * @returns whether there was anything to play
- * @throws when the task ends without a result, the connection breaks, or the browser holds no more
+ * @throws when the task ends without a result, the connection breaks, or the browser's buffer is full
  */
 async function follow({ id, type, signal, onSource }: Following): Promise<boolean> {
   const response = await client.open(tasks.film, { params: { id } }, signal);
-  // Nobody had begun to make it, or not in the time that the server waits.
+  // The work has not started, or not within the server's waiting time.
   if (!response.headers.has(FILM_SECONDS)) return false;
   const reader = response.body?.getReader();
   const seconds = Number(response.headers.get(FILM_SECONDS));
@@ -76,10 +76,10 @@ async function follow({ id, type, signal, onSource }: Following): Promise<boolea
   return true;
 }
 
-/** Between two tries, milliseconds. */
+/** Pause between two attempts, milliseconds. */
 const AGAIN_MS = 1000;
 
-/** Follows a task that may wait in the queue for a while. */
+/** Follows a task that may be queued for a while. */
 async function followFromQueue(following: Following): Promise<void> {
   while (!(await follow(following))) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
@@ -88,14 +88,14 @@ async function followFromQueue(following: Following): Promise<void> {
 }
 
 /**
- * What a task makes, while it is made.
- * @param id of a running task whose kind is watched or heard so; null: none
- * @returns the address to play, which stays good after the task has ended; null until there is one, and when it breaks off
+ * The stream of a running task.
+ * @param id of a running task of a streamable kind; null: none
+ * @returns the URL to play, which stays valid after the task has ended; null until there is one, and when it breaks off
  */
 export const useFilm = (id: string | null, medium: keyof typeof TYPES): string | null => {
   const type = TYPES[medium];
   const [film, setFilm] = useState<{ readonly id: string; readonly address: string } | null>(null);
-  // A task that has ended since is watched to its end.
+  // A task that has ended meanwhile is watched to its end.
   const watched = id ?? film?.id ?? null;
   useEffect(() => {
     if (watched === null || !canPlay(type)) return undefined;
@@ -106,7 +106,7 @@ export const useFilm = (id: string | null, medium: keyof typeof TYPES): string |
       setFilm({ id: watched, address });
     };
     followFromQueue({ id: watched, type, signal: stop.signal, onSource }).catch(() => {
-      // The task itself says what became of it, and its finished file has everything.
+      // The task itself reports its outcome, and its finished file is complete.
       if (!stop.signal.aborted) setFilm(null);
     });
     return () => {

@@ -3,8 +3,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Reads what is left again when a task's state changes, in case the push channel is down.
- * @param state undefined where no task is named
+ * Refetches the balance when a task's state changes, in case the push channel is down.
+ * @param state undefined without a task
  */
 export const useFreshBalance = (state: Task['state'] | undefined, balance: readonly QueryKey[]): void => {
   const queries = useQueryClient();

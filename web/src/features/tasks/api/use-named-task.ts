@@ -10,8 +10,8 @@ type Of<Kind extends TaskKind> = Extract<TaskDetail, { kind: Kind }>;
 export const isOf = <Kind extends TaskKind>(task: TaskDetail, kind: Kind): task is Of<Kind> => task.kind === kind;
 
 /**
- * The task that the address names (`?task=`).
- * @param balance what is left, which changes with the task
+ * The task in the URL (`?task=`).
+ * @param balance queries to refetch when the task changes
  */
 export const useNamedTask = <Kind extends TaskKind>(kind: Kind, balance: readonly QueryKey[]) => {
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export const useNamedTask = <Kind extends TaskKind>(kind: Kind, balance: readonl
   const task = id === null || data === undefined || !isOf(data, kind) ? undefined : data;
   useFreshBalance(task?.state, balance);
   return {
-    /** Null where none is named. */
+    /** Null without one. */
     shown: id === null ? null : (task ?? ('loading' as const)),
     making: task !== undefined && isLoading(task.state),
     error: error ?? (data === undefined || task !== undefined ? null : new TypeError('not a task of this page')),

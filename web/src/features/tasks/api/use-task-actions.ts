@@ -8,7 +8,7 @@ import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { showTitle, taskQuery } from './queries.ts';
 import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 
-/** Renames a task; the new name is shown at once, and the old one again when the server refuses. */
+/** Renames a task; shown at once, and reverted when the server refuses. */
 export const useRenameTask = () => {
   const queries = useQueryClient();
   const rename = useMutation({

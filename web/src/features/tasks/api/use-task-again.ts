@@ -9,8 +9,8 @@ import { isGone, taskQuery } from './queries.ts';
 import { isOf } from './use-named-task.ts';
 
 /**
- * Takes the task that the address asks to make again (`?again=`), once, with what it was made from; the address then only says
- * that another version of it is made.
+ * Takes the task in the URL's `?again=`, once, with its source; the URL then only says that another version of it is
+ * being made.
  */
 export const useTaskAgain = <Kind extends TaskKind>(
   kind: Kind,

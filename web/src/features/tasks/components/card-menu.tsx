@@ -24,14 +24,14 @@ import { formEntries, type VideoForm } from './video-forms.tsx';
 /** The pages of a work. */
 export interface WorkPaths {
   readonly shown: (task: Task) => string;
-  /** Where another version of it is made. */
+  /** Page on which another version is made. */
   readonly remake: (task: Task) => string;
 }
 
 export interface CardActions {
   readonly onMove: () => void;
   readonly onShare: () => void;
-  /** Asks for another form of the video. */
+  /** Requests another format of the video. */
   readonly onForm: (form: VideoForm) => void;
   readonly onDelete: () => void;
   /** Begins a selection with this card. */
@@ -43,11 +43,11 @@ interface Props extends CardActions {
   readonly task: Task;
   readonly title: string;
   readonly paths: WorkPaths;
-  /** Whether the card stands for all versions of its work. */
+  /** Whether the card represents all versions of its work. */
   readonly ofWork: boolean;
 }
 
-/** What can be done with one video of a list. */
+/** The actions for one video of a list. */
 export const CardMenu = ({
   task,
   title,

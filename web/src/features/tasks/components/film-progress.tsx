@@ -9,16 +9,16 @@ import classes from './on-stage.module.css';
 
 interface Props {
   readonly task: Task;
-  /** It lies over a picture. */
+  /** Whether it is placed over a picture. */
   readonly over?: boolean;
 }
 
-/** How far a video or a speech has come that plays already while it is made, and "cancel"; nothing without a connection. */
+/** The progress of a video or speech that is streamed, and "cancel"; nothing while disconnected. */
 export const FilmProgress = ({ task, over = false }: Props) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const cancel = useCancelTask(task);
-  // What is known is old then, and nothing can be cancelled; what came of the film plays on.
+  // The known progress is outdated then, and cancelling is impossible; the received part plays on.
   if (useConnectionLost()) return null;
   return (
     <section className={classes['film']} data-over={over} aria-label={t('progress')}>

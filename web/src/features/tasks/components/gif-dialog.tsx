@@ -25,7 +25,7 @@ interface Props {
   readonly task: Task | null;
 }
 
-/** Chooses a part of a video, plays it over and over, and downloads it as a GIF. */
+/** Chooses a part of a video, plays it in a loop, and downloads it as a GIF. */
 export const GifDialog = ({ opened, onClose, task }: Props) => {
   const { t } = useTranslation('tasks');
   return (
@@ -95,7 +95,7 @@ interface PartProps {
   readonly length: number;
 }
 
-/** A part of a video without its sound, over and over. */
+/** A part of a video without sound, in a loop. */
 const Part = ({ src, poster, from, length }: PartProps) => {
   const player = useRef<HTMLVideoElement>(null);
   const stay = (): void => {

@@ -13,10 +13,10 @@ import { useCancelTask } from '../api/use-cancel-task.tsx';
 import { stageKey } from '../model/stage-key.ts';
 import classes from './open-task-card.module.css';
 
-/** Progress that is shown at most before the end, percent (specification, section 9). */
+/** Maximum progress shown before the end, percent (specification, section 9). */
 const CAP = 98;
 
-/** Something that is being made, in a list: how far it is. If it was not made, why, and that it cost nothing. */
+/** An item in progress in a list, or the reason why it failed, and that it cost nothing. */
 export const OpenTaskCard = ({ task }: { task: Task }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
@@ -56,7 +56,7 @@ const Cancel = ({ task }: { task: Task }) => {
   );
 };
 
-/** Takes what was not made out of the list. */
+/** Removes a failed item from the list. */
 const Dismiss = ({ task }: { task: Task }) => {
   const { t } = useTranslation('tasks');
   const queries = useQueryClient();

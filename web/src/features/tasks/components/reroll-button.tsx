@@ -15,7 +15,7 @@ interface Props {
   readonly onStarted: (task: Task) => void;
 }
 
-/** Makes the same work anew for nothing, with other movements. */
+/** Makes the same work again free of charge, with different motion. */
 export const RerollButton = ({ task, left, onStarted }: Props) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
@@ -27,7 +27,7 @@ export const RerollButton = ({ task, left, onStarted }: Props) => {
       onStarted(started);
     },
     onError: toastFailure,
-    // Another page may have taken the last one.
+    // Another page may have used the last re-roll.
     onSettled: () => queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey }),
   });
   if (left === 0) return null;

@@ -5,11 +5,11 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './selection-bar.module.css';
 
 interface Props {
-  /** How many are chosen, and how many of them can be downloaded or deleted. */
+  /** Number of selected works, and how many of them can be downloaded or deleted. */
   readonly chosen: number;
   readonly downloadable: number;
   readonly deletable: number;
-  /** Null when all are chosen. */
+  /** Null when all are selected. */
   readonly onAll: (() => void) | null;
   readonly onMove: () => void;
   readonly onDownload: () => void;
@@ -17,7 +17,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen videos, at the bottom of the window. */
+/** The actions for the selected videos, at the bottom of the window. */
 export const SelectionBar = (props: Props) => {
   const { t } = useTranslation(['tasks', 'work-folders']);
   const format = useFormat();
@@ -45,7 +45,7 @@ interface ActionProps {
   readonly onClick: () => void;
 }
 
-/** An icon alone on narrow windows. */
+/** Only an icon in narrow windows. */
 const Action = ({ Icon: Drawing, text, disabled, onClick }: ActionProps) => (
   <Button
     size="sm"

@@ -7,7 +7,7 @@ import classes from './on-stage.module.css';
 
 interface Props {
   readonly task: Task;
-  /** The entry of the statement that says what was charged, once it is known. */
+  /** The statement entry of the charge, once known. */
   readonly entry: { readonly number: string; readonly path: string } | null;
   readonly onAgain: () => void;
 }

@@ -10,9 +10,9 @@ import classes from './task-lines.module.css';
 const CAP = 98;
 
 interface Props {
-  /** A running task whose cancel costs nothing. */
+  /** A running task that is free to cancel. */
   readonly task: Task;
-  /** What becomes of it when its owner leaves. */
+  /** What happens to it when the page is left. */
   readonly leave: string;
 }
 

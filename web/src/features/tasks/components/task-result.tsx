@@ -15,16 +15,16 @@ import { formEntries, useVideoForms } from './video-forms.tsx';
 
 interface Props {
   readonly task: Task;
-  /** What is to be known of it besides its length and cost. */
+  /** Additional facts besides length and cost. */
   readonly about?: string | undefined;
-  /** What comes next: share, edit, another one. */
+  /** Next steps: share, edit, another one. */
   readonly next: ReactNode;
   readonly onDeleted: () => void;
-  /** The same is made anew by this task; absent where it would come out as before. */
+  /** Called with the task of a re-roll; absent when the result would not differ. */
   readonly onRerolled?: (task: Task) => void;
 }
 
-/** Below a finished video: its name and cost, download, what comes next, and a menu with its other forms, captions and delete. */
+/** Below a finished video: name, cost, download, next steps, and a menu with other formats, captions and delete. */
 export const TaskResultBar = ({ task, about, next, onDeleted, onRerolled }: Props) => {
   const { t } = useTranslation('tasks');
   const url = task.result?.video_url;
@@ -77,7 +77,7 @@ const Facts = ({ task }: { task: Task }) => {
   );
 };
 
-/** Which engine moved the face, and where Premium could not do what it is for. */
+/** The engine that animated the face, and a note when Premium's extra motion was not possible. */
 const MadeBy = ({ result }: Pick<Task, 'result'>) => {
   const { t } = useTranslation('tasks');
   const { engine, engine_name: name, moves_as_fast: asFast } = result ?? {};

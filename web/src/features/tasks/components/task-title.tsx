@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './task-result.module.css';
 import { TitleField } from './title-field.tsx';
 
-/** A task's name, which its owner can change in place: Enter or leaving keeps the new one, Escape the old one. */
+/** A task's name, which its owner can edit in place: Enter or blur saves, Escape cancels. */
 export const TaskTitle = ({ task }: { task: Pick<Task, 'id' | 'title'> }) => {
   const { t } = useTranslation('tasks');
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setEditing(false);
-    // The field that had the focus is gone.
+    // The focused field is gone.
     requestAnimationFrame(() => button.current?.focus());
   };
   if (editing) return <TitleField task={task} onClose={close} />;

@@ -2,12 +2,12 @@ import { useLongPress } from '@mantine/hooks';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { CardChoice } from './task-card.tsx';
 
-/** How long a finger rests on a card before it is chosen, ms; as long as on Android. */
+/** Duration of a long press that selects a card, ms; as on Android. */
 const PRESS_MS = 500;
 
 /**
- * Handlers of a link that can also be chosen: by Space, by a long press, and by a click while others are chosen; with
- * Shift from the last chosen one on. Enter opens it always.
+ * Handlers of a link that can also be selected: by Space, by a long press, and by a click while others are selected;
+ * with Shift as a range. Enter always opens it.
  */
 export const useChoosingLink = ({ choosing, onChoose }: Pick<CardChoice, 'choosing' | 'onChoose'>) => {
   const pressed = useRef(false);
@@ -25,7 +25,7 @@ export const useChoosingLink = ({ choosing, onChoose }: Pick<CardChoice, 'choosi
       press.onTouchStart?.(event);
     },
     onContextMenu: (event: MouseEvent): void => {
-      // The browser's menu of a link opens by the same press.
+      // The same press would open the browser's link menu.
       if (pressed.current) event.preventDefault();
     },
     onClick: (event: MouseEvent): void => {

@@ -4,19 +4,19 @@ import { neighbourOf } from '../model/selection.ts';
 interface Wanted {
   readonly gone: readonly string[];
   readonly next: string | undefined;
-  /** Only if nothing has the focus by then. */
+  /** Only if nothing else has the focus by then. */
   readonly ifLost: boolean;
 }
 
 /**
- * Where the focus goes when what had it is gone: the link of an item (`data-item`), or the heading of the list, which
- * must take it (`tabIndex={-1}`).
- * @param order the ids of the items, as they are listed
+ * Moves the focus when its element disappears: to the link of an item (`data-item`), or the list's heading, which must
+ * be focusable (`tabIndex={-1}`).
+ * @param order the ids of the items in list order
  */
 export const useFocusAfter = <Heading extends HTMLElement>(order: readonly string[]) => {
   const heading = useRef<Heading>(null);
   const wanted = useRef<Wanted | null>(null);
-  // After the list was drawn without them: cards change their places.
+  // After the list is rendered without them, because cards move.
   useEffect(() => {
     if (wanted.current === null || wanted.current.gone.some((id) => order.includes(id))) return;
     const { next, ifLost } = wanted.current;
@@ -27,11 +27,11 @@ export const useFocusAfter = <Heading extends HTMLElement>(order: readonly strin
   });
   return {
     heading,
-    /** After items were taken out of the list: to the one that follows them. */
+    /** After items were removed: to the one that follows them. */
     afterRemoval: (gone: readonly string[]): void => {
       wanted.current = { gone, next: neighbourOf(gone, order), ifLost: false };
     },
-    /** After another part of the page is taken away, if it had the focus: to an item. */
+    /** After another part of the page is removed, if it had the focus: to an item. */
     afterClosing: (next: string | undefined): void => {
       wanted.current ??= { gone: [], next, ifLost: true };
     },

@@ -2,15 +2,15 @@ import { useReducedMotion } from '@mantine/hooks';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { savesData } from '../../../shared/media/saves-data.ts';
 
-/** How long a pointer or the focus rests on a card before it moves, ms: one that passes by loads nothing. */
+/** How long a pointer or the focus must rest on a card, ms; passing over it loads nothing. */
 const REST_MS = 150;
 
-/** Ends the preview that plays: there is one at a time, where the pointer and the focus are on two cards. */
+/** Ends the current preview, because only one plays at a time, even if pointer and focus are on two cards. */
 let endOther: () => void = () => undefined;
 
 /**
- * Whether a card's preview is to play, and what on the card tells so: a mouse over it, or the focus of a keyboard. Never for a
- * finger, whose long press chooses, nor where little motion or little data is wanted.
+ * Whether a card's preview plays, and the handlers that control it: a mouse over it, or keyboard focus. Not for touch,
+ * whose long press selects, nor with reduced motion or reduced data.
  */
 export const useHoverPreview = () => {
   const still = useReducedMotion();

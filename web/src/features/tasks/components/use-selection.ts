@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { extend, NOTHING, present, toggle } from '../model/selection.ts';
 
-/** Keys belong to a dialog, a menu or a field while one has the focus. */
+/** Keys belong to a dialog, menu or field while one has the focus. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="menu"], input:not([type="checkbox"])') !== null;
 
 /**
- * The chosen items of a list.
- * @param order the ids of the items, as they are listed
- * @param onClear called before the chosen items are let go
+ * The selected items of a list.
+ * @param order the ids of the items in list order
+ * @param onClear called before the selection is cleared
  */
 export const useSelection = (order: readonly string[], onClear: (ids: readonly string[]) => void) => {
   const [selection, setSelection] = useState(NOTHING);
   const ids = present(selection, order);
-  // It ends with the last of its items, also when that has left the list.
+  // The selection ends with its last item, also when that has left the list.
   const on = selection.on && (selection.ids.size === 0 || ids.length > 0);
   const chooseAll = (): void => setSelection({ ids: new Set(order), anchor: null, on: true });
   const clear = (): void => {
@@ -25,7 +25,7 @@ export const useSelection = (order: readonly string[], onClear: (ids: readonly s
     /** In the order of the list. */
     ids,
     has: (id: string): boolean => selection.ids.has(id),
-    /** Chooses an item or leaves it out; as a range, all from the last chosen one to it. */
+    /** Toggles an item; as a range, all from the last selected one to it. */
     choose: (id: string, range: boolean): void =>
       setSelection((before) => (range ? extend(before, order, id) : toggle(before, id))),
     chooseAll,
@@ -36,7 +36,7 @@ export const useSelection = (order: readonly string[], onClear: (ids: readonly s
 
 type SelectionKeys = Pick<ReturnType<typeof useSelection>, 'on' | 'ids' | 'clear' | 'chooseAll'>;
 
-/** While something is chosen, Escape ends it, Ctrl+A chooses all, and Delete calls `onDelete`. */
+/** During a selection, Escape ends it, Ctrl+A selects all, and Delete calls `onDelete`. */
 export const useSelectionKeys = (
   { on, ids, clear, chooseAll }: SelectionKeys,
   onDelete: (ids: readonly string[]) => void,

@@ -9,10 +9,10 @@ import type { MenuEntry } from '../../../ui/late-menu.tsx';
 const GifDialog = lateDialog(async () => (await import('./gif-dialog.tsx')).GifDialog);
 const WebmDialog = lateDialog(async () => (await import('./webm-dialog.tsx')).WebmDialog);
 
-/** A form of a video that is made when it is asked for. */
+/** A format of a video that is made on demand. */
 export type VideoForm = 'gif' | 'webm';
 
-/** The entries of a menu that ask for a video's other forms; none without a finished video. */
+/** The menu entries for a video's other formats; none without a finished video. */
 export const formEntries = (t: TFunction<'tasks'>, task: Task, onForm: (form: VideoForm) => void): MenuEntry[] =>
   isLoading(task.state) || task.result?.video_url === undefined
     ? []
@@ -23,11 +23,11 @@ export const formEntries = (t: TFunction<'tasks'>, task: Task, onForm: (form: Vi
 
 interface VideoForms {
   readonly ask: (task: Task, form: VideoForm) => void;
-  /** Where the page has its dialogs. */
+  /** Rendered where the page has its dialogs. */
   readonly dialogs: ReactNode;
 }
 
-/** The dialogs in which a video's other forms are made and downloaded. */
+/** The dialogs in which a video's other formats are made and downloaded. */
 export const useVideoForms = (): VideoForms => {
   const [task, setTask] = useState<Task | null>(null);
   const [form, setForm] = useState<VideoForm | null>(null);

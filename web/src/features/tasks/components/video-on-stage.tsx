@@ -12,19 +12,19 @@ import { TaskProgress } from './task-progress.tsx';
 
 interface Props {
   readonly task: Task | 'loading';
-  /** Why it could not be read. */
+  /** The error of reading it. */
   readonly taskError: Error | null;
   /** The language spoken in its video. */
   readonly language: Locale | 'und';
   /** The video has captions in its picture. */
   readonly captioned?: boolean;
-  /** Leads to another one where this one is gone. */
+  /** A link to another one when this one is gone. */
   readonly another: { readonly words: string; readonly onPress: () => void };
   readonly onAgain: () => void;
   readonly onPlaying: (playing: boolean) => void;
 }
 
-/** A task in progress, its video, or why there is none. */
+/** A task in progress, its video, or the reason of a failure. */
 export const VideoOnStage = ({ task, taskError, language, captioned = false, another, onAgain, onPlaying }: Props) => {
   const { t } = useTranslation('tasks');
   if (task === 'loading') {

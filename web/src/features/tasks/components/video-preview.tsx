@@ -6,8 +6,8 @@ import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import classes from './task-card.module.css';
 
 /**
- * The first seconds of a video, silent and over and over, above its poster: seen from its first frame on, and never where it
- * cannot be had.
+ * The first seconds of a video, silent and looped, over its poster; visible from its first frame, and never if it is
+ * unavailable.
  */
 export const VideoPreview = ({ id }: { id: string }) => {
   const { data } = useQuery({

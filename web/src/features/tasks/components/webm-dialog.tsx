@@ -12,7 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import classes from './webm-dialog.module.css';
 
-/** How often the server is asked how far it is, ms. */
+/** Polling interval of the progress, ms. */
 const POLL_MS = 1000;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly task: Task | null;
 }
 
-/** Has a video converted to WebM, shows how far it is, and downloads it. */
+/** Converts a video to WebM, shows the progress, and downloads it. */
 export const WebmDialog = ({ opened, onClose, task }: Props) => {
   const { t } = useTranslation('tasks');
   return (
@@ -40,7 +40,7 @@ const Making = ({ task, onDone }: { task: Task; onDone: () => void }) => {
     queryFn: ({ signal }) => call(tasks.webm, { params: { id: task.id } }, { signal }),
     refetchInterval: ({ state }) => (state.error !== null || state.data?.webm_url !== undefined ? false : POLL_MS),
     refetchIntervalInBackground: true,
-    // An address works for an hour, and what was made is given at once.
+    // Not cached, because a URL is valid for an hour, and an existing file is returned at once.
     gcTime: 0,
   });
   const url = data?.webm_url;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './work-search.module.css';
 
-/** How long a pause in typing must be before the list is asked for, milliseconds. */
+/** Delay of a search after the last key press, milliseconds. */
 const PAUSE_MS = 300;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly onSearch: (text: string) => void;
 }
 
-/** Finds works by their titles and by what is said in them. */
+/** Searches works by title and spoken text. */
 export const WorkSearch = ({ text, onSearch }: Props) => {
   const { t } = useTranslation('work-folders');
   const [typed, setTyped] = useState(text);

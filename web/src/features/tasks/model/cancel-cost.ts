@@ -3,12 +3,12 @@ import { cancelPrice } from '@orator/contracts/tasks/price';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 
-/** What cancelling a task costs now, credits. */
+/** The current charge for cancelling a task, credits. */
 export type CancelCost = (task: Task) => number;
 
 /**
- * What cancelling costs now, credits, as the server computes it: nothing while the task waits, then the finished share. Scenes
- * that are ready are kept, and paid for with the video that they come with.
+ * The current charge for cancelling, credits, computed as on the server: nothing while the task is queued, then the
+ * finished share. Finished scenes are kept, and paid for with a later video.
  */
 export const cancelCost = ({ kind, state, cost, rate }: Pick<Task, 'kind' | 'state' | 'cost' | 'rate'>): number =>
   state === TaskState.Wait || kind === 'scene-video'

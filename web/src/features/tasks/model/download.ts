@@ -1,12 +1,12 @@
 import type { Task } from '@orator/contracts/tasks/schema';
 import { downloadUrl, startDownload } from '../../../shared/media/download.ts';
 
-/** Between two downloads, ms: browsers drop those that begin at the same moment. */
+/** Pause between two downloads, ms, because browsers drop simultaneous ones. */
 const PAUSE_MS = 700;
 
 type Made = Pick<Task, 'result' | 'title'>;
 
-/** The forms in which a work can be downloaded, what it is first, as their words and addresses. */
+/** The formats in which a work can be downloaded, the main one first, with labels and URLs. */
 export const filesOf = ({ result = {}, title }: Made) =>
   (
     [
@@ -17,7 +17,7 @@ export const filesOf = ({ result = {}, title }: Made) =>
     ] as const
   ).flatMap(([text, url, extension]) => (url === undefined ? [] : [{ text, url: downloadUrl(url, title, extension) }]));
 
-/** The address that downloads what a work is: its video, else its audio; null without one. */
+/** The download URL of a work's main file: its video, else its audio; null without one. */
 export const mainDownload = (task: Made): string | null => filesOf(task)[0]?.url ?? null;
 
 /** Downloads files one after another. */

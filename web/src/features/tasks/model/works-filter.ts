@@ -1,4 +1,4 @@
-/** Which works are listed; what is absent does not matter. */
+/** Which works are listed; absent fields do not restrict. */
 export interface WorksFilter {
   readonly folder_id?: string;
   /** Part of a title or of what is said. */
@@ -9,7 +9,7 @@ export interface WorksFilter {
 
 const NAMES = { folder: 'folder_id', q: 'text', versions: 'versions_of' } as const;
 
-/** The filter that an address asks for. Pure. */
+/** The filter in a URL. Pure. */
 export const filterOf = (params: URLSearchParams): WorksFilter =>
   Object.fromEntries(
     Object.entries(NAMES).flatMap(([param, name]) => {
@@ -18,7 +18,7 @@ export const filterOf = (params: URLSearchParams): WorksFilter =>
     }),
   );
 
-/** The query of an address that asks for a filter. Pure. */
+/** The URL query of a filter. Pure. */
 export const queryOf = (filter: WorksFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(NAMES).flatMap(([param, name]) => {

@@ -23,13 +23,13 @@ import classes from './results.module.css';
 
 const MoveDialog = lateDialog(async () => (await import('../../work-folders/components/move-dialog.tsx')).MoveDialog);
 
-/** Works that are to be put into a folder. */
+/** Works to be moved to a folder. */
 interface Moving {
   readonly works: readonly Task[];
   readonly onMoved: () => void;
 }
 
-/** Everything somebody has made: all works, those of a folder, what is searched for, or the versions of one work. */
+/** The user's works: all, those of a folder, search results, or the versions of one work. */
 export const Component = () => {
   const { t } = useTranslation(['tasks', 'work-folders']);
   const [params, setParams] = useSearchParams();

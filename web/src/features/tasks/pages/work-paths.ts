@@ -10,7 +10,7 @@ import type { WorkPaths } from '../components/card-menu.tsx';
 
 type Path = (taskId: string) => string;
 
-/** Where works of other kinds than the studio's are shown, and where another one like them is made. */
+/** The pages that show and remake works of other kinds than the studio's. */
 const PATHS: Partial<Record<TaskKind, { readonly shown: Path; readonly again: Path }>> = {
   podcast: { shown: podcastPath, again: podcastAgainPath },
   'scene-video': { shown: sceneVideoPath, again: scenesAgainPath },

@@ -10,11 +10,11 @@ interface Wanted {
   readonly text: string;
   readonly from: Locale;
   readonly to: Locale;
-  /** Called with what is translated so far. */
+  /** Called with the translation so far. */
   readonly onText: (text: string) => void;
 }
 
-/** Translates a script part by part. Another one, or leaving, ends what goes on. */
+/** Translates a script part by part. A new translation, or leaving the page, aborts the current one. */
 export const useScriptTranslation = () => {
   const running = useRef<AbortController>(null);
   const stop = (): void => running.current?.abort();

@@ -18,12 +18,12 @@ interface Props {
   readonly onClose: () => void;
   readonly text: string;
   readonly locale: Locale;
-  /** A server translates; otherwise it is written by hand. */
+  /** Whether a server translates; otherwise the user does. */
   readonly automatic: boolean;
   readonly onUse: (text: string, locale: Locale) => void;
 }
 
-/** A script in another language, beside the one it is translated from. */
+/** A script in another language, next to its original. */
 export const TranslateDialog = ({ opened, onClose, ...script }: Props) => {
   const { t } = useTranslation(['translations', 'common']);
   return (
@@ -46,7 +46,7 @@ export const TranslateDialog = ({ opened, onClose, ...script }: Props) => {
   );
 };
 
-/** The language of the page, where the script is in another one. */
+/** The page's language, if the script is in another one. */
 const firstTarget = (from: Locale): Locale => {
   const own = currentLocale();
   return own === from ? (LOCALES.find((locale) => locale !== from) ?? own) : own;

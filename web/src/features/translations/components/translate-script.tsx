@@ -12,12 +12,12 @@ const TranslateDialog = lateDialog(async () => (await import('./translate-dialog
 export interface Props {
   readonly text: string;
   readonly locale: Locale;
-  /** A server translates; otherwise it is written by hand. */
+  /** Whether a server translates; otherwise the user does. */
   readonly automatic: boolean;
   readonly onUse: (text: string, locale: Locale) => void;
 }
 
-/** Opens a script in another language: by its button, or by the address. */
+/** Opens the translation of a script: by its button, or by the URL. */
 export const TranslateScript = (props: Props) => {
   const { t } = useTranslation('translations');
   const [params, setParams] = useSearchParams();

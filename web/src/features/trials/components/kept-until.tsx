@@ -7,7 +7,7 @@ import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { trialQuery } from '../api/queries.ts';
 
-/** Until when a visitor's works are kept, and what keeps them longer. Nothing for people with an account. */
+/** How long a visitor's works are kept, and how to keep them longer. Nothing for accounts. */
 export const KeptUntil = ({ signUpPath }: { signUpPath: string }) => {
   const { t } = useTranslation('trials');
   const format = useFormat();

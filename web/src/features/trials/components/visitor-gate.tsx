@@ -9,18 +9,20 @@ import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { TrialGate } from './trial-gate.tsx';
 
 interface Props {
-  /** Of the page. */
+  /** Path of the page. */
   readonly path: string;
   /** @param visitor the account's id, or `TRIAL` */
   readonly children: (visitor: string) => ReactNode;
 }
 
-/** A page for accounts and trials: who has neither gets a trial, and who signs out is led to sign-in. */
+/**
+ * A page for accounts and trials: visitors with neither get a trial, and after signing out the sign-in page is shown.
+ */
 export const VisitorGate = ({ path, children }: Props) => {
   const visitor = useVisitor();
   const [hadAccount, setHadAccount] = useState(false);
   if (visitor !== null && visitor !== TRIAL && !hadAccount) setHadAccount(true);
-  // A trial that has just begun: the page is rendered in pieces, between which the browser answers, and not in one.
+  // A new trial is deferred, so that the page is rendered in pieces and the browser stays responsive.
   const ready = useDeferredValue(visitor);
   if (visitor === null && hadAccount) return <RedirectToSignIn />;
   if (visitor === null || ready === null) return <TrialGate otherwise={<SignInButton path={path} />} />;

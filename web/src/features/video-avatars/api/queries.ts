@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { videoAvatarsKey } from './key.ts';
 
-/** How often footage that is looked through is asked about, ms, in case the push channel is down. */
+/** Polling interval of footage that is being analysed, ms, in case the push channel is down. */
 const POLL_MS = 2000;
 
 /** The visitor's video avatars, newest first. */
@@ -29,7 +29,7 @@ export const videoAvatarQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
-/** Videos of the visitor that have not arrived as a whole, newest first. */
+/** The visitor's incomplete uploads, newest first. */
 export const footageUploadsQuery = () =>
   queryOptions({
     queryKey: [...videoAvatarsKey, 'uploads'],

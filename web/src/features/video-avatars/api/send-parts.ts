@@ -9,13 +9,13 @@ import { partsOf } from '../model/part-size.ts';
 
 export interface Sending {
   readonly signal: AbortSignal;
-  /** Called with the bytes that have arrived or are on their way. */
+  /** Called with the number of bytes sent or in flight. */
   readonly onSent: (bytes: number) => void;
-  /** Called with whether the connection is waited for. */
+  /** Called when waiting for the connection starts or ends. */
   readonly onWaiting: (waiting: boolean) => void;
 }
 
-/** How long to wait for a connection before each try, ms. The last is repeated. */
+/** Pauses before retries, ms. The last one repeats. */
 const PAUSES_MS = [1000, 2000, 4000, 8000] as const;
 const LAST_PAUSE_MS = 8000;
 
@@ -24,7 +24,7 @@ const passes = (error: unknown): boolean =>
   error instanceof TimeoutError ||
   (error instanceof ApiError && (error.status >= 500 || error.status === 429));
 
-/** Tries until the server answers: a lost connection, and a server that is away, are waited for. */
+/** Retries until the server answers: waits for a lost connection or an unreachable server. */
 async function patiently<Value>({ signal, onWaiting }: Sending, attempt: () => Promise<Value>): Promise<Value> {
   for (let tries = 0; ; tries++) {
     try {
@@ -53,7 +53,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-/** @param size bytes of the whole; undefined for what is being recorded */
+/** @param size total bytes; undefined for a recording in progress */
 export const beginUpload = (name: string, size: number | undefined, sending: Sending): Promise<FootageUpload> => {
   const idempotencyKey = newIdempotencyKey();
   const body = { consent: CURRENT_STATEMENTS.footage, name, ...(size !== undefined && { size }) };
@@ -67,7 +67,7 @@ const sendPart = (upload: FootageUpload, file: Blob, sending: Sending): Promise<
   return patiently(sending, () => call(videoAvatars.sendPart, { query, file }, { signal, onProgress }));
 };
 
-/** Puts the parts together: from here on it is a video avatar that is looked through. */
+/** Joins the parts; the result is a video avatar being analysed. */
 export const finishUpload = ({ id }: Pick<FootageUpload, 'id'>, sending: Sending) => {
   const idempotencyKey = newIdempotencyKey();
   return patiently(sending, () =>
@@ -75,7 +75,7 @@ export const finishUpload = ({ id }: Pick<FootageUpload, 'id'>, sending: Sending
   );
 };
 
-/** Sends a file in parts, from where an earlier try with the same file ended. */
+/** Sends a file in parts, continuing an earlier upload of the same file. */
 export async function sendFile(file: File, name: string, sending: Sending): Promise<void> {
   const { signal } = sending;
   const { items } = await patiently(sending, () => call(videoAvatars.listUploads, {}, { signal }));
@@ -91,16 +91,16 @@ export async function sendFile(file: File, name: string, sending: Sending): Prom
   await finishUpload(upload, sending);
 }
 
-/** What is being recorded, sent piece by piece while it grows. */
+/** A recording in progress, sent piece by piece. */
 export interface RecordingUpload {
   readonly add: (piece: Blob) => void;
-  /** Resolves when all pieces have arrived; rejects with the first that did not. */
+  /** Resolves when all pieces have arrived; rejects with the first failure. */
   readonly arrived: () => Promise<FootageUpload>;
 }
 
 export function sendRecording(name: string, sending: Sending): RecordingUpload {
   let last = beginUpload(name, undefined, sending);
-  // Its failure is told by `arrived`.
+  // The failure is reported by `arrived`.
   last.catch(() => undefined);
   return {
     add: (piece) => {

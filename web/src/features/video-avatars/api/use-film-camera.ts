@@ -6,7 +6,7 @@ export type FilmCamera =
   | { readonly state: 'live'; readonly stream: MediaStream }
   | { readonly state: 'failed'; readonly problem: CameraProblem };
 
-/** Camera and microphone, from when they are wanted until they are not any more. */
+/** Camera and microphone, while they are wanted. */
 export function useFilmCamera(wanted: boolean): FilmCamera {
   const [camera, setCamera] = useState<FilmCamera>({ state: 'asking' });
   useEffect(() => {

@@ -11,7 +11,7 @@ export type FilmState =
   | { readonly step: 'ready' }
   /** `at`: seconds. */
   | { readonly step: 'filming'; readonly at: number }
-  /** `address`: of the film, for this page. `busy`: it is being sent. */
+  /** `address`: object URL of the recording. `busy`: it is being sent. */
   | { readonly step: 'taken'; readonly address: string; readonly busy: boolean }
   | { readonly step: 'failed'; readonly error: unknown };
 
@@ -24,7 +24,10 @@ interface Take {
 
 const TICK_MS = 200;
 
-/** Films with a camera, and sends what is filmed while it is. @param onKept called when it has become a video avatar */
+/**
+ * Records with a camera, and uploads the recording while it grows. @param onKept called when it has become a video
+ * avatar
+ */
 export const useFilm = (stream: MediaStream | null, name: string, onKept: () => void) => {
   const queries = useQueryClient();
   const [state, setState] = useState<FilmState>({ step: 'ready' });
@@ -56,7 +59,7 @@ export const useFilm = (stream: MediaStream | null, name: string, onKept: () => 
     const address = URL.createObjectURL(new Blob(now.pieces, { type: now.pieces[0]?.type ?? '' }));
     setState({ step: 'taken', address, busy: false });
   };
-  /** Forgets the take, here and on the server. */
+  /** Discards the take, here and on the server. */
   const drop = async (): Promise<void> => {
     const old = take.current;
     take.current = null;
@@ -97,7 +100,7 @@ export const useFilm = (stream: MediaStream | null, name: string, onKept: () => 
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [filming]);
-  // What has arrived stays on the server, to be used or given up later.
+  // The uploaded part stays on the server, to be used or discarded later.
   useEffect(
     () => () => {
       void take.current?.film.end();

@@ -2,19 +2,22 @@ import { type RefObject, useEffect, useState } from 'react';
 import { judgeLight, type Light, LIGHT_SIDE } from '../model/light.ts';
 
 export interface Room {
-  /** Level of the last moments, 0 to 1. */
+  /** Recent sound level, 0 to 1. */
   readonly level: number;
   readonly sound: 'good' | 'quiet' | 'loud';
   readonly light: Light;
 }
 
 const EVERY_MS = 150;
-/** Peaks above the one are near distortion; a voice that was above the other within the last seconds is heard. */
+/**
+ * Peaks above the first value are close to distortion; a voice above the second within the last seconds counts as
+ * audible.
+ */
 const LOUD = 0.97;
 const HEARD = 0.04;
 const REMEMBERED_MS = 4000;
 
-/** How light and loud it is before the camera; null while that is not known. */
+/** The brightness and sound level at the camera; null while unknown. */
 export function useRoom(stream: MediaStream | null, video: RefObject<HTMLVideoElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null);
   useEffect(() => {

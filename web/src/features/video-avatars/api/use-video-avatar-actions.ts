@@ -7,7 +7,7 @@ import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
 import { videoAvatarsKey } from './key.ts';
 
-/** What can be done with a video avatar; the lists are read again after it. */
+/** The actions for a video avatar; the lists are refetched afterwards. */
 export const useVideoAvatarActions = () => {
   const { t } = useTranslation(['video-avatars', 'common']);
   const queries = useQueryClient();

@@ -5,18 +5,18 @@ import classes from './footage-timeline.module.css';
 
 interface Props {
   readonly report: FootageReport;
-  /** Pictures of the whole footage side by side. */
+  /** Frames of the whole footage side by side. */
   readonly strip: string | null;
 }
 
 type Fault = FootageReport['faults'][number];
 
-/** Faults that are told one by one; a longer list would not be read. */
+/** Maximum number of faults listed individually. */
 const MOST_LINES = 6;
-/** Seconds between faults that follow one another. */
+/** Maximum gap between consecutive faults, seconds. */
 const BESIDE_S = 0.1;
 
-/** Faults that are worth a line: where a picture goes away or comes back there is a cut too, which says nothing more. */
+/** Faults worth a line: where the picture disappears or returns there is also a cut, which adds nothing. */
 const toldOf = (faults: readonly Fault[]): readonly Fault[] =>
   faults
     .filter(
@@ -26,7 +26,7 @@ const toldOf = (faults: readonly Fault[]): readonly Fault[] =>
     )
     .slice(0, MOST_LINES);
 
-/** What was found in footage, over pictures of it and in words. Time runs from left to right in every language. */
+/** The findings in footage, over its frames and in words. Time runs from left to right in every language. */
 export const FootageTimeline = ({ report, strip }: Props) => {
   const { t } = useTranslation('video-avatars');
   const format = useFormat();
@@ -63,7 +63,7 @@ export const FootageTimeline = ({ report, strip }: Props) => {
             <bdi className={classes['time']}>{span(fault)}</bdi> {t(`faults.${fault.code}`)}
           </li>
         ))}
-        {/* They are about what is made, and nothing is made of footage that is refused. */}
+        {/* Warnings concern the result, and refused footage has none. */}
         {used === null ? null : warnings.map((warning) => <li key={warning}>{t(`warnings.${warning}`)}</li>)}
       </ul>
     </div>

@@ -6,16 +6,16 @@ import classes from './video-avatar-card.module.css';
 /** Characters of a name (contracts: VideoAvatarName). */
 const LONGEST = 80;
 
-/** The field appears because its button was pressed. */
+/** The field is shown because its button was pressed, so it takes the focus. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
   readonly name: string;
-  /** Given the new name, or null where the old one stays. */
+  /** Called with the new name, or null to keep the old one. */
   readonly onEnd: (name: string | null) => void;
 }
 
-/** Another name for an avatar: Enter keeps it, Escape does not. */
+/** Renames an avatar: Enter saves, Escape cancels. */
 export const NameForm = ({ name, onEnd }: Props) => {
   const { t } = useTranslation(['video-avatars', 'common']);
   const [wanted, setWanted] = useState(name);

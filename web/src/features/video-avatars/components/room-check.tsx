@@ -9,7 +9,7 @@ interface Props {
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 
-/** Whether it is light and loud enough, with what to do where it is not. */
+/** Whether there is enough light and sound, with advice if not. */
 export const RoomCheck = ({ stream, video }: Props) => {
   const { t } = useTranslation('video-avatars');
   const room = useRoom(stream, video);

@@ -10,7 +10,7 @@ import { videoAvatarsKey } from '../api/key.ts';
 import { footageUploadsQuery } from '../api/queries.ts';
 import classes from './unfinished-uploads.module.css';
 
-/** Videos that were cut off on their way: a file goes on when it is chosen again, a recording can be used as far as it came. */
+/** Interrupted uploads: a file continues when it is chosen again, a recording can be used as far as it arrived. */
 export const UnfinishedUploads = () => {
   const { t } = useTranslation('video-avatars');
   const { data } = useQuery(footageUploadsQuery());

@@ -14,13 +14,13 @@ import classes from './video-avatar-card.module.css';
 
 interface Props {
   readonly avatar: VideoAvatar;
-  /** Where it speaks. */
+  /** Page on which it speaks. */
   readonly path: string;
   readonly actions: VideoAvatarActions;
   readonly onRemoved: () => void;
 }
 
-/** One's footage: while it is looked through, with what was found, and as an avatar that can speak. */
+/** The user's footage: being analysed, with the findings, or as a usable avatar. */
 export const VideoAvatarCard = ({ avatar, path, actions, onRemoved }: Props) => {
   const { t } = useTranslation('video-avatars');
   const format = useFormat();

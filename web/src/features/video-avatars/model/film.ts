@@ -1,11 +1,11 @@
-/** Enough for a face of 300 pixels, and no more than a line carries while it is recorded. */
+/** Enough for a face of 300 pixels, and within a typical uplink during the recording. */
 const BITS_PER_SECOND = 4_000_000;
-/** How often what was recorded is handed on, ms: so much is lost where the browser is closed. */
+/** Interval at which recorded data are passed on, ms; the maximum loss when the browser is closed. */
 const PIECE_MS = 1000;
-/** Recordings end by themselves after so many seconds: at the rate above they are 60 MB. */
+/** Recordings stop after this many seconds: 60 MB at the rate above. */
 export const LONGEST_FILM_S = 120;
 
-/** Sound as it is, since it is a receipt; pictures of the camera that looks at the person. */
+/** Unprocessed sound, because the recording is a receipt; video from the user-facing camera. */
 export const WANTED: MediaStreamConstraints = {
   video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } },
   audio: { echoCancellation: false, noiseSuppression: false },
@@ -28,11 +28,11 @@ export const problemOfCamera = (error: unknown): CameraProblem =>
   (error instanceof Error ? PROBLEMS.get(error.name) : undefined) ?? 'busy';
 
 export interface Film {
-  /** Ends it; resolves when the last piece was handed on. */
+  /** Ends the recording; resolves when the last piece was passed on. */
   readonly end: () => Promise<void>;
 }
 
-/** Records camera and microphone, and hands on each second what has been recorded. */
+/** Records camera and microphone, and passes on each second's data. */
 export function startFilm(stream: MediaStream, onPiece: (piece: Blob) => void): Film {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, {

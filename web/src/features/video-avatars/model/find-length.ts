@@ -1,6 +1,6 @@
 /**
- * Has a player find out how long a fresh recording is, and be at its beginning: what MediaRecorder writes says nothing of its length, without
- * which a player shows 0:00 and cannot be moved. For `onLoadedMetadata`.
+ * Makes a player find the length of a new recording and return to its start: MediaRecorder writes no length, without
+ * which a player shows 0:00 and cannot seek. For `onLoadedMetadata`.
  */
 export function findLength(player: HTMLMediaElement): void {
   if (player.duration !== Infinity) return;
@@ -10,6 +10,6 @@ export function findLength(player: HTMLMediaElement): void {
     player.currentTime = 0;
   };
   player.addEventListener('durationchange', goBack);
-  // Beyond any end: it looks for the last frame, whose time is the length.
+  // Seeks beyond the end, so that the player finds the last frame, whose time is the length.
   player.currentTime = Number.MAX_SAFE_INTEGER;
 }

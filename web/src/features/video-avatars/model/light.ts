@@ -1,15 +1,17 @@
 export type Light = 'good' | 'dark' | 'bright' | 'side';
 
-/** Side of the picture that is judged, pixels. */
+/** Side of the picture that is measured, pixels. */
 export const LIGHT_SIDE = 32;
-/** Mean luma (0 to 255) of the place of the face: below the gate's limit with room for skin of any colour, and near clipping. */
+/**
+ * Mean luma (0 to 255) at the face: just above the server's limit with a margin for any skin colour, and near clipping.
+ */
 const DARK = 48;
 const BRIGHT = 225;
-/** Halves that differ by this factor are lit from one side. */
+/** Halves that differ by this factor indicate light from one side. */
 const SIDE = 2.6;
 
 /**
- * The light on the middle of a picture, where the face is.
+ * Measures the light in the middle of a picture, where the face is.
  * @param rgba LIGHT_SIDE x LIGHT_SIDE pixels
  */
 export function judgeLight(rgba: Uint8ClampedArray): Light {

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@orator/contracts/video-avatars/limits';
 
-/** The pieces of `blob` that fit into a part each, in order. */
+/** Splits `blob` into pieces that each fit into a part, in order. */
 export const partsOf = (blob: Blob): Blob[] => {
   const { partBytes } = UPLOAD_LIMITS;
   return Array.from({ length: Math.ceil(blob.size / partBytes) }, (_, i) =>

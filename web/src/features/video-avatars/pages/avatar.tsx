@@ -4,7 +4,7 @@ import { useUsername } from '../../../shared/session/session.ts';
 import { UseMyVideo } from './use-my-video.tsx';
 import { VideoOfYourself } from './video-of-yourself.tsx';
 
-/** Accounts use their video, visitors try what it is like; who signs out is led to sign-in. */
+/** Accounts use their own footage, visitors see an example; after signing out the sign-in page is shown. */
 export const Component = () => {
   const signedIn = useUsername() !== null;
   const [hadAccount, setHadAccount] = useState(signedIn);

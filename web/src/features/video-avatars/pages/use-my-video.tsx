@@ -14,7 +14,7 @@ import { VideoAvatarCard } from '../components/video-avatar-card.tsx';
 import wide from '../../../ui/wide-page.module.css';
 import classes from './use-my-video.module.css';
 
-/** A video of oneself becomes an avatar: uploaded, looked through, kept. */
+/** Makes an avatar from the user's own footage: upload, analysis, storage. */
 export const UseMyVideo = () => {
   const { t } = useTranslation(['video-avatars', 'common', 'errors']);
   const avatars = useInfiniteQuery(videoAvatarsQuery());

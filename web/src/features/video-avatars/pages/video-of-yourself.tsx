@@ -12,8 +12,8 @@ import classes from './video-of-yourself.module.css';
 const STEPS = ['record', 'check', 'write'] as const;
 
 /**
- * What visitors see where accounts use their video: footage is kept for a person who can be asked and can take it back, so it
- * needs an account, and a face of the product shows meanwhile what becomes of it.
+ * The page for visitors: footage is stored only for users who can be contacted and can revoke their consent, so it
+ * needs an account. A face of the product demonstrates the result.
  */
 export const VideoOfYourself = () => {
   const { t } = useTranslation('video-avatars');

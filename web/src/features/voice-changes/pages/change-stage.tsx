@@ -25,7 +25,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** A recording that is being changed, the result beside the original, or why there is none. */
+/** A recording being changed, the result next to the original, or the reason of a failure. */
 export const ChangeStage = ({ task, error, onAnother }: Props) => {
   const { t } = useTranslation(['voice-changes', 'tasks']);
   if (task === 'loading') {

@@ -27,11 +27,11 @@ import { RecordingField } from './recording-field.tsx';
 import { voiceChangePath } from '../paths.ts';
 import { ChangeStage } from './change-stage.tsx';
 
-/** Characters of a title at most; a voice's name has 60 at most. */
+/** Maximum characters of a title; a voice's name has at most 60. */
 const TITLE_CHARACTERS = 100;
 const PATHS = { shown: voiceChangePath, again: voiceChangePath };
 
-/** The voice that was chosen, or the first of its language; undefined until the list has arrived. */
+/** The chosen voice, or the first of its language; undefined until the list has arrived. */
 const useChosenVoice = () => {
   const [locale, setLocale] = useState<Locale>(currentLocale());
   const [id, setId] = useState<string | null>(null);
@@ -45,11 +45,11 @@ const useChosenVoice = () => {
   return { locale, setLocale, choose, voice: spoken.find((one) => one.id === id) ?? spoken[0] };
 };
 
-/** Tells results with one voice apart. */
+/** A title that distinguishes results with the same voice. */
 const titleOf = (recording: string, voice: string): string =>
   recording === '' ? voice : `${recording.slice(0, TITLE_CHARACTERS - voice.length - 3).toWellFormed()} · ${voice}`;
 
-/** A recording, a voice, and the recording in that voice. */
+/** A recording, a voice, and the changed recording. */
 export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['voice-changes', 'trials', 'common']);
   const ways = useWaysOn();

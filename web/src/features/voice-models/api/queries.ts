@@ -3,10 +3,10 @@ import type { VoiceModel } from '@orator/contracts/voice-models/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** While something is changed it is read so often, milliseconds. */
+/** Polling interval during a change, milliseconds. */
 const READ_MS = 1000;
 
-/** Whether something that was asked for a model is not over. */
+/** Whether a change of a model is in progress. */
 export const isChanging = ({ change }: VoiceModel): boolean =>
   change !== null && (change.state === 'waiting' || change.state === 'running');
 

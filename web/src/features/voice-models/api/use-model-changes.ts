@@ -10,11 +10,11 @@ export type ModelAction = 'add' | 'cancel' | 'remove';
 const send = ({ id, licence }: VoiceModel, action: ModelAction) => {
   const params = { id };
   if (action !== 'add') return call(voiceModels[action], { params });
-  // Its licence was shown and agreed to before.
+  // Its licence was shown and accepted before.
   return call(voiceModels.add, { params, body: { accept_non_commercial: !licence.commercial } });
 };
 
-/** Asks for changes of models, one after another; the list shows how far each is. */
+/** Requests changes of models one after another; the list shows their progress. */
 export const useModelChanges = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (action: ModelAction) => void;
 }
 
-/** A model: what it speaks, what it weighs, its licence, and what can be done with it. */
+/** A model: languages, size, licence, and actions. */
 export const ModelRow = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
@@ -100,7 +100,7 @@ const Action = ({ model, busy, onChange }: Props) => {
   );
 };
 
-/** How far a change is, or why it failed. */
+/** The progress of a change, or the reason of its failure. */
 const Change = ({ model }: { model: VoiceModel }) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
@@ -121,7 +121,7 @@ const Change = ({ model }: { model: VoiceModel }) => {
     );
   }
   if (!isChanging(model)) return null;
-  // The size in the catalogue may differ a little from the archive's.
+  // The catalogue's size may differ slightly from the archive's.
   const percent = Math.min(100, Math.round((100 * change.done_bytes) / bytes));
   const step =
     change.change === 'remove'

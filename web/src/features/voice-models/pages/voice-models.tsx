@@ -12,7 +12,7 @@ import { useModelChanges } from '../api/use-model-changes.ts';
 import { ModelRow } from './model-row.tsx';
 import classes from './voice-models.module.css';
 
-/** Where operators add voices to the library, and take them out again. */
+/** The page on which operators add voices to the library and remove them. */
 export const Component = () => {
   const { t } = useTranslation('voice-models');
   const profile = useQuery(profileQuery());
@@ -59,7 +59,7 @@ interface AddProps {
   readonly onAdd: (models: readonly VoiceModel[]) => void;
 }
 
-/** One button for the voices that suit most studios, while there are some left to add. */
+/** A button that adds the voices recommended for most studios, while some are missing. */
 const AddRecommended = ({ models, busy, onAdd }: AddProps) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();

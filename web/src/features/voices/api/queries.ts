@@ -18,7 +18,7 @@ export const favouritesQuery = () =>
     staleTime: 60_000,
   });
 
-/** The favourites of the visitor, and marking them: shown at once, and taken back when the server refuses. */
+/** The visitor's favourites; a change is shown at once, and undone when the server refuses. */
 export const useFavourites = (enabled: boolean) => {
   const queries = useQueryClient();
   const { queryKey } = favouritesQuery();

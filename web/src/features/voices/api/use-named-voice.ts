@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { voicesQuery } from './queries.ts';
 
-/** Takes the voice that the address names (`withVoice`), once, and takes it out of the address. */
+/** Takes the voice in the URL (`withVoice`), once, and removes it from the URL. */
 export const useNamedVoice = (onVoice: (voice: Voice) => void): void => {
   const [params, setParams] = useSearchParams();
   const id = params.get('voice');

@@ -9,12 +9,12 @@ interface Props {
   readonly label: string;
   readonly limits: typeof SPEED | typeof PITCH;
   readonly value: number;
-  /** The value as people read it. */
+  /** The value as displayed. */
   readonly shown: string;
   readonly onValue: (value: number) => void;
 }
 
-/** A slider with its value, and a way back to the usual one. */
+/** A slider with its value, and a button to reset it. */
 const SliderField = ({ label, limits, value, shown, onValue }: Props) => {
   const { t } = useTranslation('voices');
   const id = useId();
@@ -53,7 +53,7 @@ interface DeliveryProps extends Delivery {
   readonly onDelivery: (change: Delivery) => void;
 }
 
-/** How fast the voice speaks, times its usual speed, and how high, semitones from its usual pitch. */
+/** The voice's speed, as a multiple of its usual one, and its pitch, in semitones from its usual one. */
 export const DeliveryFields = ({ speed = SPEED.usual, pitch = PITCH.usual, onDelivery }: DeliveryProps) => {
   const { t } = useTranslation('voices');
   const format = useFormat();
@@ -77,7 +77,7 @@ export const DeliveryFields = ({ speed = SPEED.usual, pitch = PITCH.usual, onDel
   );
 };
 
-/** The same in one line, which opens; it says what differs from the voice's own. */
+/** The same, collapsed to one line that shows what differs from the default. */
 export const DeliveryChoice = ({ speed = SPEED.usual, pitch = PITCH.usual, onDelivery }: DeliveryProps) => {
   const { t } = useTranslation('voices');
   const format = useFormat();

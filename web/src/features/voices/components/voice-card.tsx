@@ -11,14 +11,14 @@ import classes from './voices.module.css';
 interface Props {
   readonly voice: Voice;
   readonly marked: boolean;
-  /** Null where nobody is known who could have favourites. */
+  /** Null without a user who could have favourites. */
   readonly onMark: (() => void) | null;
-  /** Where it speaks a text, or a photo's. */
+  /** Page on which it speaks a text, or a photo's. */
   readonly speechPath: string;
   readonly videoPath: string;
 }
 
-/** A voice of the library: a sample of it, what it is like, and where it can be used. */
+/** A voice of the library: a sample, a description, and where it can be used. */
 export const VoiceCard = ({ voice, marked, onMark, speechPath, videoPath }: Props) => {
   const { t } = useTranslation('voices');
   const { name } = voice;

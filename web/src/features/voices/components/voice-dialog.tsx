@@ -44,7 +44,7 @@ export const VoiceDialog = ({ opened, onClose, voices, language, chosen, onChoos
                   type="radio"
                   name="voice"
                   checked={voice.id === chosen}
-                  // Where the focus begins.
+                  // Receives the initial focus.
                   data-autofocus={voice.id === chosen ? true : undefined}
                   onChange={() => onChoose(voice)}
                   aria-label={`${voice.name}, ${describeVoice(voice, t)}`}

@@ -11,13 +11,13 @@ import type { VoiceFilter } from '../model/filter-voices.ts';
 import classes from './voices.module.css';
 
 interface Props {
-  /** All there are: only what some voice has is offered. */
+  /** All voices, because only values that occur are offered. */
   readonly voices: readonly Voice[];
   readonly filter: VoiceFilter;
   readonly onFilter: (filter: VoiceFilter) => void;
-  /** Somebody who may have favourites. */
+  /** Whether the user may have favourites. */
   readonly canMark: boolean;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly found: number | undefined;
 }
 
@@ -32,11 +32,11 @@ const ENGINES: Readonly<Record<string, string>> = {
 const engineName = (engine: Voice['engine'], t: TFunction<'voices'>): string =>
   engine === 'match' || engine === 'clone' ? t(`engines.${engine}`) : (ENGINES[engine] ?? engine);
 
-/** The values that some voice has, in the order of their first one. */
+/** The values that occur, in the order of their first voice. */
 const valuesOf = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Value): Exclude<Value, null>[] =>
   [...new Set(voices.map(pick))].filter((value): value is Exclude<Value, null> => value !== null);
 
-/** Search, filters and favourites of the library, and how many voices are left. */
+/** Search, filters and favourites of the library, and the number of results. */
 export const VoiceFilters = ({ voices, filter, onFilter, canMark, found }: Props) => {
   const { t } = useTranslation('voices');
   const format = useFormat();

@@ -26,7 +26,7 @@ interface Props {
   readonly note?: string | null;
   /** The preview button. */
   readonly preview: ReactNode;
-  /** False where the voice reads no text. */
+  /** False when the voice reads no text. */
   readonly reads?: boolean;
 }
 

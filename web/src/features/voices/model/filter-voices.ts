@@ -1,7 +1,7 @@
 import type { Gender, Locale } from '@orator/contracts/core/common';
 import type { Voice } from '@orator/contracts/voices/schema';
 
-/** What voices are looked for; null: any. */
+/** The filter for voices; null: any. */
 export interface VoiceFilter {
   readonly search: string;
   readonly locale: Locale | null;
@@ -13,12 +13,12 @@ export interface VoiceFilter {
   readonly favourites: boolean;
 }
 
-/** Without marks and case, so that "Etienne" finds "Étienne". */
+/** Without diacritics and case, so that "Etienne" finds "Étienne". */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
- * The voices that fit, favourites first. Every word of the search must occur. Pure.
- * @param words what a voice is found by
+ * The matching voices, favourites first. Every word of the search must occur. Pure.
+ * @param words the searchable text of a voice
  */
 export function filterVoices(
   voices: readonly Voice[],

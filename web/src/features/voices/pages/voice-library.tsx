@@ -19,7 +19,7 @@ import { filterVoices, type VoiceFilter } from '../model/filter-voices.ts';
 import { withVoice } from '../paths.ts';
 import classes from './voice-library.module.css';
 
-/** Without the language one reads in, all of them. */
+/** Filtered by the page's language; without one, all voices. */
 const begin = (): VoiceFilter => ({
   search: '',
   locale: currentLocale(),

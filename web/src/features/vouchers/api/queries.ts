@@ -2,10 +2,10 @@ import { vouchers } from '@orator/contracts/vouchers/routes';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 
-/** Beneath the key of orders: what locks, frees and uses a voucher is an order, and its event reads both again. */
+/** Below the key of orders, because orders lock, release and use vouchers, and an order's event refetches both. */
 export const vouchersKey = ['orders', 'vouchers'] as const;
 
-/** @param status the statuses that are listed, such as `3,4`; all when undefined */
+/** @param status the listed statuses, such as `3,4`; all when undefined */
 export const vouchersQuery = (status: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...vouchersKey, 'list', status],
@@ -19,10 +19,10 @@ export const vouchersQuery = (status: string | undefined) =>
     getNextPageParam: ({ next_cursor: next }) => next,
   });
 
-/** Vouchers offered for an order: nobody chooses among more. */
+/** Maximum number of vouchers offered for an order. */
 const MOST = 100;
 
-/** The active vouchers, asked anew for every order: another tab may have used one. */
+/** The active vouchers, refetched for every order, because another tab may have used one. */
 export const activeVouchersQuery = () =>
   queryOptions({
     queryKey: [...vouchersKey, 'active'],

@@ -1,4 +1,4 @@
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 
-/** What is bought and what it costs with a voucher, before the buyer leaves to pay it; its page loads the words of `vouchers`. */
+/** Shows the product and its price with a voucher before the payment; its page loads the namespace `vouchers`. */
 export const OrderDialog = lateDialog(async () => (await import('./order-dialog.tsx')).OrderDialog);

@@ -15,7 +15,7 @@ import classes from './order-dialog.module.css';
 import { PriceLines } from './price-lines.tsx';
 import { VoucherChoice } from './voucher-choice.tsx';
 
-/** What is to be bought. */
+/** The product to buy. */
 export interface Orderable extends Priceable {
   /** Such as "900 credits". */
   readonly name: string;
@@ -24,13 +24,13 @@ export interface Orderable extends Priceable {
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Null while it is closed. */
+  /** Null while closed. */
   readonly order: Orderable | null;
-  /** Orders it with a voucher or without, and leads to its payment. What it is rejected with is shown. */
+  /** Orders it with or without a voucher, and opens its payment. A rejection is shown. */
   readonly onPay: (voucherId: string | null) => Promise<unknown>;
 }
 
-/** The last look at an order: what it is, the voucher that saves most or another one, and the price that will be paid. */
+/** The summary of an order: the product, the best voucher or another one, and the price. */
 export const OrderDialog = ({ opened, onClose, order, onPay }: Props) => {
   const { t } = useTranslation(['vouchers', 'common']);
   // Keeps the order during the closing transition.
@@ -48,7 +48,7 @@ export const OrderDialog = ({ opened, onClose, order, onPay }: Props) => {
   );
 };
 
-/** @returns the voucher that counts: the chosen one while it can be used, otherwise the best, and the price with it */
+/** @returns the voucher to use: the chosen one while it is usable, otherwise the best, and the price with it */
 const usePricing = (order: Orderable) => {
   const now = new Date(useNow());
   const query = useQuery(activeVouchersQuery());
@@ -60,7 +60,7 @@ const usePricing = (order: Orderable) => {
   return { now, query, vouchers, best, voucher, setChosen, price: priceWithVoucher(order.subtotal_cents, voucher) };
 };
 
-/** Another tab or an operator may have been faster with a voucher: they are read again after a refusal. */
+/** Another tab or an operator may have changed a voucher, so they are refetched after a refusal. */
 const usePayment = (onPay: Props['onPay']) => {
   const queries = useQueryClient();
   return useMutation({

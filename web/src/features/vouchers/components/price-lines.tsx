@@ -5,7 +5,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Fact } from '../../../ui/facts.tsx';
 import classes from './price-lines.module.css';
 
-/** The lines of a price: before the voucher, what that takes off, and the total. */
+/** The lines of a price: subtotal, discount, and total. */
 export const PriceLines = ({ price, currency }: { price: Price; currency: string }) => {
   const { t } = useTranslation('vouchers');
   const money = (cents: number) => <span className="num">{formatMoney(cents, currency, currentLocale())}</span>;

@@ -16,7 +16,7 @@ interface CardProps {
   readonly now: number;
 }
 
-/** A voucher: what it gives, for what, until when, and what it was used for. */
+/** A voucher: its value, conditions, expiry, and the order it was used for. */
 export const VoucherCard = ({ voucher, ordersPath, now }: CardProps) => {
   const { t } = useTranslation('vouchers');
   const words = useVoucherWords();
@@ -51,7 +51,7 @@ interface UntilProps {
   readonly now: number;
 }
 
-/** Nobody needs to know until when a used or withdrawn one would have been good. */
+/** The expiry of a used or disabled voucher is irrelevant. */
 const Until = ({ voucher: { expires_at: at }, status, now }: UntilProps) => {
   const { t } = useTranslation('vouchers');
   const format = useFormat();

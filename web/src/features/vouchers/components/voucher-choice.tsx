@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (voucher: Voucher | null) => void;
 }
 
-/** One of a person's vouchers for an order, or none; those that cannot be used say why. */
+/** A choice among the user's vouchers for an order, or none; unusable ones show the reason. */
 export const VoucherChoice = ({ vouchers, order, now, best, value, onChange }: Props) => {
   const { t } = useTranslation('vouchers');
   const name = useId();

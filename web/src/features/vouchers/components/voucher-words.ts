@@ -5,7 +5,7 @@ import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
-/** What is said of a voucher, in the current language. */
+/** The texts about a voucher, in the current language. */
 export const useVoucherWords = () => {
   const { t } = useTranslation('vouchers');
   const format = useFormat();

@@ -22,7 +22,7 @@ const FILTERS = { all: undefined, usable: '0', used: '1', ended: '3,4' } as cons
 type Filter = keyof typeof FILTERS;
 const NAMES: readonly Filter[] = ['all', 'usable', 'used', 'ended'];
 
-/** What makes one's orders cheaper, and what has become of it. */
+/** The user's vouchers and their states. */
 export const Component = () => {
   const { t } = useTranslation(['vouchers', 'common']);
   const [filter, setFilter] = useState<Filter>('all');
@@ -70,7 +70,7 @@ const GetCredits = () => {
   );
 };
 
-/** How one gets a voucher. */
+/** How to get a voucher. */
 const NoVouchers = () => {
   const { t } = useTranslation('vouchers');
   return (

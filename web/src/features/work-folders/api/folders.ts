@@ -16,7 +16,7 @@ const useRefresh = () => {
     Promise.all([foldersQuery().queryKey, taskListsKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 };
 
-/** Creates a folder, or gives one another name. */
+/** Creates or renames a folder. */
 export const useSaveFolder = (onSaved: (folder: WorkFolder) => void) => {
   const refresh = useRefresh();
   return useMutation({
@@ -31,7 +31,7 @@ export const useSaveFolder = (onSaved: (folder: WorkFolder) => void) => {
   });
 };
 
-/** Asks, then deletes a folder; what is in it stays. */
+/** Deletes a folder after confirmation; its works are kept. */
 export const useRemoveFolder = (onRemoved: () => void) => {
   const { t } = useTranslation(['work-folders', 'common']);
   const refresh = useRefresh();
@@ -55,7 +55,7 @@ export const useRemoveFolder = (onRemoved: () => void) => {
 
 interface Move {
   readonly ids: readonly string[];
-  /** Null: into none. */
+  /** Null: out of any folder. */
   readonly folderId: string | null;
 }
 
@@ -75,7 +75,7 @@ export const useMoveWorks = (onMoved: () => void) => {
       toast(() => t('moved'));
       onMoved();
     },
-    // Some may be moved even if a later part failed.
+    // Some may be moved even if a later batch failed.
     onSettled: refresh,
   });
 };

@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (folderId: string | null) => void;
 }
 
-/** The folders in a row, one of them or all works open. */
+/** The folders in a row; one of them, or all works, is open. */
 export const FolderBar = ({ folderId, onOpen }: Props) => {
   const { t } = useTranslation('work-folders');
   const { data } = useQuery(foldersQuery());

@@ -15,7 +15,7 @@ interface Props {
   readonly onSaved: (folder: WorkFolder) => void;
 }
 
-/** The name of a new folder, or another one for a folder. */
+/** Names a new folder, or renames one. */
 export const FolderDialog = ({ opened, folder, onClose, onSaved }: Props) => {
   const { t } = useTranslation(['work-folders', 'common']);
   const title = folder === null ? t('create') : t('rename');

@@ -13,7 +13,7 @@ interface Props {
   readonly opened: boolean;
   /** The works to move. */
   readonly ids: readonly string[];
-  /** The folder that all of them are in. */
+  /** The folder that contains all of them, if any. */
   readonly from: string | null;
   readonly onClose: () => void;
   readonly onMoved: () => void;
@@ -22,7 +22,7 @@ interface Props {
 /** No folder, as the value of a radio button. */
 const NONE = '';
 
-/** Where works are to be kept. */
+/** The choice of a folder for works. */
 export const MoveDialog = (props: Props) => {
   const { t } = useTranslation(['work-folders', 'common']);
   const [naming, setNaming] = useState(false);

@@ -3,7 +3,7 @@ import classes from '../scripts.module.css';
 import type { ScriptWords } from './config.ts';
 import type { Mark } from './marks.ts';
 
-/** A mark as one thing: silence by its length, words with how they are said. */
+/** A mark as one unit: a pause by its length, words with their pronunciation. */
 export class Chip extends WidgetType {
   readonly #mark: Mark;
   readonly #words: ScriptWords;
@@ -27,12 +27,12 @@ export class Chip extends WidgetType {
     chip.title = `${label}\n${this.#words.change}`;
     chip.setAttribute('role', 'img');
     chip.setAttribute('aria-label', label);
-    // Takes no part in the direction of its line, and has its own.
+    // Isolated from the direction of its line, with a direction of its own.
     chip.dir = 'auto';
     chip.append(shown);
     if (this.#mark.kind === 'words' && this.#mark.emphasis) chip.dataset['emphasis'] = 'true';
     for (const note of notes) {
-      // Its line is on the side of what stands before it, whatever the direction of its words.
+      // The cursor's side follows the text before it, whatever the direction of its words.
       const [beside, said] = [document.createElement('span'), document.createElement('bdi')];
       said.append(note);
       beside.append(said);
@@ -41,7 +41,7 @@ export class Chip extends WidgetType {
     return chip;
   }
 
-  /** The editor hears a press, which opens it. */
+  /** The editor handles a press, which opens the mark. */
   override ignoreEvent(): boolean {
     return false;
   }

@@ -1,13 +1,13 @@
 import { EditorView } from '@codemirror/view';
 
-/** Files that come with no words but their names, as a picture does: the page takes them, or nobody. */
+/** Clipboard data with files and only their names as text, such as a picture: left to the page. */
 const isFile = (data: DataTransfer | null): boolean => {
   const files = [...(data?.files ?? [])];
   const words = data?.getData('text/plain').trim() ?? '';
   return files.length > 0 && (words === '' || files.some(({ name }) => name === words));
 };
 
-/** What is pasted or dropped is text; a file is no part of a script, whose bytes the editor would read as one. */
+/** Only text is pasted or dropped; the editor would insert a file's bytes as text. */
 export const clipboard = EditorView.domEventHandlers({
   paste: ({ clipboardData }) => isFile(clipboardData),
   drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,

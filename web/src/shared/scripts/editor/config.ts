@@ -5,31 +5,31 @@ import type { Direction } from './direction.ts';
 import type { FaultKind } from './faults.ts';
 import type { Mark } from './marks.ts';
 
-/** What a chip says: to the eye, and to who hears it or points at it. */
+/** The label of a chip: visible, for screen readers and as tooltip. */
 export interface ChipWords {
   readonly shown: string;
-  /** Each after a line. */
+  /** Each on a line of its own. */
   readonly notes: readonly string[];
   readonly label: string;
 }
 
-/** What chips say; one object by language, so that a chip need not be drawn again. */
+/** The labels of chips; one object per language, so that chips need not be redrawn. */
 export interface ScriptWords {
-  /** Asked only for a chip that is drawn. */
+  /** Called only for chips that are drawn. */
   readonly chip: (mark: Mark) => ChipWords;
-  /** What to do with one. */
+  /** Instruction for changing one. */
   readonly change: string;
 }
 
-/** What is said about a script, and what decides what is wrong with it. */
+/** The texts about a script, and the rules for its faults. */
 export interface ScriptConfig {
   readonly locale: Locale;
   readonly max: number;
   readonly refused: ScriptRefusal | null;
-  /** Of the page, for a text without letters. */
+  /** The page's direction, for a text without letters. */
   readonly direction: Direction;
   readonly words: ScriptWords;
-  /** Somebody wants to change a mark. */
+  /** Called when the user wants to change a mark. */
   readonly onMark: (mark: Mark) => void;
   readonly reasons: Readonly<Record<FaultKind, string>>;
 }

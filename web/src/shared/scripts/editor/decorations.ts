@@ -13,7 +13,7 @@ const LINES: Readonly<Record<Direction, Decoration>> = {
 };
 const OPEN = Decoration.mark({ class: classes['open'] ?? '' });
 
-/** The direction of a text, that of its first letter. */
+/** The direction of a text: that of its first letter. */
 const directionOf = (state: EditorState, text: string): Direction =>
   directionIn(text) ?? state.facet(scriptConfig).direction;
 
@@ -25,7 +25,7 @@ function* faultRanges(state: EditorState, text: string): Generator<Range<Decorat
   }
 }
 
-/** Each line has its own direction; one without letters that of the text, as in a text area. */
+/** Each line has its own direction; one without letters has that of the whole text, as in a text area. */
 function* lineRanges({ state, visibleRanges }: EditorView, base: Direction): Generator<Range<Decoration>> {
   for (const { from, to } of visibleRanges) {
     for (let at = from; at <= to; ) {
@@ -74,7 +74,7 @@ class Decorations {
   }
 }
 
-/** The chip at which an event of the mouse is, unless it selects a part of the text. */
+/** The chip under a mouse event, unless the event selects text. */
 const pressed = ({ target, button, shiftKey }: MouseEvent): Element | null =>
   target instanceof Element && button === 0 && !shiftKey ? target.closest('[data-mark]') : null;
 
@@ -87,7 +87,7 @@ const plugin = ViewPlugin.fromClass(Decorations, {
     EditorView.perLineTextDirection.of(true),
   ],
   eventHandlers: {
-    // A press moves no caret; its form opens afterwards, as one that is open closes at a press.
+    // A press does not move the caret; the form opens afterwards, because an open form closes on a press.
     mousedown: (event) => pressed(event) !== null,
     click(event, view) {
       const chip = pressed(event);
@@ -101,7 +101,7 @@ const plugin = ViewPlugin.fromClass(Decorations, {
   },
 });
 
-/** Selects a mark, and says that it is to be changed. */
+/** Selects a mark, and requests its form. */
 export const openMark = (view: EditorView, mark: Mark): void => {
   view.dispatch({ selection: { anchor: mark.start, head: mark.end }, scrollIntoView: true });
   view.state.facet(scriptConfig).onMark(mark);

@@ -3,7 +3,7 @@ import { foreignLettersIn } from '@orator/contracts/scripts/foreign-letters';
 import { type FaultyMark, faultyMarksIn } from '@orator/contracts/scripts/faulty-marks';
 import type { Locale } from '@orator/contracts/core/common';
 
-/** What is wrong with a passage. */
+/** The kind of fault in a passage. */
 export type FaultKind = FaultyMark['meant'] | 'letters' | 'beyond';
 
 export interface Fault {
@@ -18,7 +18,10 @@ interface Limits {
   readonly refused: ScriptRefusal | null;
 }
 
-/** The passages to underline: marks that are none, letters that the voice does not read where they are why it refuses, and what is beyond the limit. Pure. */
+/**
+ * The passages to underline: malformed marks, letters that the voice does not read if they are the reason for its
+ * refusal, and text beyond the limit. Pure.
+ */
 export const faultsIn = (text: string, { locale, max, refused }: Limits): Fault[] => [
   ...faultyMarksIn(text).map(({ start, end, meant }): Fault => ({ start, end, kind: meant })),
   ...(refused === 'text_wrong_language'

@@ -5,7 +5,7 @@ import { marksOf, openMark } from './decorations.ts';
 import { sayOtherwise, toggleEmphasis } from '../mark-words.ts';
 import { isOpen } from './marks.ts';
 
-/** Leaves the mark that is open, behind it. */
+/** Moves the caret behind the open mark. */
 const closeMark = (view: EditorView): boolean => {
   const open = marksOf(view).find((mark) => isOpen(mark, view.state.selection));
   if (open === undefined) return false;
@@ -13,7 +13,7 @@ const closeMark = (view: EditorView): boolean => {
   return true;
 };
 
-/** Opens the mark that is selected. */
+/** Opens the selected mark. */
 const openSelected = (view: EditorView): boolean => {
   const { from, to } = view.state.selection.main;
   const selected = marksOf(view).find(({ start, end }) => start === from && end === to);
@@ -22,7 +22,7 @@ const openSelected = (view: EditorView): boolean => {
   return true;
 };
 
-/** Emphasises the words at the caret or in the selection, as other editors make them bold. */
+/** Toggles emphasis of the words at the caret or in the selection, like bold in other editors. */
 const emphasise = (view: EditorView): boolean => {
   const { doc, selection } = view.state;
   const changed = sayOtherwise(doc.toString(), selection.main, toggleEmphasis);
@@ -32,16 +32,16 @@ const emphasise = (view: EditorView): boolean => {
   return true;
 };
 
-/** Enter changes a selected mark and goes out of one that is written; Escape goes out of it, and closes no dialog then. */
+/** Enter opens a selected mark and leaves one being typed; Escape leaves it, without closing a dialog. */
 const markKeys: readonly KeyBinding[] = [
   { key: 'Enter', run: (view) => closeMark(view) || openSelected(view) || insertNewline(view), shift: insertNewline },
   { key: 'Escape', run: closeMark, stopPropagation: true },
   { key: 'Mod-b', run: emphasise },
-  // The page's: it starts what is made of the script.
+  // Left to the page, where it starts the task.
   { key: 'Mod-Enter', run: () => true },
 ];
 
-/** The keys of a text field, without those of an editor of programs. Tab leaves the field. */
+/** The keys of a text field, without those of a code editor. Tab leaves the field. */
 export const keys = (undo: boolean) => [
   Prec.high(keymap.of(markKeys)),
   keymap.of([...standardKeymap, ...(undo ? historyKeymap : [])]),

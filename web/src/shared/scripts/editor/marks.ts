@@ -2,7 +2,7 @@ import { pausesIn } from '@orator/contracts/scripts/pauses';
 import { type Manner, wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import type { EditorSelection } from '@codemirror/state';
 
-/** A mark in a script, with what can be changed in it. */
+/** A mark in a script, with its editable parts. */
 export type Mark = { readonly start: number; readonly end: number; readonly raw: string } & (
   | { readonly kind: 'pause'; readonly seconds: number }
   | ({ readonly kind: 'words'; readonly written: string } & Manner)
@@ -20,6 +20,6 @@ export const marksIn = (text: string): Mark[] =>
     }),
   ].toSorted((one, other) => one.start - other.start);
 
-/** A mark that somebody writes is shown as it is written; all others are chips, which the caret skips. Pure. */
+/** A mark that is being typed is shown as text; all others are chips, which the caret skips. Pure. */
 export const isOpen = ({ start, end }: Pick<Mark, 'start' | 'end'>, { main }: Pick<EditorSelection, 'main'>): boolean =>
   start < main.from && main.to < end;

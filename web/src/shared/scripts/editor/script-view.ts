@@ -9,7 +9,7 @@ import { keys } from './keys.ts';
 import { linkText } from './text-link.ts';
 import { theme } from './theme.ts';
 
-/** What changes while the editor is there. */
+/** Options that may change during the editor's life. */
 export interface Changing {
   readonly config: ScriptConfig;
   readonly attributes: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface Changing {
 const changing = new Compartment();
 
 /**
- * As in a text field: people write words, not programs. What can be edited has the focus of keys anyway; checkers look for the
+ * As in a text field for prose, not code. Editable content is focusable anyway; accessibility checkers look for the
  * attribute.
  */
 const WRITING = {
@@ -51,7 +51,7 @@ interface Start {
   readonly onText: (text: string) => void;
 }
 
-/** Goes on where somebody was in the text area. */
+/** Takes over the selection and focus of the text area. */
 const goOn = (view: EditorView, { plain, focused }: Before): void => {
   const { selectionStart, selectionEnd, selectionDirection } = plain;
   const end = view.state.doc.length;
@@ -64,7 +64,7 @@ const goOn = (view: EditorView, { plain, focused }: Before): void => {
   if (focused) view.focus();
 };
 
-/** An editor of plain text for a script, in an element. */
+/** Creates a plain-text editor for a script in an element. */
 export const startScriptView = ({ parent, text, before, undo, changing: first, onText }: Start): ScriptView => {
   const link = linkText(onText);
   const view = new EditorView({

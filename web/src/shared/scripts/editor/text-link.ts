@@ -2,10 +2,10 @@ import { isolateHistory } from '@codemirror/commands';
 import { Annotation, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** A change that the page made, which need not be told to it. */
+/** Marks a change made by the page, which must not be reported back to it. */
 const ofThePage = Annotation.define<boolean>();
 
-/** The part in which two texts differ, as a change of the first; null where they are the same. Pure. */
+/** The differing part of two texts, as a change of the first; null if equal. Pure. */
 export function differenceOf(old: string, now: string): { from: number; to: number; insert: string } | null {
   if (old === now) return null;
   const most = Math.min(old.length, now.length);
@@ -16,21 +16,21 @@ export function differenceOf(old: string, now: string): { from: number; to: numb
   return { from, to: old.length - end, insert: now.slice(from, now.length - end) };
 }
 
-/** Keeps a text of the page and that of an editor the same, in both directions. */
+/** Keeps the page's text and the editor's in sync, in both directions. */
 export interface TextLink {
   readonly extension: Extension;
-  /** The page's text; what it has been told and says again changes nothing, however late it comes. */
+  /** Shows the page's text; an echo of a reported text is ignored, however late. */
   readonly show: (view: EditorView, text: string) => void;
 }
 
-/** A step to a text that the page knows. It can be taken back by itself. */
+/** Replaces the text by one that the page knows, as one undoable step. */
 const stepTo = (view: EditorView, text: string): void => {
   const changes = differenceOf(view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n'));
   if (changes !== null) view.dispatch({ changes, annotations: [ofThePage.of(true), isolateHistory.of('full')] });
 };
 
 export const linkText = (onText: (text: string) => void): TextLink => {
-  /** Told to the page, and not yet heard from it. */
+  /** Reported to the page, and not yet echoed. */
   let told: string[] = [];
   return {
     extension: EditorView.updateListener.of(({ docChanged, transactions, state }) => {

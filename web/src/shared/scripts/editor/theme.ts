@@ -1,8 +1,8 @@
 import { EditorView } from '@codemirror/view';
 
 /**
- * The editor as the text area that it replaces: the same type, lines and room around them, so that nothing moves. Rows, padding
- * and line height are the field's (`scripts.module.css`).
+ * Makes the editor look like the text area that it replaces, so that nothing moves. Rows, padding and line height are
+ * the field's (`scripts.module.css`).
  */
 export const theme = EditorView.theme({
   '&.cm-focused': { outline: 'none' },

@@ -8,7 +8,7 @@ import type { Mark } from './marks.ts';
 
 type Given = Pick<ScriptConfig, 'locale' | 'refused' | 'direction' | 'onMark'> & { readonly max: number | undefined };
 
-/** What the editor says, in the language of the page. */
+/** The editor's texts, in the page's language. */
 export const useScriptConfig = ({
   locale,
   max = Number.POSITIVE_INFINITY,
