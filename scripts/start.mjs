@@ -122,8 +122,8 @@ function started(address, startedAt, settings) {
 }
 
 /**
- * Paints the pictures of the avatar categories, which pages show as they come; those that are there are kept. Nobody waits for
- * it, and what it cannot make is tried again at the next start.
+ * Paints the pictures of the avatar categories, which pages show as they arrive; existing ones are kept. It runs in the
+ * background, and missing pictures are tried again at the next start.
  *
  * @param {import('./lib/services.mjs').Settings} settings
  */

@@ -36,7 +36,7 @@ await runScript(async () => {
     return 0;
   }
   const plan = await planTests(options);
-  // Nobody visits what is built here.
+  // In CI nobody visits the built site, so it is not compressed.
   if (process.env['CI']) process.env['WEB_COMPRESSION'] ??= 'gzip';
   await prepare(plan.needs);
   // Tests start a hundred processes of Node; each saves a fifth of its start by what the ones before have compiled.

@@ -3,7 +3,7 @@ import { codeOf, UserError } from './errors.mjs';
 import { projectNames } from './projects.mjs';
 
 /**
- * `util.parseArgs`, whose complaints become one line for the user.
+ * `util.parseArgs`, with its errors shortened to one line for the user.
  *
  * @template {import('node:util').ParseArgsConfig} Config
  * @param {string} hint what to read or type instead

@@ -17,7 +17,7 @@ export function onExit(hook) {
 }
 
 /**
- * Lets a script handle signals itself, to stop what it has started in its own order.
+ * Lets a script handle signals itself, so that it can stop its processes in its own order.
  *
  * @param {((signal: Signal) => void) | undefined} handler `undefined`: a signal ends the process again
  */

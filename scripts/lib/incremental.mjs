@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inHome, root } from './paths.mjs';
 
-/** Folders whose contents are made by a tool. */
+/** Folders with generated contents. */
 const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']);
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the checkout. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Everything Orator keeps between two starts: programs, data, secrets. Removing it begins anew. */
+/** Everything Orator keeps between two starts: programs, data, secrets. Removing it resets the installation. */
 export const home = join(root, '.orator');
 
 /** @param {string[]} parts */

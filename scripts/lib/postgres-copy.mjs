@@ -12,9 +12,9 @@ const migrationsTable = `CREATE TABLE _prisma_migrations (
   started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`;
 
 /**
- * Copies Orator's database into an empty one of another server: first the tables, made by the migrations that the old one
- * has seen, then all rows and where the sequences stand. The servers write and read the rows' files themselves (COPY),
- * because the embedded packages bring neither pg_dump nor pg_upgrade.
+ * Copies Orator's database into an empty one of another server: first the tables, made by the migrations that the old
+ * one has seen, then all rows and the positions of the sequences. The servers write and read the rows' files themselves
+ * (COPY), because the embedded packages bring neither pg_dump nor pg_upgrade.
  *
  * @param {object} options
  * @param {string} options.from address of the old database, which is only read

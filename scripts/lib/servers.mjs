@@ -100,7 +100,7 @@ export async function startRedis({ folder, password, durable = true, pidFolder }
   const server = launch({
     name: 'redis',
     command: [program, '-'],
-    // Through standard input, so that the password stands in no command line.
+    // Through standard input, so that no command line contains the password.
     input: `${settings.join('\n')}\n`,
     env: { ...process.env },
     cwd: folder,

@@ -39,7 +39,7 @@ const browsers = [
 export const browserSwitches = [
   '--no-sandbox',
   '--disable-gpu',
-  // What stands in for the GPU needs no process of its own.
+  // The software replacement of the GPU needs no process of its own.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -11,8 +11,8 @@ import { attempt, lastLines, runInTerminal } from './run.mjs';
  */
 
 /**
- * Runs one project of vitest.config.ts. In continuous integration a run that ends without a report, as one does whose process
- * is killed, is tried again like a test that fails, and named as flaky.
+ * Runs one project of vitest.config.ts. In continuous integration a run that ends without a report, because its process
+ * was killed, is tried again like a failing test, and named as flaky.
  *
  * @param {string} project
  * @param {Selection & RunOptions} [options]

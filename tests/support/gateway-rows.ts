@@ -254,7 +254,7 @@ export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Pr
 /** The first box of an MP4: what tells its type. */
 export const MP4_HEAD = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1');
 
-/** A video of which one part has arrived; it is that of an MP4 file. */
+/** An unfinished upload of a video: one part has arrived, the beginning of an MP4 file. */
 export async function addFootageUpload({ deps: { db, storage } }: Gateway, userId: string): Promise<string> {
   const id = newId();
   await storage.put(footagePart(id, 0), MP4_HEAD);

@@ -30,7 +30,7 @@ export interface SystemOptions {
   readonly redisUrl: string;
   /** Where the gateway listens; a free port otherwise. */
   readonly port?: number;
-  /** Known to who signs something; a random one otherwise. */
+  /** For tests that sign something themselves; a random one otherwise. */
   readonly secretKey?: string;
   /** Extra settings of the gateway. */
   readonly gatewayEnv?: Readonly<Record<string, string>>;
