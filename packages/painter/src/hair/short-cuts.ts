@@ -7,6 +7,9 @@ const sideOf = ({ part }: Hair): number => Math.sign(part || 1);
 /** Down and back over the ear. */
 const downBack = (root: Vec3, back: number): Vec3 => [Math.sign(root[0]) * 0.1, 0.9, back];
 
+/** Thin hair is combed to the forehead, full hair stands up from it. */
+const forwards = ({ volume }: Hair): number => mix(0.95, 0.1, (volume - 0.75) / 0.53);
+
 /** Away from a side parting, to the larger side. */
 function overTop(root: Vec3, part: number): Vec3 {
   const side = part || 0.3;
@@ -21,11 +24,13 @@ export const SHORT_CUTS: Cuts = {
     ...baseCut(hair),
     locks: 1500,
     strands: 11,
-    length: graded(0.07, 0.4, -0.68, -1.1, [0.75, 1.2]),
-    comb: (_, root) => (root[1] < -0.8 ? [0.35 * sideOf(hair) + root[0] * 0.3, -0.5, 0.75] : downBack(root, -0.35)),
+    length: graded(0.07, 0.52 * hair.length - 0.1, -0.68, -1.1, [0.75, 1.2]),
+    comb: (_, root) =>
+      root[1] < -0.8 ? [0.35 * sideOf(hair) + root[0] * 0.3, -0.5, forwards(hair)] : downBack(root, -0.35),
     gravity: 0.02,
     stiff: 0.72,
     lift: 0.5,
+    sideVolume: 0.3,
     volume: 0.1 * hair.volume,
     gather: 0.4,
     spread: 0.055,

@@ -40,7 +40,9 @@ export function trace(
   r: Random,
 ): Vec3[] {
   const fine = cut.coil ? 2.4 : cut.gather < 0 ? 2 : 1;
-  const n = Math.round(clamp(length * 14 * fine, cut.coil ? 9 : 5, fine > 1 ? 56 : 30));
+  // Coils need ten points a turn to be round.
+  const most = fine > 1 ? Math.max(56, cut.coil * cut.waves * 11) : 30;
+  const n = Math.round(clamp(length * 14 * fine, cut.coil ? 9 : 5, most));
   const lift = cut.lift * (cut.coil ? 1 : mix(0.2, 1, smooth(-0.5, -0.95, root[1])));
   const flow = atan2(root[0], -root[1]) * 5;
   const walk: Walk = {
@@ -56,7 +58,7 @@ export function trace(
   };
   let direction = normalize(along(cut.comb(root, root), outwards(skull, root), lift * 2.2));
   // Beside a parting hair lies on hair: from the bare skull it would rise on both sides of a notch.
-  let p: Vec3 = cut.parted ? mix3(root, outside(walk, root, 0), 0.7) : [...root];
+  let p: Vec3 = cut.parted ? mix3(root, outside(walk, root, 0), 0.92) : [...root];
   const path: Vec3[] = [];
   for (let i = 0; i <= n; i++) {
     path.push(p);
