@@ -22,8 +22,8 @@ test.each(tree.map(([, folder = '', words = '']) => ({ folder, words })))(
   },
 );
 
-/** What CONTRIBUTING's example of a new kind would add. */
-const examples = /greetings/;
+/** What CONTRIBUTING's example of a new kind would add, and what a build makes. */
+const examples = /greetings|^web\/dist$/;
 
 test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/adr/*.md', { cwd: root })])(
   '%s names files that exist',

@@ -53,6 +53,15 @@ export const projectNames = Object.keys(projects);
 export const findProject = (name) => Object.entries(projects).find(([key]) => key === name)?.[1];
 
 /**
+ * What taking pictures needs. An Orator that runs already may run from this checkout: what it serves is not built anew.
+ *
+ * @param {string | undefined} url of the Orator that runs already
+ * @returns {readonly Need[]}
+ */
+export const needsOfShots = (url) =>
+  url === undefined ? projects.e2e.needs : ['packages', 'database-client', 'ffmpeg', 'browser'];
+
+/**
  * @param {readonly string[]} filters parts of paths, or whole ones
  * @param {readonly string[]} [names] the projects to look in
  * @returns {Promise<{ name: string, files: string[] }[]>} the projects that have a test file with one of them in its path

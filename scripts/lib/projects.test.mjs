@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTest, stages } from './arguments.mjs';
 import { lanesOf } from './lanes.mjs';
 import { root } from './paths.mjs';
-import { findProject, projectNames, projectsWith } from './projects.mjs';
+import { findProject, needsOfShots, projectNames, projectsWith } from './projects.mjs';
 import { planTests } from './test-plan.mjs';
 
 /** @param {string[]} args */
@@ -29,6 +29,13 @@ describe('projects', () => {
     for (const filter of [path, `./${path}`, join(root, path), 'LIB/RUN.TEST']) {
       expect(await projectsWith([filter])).toEqual(found);
     }
+  });
+});
+
+describe('npm run shots', () => {
+  it('builds for an Orator of its own, and nothing under one that runs', () => {
+    expect(needsOfShots(undefined)).toEqual(findProject('e2e')?.needs);
+    for (const built of ['web', 'kernel']) expect(needsOfShots('http://localhost:8080')).not.toContain(built);
   });
 });
 

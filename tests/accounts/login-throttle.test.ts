@@ -71,11 +71,11 @@ describe('login attempts are counted by all gateways together', () => {
 
   test('decrementing an expired counter does not create one without an expiry', async () => {
     const { redis } = gateway.deps;
-    await decrementCounter(redis, 'orator:guesses:ended');
-    expect(await redis.exists('orator:guesses:ended')).toBe(0);
-    expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toEqual({ count: 1, ttlSeconds: 60 });
-    await decrementCounter(redis, 'orator:guesses:ended');
-    expect(await incrementCounter(redis, 'orator:guesses:ended', 60)).toMatchObject({ count: 1 });
+    await decrementCounter(redis, 'orator:login-throttle:ended');
+    expect(await redis.exists('orator:login-throttle:ended')).toBe(0);
+    expect(await incrementCounter(redis, 'orator:login-throttle:ended', 60)).toEqual({ count: 1, ttlSeconds: 60 });
+    await decrementCounter(redis, 'orator:login-throttle:ended');
+    expect(await incrementCounter(redis, 'orator:login-throttle:ended', 60)).toMatchObject({ count: 1 });
   });
 
   test('signing in by right passwords never locks anybody out', async () => {
@@ -88,7 +88,7 @@ describe('login attempts are counted by all gateways together', () => {
         await gateway.deps.redis.del(...(await gateway.deps.redis.keys('orator:rate:*')));
       else expect(answer.status).toBe(200);
     }
-    const counted = await gateway.deps.redis.keys('orator:guesses:*');
+    const counted = await gateway.deps.redis.keys('orator:login-throttle:*');
     expect(counted.join('\n')).not.toContain(email);
   });
 });

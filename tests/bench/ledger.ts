@@ -98,7 +98,7 @@ async function measure(databaseUrl: string): Promise<BenchmarkResults> {
   try {
     return {
       ...(await benchPairs(pool, 'one wallet', 0.4, await addUsers(pool, 1))),
-      ...(await benchPairs(pool, `${WALLETS} wallets`, 0.5, await addUsers(pool, WALLETS))),
+      ...(await benchPairs(pool, `${WALLETS} wallets`, 0.33, await addUsers(pool, WALLETS))),
       ...(await benchReads(pool, db)),
     };
   } finally {

@@ -123,7 +123,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         servedHead: null,
         podcast: { render: renderFiles },
         scenes: { draw: nobody, fit: nobody },
-        footage: { check: nobody, render: nobody },
+        footage: { check: nobody, render: nobody, ready: nobody },
         warm: async () => undefined,
         close: async () => undefined,
       },

@@ -69,11 +69,12 @@ test.each([
   await rm(video);
 });
 
-test('the server understands every call by curl', async () => {
+test.each(['get', 'post', 'put', 'patch', 'delete'])('the server understands every %s by curl', async (method) => {
   const newToken = async () => (await (await signUp(system.url)).client.freshToken()) ?? '';
   let token = await newToken();
+  const called = operations.filter((operation) => operation.method === method);
   const misfits: string[] = [];
-  for (const { name, method, curl } of operations) {
+  for (const { name, curl } of called) {
     const env = { ...process.env, ORATOR: system.url, TOKEN: token };
     const command = `${curl} --silent --show-error --max-time 30`;
     const { stdout } = await run('sh', ['-c', command], { cwd: folder, env, maxBuffer: 2 ** 24 });
@@ -85,7 +86,7 @@ test('the server understands every call by curl', async () => {
     // It may have ended the session.
     if (method === 'delete') token = await newToken();
   }
-  expect(operations.length).toBeGreaterThan(30);
+  expect(called).not.toEqual([]);
   expect(misfits).toEqual([]);
 });
 

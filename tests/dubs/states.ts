@@ -127,6 +127,6 @@ export const dubsStates: readonly View[] = [
   shown('not made', {
     ...UNMADE,
     state: TaskState.Failed,
-    error: { reason: 'text_unspeakable', message: '', part: 1 },
+    error: { reason: 'line_too_long', message: '', part: 1 },
   }),
 ];

@@ -57,6 +57,8 @@ beforeAll(async () => {
 
 /** Views of one viewer share what the browser has loaded, and what it has compiled. */
 const MANY = 24;
+/** Time limit of so many views, ms. On a busy machine they take minutes; a step that hangs ends by its own limit. */
+const LIMIT_MS = 15 * 60_000;
 const views = await listViews();
 const cases = VIEWERS.flatMap((by) => {
   // A plain view after another one is opened within the app.
@@ -66,7 +68,7 @@ const cases = VIEWERS.flatMap((by) => {
 });
 
 describe('every page and what it opens has a language, a title, no overflow, no untranslated key and no violation of axe', () => {
-  test.concurrent.for(cases)('as $by, $part', async ({ by, some }, { expect: expectHere }) => {
+  test.concurrent.for(cases)('as $by, $part', { timeout: LIMIT_MS }, async ({ by, some }, { expect: expectHere }) => {
     const session = personOf(people, by)?.session.read() ?? null;
     const context = await openContext(browser, { ...orator, session, first: by === 'stranger' });
     try {

@@ -89,7 +89,7 @@ test.skipIf(!isInspectable)('make a video without an account, sign up, and still
     await page.getByText(/Today’s free tries are used up\./).waitFor();
     const made = page.url();
     await page.getByRole('button', { name: 'Make another' }).click();
-    await page.getByText(/^About [\d.]+ sec$/).waitFor();
+    await page.getByText(/^[\d.]+ sec of \d+ sec$/).waitFor();
     await page.getByRole('button', { name: 'Make video · free', disabled: true }).waitFor();
     await page.getByRole('link', { name: 'Your works' }).first().click();
     await page.getByRole('link', { name: / · 0:\d\d · / }).click();

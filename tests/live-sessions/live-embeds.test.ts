@@ -131,6 +131,32 @@ test('only the sites of a key may show its page in a frame; its script may be lo
   expect((await headersOf(EMBED_SCRIPT))['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
+test('a site that may not show the avatar shows in words what its owner can do, alike for keys that do not exist', async () => {
+  const { key } = await makeEmbed(gateway, await newUser(gateway), { origins: ['https://shop.example'] });
+  const frame = async (query: string, headers: Record<string, string>) =>
+    gateway.app.inject({
+      url: `${EMBED_PATH}?${query}`,
+      headers: { accept: 'text/html', 'accept-language': 'en', ...headers },
+    });
+  const from = (referer: string) => ({ 'sec-fetch-dest': 'iframe', referer });
+  const refused = await frame(`key=${key}`, from('https://other.example/'));
+  expect(refused.body).toContain('add https://other.example under “Websites”');
+  expect(refused.body).toContain('background:Canvas');
+  expect(refused.body).not.toContain(key);
+  expect(refused.headers['content-security-policy']).toContain('frame-ancestors *;');
+  expect(refused.headers['x-frame-options']).toBeUndefined();
+  expect((await frame(`key=pk_${'x'.repeat(22)}`, from('https://other.example/'))).body).toBe(refused.body);
+  expect((await frame(`key=${key}&lang=ar`, from('https://other.example/'))).body).toContain(
+    '<html lang="ar" dir="rtl">',
+  );
+  // Allowed, the studio's own preview, and browsers that tell nothing.
+  for (const headers of [from('https://shop.example/'), from('http://localhost:80/stream-avatar'), from(''), {}]) {
+    const { body, headers: answered } = await frame(`key=${key}`, headers);
+    expect(body).toBe('<html></html>');
+    expect(answered['content-security-policy']).toContain("frame-ancestors 'self' https://shop.example;");
+  }
+});
+
 test('a key is changed and ended by its owner only; what cannot be said or shown makes none', async () => {
   const [owner, other] = [await newUser(gateway), await newUser(gateway)];
   const { id, key } = await makeEmbed(gateway, owner);

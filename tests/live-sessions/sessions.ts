@@ -71,7 +71,7 @@ export function talk(
     heard,
     wait: async <Type extends Kind>(type: Type, count = 1) => {
       const isOfType = (message: LiveMessage): message is Extract<LiveMessage, { type: Type }> => message.type === type;
-      await expect.poll(() => heard.filter(isOfType).length, { timeout: 12_000 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => heard.filter(isOfType).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
       return heard.filter(isOfType);
     },
     closed,

@@ -6,6 +6,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import { payments } from '@orator/contracts/payments/routes';
 import type { SandboxAction } from '@orator/contracts/payments/schema';
 import { deriveKey } from '@orator/platform/keys';
+import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sign } from '../../services/billing/src/payments/signature.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
@@ -170,16 +171,18 @@ describe('a webhook', () => {
   });
 
   test('that cannot be read is tried again later, and holds up no other', async () => {
-    const odd = { id: 'odd', type: 'payment.invented' };
+    const eventId = `odd-${newId()}`;
+    const odd = { id: eventId, type: 'payment.invented' };
     await send(odd, signed(odd));
+    await isTried(eventId);
     const { user, id } = await orderWith('pay');
     await settle(till);
     expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
-    const where = { provider_eventId: { provider: 'sandbox', eventId: 'odd' } };
-    expect(await gateway.deps.db.paymentEvent.findUniqueOrThrow({ where })).toMatchObject({
-      workedAt: null,
-      failures: 1,
-    });
+    const where = { provider_eventId: { provider: 'sandbox', eventId } };
+    const read = () => gateway.deps.db.paymentEvent.findUniqueOrThrow({ where });
+    const { failures } = await read();
+    await work(till, after(new Date(), 10));
+    expect(await read()).toMatchObject({ workedAt: null, failures: failures + 1 });
   });
 
   test('about a second payment of a paid order is made up for as well', async () => {

@@ -151,7 +151,7 @@ describe('making an avatar', () => {
 
   test('in a trial gives an avatar that the account takes over', async () => {
     const trial = await newTrial(gateway);
-    const { id, cost } = (await make(trial, await addImage(gateway, trial.id))).value();
+    const { id, cost } = (await make(trial, await addImage(gateway, trial.id), { name: 'Ada' })).value();
     expect(cost).toBe(0);
     await end(id, 'succeeded');
     expect(await idsOf(trial)).toEqual([id]);
@@ -225,6 +225,15 @@ describe('a public avatar', () => {
       where: { userId: user.id, kind: 'picture' },
       data: { state: 'accepted' },
     });
+    expect((await on('publish')(user, id)).value().public).toBe(true);
+  });
+
+  test('has a name: one without is published once it has one', async () => {
+    const user = await newUser(gateway);
+    const id = await addAvatar(gateway, user.id, { name: '' });
+    expect((await on('publish')(user, id)).name).toBe('avatar_unnamed');
+    expect(await idsOf(user, { scope: 'public' })).not.toContain(id);
+    await ask(gateway, photoAvatars.change, { user, params: { id }, body: { name: 'Ada' } });
     expect((await on('publish')(user, id)).value().public).toBe(true);
   });
 

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { recordings } from '@orator/contracts/recordings/routes';
 import { RECORDING_LIMITS, RECORDINGS_KEPT, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import { type ProcedureInput, procedureInput, type ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formOf } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addRecording, answerRpc, QUALITY } from '../support/gateway-rows.ts';
+import { addOwnVoice, addRecording, answerRpc, QUALITY } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 
 let gateway: Gateway;
@@ -123,8 +125,39 @@ test('an empty file and one beyond its purpose are refused before a worker sees 
 test('there is a most of them, fewer without an account', async () => {
   const trial = await newTrial(gateway);
   for (let kept = 0; kept < RECORDINGS_KEPT.trial; kept++) await addRecording(gateway, trial.id);
-  expect((await upload(trial)).name).toBe('recording_limit');
+  expect((await upload(trial)).name).toBe('trial_used_up');
   const user = await newUser(gateway);
   for (let kept = 0; kept < RECORDINGS_KEPT.account; kept++) await addRecording(gateway, user.id);
+  expect((await upload(user)).name).toBe('recording_limit');
+});
+
+test('the oldest that nothing needs makes room for another, first what no work was made of', async () => {
+  const { db, storage } = gateway.deps;
+  const user = await newUser(gateway);
+  const voice = await addOwnVoice(gateway, user.id);
+  const sample = (await db.ownVoice.findUniqueOrThrow({ where: { id: voice } })).recordingId ?? '';
+  const add = (): Promise<string> => addRecording(gateway, user.id, 'driving');
+  const [running, written, worked, left] = [await add(), await add(), await add(), await add()];
+  const works = [
+    { input: { sound: { recording_id: running } }, state: TaskState.InProgress },
+    { input: { sound: { recording_id: worked } }, state: TaskState.Successed },
+  ];
+  const row = { userId: user.id, kind: 'lip-sync', title: '', cost: 0, durationS: 1 };
+  await db.task.createMany({ data: works.map((work) => ({ id: newId(), ...row, ...work })) });
+  const content = { music: { recording_id: written } };
+  await db.videoProject.create({ data: { id: newId(), userId: user.id, title: '', content } });
+  for (let kept = 5; kept < RECORDINGS_KEPT.account; kept++) await add();
+  const yesterday = { createdAt: new Date(Date.now() - 25 * 3_600_000) };
+  const old = [sample, running, written, worked, left];
+  await db.recording.updateMany({ where: { id: { in: old } }, data: yesterday });
+  const keptOf = async (): Promise<readonly string[]> => {
+    const rows = await db.recording.findMany({ where: { id: { in: old } } });
+    return rows.map(({ id }) => id);
+  };
+  expect((await upload(user)).status).toBe(201);
+  expect(await keptOf()).toEqual(expect.not.arrayContaining([left]));
+  await expect.poll(() => storage.size(`recordings/${user.id}/${left}.flac`)).toBeNull();
+  expect((await upload(user)).status).toBe(201);
+  expect((await keptOf()).toSorted()).toEqual([sample, running, written].toSorted());
   expect((await upload(user)).name).toBe('recording_limit');
 });

@@ -82,7 +82,9 @@ function workerOf(before: (count: number) => void = () => undefined) {
 }
 
 describe('a video of scenes', () => {
-  test('is joined of all, and another with one changed scene makes and charges that one alone', async () => {
+  test('is joined of all, and another with one changed scene makes and charges that one alone', {
+    timeout: 300_000,
+  }, async () => {
     const user = await newUser(gateway);
     const credit = await creditOf(user);
     const body = await sceneVideoOf(gateway, user);
@@ -133,10 +135,10 @@ describe('a video of scenes', () => {
     ]);
     const titled = scenes.map((scene) => ({ ...scene, title: { text: 'The sea', place: 'top' as const } }));
     const over = { music, logo, captions: 'box' as const };
-    const third = await start(user, { ...body, ...over, scenes: titled.toReversed() });
+    const third = await start(user, { ...body, ...over, title: 'A film', scenes: titled.toReversed() });
     expect(third.cost).toBe(0);
     await runTask(worker.deps, third.id, 'c', goOn);
-    expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
+    expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0, title: 'A film' });
     expect(worker.rendered).toHaveLength(3);
     expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
   });

@@ -173,12 +173,12 @@ describe('the link of a video', () => {
       env: { ...deps.env, WEB_DIR: folder, PUBLIC_URL: 'https://studio.example.org' },
     });
     onTestFinished(() => app.close());
-    const shownOf = async (code: string) => {
+    const valuesOf = async (code: string, names: readonly string[]) => {
       const { body } = await app.inject({ url: `/shared?video=${code}`, headers: { accept: 'text/html' } });
-      return ['title', 'description', 'type', 'image'].map(
-        (name) => new RegExp(`property="og:${name}" content="([^"]*)"`).exec(body)?.[1],
-      );
+      return names.map((name) => new RegExp(`="${name}" content="([^"]*)"`).exec(body)?.[1]);
     };
+    const shownOf = (code: string) => valuesOf(code, ['og:title', 'og:description', 'og:type', 'og:image']);
+    const PLAYED = ['twitter:card', 'og:video:type', 'og:video:width', 'og:video:height', 'og:video'];
     const { user, id, code } = await sharing();
     await ask(gateway, tasks.rename, { user, params: { id }, body: { title: 'A "map" & <more>' } });
     const [title, description, type, image = ''] = await shownOf(code);
@@ -190,6 +190,10 @@ describe('the link of a video', () => {
     const [origin, path = ''] = image.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
     expect(origin).toBe('https://studio.example.org');
     expect(await isThere(path)).toBe(true);
+    const [card, mime, width, height, video = ''] = await valuesOf(code, PLAYED);
+    expect([card, mime, width, height]).toEqual(['summary_large_image', 'video/mp4', '1280', '720']);
+    const [host, file = ''] = video.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
+    expect([host, await isThere(file)]).toEqual(['https://studio.example.org', true]);
     const sound = (await share(user, await finishedSpeech(gateway, user))).value().code;
     expect(await shownOf(sound)).toEqual([
       'Hello',
@@ -197,6 +201,7 @@ describe('the link of a video', () => {
       'music.song',
       'https://studio.example.org/shared-sound.jpg',
     ]);
+    expect(await valuesOf(sound, PLAYED)).toEqual(['summary', ...Array.from({ length: 4 }, () => undefined)]);
     const podcast = (await share(user, await finished(user, 'podcast'))).value().code;
     expect((await shownOf(podcast))[1]).toBe('Podcast with talking faces, 3 seconds. Made with Orator.');
     await access(new URL('../../web/public/shared-sound.jpg', import.meta.url));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { grant } from '@orator/billing';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { ErrorBody, type ErrorName } from '@orator/contracts/core/errors';
@@ -145,9 +146,15 @@ function errorName(status: number, text: string): string | undefined {
   return body.details?.name;
 }
 
+/** A person who has signed up, and tries again where the gateway is busy with the passwords of others. */
 export async function newUser(gateway: Gateway, { credits }: { credits?: number } = {}): Promise<User> {
   const [email, ip] = [newEmail(), newIp()];
-  const answer = await ask(gateway, accounts.signUp, { ip, body: { email, password: PASSWORD } });
+  const signUp = () => ask(gateway, accounts.signUp, { ip, body: { email, password: PASSWORD } });
+  let answer = await signUp();
+  while (answer.status === 503) {
+    await sleep(250);
+    answer = await signUp();
+  }
   const session = answer.value();
   const { id } = await gateway.deps.db.user.findUniqueOrThrow({ where: { email } });
   if (credits !== undefined) await setCredits(gateway, id, credits);

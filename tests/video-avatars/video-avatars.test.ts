@@ -11,7 +11,7 @@ import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addFootageUpload, addVideoAvatar, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
 import { addFilm } from './add-film.ts';
@@ -138,7 +138,8 @@ describe('an upload in parts', () => {
     await gateway.deps.db.footageUpload.update({ where: { id }, data: { bytes: 0 } });
     await send(user, id, 0, Buffer.from('#EXTM3U'));
     expect((await finish(user, id)).name).toBe('footage_refused');
-    expect(await uploadsOf(user)).toHaveLength(1);
+    await deleteDueFiles(gateway.deps);
+    expect([await uploadsOf(user), await partsOf(id, 1)]).toEqual([[], [false]]);
   });
 
   test('makes room for others: when there are too many, when it is given up, and when it is old', async () => {
@@ -176,7 +177,11 @@ describe('a video avatar', () => {
   test('is quoted like a video of a photo, in its own size', async () => {
     const user = await newUser(gateway, { credits: 1500 });
     const id = await addVideoAvatar(gateway, user.id);
+    const tell = vi.spyOn(gateway.deps.rpc, 'tell').mockResolvedValue();
+    onTestFinished(() => tell.mockRestore());
     const { task_id, ticket } = (await quote(user, id, { ratio: '9:16' })).value();
+    // Meanwhile a worker opens the footage.
+    await vi.waitFor(() => expect(tell.mock.calls).toEqual([['footage.ready', { footage_id: id, speech: 'flite' }]]));
     const started = await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
     expect(started.value()).toMatchObject({ kind: 'photo-video', source: { video_avatar_id: id } });
     const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task_id } });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What only React Router's framework, data routers and server components call, with what stands in for it: a link of any kind
- * and the boundary of every route bring it along. Under a `BrowserRouter` none is ever called.
+ * Parts of React Router that only its framework, data routers and server components call, with replacements. Links and
+ * the error boundary of routes import them; under a `BrowserRouter` none is ever called.
  */
 const UNUSED = {
   PrefetchPageLinks: '() => null',
@@ -12,9 +12,9 @@ const UNUSED = {
 };
 
 /**
- * React Router's package has a build without its warnings for developers, but names it under no condition of its `exports`
- * (7.18): it is taken for what people load. Both of its modules, so that they share their contexts. And without what this app
- * never calls: 2 kB of every first load, gzip.
+ * React Router's package contains a build without developer warnings, but no condition of its `exports` (7.18) selects
+ * it; this plugin uses it in production, for both modules, so that they share their contexts. It also removes what this
+ * app never calls: 2 kB of every first load, gzip.
  */
 export const productionRouter = (): Plugin => ({
   name: 'orator-production-router',
@@ -28,7 +28,7 @@ export const productionRouter = (): Plugin => ({
     },
   },
   transform: {
-    // Of its two chunks the one with the components.
+    // The one of its two chunks with the components.
     filter: { id: /\/react-router\/dist\/production\/chunk-\w+\.mjs$/, code: 'function LinkWithRef' },
     handler(code) {
       const lighter = Object.entries(UNUSED).reduce((rest, [name, instead]) => {
@@ -37,7 +37,11 @@ export const productionRouter = (): Plugin => ({
           this.error(`React Router has no ${name} any more: see what a link and a route bring along`);
         return rest.replace(pattern, `const ${name} = ${instead};`);
       }, code);
-      return { code: lighter, map: null };
+      // Without the mark a bundler keeps components that nobody imports, because a call might do something.
+      const droppable = lighter.replaceAll(/ = (React\w*\.forwardRef\()/g, ' = /* @__PURE__ */ $1');
+      if (droppable === lighter)
+        this.error('React Router makes its components in another way: see which ones are kept');
+      return { code: droppable, map: null };
     },
   },
 });

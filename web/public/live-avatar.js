@@ -11,7 +11,8 @@
 
   const makeFrame = () => {
     const frame = document.createElement('iframe');
-    Object.assign(frame, { src: String(address), title: label, allow: 'microphone; autoplay', loading: 'lazy' });
+    const allow = 'microphone; autoplay';
+    Object.assign(frame, { src: String(address), title: label, allow, loading: 'lazy', referrerPolicy: 'origin' });
     return frame;
   };
 

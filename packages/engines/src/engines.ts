@@ -1,4 +1,4 @@
-import type { FootageEngine } from './footage/footage-engine.ts';
+import type { ReadyingFootage } from './footage/footage-engine.ts';
 import type { StillEngine } from './head/compose-still.ts';
 import type { ReadyingHead } from './head/head-engine.ts';
 import { createServedHead, type ServedHead, type ServedHeadOptions } from './head-server/served-head.ts';
@@ -23,21 +23,24 @@ export interface Engines {
   readonly portrait: PortraitEngine;
   readonly photoEdit: PhotoEditEngine;
   readonly head: ReadyingHead;
-  /** Moves the faces of Premium videos; null where no server is configured for it. */
+  /** Animates the faces of Premium videos; null without a configured server. */
   readonly servedHead: ServedHead | null;
   readonly podcast: PodcastEngine;
   readonly scenes: SceneEngine;
-  readonly footage: FootageEngine;
+  readonly footage: ReadyingFootage;
   readonly photo: PhotoEngine;
-  /** Null where no server paints into pictures. */
+  /** Null without a server that paints into pictures. */
   readonly painter: PicturePainter | null;
-  /** Null where no server writes down what is said. */
+  /** Null without a transcription server. */
   readonly transcriber: Transcriber | null;
   readonly recordings: RecordingEngine;
   readonly productPhoto: ProductPhotoEngine;
   readonly still: StillEngine;
   readonly lips: LipEngine;
-  /** Loads the models of the portrait engine, starts encoders, a thread for videos and the voices of English: the first photo, speech and video do not wait for them. */
+  /**
+   * Loads the models of the portrait engine, starts encoders, a video thread and the English voices, so that the first
+   * photo, speech and video do not wait for them.
+   */
   readonly warm: () => Promise<void>;
   /** Ends all threads and processes. */
   readonly close: () => Promise<void>;
@@ -46,19 +49,19 @@ export interface Engines {
 export interface EngineOptions {
   /** Number of videos rendered at the same time. */
   readonly threads: number;
-  /** Takes the place of the built-in engine of photos. */
+  /** Replaces the built-in photo engine. */
   readonly photo?: PhotoEngine | undefined;
-  /** Paints into pictures; without it nothing does. */
+  /** Paints into pictures; there is no built-in alternative. */
   readonly painter?: PicturePainter | undefined;
   /** A server for the faces of Premium videos. */
   readonly head?: ServedHeadOptions | undefined;
-  /** Speech engines beside the built-in ones. */
+  /** Speech engines besides the built-in ones. */
   readonly speech?: SpeechEngineOptions | undefined;
-  /** Writes down what is said; without it nothing does. */
+  /** Transcribes speech; there is no built-in alternative. */
   readonly transcription?: TranscriptionServer | undefined;
 }
 
-/** Creates the engines, built-in where no other is given. Threads and processes are started at their first use. */
+/** Creates the engines, built-in unless others are given. Threads and processes start on first use. */
 export function createEngines({
   threads,
   photo,

@@ -42,7 +42,7 @@ formant 8 110 10 150
 stressAdd -20 -20 -20 -20 0 3 20 12
 stressAmp 18 16 20 20 10 20 27 20`;
 
-/** Its synthesiser after Klatt has breath of its own. */
+/** Of voice matches that were made with it: it clips, and is near `clear` in colour. */
 const calm = `gender male
 klatt 5
 flutter 8
@@ -54,6 +54,19 @@ formant 2 103 100 80
 formant 3 103 100 70
 formant 4 114 100 60`;
 
+/** The synthesisers after Klatt, of it and `deep`, have breath of their own. */
+const steady = `gender male
+klatt 6
+flutter 8
+pitch 66 119
+voicing 73
+consonants 89 96
+formant 1 91 114 148
+formant 2 110 159 127
+formant 3 98 85 120
+formant 4 112 131 82
+formant 5 105 173 100`;
+
 const deep = `gender male
 klatt 6
 flutter 8
@@ -64,7 +77,7 @@ formant 3 85 100 100`;
 
 /** The text of each variant by its name. */
 export const VARIANTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ clear, calm, bright, deep }).map(([name, lines]) => [
+  Object.entries({ clear, calm, steady, bright, deep }).map(([name, lines]) => [
     name,
     `language variant\nname ${name}\n${lines}\n`,
   ]),

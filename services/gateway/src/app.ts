@@ -174,7 +174,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     '/shared': (query: unknown, locale: Locale) => previewSharedWork(deps, query, locale),
     '/shared-avatar': (query: unknown, locale: Locale) => previewSharedAvatar(deps, query, locale),
   };
-  const framers = { [EMBED_PATH]: (query: unknown) => framersOf(deps, query) };
+  const framers = {
+    [EMBED_PATH]: {
+      read: (query: unknown) => framersOf(deps, query),
+      settingsPath: '/stream-avatar/on-your-site' as const,
+    },
+  };
   await app.register(web, { folder: env.WEB_DIR, previews, framers });
   return app;
 }

@@ -7,7 +7,7 @@ import type { LazyModule } from '../shared/navigation/feature.ts';
 import { FIRST_NAMESPACES, FIRST_PAGES } from '../../build/first-pages.ts';
 import { FIRST_SAMPLE } from '../shared/media/samples.ts';
 import { FEATURES } from './features.ts';
-import { NAVIGATION_NAMESPACES } from './navigation.ts';
+import { LINK_OF, NAVIGATION_NAMESPACES } from './navigation.ts';
 
 const src = join(import.meta.dirname, '..');
 /** Sources by path relative to this folder, read as files: as modules, Vite would transform a thousand of them. */
@@ -73,6 +73,17 @@ describe('a part loads the namespaces that its components use, and no others', (
 test('every path is the page of one feature', () => {
   const paths = FEATURES.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
   expect(paths.toSorted()).toEqual([...new Set(paths)].toSorted());
+});
+
+test('every page of the studio has one link that is marked as current on it', () => {
+  const pages = FEATURES.flatMap(({ routes = [] }) => routes.filter(({ layout }) => layout === 'create-avatar'));
+  const links = FEATURES.flatMap(({ navigation = [] }) => navigation.map(({ path }) => path));
+  for (const { path } of pages) {
+    expect(
+      links.filter((link) => link === (LINK_OF[path] ?? path)),
+      path,
+    ).toHaveLength(1);
+  }
 });
 
 test('every feature in the folder is in the list', () => {

@@ -1,6 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type Feature, type NavigationEntry, STUDIO_GROUPS } from '../shared/navigation/feature.ts';
+import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../features/live-sessions/paths.ts';
+import { CREATE_AVATAR_VIDEO_PATH } from '../features/photo-videos/paths.ts';
+import { AVATAR_PATH, USE_MY_VIDEO_PATH } from '../features/video-avatars/paths.ts';
 import { FEATURES } from './features.ts';
+
+/** The links that are the current ones on pages that have none of their own. */
+export const LINK_OF: Readonly<Record<string, string>> = {
+  [AVATAR_PATH]: USE_MY_VIDEO_PATH,
+  [CREATE_AVATAR_VIDEO_PATH]: USE_MY_VIDEO_PATH,
+  [ON_YOUR_SITE_PATH]: STREAM_AVATAR_PATH,
+};
 
 export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 'access' | 'inHeader' | 'operator'> {
   readonly text: string;
@@ -12,7 +22,7 @@ const hasOwnWords = ({ navigation = [] }: Feature): boolean => navigation.some((
 /** Namespaces of the navigation's labels. */
 export const NAVIGATION_NAMESPACES = FEATURES.filter(hasOwnWords).map(({ name }) => name);
 
-/** Links below one heading, or below none. */
+/** Links under one heading, or without one. */
 export interface NavigationSection {
   readonly heading?: string;
   readonly links: readonly NavigationLink[];

@@ -115,7 +115,9 @@ const warmDark: MantineColorsTuple = [
   '#0c0a08',
 ];
 
-const display = "'Bricolage Grotesque Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
+// Inter has the Cyrillic letters, which Bricolage lacks: without it they come from whichever font the system has.
+const display =
+  "'Bricolage Grotesque Variable', 'Inter Variable', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
 const text = "'Inter Variable', 'Inter Fallback', 'Noto Sans Arabic', 'Noto Sans CJK SC', system-ui, sans-serif";
 
 const defaults = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
@@ -144,7 +146,7 @@ const theme = createTheme({
   respectReducedMotion: true,
   activeClassName: '',
   components: {
-    // By their props only: `Menu.extend` and the like would bring every component that is named here into the first load.
+    // Sets props only: `Menu.extend` and the like would bring every component named here into the first load.
     Anchor: defaults<AnchorProps>({ underline: 'always' }),
     Button: Button.extend({
       // Primary: the accent, with a text colour that is readable on it in both schemes.
@@ -160,7 +162,7 @@ const theme = createTheme({
       }),
     }),
     Checkbox: defaults<CheckboxProps>({ radius: 'sm' }),
-    // Above dialogs, which lie from 2000 on, one above the other (ui/modal.tsx), and below toasts.
+    // Above dialogs, which start at 2000 and are stacked (ui/modal.tsx), and below toasts.
     Menu: defaults<MenuProps>({ shadow: 'none', radius: 'md', zIndex: 2050 }),
     PasswordInput: defaults<PasswordInputProps>({ size: 'md' }),
     Skeleton: defaults<SkeletonProps>({ radius: 'md' }),
@@ -169,7 +171,7 @@ const theme = createTheme({
   },
 });
 
-/** The theme with the names of its own buttons in the page's language. */
+/** The theme with its buttons' names in the page's language. */
 export const themeWith = (names: { readonly close: string }) => {
   const closeButtonProps = { 'aria-label': names.close };
   const components = { Notification: defaults({ closeButtonProps }) };

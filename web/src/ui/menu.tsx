@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import type { MenuEntry, MenuProps } from './late-menu.tsx';
 import classes from './menu.module.css';
 
-/** Replaces the button of `LateMenu` after its first click, opened. */
+/** Replaces the button of `LateMenu` after its first click, already opened. */
 export const Menu = ({ label, children, className, width, heading, entries }: MenuProps) => {
   const mounted = useMounted();
   const [opened, setOpened] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Opened only with the focus on the new button, where the menu returns it when it closes.
+    // Opened only after the new button has the focus, which returns there when the menu closes.
     button.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -21,7 +21,11 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
       width={width}
       opened={mounted && opened}
       onChange={setOpened}
-      // In its place in the page, so that it belongs to the header; the focus goes to the first entry.
+      // A long menu scrolls and does not reach below the window.
+      middlewares={{ flip: { padding: 8 }, shift: true, size: { padding: 8 } }}
+      // The page may scroll to the entry that has the focus, and takes the button along.
+      hideDetached={false}
+      // Rendered in place, so that it belongs to the header; the focus goes to the first entry.
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >

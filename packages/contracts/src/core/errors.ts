@@ -27,6 +27,7 @@ export const ERRORS = {
   costs_more: 40950,
   avatar_in_use: 40960,
   avatar_barred: 40962,
+  avatar_unnamed: 40963,
   video_avatar_limit: 40975,
   collection_limit: 40961,
   folder_limit: 40985,
@@ -134,6 +135,7 @@ export const PHOTO_REFUSALS = [
   'face_too_small',
   'face_turned',
   'face_covered',
+  'mouth_wide_open',
   'not_human',
   'too_large',
   'too_small',
@@ -146,7 +148,7 @@ export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
 /** Why a logo is refused, before anything is stored: `details.reasons` of `logo_refused`. */
 export const LOGO_REFUSALS = ['too_large', 'unreadable', 'animated'] as const satisfies readonly PhotoRefusal[];
 
-/** Why a video is not put behind people, before anything is stored: `details.reasons` of `background_refused`. */
+/** Why a video is refused as a background, before anything is stored: `details.reasons` of `background_refused`. */
 export const BACKGROUND_VIDEO_REFUSALS = ['too_large', 'unreadable', 'too_short', 'too_long', 'too_small'] as const;
 export const BackgroundVideoRefusal = z.enum(BACKGROUND_VIDEO_REFUSALS).meta({ id: 'BackgroundVideoRefusal' });
 export type BackgroundVideoRefusal = z.infer<typeof BackgroundVideoRefusal>;
@@ -175,6 +177,7 @@ export const TASK_FAILURES = [
   'cancelled',
   'input_gone',
   'text_unspeakable',
+  'line_too_long',
   'prompt_refused',
   'storage_full',
   'footage_refused',

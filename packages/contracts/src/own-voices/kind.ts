@@ -21,7 +21,7 @@ const Source = z.object({
   transcript: VoiceTranscript.exactOptional(),
 });
 
-/** A voice is cloned from a recording, or one of the library is matched to it. The voice takes over the sample that is spoken. */
+/** Clones a voice from a recording, or matches a library voice to it. The voice takes over the spoken sample. */
 export const ownVoiceTasks = {
   'own-voice': defineTaskKind({
     input: Source.extend({
@@ -39,7 +39,7 @@ export const ownVoiceTasks = {
         exported: false,
         deletedWithTask: false,
       },
-      // What a model that clones speaks like: a part of the recording.
+      // The reference for a cloning model: a part of the recording.
       reference: {
         file: 'reference.wav',
         type: 'audio/wav',
@@ -61,15 +61,16 @@ export const ownVoiceTasks = {
     pushes: ({ result: { own_voice_id } }) => ({ voice_clone_task: { own_voice_id } }),
     counter: null,
     counterOf: ({ uses }) => uses,
-    // decisions.md, What a task costs: beyond the counters.
+    // The price when the counters are used up (decisions.md, What a task costs).
     price: {
       unit: 'run',
       tariffs: { 'own-voice': { hundredths: 1000, minimumUnits: 1 } },
       tariffOf: () => 'own-voice',
     },
-    // Nothing of it is of use before it is whole: a cancel costs nothing.
+    // Partial work is useless, so a cancellation costs nothing.
     delivered: () => 1,
     keepsParts: () => false,
+    creates: true,
     queue: 'speech',
     weight: 1,
     attempts: 3,

@@ -3,15 +3,15 @@ import { Gender, Id, Timestamp } from '../core/common.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
 
 /**
- * Limits of uploaded photos; larger than 16.8 megapixels they are reduced to that. Sides (pixels) are measured after decoding
- * and orientation. `kept` and `keptInTrial`: photos one person may have, with an account and in a trial. `trialsADay`: photos
- * that all trials of one network may upload in a day, because anybody can open another trial.
+ * Limits of uploaded photos; photos of more than 16.8 megapixels are reduced to that. Sides (pixels) are measured after
+ * decoding and orientation. `kept` and `keptInTrial`: photos one person may have, with an account and in a trial.
+ * `trialsADay`: photos that all trials of one network may upload in a day, because anybody can open another trial.
  */
 export const PHOTO_LIMITS = {
   bytes: 10_000_000,
   minSide: 200,
   maxSide: 8000,
-  megapixels: 40,
+  megapixels: 64,
   kept: 200,
   keptInTrial: 20,
   trialsADay: 100,

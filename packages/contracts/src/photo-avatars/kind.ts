@@ -25,13 +25,13 @@ export const productAvatarTask = taskEvent(
   fields,
 );
 
-/** A file that the avatar takes over: it is kept when the task is deleted, and exported with the avatar. */
+/** A file that the avatar takes over: kept when the task is deleted, and exported with the avatar. */
 const avatarFile = <const File extends string>(file: File, type: ResultFile['type']) =>
   ({ file, type, visibleTo: 'owner', exported: false, deletedWithTask: false }) as const;
 
 const Source = z.object({ image_id: Id });
 
-/** A photo becomes an avatar: a silent clip in which the face breathes, blinks, looks around and smiles, made to be looped. */
+/** Makes an avatar from a photo: a silent, looping clip in which the face breathes, blinks, looks around and smiles. */
 export const photoAvatarTasks = {
   'photo-avatar': defineTaskKind({
     input: Source.extend({
@@ -74,6 +74,7 @@ export const photoAvatarTasks = {
       tariffs: { 'photo-avatar': { hundredths: 1000, minimumUnits: 1 } },
       tariffOf: () => 'photo-avatar',
     },
+    creates: true,
     queue: 'video',
     weight: 1,
     attempts: 3,

@@ -20,6 +20,8 @@ export const recordings = {
     response: Recording,
     status: 201,
     rateLimit: 30,
+    // `recording.analyse` gives up before. Whoever gave up before that sent it all again, to be told that it is being worked on.
+    timeoutMs: 65_000,
   }),
   list: route({
     method: 'GET',

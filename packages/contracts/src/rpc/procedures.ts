@@ -17,8 +17,8 @@ import { CloneReference } from '../voices/clone.ts';
 import { VoiceMatch } from '../voices/match.ts';
 
 /**
- * A remote procedure that the gateway calls on a worker, nearly always while an HTTP request waits, such as finding the face in a photo. It
- * holds no credits and writes no row, so that a client can repeat it after a timeout.
+ * A remote procedure that the gateway calls on a worker, usually while an HTTP request waits, such as finding the face
+ * in a photo. It holds no credits and writes no row, so that a client can repeat it after a timeout.
  */
 export interface ProcedureSpec {
   readonly input: z.ZodType;
@@ -54,7 +54,7 @@ export const procedures = {
     input: z.object({ source_key: Key, image_key: Key }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
-      // There is nobody in the picture.
+      // The picture shows no person.
       z.object({ ok: z.literal(false) }),
     ]),
     timeout: 20_000,
@@ -68,13 +68,13 @@ export const procedures = {
     timeout: 20_000,
   },
   'background.loop': {
-    // The strip shows four frames of it.
+    // The strip shows four frames of the video.
     input: z.object({ upload_key: Key, video_key: Key, image_key: Key, strip_key: Key }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(BACKGROUND_VIDEO_REFUSALS)).min(1) }),
     ]),
-    // Half a minute of 1080 lines takes some 15 s on two cores that nothing else uses; phones film in four times as many pixels.
+    // Half a minute in 1080 lines takes about 15 s on two idle cores; phones record four times as many pixels.
     timeout: 150_000,
   },
   'photo.edit': {
@@ -82,7 +82,7 @@ export const procedures = {
     output: Analysis,
     timeout: 28_000,
   },
-  // An edit of which the images server paints a part.
+  // An edit of which a part is painted by the images server.
   'photo.paint-edit': {
     input: EditInput,
     output: z.union([Analysis, z.object({ ok: z.literal(false), failure: z.enum(PAINTING_FAILURES) })]),
@@ -91,7 +91,7 @@ export const procedures = {
   'product.cut-out': {
     input: z.object({
       source_key: Key,
-      // Where the picture itself is stored, upright and without metadata; null where the source is that.
+      // Where the picture itself is stored, upright and without metadata; null if the source is stored already.
       image_key: Key.nullable(),
       cutout_key: Key,
       box: ProductBox.nullable(),
@@ -102,7 +102,7 @@ export const procedures = {
         ok: z.literal(true),
         width: z.number().int(),
         height: z.number().int(),
-        // Null where nothing stands out from a backdrop; then no cut-out is stored.
+        // Null when nothing stands out from the background; no cut-out is stored then.
         cutout: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
       }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
@@ -123,12 +123,12 @@ export const procedures = {
       z.object({
         ok: z.literal(true),
         ...Recording.pick({ duration_s: true, peaks: true, quality: true }).shape,
-        // Whether there is the same with its noise, under the other key.
+        // Whether a version with the original noise is stored under the other key.
         has_other: z.boolean(),
       }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(RECORDING_REFUSALS)).min(1) }),
     ]),
-    // Ten minutes take 9 s on two cores that nothing else uses.
+    // Ten minutes of audio take 9 s on two idle cores.
     timeout: 60_000,
   },
   'portrait.bare-chest': {
@@ -137,14 +137,14 @@ export const procedures = {
     timeout: 20_000,
   },
   'face.prepare': {
-    // The stored portrait, and where its picture at rest and the place of the face in it go.
+    // The stored portrait, and the keys for its picture at rest and the position of its face.
     input: z.object({ image_key: Key, picture_key: Key, rig_key: Key, side: z.number().int() }),
     // Without `ok`, the portrait is gone or shows no face.
     output: z.object({ ok: z.boolean() }),
     timeout: 20_000,
   },
   'video.ready': {
-    // A talking video that may be made soon: its face, and what speaks. Nobody waits for it, and nothing is stored.
+    // The face and voices of a talking video that may be made soon. Nobody waits for the result, and nothing is stored.
     input: z.object({
       speech: z.enum(SPEECH_ENGINES),
       image_key: Key,
@@ -153,6 +153,12 @@ export const procedures = {
       quality: z.enum(['fast', 'premium']),
       background: EditBackground,
     }),
+    output: z.object({}),
+    timeout: 5000,
+  },
+  'footage.ready': {
+    // The same of footage; what speaks is none where a recording does.
+    input: z.object({ speech: z.enum(SPEECH_ENGINES).nullable(), footage_id: z.string().max(100) }),
     output: z.object({}),
     timeout: 5000,
   },
@@ -174,7 +180,7 @@ export const procedures = {
       z.object({
         ok: z.literal(true),
         rate: z.number().int(),
-        // Mono, 16 bits, little-endian, base64: seconds of speech, too few to be worth a file.
+        // Mono, 16 bits, little-endian, base64: a few seconds of speech, too short to be worth a file.
         audio: z.string(),
         duration_s: z.number(),
         phones: z.array(Phone),
@@ -202,13 +208,13 @@ export const procedures = {
     ]),
     timeout: 20_000,
   },
-  // The words of a text with their times in the sound of footage; none where it is not what is said there.
+  // The words of a text with their times in the sound of footage; none if the text is not what is said.
   'dub.hear': {
     input: z.object({ sound_key: Key, text: z.string(), locale: Locale }),
     output: z.object({ words: z.array(SpokenWord) }),
     timeout: 60_000,
   },
-  // What the transcription server hears in the sound of footage; without `ok`, there is no answer of it that can be used.
+  // The transcription of the sound of footage by the server; without `ok`, there is no usable answer.
   'dub.transcribe': {
     input: z.object({ sound_key: Key, locale: Locale }),
     output: z.discriminatedUnion('ok', [
@@ -257,6 +263,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
   'face.prepare': procedures['face.prepare'].input,
   'video.ready': procedures['video.ready'].input,
+  'footage.ready': procedures['footage.ready'].input,
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
@@ -278,6 +285,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
   'face.prepare': procedures['face.prepare'].output,
   'video.ready': procedures['video.ready'].output,
+  'footage.ready': procedures['footage.ready'].output,
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,

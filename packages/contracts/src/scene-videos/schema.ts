@@ -17,7 +17,7 @@ import {
   USUAL_VOLUME,
 } from './limits.ts';
 
-/** A text that stands in the picture while a scene lasts. */
+/** A text that is shown during a scene. */
 export const SceneTitle = z
   .object({
     text: Line.max(SCENE_TITLE_CHARACTERS).meta({ examples: ['Chapter one'] }),
@@ -26,11 +26,11 @@ export const SceneTitle = z
   .meta({ id: 'SceneTitle' });
 export type SceneTitle = z.infer<typeof SceneTitle>;
 
-/** A face, what it says, and what is seen around it. One of the three ids is sent. */
+/** A face, its script, and the surrounding picture. One of the three ids is sent. */
 export const Scene = z
   .object({
     image_id: Id.exactOptional(),
-    // Without a sample: one of the three is sent.
+    // No sample in the reference, because only one of the three is sent.
     photo_avatar_id: z
       .uuid()
       .exactOptional()
@@ -52,7 +52,7 @@ export const Scene = z
   .meta({ id: 'Scene' });
 export type Scene = z.infer<typeof Scene>;
 
-/** Music under a whole video. It is repeated until the video ends, and steps back while somebody speaks. */
+/** Music for a whole video. It is looped until the video ends, and ducked during speech. */
 export const SceneMusic = z
   .object({
     recording_id: Id.describe('a recording of yours, uploaded as `music`'),
@@ -72,7 +72,7 @@ export const SceneMusic = z
   .meta({ id: 'SceneMusic' });
 export type SceneMusic = z.infer<typeof SceneMusic>;
 
-/** What all scenes of a video share. */
+/** Properties that all scenes of a video share. */
 const look = {
   ratio: Ratio.default('16:9'),
   mode: Mode.default(0),
@@ -84,7 +84,10 @@ const look = {
   logo: VideoLogo.nullable().default(null).describe('changing it changes no scene either'),
 };
 
+export const ProjectTitle = Line.max(PROJECT_TITLE_CHARACTERS).meta({ examples: ['The sea'] });
+
 export const SceneVideoSource = z.object({
+  title: ProjectTitle.exactOptional().describe('what the video is called; without it, the beginning of what is said'),
   project_id: z.uuid().exactOptional().describe('the project that it is made of'),
   scenes: z.array(Scene).min(1).max(MOST_SCENES),
   ...look,
@@ -92,7 +95,7 @@ export const SceneVideoSource = z.object({
 });
 export type SceneVideoSource = z.infer<typeof SceneVideoSource>;
 
-/** Every scene has one face, and footage what is behind it. */
+/** Every scene has exactly one face, and footage keeps its own background. */
 export const NewSceneVideo = SceneVideoSource.superRefine(({ scenes, draft }, context) => {
   if (draft === true && scenes.length > 1) context.addIssue({ code: 'custom', path: ['draft'] });
   for (const [index, { image_id, photo_avatar_id, video_avatar_id, background }] of scenes.entries()) {
@@ -104,7 +107,7 @@ export const NewSceneVideo = SceneVideoSource.superRefine(({ scenes, draft }, co
 }).meta({ id: 'NewSceneVideo' });
 export type NewSceneVideo = z.infer<typeof NewSceneVideo>;
 
-/** A price, and which scenes it is for: the others are there from before. */
+/** A price, and the scenes it is for: the others are cached from an earlier video. */
 export const SceneVideoQuote = Quote.extend({
   scenes: z
     .array(
@@ -121,24 +124,23 @@ export const SceneVideoQuote = Quote.extend({
 }).meta({ id: 'SceneVideoQuote' });
 export type SceneVideoQuote = z.infer<typeof SceneVideoQuote>;
 
-/** A scene as it is being written: a face and a voice may be missing still. */
+/** A scene that is being edited: face and voice may be missing. */
 export const SceneDraft = Scene.extend({ script: Script.extend({ voice_id: Id.nullable() }) }).meta({
   id: 'SceneDraft',
 });
 export type SceneDraft = z.infer<typeof SceneDraft>;
 
-/** What a project holds. */
+/** The content of a project. */
 export const ProjectContent = z
   .object({ scenes: z.array(SceneDraft).min(1).max(MOST_SCENES), ...look })
   .meta({ id: 'ProjectContent' });
 export type ProjectContent = z.infer<typeof ProjectContent>;
 
-export const ProjectTitle = Line.max(PROJECT_TITLE_CHARACTERS).meta({ examples: ['The sea'] });
 const Revision = z
   .number()
   .int()
   .min(1)
-  // The database counts it in four bytes, and saving counts one more.
+  // The database stores it in four bytes, and saving increments it.
   .max(2 ** 31 - 2)
   .describe('counts the times it was saved')
   .meta({ examples: [1] });

@@ -15,22 +15,22 @@ export interface ResultFile {
   readonly type: `${string}/${string}`;
   /** The most files of this name, where there can be several; they may arrive one by one. */
   readonly count?: number;
-  /** A result may be without it, as what comes after a first part that is kept. Not together with `count`. */
+  /** A result may lack it, such as a file of a second part. Not together with `count`. */
   readonly optional?: true;
   /** `server`: an internal file that is in no response. */
   readonly visibleTo: 'owner' | 'server';
   /** Whether the account's data export includes it. */
   readonly exported: boolean;
-  /** False where another row takes over the file and its deletion. */
+  /** False when another row takes over the file and its deletion. */
   readonly deletedWithTask: boolean;
 }
 type ResultFiles = Readonly<Record<string, ResultFile>>;
 
-/** A file that the task's owner gets, deleted with the task. */
+/** A file for the task's owner, deleted with the task. */
 export const resultFile = <const File extends string>(file: File, type: ResultFile['type']) =>
   ({ file, type, visibleTo: 'owner', exported: true, deletedWithTask: true }) as const;
 
-/** `video` -> `video_key: string`, or `video_keys: string[]` where there can be several. */
+/** `video` -> `video_key: string`, or `video_keys: string[]` if there can be several. */
 type Named<Files extends ResultFiles, One extends string> = Flat<
   {
     [Name in keyof Files & string as Files[Name] extends { readonly optional: true }
@@ -44,25 +44,25 @@ type Named<Files extends ResultFiles, One extends string> = Flat<
       | undefined;
   }
 >;
-/** An intersection as one type. */
+/** Flattens an intersection into one type. */
 type Flat<Type> = { [Key in keyof Type]: Type[Key] };
 /** For an empty object Zod infers a type that allows no keys, which would conflict with those of the files. */
 type FiguresOf<Figures extends z.ZodObject> = keyof Figures['shape'] extends never ? unknown : z.output<Figures>;
 /** The output column of a finished task: storage keys of its files, and figures (numbers about the result). */
 export type OutputOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<Files, 'key'> & FiguresOf<Figures>;
-/** The output as clients get it, with signed addresses in place of storage keys. */
+/** The output for clients, with signed URLs instead of storage keys. */
 export type ResultOf<Files extends ResultFiles, Figures extends z.ZodObject> = Named<
   { [Name in keyof Files as Files[Name]['visibleTo'] extends 'server' ? never : Name]: Files[Name] },
   'url'
 > &
   FiguresOf<Figures>;
 
-/** The price of a part that comes first and is kept: it follows from the input alone. */
+/** The price of a part that comes first and is kept; determined by the input alone. */
 export interface FirstPrice<Input> {
   readonly unit: PriceUnit;
   readonly tariffs: Readonly<Record<string, Rate>>;
   tariffOf(input: Input): string;
-  /** Characters, or what else its unit counts. */
+  /** The count in its unit, such as characters. */
   countOf(input: Input): number;
 }
 
@@ -73,7 +73,7 @@ export interface Price<Input> {
   readonly tariffs: Readonly<Record<string, Rate>>;
   /** The tariff that applies to an input. */
   tariffOf(input: Input): string;
-  /** What a first part costs besides, whose price does not depend on what else is delivered. */
+  /** The price of a first part, which does not depend on what else is delivered. */
   readonly first?: FirstPrice<Input>;
 }
 
@@ -87,7 +87,7 @@ export interface TaskKindSpec<
 > {
   /** What the worker gets; validated when a task is quoted, started and claimed. */
   readonly input: Input;
-  /** The part of the input that the owner gave; it is returned with the task, to make another like it. */
+  /** The part of the input that the owner gave; it is returned with the task, to start a similar one. */
   readonly source: Source;
   /** The id of the photo it is made from, for kinds that have one. */
   photoOf?(source: z.output<Source>): string | undefined;
@@ -95,11 +95,14 @@ export interface TaskKindSpec<
   avatarOf?(source: z.output<Source>): string | undefined;
   /** The id of the video avatar it is made from, for kinds that may have one. */
   footageOf?(source: z.output<Source>): string | undefined;
-  /** The language that is spoken in its result, for kinds whose source says it. */
+  /** The spoken language of the result, for kinds whose source determines it. */
   localeOf?(source: z.output<Source>): Locale | undefined;
   /** Whether captions are drawn into its picture, for kinds that can do so. */
   captionedOf?(source: z.output<Source>): boolean;
-  /** One named `video`, else `audio`, is what is played: its kind makes works, which are listed, downloaded and shared. */
+  /**
+   * A file named `video`, else `audio`, is what is played: such a kind makes works, which are listed, downloaded and
+   * shared.
+   */
   readonly files: Files;
   /** Numbers about a result, such as `duration_s`. */
   readonly figures: Figures;
@@ -107,32 +110,37 @@ export interface TaskKindSpec<
   pushes(task: TaskSnapshot<z.output<Input>, ResultOf<Files, Figures>>): Pushes<Events>;
   /** The monthly counter it uses up, if any. */
   readonly counter: Counter | null;
-  /** Which counter, where that depends on the input; in place of `counter`. */
+  /** The counter, when it depends on the input; used instead of `counter`. */
   counterOf?(input: z.output<Input>): Counter | null;
   readonly price: Price<z.output<Input>>;
   /**
-   * How much was delivered, counted like its price: tenths of a second, characters, images, runs. The charge is the price of
-   * that, at most what was quoted. Without this function the quoted price is charged.
+   * How much was delivered, counted like its price: tenths of a second, characters, images, runs. The charge is the
+   * price of this count, at most the quoted price. Without this function the quoted price is charged.
    */
   delivered?(output: OutputOf<Files, Figures>): number;
   /**
-   * Set where each delivered part is a result of its own (needs `delivered`): a task that ends otherwise keeps and charges the
-   * parts it has delivered, and an attempt goes on where the one before it ended. Says whether there is a part to keep.
+   * Set when each delivered part is a result of its own (needs `delivered`): a task that fails or is cancelled keeps
+   * and charges the parts it has delivered, and a retry continues after them. Returns whether there is a part to keep.
    */
   keepsParts?(output: OutputOf<Files, Figures>): boolean;
-  /** Set where more is held while it goes on (`extendHold`), as nobody knows beforehand how long it will be. */
+  /** Set when further holds are made during the task (`extendHold`), because its length is not known beforehand. */
   readonly holdsMore?: true;
-  /** Set where a result can be made anew for nothing: the same input comes out differently, as its movements follow from a seed. */
+  /**
+   * Set when a result can be made again free of charge: the same input gives different motion, which depends on a seed.
+   */
   readonly rerolls?: true;
-  /** Null for what no worker runs, but the gateway that its owner is connected to. */
+  /** Null for a kind that no worker runs, but the gateway that its owner is connected to. */
   readonly queue: TaskQueueName | null;
-  /** How much a task in flight lowers the priority of its owner's next tasks; 1 for a video, 0 for what takes no place among the tasks at once. */
+  /**
+   * How much a task in flight lowers the priority of its owner's next tasks; 1 for a video, 0 for a kind that does not
+   * count towards the limit of simultaneous tasks.
+   */
   readonly weight: number;
   /** Attempts before the task counts as failed; a crash of the worker counts as one. */
   readonly attempts: number;
   /** Time limit of one attempt in milliseconds. `durationS`: estimated length of the result, seconds. */
   readonly timeoutMs: (durationS: number) => number;
-  /** Another time limit for some inputs, in place of `timeoutMs`; null for the others. */
+  /** Another time limit for some inputs, instead of `timeoutMs`; null for the others. */
   timeoutMsOf?(input: z.output<Input>): number | null;
   /** The stages of the work in order, each with its share of the progress; the shares add up to 1. */
   readonly stages: Readonly<Record<string, number>>;
@@ -146,10 +154,13 @@ export interface DefinedTaskKind<
   Figures extends z.ZodObject,
   Events extends readonly TaskEvent[],
   Stages,
+  Creates,
 > extends TaskKindSpec<Input, Source, Files, Figures, Events> {
   readonly stages: Readonly<Record<string, number>> & Stages;
+  /** True where rows of its feature are created as it ends, in the same transaction (`createFromTask`). */
+  readonly creates: Creates;
   readonly output: z.ZodType<OutputOf<Files, Figures>>;
-  /** The output of a task that is not finished: every part may be missing. */
+  /** The output of an unfinished task: every part may be missing. */
   readonly partialOutput: z.ZodType<Partial<OutputOf<Files, Figures>>>;
   readonly result: z.ZodType<ResultOf<Files, Figures>>;
   readonly partialResult: z.ZodType<Partial<ResultOf<Files, Figures>>>;
@@ -179,9 +190,10 @@ export function defineTaskKind<
   Figures extends z.ZodObject,
   const Events extends readonly TaskEvent[],
   const Stages extends Readonly<Record<string, number>>,
+  const Creates extends true | undefined = undefined,
 >(
-  spec: TaskKindSpec<Input, Source, Files, Figures, Events> & { readonly stages: Stages },
-): DefinedTaskKind<Input, Source, Files, Figures, Events, Stages>;
+  spec: TaskKindSpec<Input, Source, Files, Figures, Events> & { readonly stages: Stages; readonly creates?: Creates },
+): DefinedTaskKind<Input, Source, Files, Figures, Events, Stages, Creates>;
 export function defineTaskKind(spec: AnyTaskKindSpec): object {
   const output = z.object({ ...shapeOf(spec.files, 'key'), ...spec.figures.shape });
   const result = z.object(resultShape(spec));
@@ -189,7 +201,7 @@ export function defineTaskKind(spec: AnyTaskKindSpec): object {
 }
 type AnyTaskKindSpec = TaskKindSpec<z.ZodObject, z.ZodObject, ResultFiles, z.ZodObject, readonly TaskEvent[]>;
 
-/** Fields of a result as clients get it. */
+/** The fields of a result for clients. */
 export const resultShape = ({ files, figures }: Pick<AnyTaskKindSpec, 'files' | 'figures'>): z.ZodRawShape => ({
   ...shapeOf(Object.fromEntries(Object.entries(files).filter(([, file]) => file.visibleTo === 'owner')), 'url'),
   ...figures.shape,

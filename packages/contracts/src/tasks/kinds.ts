@@ -45,10 +45,10 @@ export const VIDEO_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
   Object.hasOwn(taskKinds[kind].files, 'video'),
 );
 
-/** The files that can be watched or heard; of a work that has both, the first. */
+/** The files that can be watched or heard; if a work has both, the first one counts. */
 export const WORK_FILES = ['video', 'audio'] as const;
 
-/** The kinds that make something to watch or to hear. */
+/** The kinds that make something to watch or hear. */
 export const WORK_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
   WORK_FILES.some((file) => Object.hasOwn(taskKinds[kind].files, file)),
 );
@@ -56,6 +56,11 @@ export const WORK_KINDS: readonly TaskKind[] = TASK_KINDS.filter((kind) =>
 /** The kinds whose tasks the gateway runs; workers run all others. */
 export type GatewayKind = keyof typeof liveSessionTasks;
 export type QueuedKind = Exclude<TaskKind, GatewayKind>;
+/** The kinds whose end creates rows of their feature. */
+export type CreatingKind = {
+  [Kind in TaskKind]: Kinds[Kind]['creates'] extends true ? Kind : never;
+}[TaskKind];
+export const isCreating = (kind: TaskKind): kind is CreatingKind => taskKinds[kind].creates === true;
 export const isQueued = (kind: TaskKind): kind is QueuedKind => taskKinds[kind].queue !== null;
 
 export type TaskInput<Kind extends TaskKind> = z.output<Kinds[Kind]['input']>;
@@ -95,7 +100,7 @@ interface KindView<Kind extends TaskKind> {
 const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;
 export const kindView = <Kind extends TaskKind>(kind: Kind): KindView<Kind> => views[kind];
 
-/** The monthly counter that a task uses up, if any; of an input of an older version what its kind says of all. */
+/** The monthly counter that a task uses, if any; for an input of an older version, the kind's general one. */
 export function counterOf(kind: TaskKind, input: unknown): Counter | null {
   const view = kindView(kind);
   const parsed = view.counterOf === undefined ? undefined : view.input.safeParse(input).data;
@@ -117,7 +122,7 @@ type ValueOfAny<Union, Key extends PropertyKey> = Union extends unknown
     : never
   : never;
 
-/** A result of any kind as clients get it: files as signed addresses, and figures. */
+/** A result of any kind for clients: signed URLs of files, and figures. */
 export type TaskResult = { [Key in KeysOfAny<AnyResult>]?: ValueOfAny<AnyResult, Key> | undefined };
 
 /** A schema with a key for each file and figure of every kind; the overload declares its type. */

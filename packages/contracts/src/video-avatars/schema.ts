@@ -3,18 +3,28 @@ import { Statement } from '../consents/schema.ts';
 import { Id, Line, PageQuery, Timestamp } from '../core/common.ts';
 import { FOOTAGE_LIMITS, UPLOAD_LIMITS } from './limits.ts';
 
-/** A video avatar's name as its owner gives it. */
+/** A video avatar's name, given by its owner. */
 export const VideoAvatarName = Line.min(1)
   .max(80)
   .meta({ examples: ['Ada'] });
 
-/** Whether footage is being looked through, may speak, was refused, or could not be looked through. */
+/** Whether footage is being analysed, is ready, was refused, or could not be analysed. */
 export const VideoAvatarState = z.enum(['checking', 'ready', 'refused', 'failed']).meta({ id: 'VideoAvatarState' });
 export type VideoAvatarState = z.infer<typeof VideoAvatarState>;
 
-/** Why parts of footage are left out. */
+/** Why parts of footage are not used. */
 export const FootageFault = z
-  .enum(['no_face', 'several_faces', 'cut', 'face_too_small', 'face_turned', 'face_covered', 'blurred', 'too_dark'])
+  .enum([
+    'no_face',
+    'several_faces',
+    'cut',
+    'face_too_small',
+    'chin_outside',
+    'face_turned',
+    'face_covered',
+    'blurred',
+    'too_dark',
+  ])
   .meta({ id: 'FootageFault' });
 export type FootageFault = z.infer<typeof FootageFault>;
 
@@ -24,7 +34,7 @@ export const FootageReason = z
   .meta({ id: 'FootageReason' });
 export type FootageReason = z.infer<typeof FootageReason>;
 
-/** What could be better in footage that is used. */
+/** Flaws of footage that is used nevertheless. */
 export const FootageWarning = z.enum(['face_small', 'soft', 'variable_frame_rate']).meta({ id: 'FootageWarning' });
 export type FootageWarning = z.infer<typeof FootageWarning>;
 
@@ -51,7 +61,7 @@ export const FootageReport = z
   .meta({ id: 'FootageReport' });
 export type FootageReport = z.infer<typeof FootageReport>;
 
-/** Footage of a person that new words are put into; addresses of files work for an hour. */
+/** Footage of a person for lip-sync and dubs; file URLs are valid for an hour. */
 export const VideoAvatar = z
   .object({
     id: Id,
@@ -70,12 +80,12 @@ export type VideoAvatar = z.infer<typeof VideoAvatar>;
 
 export const VideoAvatarsQuery = PageQuery;
 
-/** What is agreed to and named before a video is sent. */
+/** The consent and the name, sent before the video. */
 export const NewFootage = z.object({
   consent: Statement.extract(['footage-1']).describe('the words that were agreed to for this video'),
   name: VideoAvatarName,
 });
-/** A finished video that becomes footage, with the consent to that. */
+/** A finished video to be used as footage, with the consent for that. */
 export const FootageOfWork = z.object({ task_id: Id, consent: NewFootage.shape.consent }).meta({ id: 'FootageOfWork' });
 export type FootageOfWork = z.infer<typeof FootageOfWork>;
 
@@ -89,7 +99,7 @@ export const NewFootageUpload = NewFootage.extend({
     .describe('bytes; left out for what is being recorded'),
 });
 
-/** A video that is being sent in parts. */
+/** An upload of a video in parts. */
 export const FootageUpload = z
   .object({
     id: Id,
@@ -104,7 +114,7 @@ export type FootageUpload = z.infer<typeof FootageUpload>;
 /** Newest first. */
 export const FootageUploads = z.object({ items: z.array(FootageUpload).max(UPLOAD_LIMITS.open) });
 
-/** Which upload of one's own, and which of its parts. */
+/** Which of the user's uploads, and which part of it. */
 export const PartQuery = z.object({
   id: Id,
   part: z.coerce

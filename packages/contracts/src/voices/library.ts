@@ -1,19 +1,19 @@
 import type { Gender, Locale } from '../core/common.ts';
 
-/** How old a voice sounds. */
+/** The apparent age of a voice. */
 export const VOICE_AGES = ['young', 'adult', 'senior'] as const;
 export type VoiceAge = (typeof VOICE_AGES)[number];
 
 /**
- * What voices speak with: the built-in engines, a speech server that is configured (`openai`), and models that the operator
- * has added (`sherpa`).
+ * The engines of voices: the built-in ones, a configured speech server (`openai`), and models that the operator has
+ * added (`sherpa`).
  */
 export const SPEECH_ENGINES = ['flite', 'espeak', 'openai', 'sherpa'] as const;
 export type SpeechEngineName = (typeof SPEECH_ENGINES)[number];
 
-/** A voice that everybody of an installation may use. */
+/** A voice that everybody on an installation may use. */
 export interface LibraryVoice {
-  /** Never changes: tasks and drafts refer to it. */
+  /** Never changes, because tasks and drafts refer to it. */
   readonly id: string;
   readonly name: string;
   readonly locale: Locale;
@@ -27,8 +27,8 @@ export interface LibraryVoice {
 }
 
 /**
- * Keys of the descriptions in the catalogues. `limited`: the voice leaves out sounds (Arabic without vowel marks); `natural`:
- * learnt from recordings, and so not of a built-in engine.
+ * Keys of the descriptions in the catalogues. `limited`: the voice leaves out sounds (Arabic without vowel marks);
+ * `natural`: trained on recordings, so never a built-in engine.
  */
 export const VOICE_DESCRIPTIONS = [
   'warm',
@@ -59,36 +59,36 @@ type Row = readonly [
 ];
 
 /**
- * espeak's variants are Orator's own (packages/espeak-child/src/variants.ts), four that differ in spectrum and pitch while their
- * tempo stays within the estimate's (docs/adr/0044).
+ * espeak's variants are Orator's own (packages/espeak-child/src/variants.ts), four that differ in spectrum and pitch,
+ * with a tempo within the tolerance of the estimate (docs/adr/0044).
  */
 const ROWS: readonly Row[] = [
   ['01990a00-0000-7001-a0e4-9a6e491b7a82', 'Miles', 'en', 'Male', 'adult', 'rms', 'warm'],
   ['01990a00-0000-7002-bb88-230ddc2b7056', 'Clara', 'en', 'Female', 'adult', 'slt', 'clear'],
   ['01990a00-0000-7003-8977-faa7218c11f7', 'Callum', 'en', 'Male', 'adult', 'awb', 'scottish'],
-  ['01990a00-0000-7004-b601-6ed231fe3724', 'Arthur', 'en', 'Male', 'adult', 'en+calm', 'british'],
+  ['01990a00-0000-7004-b601-6ed231fe3724', 'Arthur', 'en', 'Male', 'adult', 'en+steady', 'british'],
   ['01990a00-0000-7005-a332-bb25f5f2c8f1', '晓雯', 'zh-CN', 'Female', 'adult', 'cmn+clear', 'clear'],
-  ['01990a00-0000-7006-a9a2-1a781ec937a4', '子轩', 'zh-CN', 'Male', 'adult', 'cmn+calm', 'calm'],
+  ['01990a00-0000-7006-a9a2-1a781ec937a4', '子轩', 'zh-CN', 'Male', 'adult', 'cmn+steady', 'calm'],
   ['01990a00-0000-7007-b8e3-ae94537eb570', 'Lena', 'de', 'Female', 'adult', 'de+clear', 'clear'],
-  ['01990a00-0000-7008-af50-535ce2440fd9', 'Jonas', 'de', 'Male', 'adult', 'de+calm', 'calm'],
+  ['01990a00-0000-7008-af50-535ce2440fd9', 'Jonas', 'de', 'Male', 'adult', 'de+steady', 'calm'],
   ['01990a00-0000-7009-9fbb-7e264ea502e3', 'Lucía', 'es', 'Female', 'adult', 'es+clear', 'clear'],
-  ['01990a00-0000-700a-9ed3-c96ad8765ca0', 'Mateo', 'es', 'Male', 'adult', 'es+calm', 'calm'],
+  ['01990a00-0000-700a-9ed3-c96ad8765ca0', 'Mateo', 'es', 'Male', 'adult', 'es+steady', 'calm'],
   ['01990a00-0000-700b-8fbd-4a1a90867bd7', 'Camille', 'fr', 'Female', 'adult', 'fr+clear', 'clear'],
-  ['01990a00-0000-700c-a430-2c3979c4b336', 'Étienne', 'fr', 'Male', 'adult', 'fr+calm', 'calm'],
+  ['01990a00-0000-700c-a430-2c3979c4b336', 'Étienne', 'fr', 'Male', 'adult', 'fr+steady', 'calm'],
   ['01990a00-0000-700d-872b-aad228399613', 'ليلى', 'ar', 'Female', 'adult', 'ar+clear', 'limited'],
-  ['01990a00-0000-700e-a0ab-c305e1b586c3', 'كريم', 'ar', 'Male', 'adult', 'ar+calm', 'limited'],
+  ['01990a00-0000-700e-a0ab-c305e1b586c3', 'كريم', 'ar', 'Male', 'adult', 'ar+steady', 'limited'],
   ['01990a00-0000-700f-a999-a2448cd58a26', 'Beatriz', 'pt', 'Female', 'adult', 'pt-br+clear', 'clear'],
-  ['01990a00-0000-7010-bee1-56f07e0fa6f4', 'Thiago', 'pt', 'Male', 'adult', 'pt-br+calm', 'calm'],
+  ['01990a00-0000-7010-bee1-56f07e0fa6f4', 'Thiago', 'pt', 'Male', 'adult', 'pt-br+steady', 'calm'],
   ['01990a00-0000-7011-b62f-c5fa88b6359c', 'Ngọc Lan', 'vi', 'Female', 'adult', 'vi+clear', 'clear'],
-  ['01990a00-0000-7012-9276-db100465adca', 'Minh Quân', 'vi', 'Male', 'adult', 'vi+calm', 'calm'],
+  ['01990a00-0000-7012-9276-db100465adca', 'Minh Quân', 'vi', 'Male', 'adult', 'vi+steady', 'calm'],
   ['01990a00-0000-7013-9fe5-a07766c2e25d', 'Анна', 'ru', 'Female', 'adult', 'ru+clear', 'clear'],
-  ['01990a00-0000-7014-acec-975f364c4fe7', 'Дмитрий', 'ru', 'Male', 'adult', 'ru+calm', 'calm'],
+  ['01990a00-0000-7014-acec-975f364c4fe7', 'Дмитрий', 'ru', 'Male', 'adult', 'ru+steady', 'calm'],
   ['01990a00-0000-7015-b0ac-d5d0e6b3566f', '서연', 'ko', 'Female', 'adult', 'ko+clear', 'clear'],
-  ['01990a00-0000-7016-b28f-51aa7e83e675', '민준', 'ko', 'Male', 'adult', 'ko+calm', 'calm'],
+  ['01990a00-0000-7016-b28f-51aa7e83e675', '민준', 'ko', 'Male', 'adult', 'ko+steady', 'calm'],
   ['01990a00-0000-7017-8722-e58394e1bcbf', '美咲', 'ja', 'Female', 'adult', 'ja+clear', 'clear'],
-  ['01990a00-0000-7018-878d-ad83b7ef8e7c', '健太', 'ja', 'Male', 'adult', 'ja+calm', 'calm'],
+  ['01990a00-0000-7018-878d-ad83b7ef8e7c', '健太', 'ja', 'Male', 'adult', 'ja+steady', 'calm'],
   ['01990a00-0000-7019-ba2b-4b3bac356313', 'Sari', 'id', 'Female', 'adult', 'id+clear', 'clear'],
-  ['01990a00-0000-701a-b1fe-5929dfe964bd', 'Budi', 'id', 'Male', 'adult', 'id+calm', 'calm'],
+  ['01990a00-0000-701a-b1fe-5929dfe964bd', 'Budi', 'id', 'Male', 'adult', 'id+steady', 'calm'],
   ['01990a00-0000-701b-a70d-8282686e563d', 'Ivy', 'en', 'Female', 'young', 'en+bright', 'bright'],
   ['01990a00-0000-701c-b943-1b50aa7a22fd', '思琪', 'zh-CN', 'Female', 'young', 'cmn+bright', 'bright'],
   ['01990a00-0000-701d-9ae8-312f891b5fc6', '建国', 'zh-CN', 'Male', 'senior', 'cmn+deep', 'deep'],
@@ -128,19 +128,17 @@ export const LIBRARY_VOICES: readonly BuiltInVoice[] = ROWS.map(
   }),
 );
 
-/** What the built-in voices were before they had variants of their own. */
-const FORMER: Readonly<Record<string, string>> = { calm: 'edward', clear: 'f2', bright: 'belinda', deep: 'david' };
+/** The engine voices of built-in voices before they had variants of their own. */
+const FORMER: Readonly<Record<string, string>> = { steady: 'edward', clear: 'f2', bright: 'belinda', deep: 'david' };
 
-/** A voice as it was when it was matched to somebody, by the engine's name for it then. */
+/** The library voice as it was when it was matched, by the name that the engine had for it then. */
 export function voiceOfMatch<V extends Pick<LibraryVoice, 'engine_voice'>>(voice: V, then: string | undefined): V {
   const [language = '', variant = ''] = voice.engine_voice.split('+');
   const former = FORMER[variant];
   return { ...voice, engine_voice: then ?? (former === undefined ? voice.engine_voice : `${language}+${former}`) };
 }
 
-/**
- * The built-in voice of a locale that knows the sounds of every text and their order, by which other voices' speech is timed.
- */
+/** The built-in voice of a locale that knows the phonemes of every text in order; used to time other voices' speech. */
 export function referenceVoice(locale: Locale): BuiltInVoice {
   const voice = LIBRARY_VOICES.find((one) => one.locale === locale && one.engine === 'espeak');
   if (voice === undefined) throw new Error(`no voice of ${locale} knows its sounds`);

@@ -7,21 +7,25 @@ import { captionFonts } from './caption-fonts.ts';
 import { captionLook, type DrawnStyle } from './caption-look.ts';
 import { type Caption, drawCaption } from './draw-caption.ts';
 
-/** Captions to draw into a video. */
-export interface Captions {
+/** How captions are drawn into a video. */
+export interface CaptionSettings {
   readonly style: DrawnStyle;
   /** The language of the words. */
   readonly locale: Locale;
-  /** In spoken order. */
+}
+
+/** Captions to draw into a video. */
+export interface Captions extends CaptionSettings {
+  /** In spoken order. May grow while they are drawn, by whole sentences, each before the time when it is spoken. */
   readonly words: readonly SpokenWord[];
 }
 
 /** Draws the captions of a video into its frames, one after the other. */
 export interface CaptionTrack {
-  /** The rows of a frame in which captions may stand: to be drawn anew in a frame that is used again. Both even. */
+  /** The rows of a frame in which captions may appear; they must be redrawn in a reused frame. Both even. */
   readonly top: number;
   readonly bottom: number;
-  /** Draws what is shown at a time (seconds) into an NV12 frame. Times never go back. */
+  /** Draws the caption for a time (seconds) into an NV12 frame. Times must not decrease. */
   readonly draw: (frame: Uint8Array, time: number) => Promise<void>;
 }
 
@@ -31,7 +35,7 @@ interface Moment extends Caption {
   readonly end: number;
 }
 
-/** What is shown of a cue: all of it at once, or once for each word. */
+/** The captions of a cue: one with all words, or one per highlighted word. */
 function momentsOf({ lines, start, end }: Cue, style: DrawnStyle): readonly Moment[] {
   if (style !== 'words') return [{ lines, spoken: null, start, end }];
   const words: readonly CaptionedWord[] = lines.flat();
@@ -43,30 +47,41 @@ function momentsOf({ lines, start, end }: Cue, style: DrawnStyle): readonly Mome
   }));
 }
 
-/** Captions are drawn so many moments ahead. */
+/** Number of captions drawn ahead. */
 const AHEAD = 2;
 
 /**
- * Prepares the captions of a video. They are drawn beside the frames, a few ahead, so memory does not grow with its length.
+ * Prepares the captions of a video. They are drawn in parallel, a few ahead, so memory does not grow with the video's
+ * length.
  * @param frame size of the video, pixels, even
  */
 export async function createCaptionTrack({ style, locale, words }: Captions, frame: Size): Promise<CaptionTrack> {
   const look = captionLook(style, frame);
   const fonts = await captionFonts(locale);
-  const moments = cuesOf(words, look.limits).flatMap((cue) => momentsOf(cue, style));
+  const moments: Moment[] = [];
+  let read = 0;
+  const readOn = (): void => {
+    if (words.length === read) return;
+    const next = cuesOf(words.slice(read), look.limits).flatMap((cue) => momentsOf(cue, style));
+    read = words.length;
+    const [last, first] = [moments.pop(), next[0]];
+    if (last) moments.push({ ...last, end: Math.min(last.end, first?.start ?? Infinity) });
+    moments.push(...next);
+  };
   const drawn = new Map<number, Promise<Overlay | null>>();
   const overlayOf = (index: number): Promise<Overlay | null> => {
     const moment = moments[index];
     const known = drawn.get(index);
     if (known !== undefined || moment === undefined) return known ?? Promise.resolve(null);
     const drawing = drawCaption(moment, { style, look, fonts });
-    // Awaited when its time has come; until then its failure must not count as unhandled.
+    // Awaited when its time comes; until then a failure must not be an unhandled rejection.
     drawing.catch(() => undefined);
     drawn.set(index, drawing);
     return drawing;
   };
   let now = 0;
   const moveTo = (time: number): void => {
+    readOn();
     while (now < moments.length && (moments[now]?.end ?? 0) <= time) drawn.delete(now++);
     for (let ahead = 0; ahead <= AHEAD; ahead++) void overlayOf(now + ahead);
   };

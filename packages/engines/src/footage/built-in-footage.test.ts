@@ -1,12 +1,16 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
+import { SPEECH, TONE_RATE, toneSamples, toneWav } from '../head/head-fixture.test-support.ts';
+import type { Spoken } from '../head/head-engine.ts';
+import { createFeed } from '../media/feed.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { createFootageEngine } from './built-in-footage.ts';
 import type { FootageVerdict } from './footage-engine.ts';
+import { hasSharedPortraits, sharedPortrait } from '../portrait/sample-portraits.test-support.ts';
 import { createFootageFixture, type FootageFixture } from './footage-fixture.test-support.ts';
 import { keepSound } from './keep-sound.ts';
 import { readSource } from './normalise-footage.ts';
@@ -86,6 +90,65 @@ describe('footage of one person', () => {
     const apart = before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
     expect(apart).toBeLessThan(1.5);
     expect((await readFile(fixture.job.outPath)).includes('digitalsourcetype/compositeSynthetic')).toBe(true);
+  });
+
+  test('speaks a speech that comes in parts from the first of them on, its words in the picture', async () => {
+    const { audioPath, timeline: _, ...filmed } = fixture.job;
+    const job = { ...filmed, outPath: fixture.path('parts.mp4'), posterPath: fixture.path('parts.jpg') };
+    const again = SPEECH.durationS;
+    const at = (by: number) =>
+      SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + by, end: phone.end + by }));
+    const timeline = { durationS: 2 * again, phones: [...at(0), ...at(again)] };
+    const feed = createFeed<SpeechPart>();
+    const say = (by: number): void => {
+      const words = [{ text: 'Mama baba papa.', start: by, end: by + 1 }];
+      feed.push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: at(by), words });
+    };
+    const speech = Promise.withResolvers<Spoken>();
+    const begun = Promise.withResolvers<void>();
+    say(0);
+    const captioned = { style: 'box', locale: 'en' } as const;
+    const render = engine.render(
+      { ...job, speech: speech.promise, parts: feed.stream, captioned, mostS: 6 },
+      { ...control, film: () => begun.resolve() },
+    );
+    say(again);
+    await Promise.race([begun.promise, render]);
+    speech.resolve({ audioPath, timeline });
+    feed.end();
+    const frames = Math.ceil((timeline.durationS + 0.3) * 25);
+    expect(await render).toMatchObject({ frames, durationS: frames / 25 });
+    const measured = await measureLipSync(job.outPath, timeline);
+    expect(measured.r).toBeGreaterThan(0.9);
+    expect(measured).toMatchObject({ frames, closures: 12, closuresHit: 12 });
+    expect(Math.abs(measured.lagMs)).toBeLessThan(40);
+    const grey = ['-vf', 'crop=320:60:0:260,format=gray', '-f', 'rawvideo', 'pipe:1'];
+    const rows = await readFfmpeg(['-i', job.outPath, ...grey]);
+    const darkOf = (frame: number): number =>
+      rows.subarray(frame * 320 * 60, (frame + 1) * 320 * 60).filter((level) => level < 60).length;
+    expect(Math.min(...[5, 20, 45, 60].map(darkOf)) - darkOf(frames - 1)).toBeGreaterThan(500);
+  });
+
+  test('speaks the same once it was readied, which another film does not use', async () => {
+    const again = { ...fixture.job, outPath: fixture.path('again.mp4'), posterPath: fixture.path('again.jpg') };
+    const fresh = createFootageEngine();
+    await fresh.ready(again, control.signal);
+    await fresh.render(again, control);
+    await engine.render(fixture.job, control);
+    expect((await readFile(again.outPath)).equals(await readFile(fixture.job.outPath))).toBe(true);
+    await writeFile(fixture.path('none.bin'), '{}');
+    await expect(
+      fresh.ready({ ...again, preparedPath: fixture.path('none.bin') }, control.signal),
+    ).rejects.toMatchObject({
+      code: 'bad_prepared',
+    });
+  });
+
+  test('is no longer readied when that is stopped', async () => {
+    const stop = new AbortController();
+    const readying = createFootageEngine().ready(fixture.job, stop.signal);
+    stop.abort(new Error('other work came'));
+    await expect(readying).rejects.toThrow('other work came');
   });
 
   test('is dubbed: new lips where a line is spoken, all else as it was filmed, for as long as it was', async () => {
@@ -194,6 +257,21 @@ describe('footage with faults', () => {
         expect(faults.find((fault) => fault.code === code)?.from).toBeCloseTo(from, 0);
       }
       expect(faults.map(({ code }) => code)).not.toContain('face_covered');
+    },
+    SLOW_MS,
+  );
+
+  test.skipIf(!hasSharedPortraits)(
+    'of a dog has no face, while that of a person behind something has one',
+    async () => {
+      const dog = fixture.path('dog.mp4');
+      await writeFile(fixture.path('dog.jpg'), sharedPortrait('not-a-face-dog.jpg'));
+      const still = ['-loop', '1', '-framerate', '25', '-t', String(FILM_S), '-i', fixture.path('dog.jpg')];
+      await readFfmpeg(['-y', ...still, '-vf', 'scale=480:-2', '-pix_fmt', 'yuv420p', dog]);
+      const codesOf = async (file: string) => (await check(file)).faults.map(({ code }) => code);
+      expect(new Set(await codesOf(dog))).toEqual(new Set(['no_face']));
+      const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,1.5,4)'";
+      expect(await codesOf(await fixture.changed(box))).toContain('face_covered');
     },
     SLOW_MS,
   );

@@ -1,18 +1,27 @@
 import { rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { rgbFromNv12 } from '../head/frame-image.ts';
+import { createSpeakingEncoders } from '../head/speaking-encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import type { VideoShape } from '../media/video-frames.ts';
-import type { FootageCheckJob, FootageControl, FootageEngine, FootageVerdict } from './footage-engine.ts';
+import type {
+  FootageCheckJob,
+  FootageControl,
+  FootageEngine,
+  FootageToReady,
+  FootageVerdict,
+} from './footage-engine.ts';
 import { readFrame } from './footage-frames.ts';
 import { judgeFootage } from './footage-verdict.ts';
-import { judgeFrames } from './frame-verdicts.ts';
+import { type JudgedFrame, judgeFrames } from './frame-verdicts.ts';
 import { keepSound } from './keep-sound.ts';
 import { normaliseFootage, readSource } from './normalise-footage.ts';
 import { prepareFootage } from './prepare-footage.ts';
 import { writePrepared } from './prepared-footage.ts';
-import { renderFootage } from './render-footage.ts';
+import { readyFootage, renderFootage } from './render-footage.ts';
+import { createKeptReference } from './speaking-reference.ts';
 import { trackFootage } from './track-footage.ts';
+import { withoutAnimals } from './without-animals.ts';
 
 /** Pictures in a strip of thumbnails, and their height, pixels. */
 export const THUMBNAILS = 12;
@@ -23,14 +32,26 @@ const TRACK_SHARE = 0.8;
 /** Seconds of footage that is too long which are looked at, for its strip of thumbnails. */
 const GLANCE_S = 1;
 
+/** The engine in one thread. */
+export interface BuiltInFootage extends FootageEngine {
+  /** See `ReadyingFootage`. @throws also the signal's reason */
+  readonly ready: (footage: FootageToReady, signal: AbortSignal) => Promise<void>;
+}
+
 /** The built-in engine of footage: the product's own rig, transplanted into each frame, without a GPU. */
-export const createFootageEngine = (): FootageEngine => ({
-  check: async (job, control) => {
-    const files = [job.footagePath, job.soundPath, job.preparedPath, job.posterPath, job.stripPath];
-    return orRemove(files, () => checkFootage(job, control));
-  },
-  render: async (job, control) => orRemove([job.outPath, job.posterPath], () => renderFootage(job, control)),
-});
+export function createFootageEngine(): BuiltInFootage {
+  const kept = createKeptReference();
+  const encoders = createSpeakingEncoders();
+  return {
+    check: async (job, control) => {
+      const files = [job.footagePath, job.soundPath, job.preparedPath, job.posterPath, job.stripPath];
+      return orRemove(files, () => checkFootage(job, control));
+    },
+    render: async (job, control) =>
+      orRemove([job.outPath, job.posterPath], () => renderFootage(job, { kept, encoders }, control)),
+    ready: (footage, signal) => readyFootage(footage, kept, signal),
+  };
+}
 
 async function orRemove<Value>(files: readonly string[], work: () => Promise<Value>): Promise<Value> {
   try {
@@ -54,7 +75,14 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
     progress(NORMALISE_SHARE + TRACK_SHARE * Math.min(1, done / expected)),
   );
   const hasSound = await keepSound(source, job.sourcePath, job.soundPath, usedS, signal);
-  const judged = judgeFootage(judgeFrames(frames), shape, source, job.longestS, hasSound);
+  const judge = (of: readonly JudgedFrame[]) => judgeFootage(of, shape, source, job.longestS, hasSound);
+  const verdicts = judgeFrames(frames, shape);
+  let judged = judge(verdicts);
+  if (!judged.verdict.ok) {
+    const read = async (index: number) =>
+      imageOf(await readFrame(job.footagePath, shape, 'rgba', index, signal), shape);
+    judged = judge(await withoutAnimals(verdicts, read));
+  }
   await writeStrip(job, frames.length / shape.fps, signal);
   if (!judged.verdict.ok) return judged.verdict;
   const prepared = await prepareFootage(job.footagePath, shape, judged);
@@ -65,6 +93,8 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   progress(1);
   return judged.verdict;
 }
+
+const imageOf = (data: Buffer | null, { width, height }: VideoShape) => data && { width, height, data };
 
 async function writeStrip({ footagePath, stripPath }: FootageCheckJob, durationS: number, signal: AbortSignal) {
   const rate = (THUMBNAILS / Math.max(1, durationS)).toFixed(6);

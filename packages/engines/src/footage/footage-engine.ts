@@ -1,14 +1,16 @@
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import type { Captions } from '../captions/caption-track.ts';
+import type { Captions, CaptionSettings } from '../captions/caption-track.ts';
 import type { PlacedLogo } from '../media/logo.ts';
-import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { HeadJobAhead, HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
 
-/** Why frames of footage cannot be shown, by the time at which they are met. */
+/** Why frames of footage cannot be used, in the order of the checks. */
 export const FRAME_REASONS = [
   'no_face',
   'several_faces',
   'cut',
   'face_too_small',
+  'chin_outside',
   'face_turned',
   'face_covered',
   'blurred',
@@ -16,7 +18,7 @@ export const FRAME_REASONS = [
 ] as const;
 /** Why footage as a whole cannot be used. */
 export const FOOTAGE_REASONS = ['too_short', 'too_long', 'mouth_never_quiet', 'nothing_usable'] as const;
-/** What is worse than it could be in footage that can be used. */
+/** Flaws of footage that can be used. */
 export const FOOTAGE_WARNINGS = ['face_small', 'soft', 'variable_frame_rate'] as const;
 
 export type FrameReason = (typeof FRAME_REASONS)[number];
@@ -32,12 +34,12 @@ export interface Stretch {
 /** What a check of footage found. */
 export interface FootageVerdict {
   readonly ok: boolean;
-  /** Why it is refused as a whole; empty where it is not. */
+  /** Why it is refused as a whole; empty if it is not. */
   readonly reasons: readonly FootageReason[];
   readonly warnings: readonly FootageWarning[];
-  /** Stretches that are left out, and why; by time. */
+  /** Stretches that are left out, with the reasons; ordered by time. */
   readonly faults: readonly (Stretch & { readonly code: FrameReason })[];
-  /** The stretch that is used; null where it is refused. */
+  /** The stretch that is used; null if it is refused. */
   readonly used: Stretch | null;
   /** Seconds of footage as decoded, whatever its header says. */
   readonly durationS: number;
@@ -49,17 +51,17 @@ export interface FootageVerdict {
   readonly hasSound: boolean;
 }
 
-/** Footage to look through and to prepare. */
+/** Footage to analyse and prepare. */
 export interface FootageCheckJob {
   /** Any video that ffmpeg reads. */
   readonly sourcePath: string;
   /** MP4 to write: upright, at a constant rate, silent; what renders read. */
   readonly footagePath: string;
-  /** FLAC to write: its sound, with the times of `footagePath`. Written only where it has any and is accepted. */
+  /** FLAC to write: its sound, with the times of `footagePath`. Written only if it has sound and is accepted. */
   readonly soundPath: string;
-  /** What is known of each frame; what renders read. Written only where the footage is accepted. */
+  /** Description of each frame, which renders read. Written only if the footage is accepted. */
   readonly preparedPath: string;
-  /** JPEG to write: the frame whose mouth is at rest. Written only where the footage is accepted. */
+  /** JPEG to write: the frame with the mouth at rest. Written only if the footage is accepted. */
   readonly posterPath: string;
   /** JPEG to write: THUMBNAILS pictures side by side, evenly spaced in time. */
   readonly stripPath: string;
@@ -67,25 +69,22 @@ export interface FootageCheckJob {
   readonly longestS: number;
 }
 
-/** Footage that keeps its length and its pictures but where it says new words. */
+/** Footage that keeps its length and pictures, except for the lips. */
 export interface FootageDub {
-  /** Where its lips are new, by time; elsewhere, and where its face was not prepared, they stay as filmed. */
+  /** Where its lips are new, by time; elsewhere, and where its face was not prepared, they are unchanged. */
   readonly speaking: readonly Stretch[];
-  /** What the lips follow: the new voices alone, where the audio has more in it. */
+  /** The new voices alone, which the lips follow, when the audio contains more. */
   readonly voicesPath: string;
 }
 
-/** A video of prepared footage that says new words. */
-export interface FootageJob {
+/** Prepared footage. */
+export interface FootageToReady {
   readonly footagePath: string;
   readonly preparedPath: string;
-  /** The speech: any audio file that ffmpeg reads. */
-  readonly audioPath: string;
-  readonly timeline: SpeechTimeline;
-  /** Set where the footage is shown as it was filmed, once and whole. */
-  readonly dub?: FootageDub | undefined;
-  /** Captions to draw into the picture. */
-  readonly captions?: Captions | undefined;
+}
+
+/** A video of prepared footage without what it says. */
+interface FilmedJob extends FootageToReady {
   /** A logo to draw into the picture. */
   readonly logo?: PlacedLogo | undefined;
   readonly quality: 'fast' | 'premium';
@@ -97,6 +96,26 @@ export interface FootageJob {
   readonly posterPath: string;
 }
 
+/** A video of prepared footage that says new words. */
+export interface FootageJob extends FilmedJob {
+  /** The speech: any audio file that ffmpeg reads. */
+  readonly audioPath: string;
+  readonly timeline: SpeechTimeline;
+  /** Set when the footage is shown once, from start to end. */
+  readonly dub?: FootageDub | undefined;
+  /** Captions to draw into the picture. */
+  readonly captions?: Captions | undefined;
+}
+
+/** One that begins with the first part of a speech that is still being made. The caller must abort the job if the speech fails. */
+export interface FootageJobAhead extends FilmedJob, Pick<HeadJobAhead, 'speech'> {
+  readonly parts: ReadableStream<SpeechPart>;
+  /** How the words of the parts are drawn into the picture. */
+  readonly captioned?: CaptionSettings | undefined;
+  /** A longer speech fails, seconds. */
+  readonly mostS: number;
+}
+
 export interface FootageControl {
   /** Called with the fraction of the job that is done, 0 to 1. */
   readonly progress: (fraction: number) => void;
@@ -106,7 +125,7 @@ export interface FootageControl {
 
 export interface FootageEngine {
   /**
-   * Looks through footage frame by frame and prepares it. Footage that cannot be used is a verdict, not an error.
+   * Analyses footage frame by frame and prepares it. Footage that cannot be used is a verdict, not an error.
    * @throws {FootageError} `bad_footage` when it cannot be read as a video
    * @throws {FfmpegError}, or the signal's reason
    */
@@ -117,12 +136,21 @@ export interface FootageEngine {
    * @throws {HeadError} `bad_audio`
    * @throws {FfmpegError}, or the signal's reason
    */
-  readonly render: (job: FootageJob, control: RenderControl) => Promise<HeadResult>;
+  readonly render: (job: FootageJob | FootageJobAhead, control: RenderControl) => Promise<HeadResult>;
+}
+
+/** A `FootageEngine` that can be told what footage may speak soon. */
+export interface ReadyingFootage extends FootageEngine {
+  /**
+   * Opens footage for a video that may follow, and keeps that for some minutes; does nothing when the engine is busy,
+   * and is stopped by work that comes. Rejects as `render`.
+   */
+  readonly ready: (footage: FootageToReady) => Promise<void>;
 }
 
 export type FootageErrorCode = 'bad_footage' | 'bad_prepared';
 
-/** Why footage could not be looked through or rendered. */
+/** Why footage could not be analysed or rendered. */
 export class FootageError extends Error {
   override name = 'FootageError';
   readonly code: FootageErrorCode;

@@ -11,9 +11,9 @@ export interface FrameRange {
   readonly count?: number;
 }
 
-/** Frames that are held at once where footage is read backwards. */
+/** Frames held at once when footage is read backwards. */
 const PIECE = 24;
-/** Frames that are read while earlier ones are being drawn. */
+/** Frames read ahead while earlier ones are drawn. */
 const AHEAD = 8;
 
 /**
@@ -46,14 +46,14 @@ export async function readFrame(
   return null;
 }
 
-/** Consecutive frames that are read from the key frame at or before them on, shown backwards or not. */
+/** Consecutive frames, read from the preceding key frame, shown forwards or backwards. */
 interface Piece {
   readonly from: number;
   readonly count: number;
   readonly back: boolean;
 }
 
-/** Backwards each begins with a key frame, since ffmpeg decodes from there anyway. */
+/** Backward pieces start at key frames, because ffmpeg decodes from there anyway. */
 function piecesOf(plan: readonly Run[]): readonly Piece[] {
   return plan.flatMap(({ from, to }): Piece[] => {
     if (to >= from) return [{ from, count: to - from + 1, back: false }];
@@ -67,7 +67,7 @@ function piecesOf(plan: readonly Run[]): readonly Piece[] {
   });
 }
 
-/** How many buffers the frames of a plan need, beside those that the caller holds at once. */
+/** Number of buffers that a plan needs, besides those that the caller holds at once. */
 export const buffersFor = (plan: readonly Run[]): number =>
   AHEAD + (plan.some(({ from, to }) => to < from) ? PIECE : 0);
 
@@ -76,20 +76,22 @@ export interface PlannedFootage {
   readonly path: string;
   readonly shape: VideoShape;
   readonly plan: readonly Run[];
-  /** Of an NV12 frame each: `buffersFor` and those that the caller holds at once. */
+  /** Of an NV12 frame each: `buffersFor` and those that the caller holds at once. More may be added by `release`. */
   readonly buffers: readonly Uint8Array[];
 }
 
 /** The frames of a plan in order, with their numbers. */
 export interface PlannedFrames {
   readonly frames: AsyncGenerator<{ readonly index: number; readonly frame: Uint8Array }>;
-  /** Lets a frame's buffer be filled again. */
+  /** Lets a frame's buffer, or one more, be filled. */
   readonly release: (frame: Uint8Array) => void;
+  /** Stops reading; not needed where the frames were asked for to their end. */
+  readonly close: () => void;
 }
 
 /**
- * Reads the frames of a plan, which may turn and turn again, in one run of ffmpeg: to start it takes as long as to decode
- * a piece. It is stopped once the frames were asked for and are no longer.
+ * Reads the frames of a plan, which may reverse repeatedly, in one run of ffmpeg, because starting it takes as long as
+ * decoding a piece. It is stopped when the consumer stops reading.
  * @throws the system's error; the frames: {FfmpegError}, or the signal's reason
  */
 export async function plannedFrames(
@@ -122,7 +124,7 @@ export async function plannedFrames(
       close();
     }
   }
-  return { frames: frames(), release };
+  return { frames: frames(), release, close };
 }
 
 /** The list of ffmpeg's concat demuxer. Frame n lies at n / fps seconds exactly; the bounds lie between frames. */

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { pictureCodec } from '../head/encoder.ts';
 import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createFootageEngine } from './built-in-footage.ts';
@@ -28,7 +29,6 @@ export async function benchFootage(): Promise<BenchmarkResults> {
     const { frames, durationS } = await engine.render(job, control);
     const speaking: number[] = [];
     const alone: number[] = [];
-    const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p'];
     const copy = [
       '-y',
       '-stream_loop',
@@ -39,7 +39,7 @@ export async function benchFootage(): Promise<BenchmarkResults> {
       job.audioPath,
       '-t',
       durationS.toFixed(3),
-      ...codec,
+      ...pictureCodec({ quality: 'fast' }),
       '-c:a',
       'aac',
     ];

@@ -1,8 +1,9 @@
+import type { Size } from '@orator/rig/face/framing';
 import { median, quantile } from '@orator/rig/math/numeric';
 import type { FrameReason } from './footage-engine.ts';
 import type { TrackedFace, TrackedFrame } from './track-footage.ts';
 
-/** A frame, why it must not be shown (null: it may), and how many cuts are before it. */
+/** A frame, the reason why it must not be shown (null: it may), and the number of cuts before it. */
 export interface JudgedFrame {
   readonly face: TrackedFace | null;
   readonly verdict: FrameReason | null;
@@ -15,12 +16,17 @@ export interface JudgedFrame {
  */
 export const LIMITS = {
   smallest: 100,
+  /** How far the chin may lie outside the picture, as a share of the face's height: as far as the mesh is imprecise there. */
+  outside: 0.02,
   yaw: 32,
   pitch: 28,
   roll: 35,
-  /** From the shot's median: farther off, the transplanted cheek shows that it was seen from elsewhere. */
+  /** From the shot's median; beyond it, the transplanted cheek visibly comes from another angle. */
   away: 24,
-  /** Two looks at a free face disagree by less than this share of its size, and both are surer than this. */
+  /**
+   * Two detections of an uncovered face differ by less than this share of its size, and both have a higher confidence
+   * than this.
+   */
   spread: 0.0095,
   presence: 0.9,
   /** A cut: change of the small picture, or a jump of the nose as a share of the face's height. */
@@ -32,15 +38,17 @@ export const LIMITS = {
   blur: 0.45,
   /** Mean luma of the face. */
   dark: 38,
-  /** Width of a second face against the first. */
+  /** Width of a second face relative to the first. */
   rival: 0.5,
 } as const;
 
-/** So many frames of a shot make its usual look. */
+/** The mesh point of the chin. */
+const CHIN = 152;
+/** Number of frames of a shot from which its usual look is computed. */
 const SAMPLES = 101;
 
-/** Judges every frame; each shot is measured against itself. */
-export function judgeFrames(frames: readonly TrackedFrame[]): readonly JudgedFrame[] {
+/** Judges every frame relative to its own shot. @param size of the frames, pixels */
+export function judgeFrames(frames: readonly TrackedFrame[], size: Size): readonly JudgedFrame[] {
   const shots: TrackedFrame[][] = [];
   for (const [i, frame] of frames.entries()) {
     const before = frames[i - 1];
@@ -48,7 +56,7 @@ export function judgeFrames(frames: readonly TrackedFrame[]): readonly JudgedFra
     if (!before || !current || isCut(before, frame)) shots.push([frame]);
     else current.push(frame);
   }
-  return shots.flatMap((shot, number) => judgeShot(shot, number));
+  return shots.flatMap((shot, number) => judgeShot(shot, number, size));
 }
 
 function isCut(before: TrackedFrame, frame: TrackedFrame): boolean {
@@ -59,9 +67,10 @@ function isCut(before: TrackedFrame, frame: TrackedFrame): boolean {
   return moved > LIMITS.jump * frame.face.faceHeight;
 }
 
-function judgeShot(shot: readonly TrackedFrame[], number: number): readonly JudgedFrame[] {
+function judgeShot(shot: readonly TrackedFrame[], number: number, size: Size): readonly JudgedFrame[] {
   const faces = shot.flatMap(({ face }) => face ?? []);
   const usual = {
+    size,
     sharpness: quantile(
       faces.map((face) => face.sharpness),
       0.8,
@@ -78,6 +87,7 @@ function judgeShot(shot: readonly TrackedFrame[], number: number): readonly Judg
 }
 
 interface UsualFace {
+  readonly size: Size;
   readonly sharpness: number;
   readonly yaw: number;
   readonly pitch: number;
@@ -89,15 +99,22 @@ function faultOf(face: TrackedFace, widths: readonly number[], usual: UsualFace)
   const [first = 0, second = 0] = widths;
   if (second > LIMITS.rival * first) return 'several_faces';
   if (face.faceHeight < LIMITS.smallest) return 'face_too_small';
+  if (isChinOutside(face, usual.size)) return 'chin_outside';
   const turned = Math.abs(yaw) > LIMITS.yaw || Math.abs(pitch) > LIMITS.pitch || Math.abs(roll) > LIMITS.roll;
   const away = Math.abs(yaw - usual.yaw) > LIMITS.away || Math.abs(pitch - usual.pitch) > LIMITS.away;
   if (turned || away) return 'face_turned';
-  // First: in the dark a face cannot be told from one that is covered, or out of focus.
+  // First, because in the dark a covered or unfocused face cannot be recognised.
   if (face.brightness < LIMITS.dark) return 'too_dark';
   if (face.presence < LIMITS.presence || face.spread > LIMITS.spread) return 'face_covered';
   if (face.sharpness < LIMITS.blur * usual.sharpness) return 'blurred';
   const likeness = face.lower.reduce((sum, value, k) => sum + value * (usual.look[k] ?? 0), 0);
   return likeness < LIMITS.alike ? 'face_covered' : null;
+}
+
+/** What lies below the lips would be drawn from pixels that there are none of. */
+function isChinOutside({ points, faceHeight }: TrackedFace, { width, height }: Size): boolean {
+  const [x = 0, y = 0] = points.subarray(3 * CHIN, 3 * CHIN + 2);
+  return Math.max(-x, x - width, -y, y - height) > LIMITS.outside * faceHeight;
 }
 
 /** The median of the lower faces, pixel by pixel, of length 1. */

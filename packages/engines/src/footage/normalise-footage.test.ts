@@ -50,11 +50,14 @@ test('frames at uneven times are evenly spaced, for as long as they were', async
   expect(left).toHaveLength(25);
 });
 
-test('white of a high dynamic range is bright in the standard one', async () => {
-  const colours = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'];
-  // Diffuse white of BT.2408 is 58 % of the signal of PQ: 203 cd/m2.
-  const white = "geq=lum='64+876*0.58*gt(lum(X,Y),512)':cb=512:cr=512";
-  const { source, left } = await normalise(await film('pq', `format=yuv420p10le,${white}`, ...colours));
-  expect(source.transfer).toBe('smpte2084');
+// Diffuse white of BT.2408, 203 cd/m2, is 58 % of the signal of PQ and 75 % of that of HLG.
+test.each([
+  ['smpte2084', 0.58],
+  ['arib-std-b67', 0.75],
+])('white of a high dynamic range (%s) is bright in the standard one', async (transfer, signalled) => {
+  const colours = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc'];
+  const white = `geq=lum='64+876*${signalled}*gt(lum(X,Y),512)':cb=512:cr=512`;
+  const { source, left } = await normalise(await film(transfer, `format=yuv420p10le,${white}`, ...colours));
+  expect(source.transfer).toBe(transfer);
   expect(left[0]).toBeGreaterThan(225);
 });

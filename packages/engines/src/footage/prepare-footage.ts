@@ -6,18 +6,19 @@ import { describeFrame, smoothDescriptions } from './describe-frames.ts';
 import { rankDonors, readTeeth } from './donor-teeth.ts';
 import { readFrame } from './footage-frames.ts';
 import type { JudgedFootage } from './footage-verdict.ts';
+import { measureGrain } from './measure-grain.ts';
 import type { PreparedFootage } from './prepared-footage.ts';
 import { openReference, rankReferences, type Reference } from './reference.ts';
 import type { TrackedFace } from './track-footage.ts';
 
-/** So many of the best frames are tried until the models find the face in one again, looked at by itself. */
+/** Number of best frames tried until the models find the face again in one of them alone. */
 const REFERENCE_TRIES = 5;
-/** So many frames are looked at for teeth, spread over the better half of those that may show some. */
+/** Number of frames searched for teeth, spread over the better half of the candidates. */
 const DONOR_TRIES = 6;
 /** Teeth of a later candidate are taken when they show more by this factor. */
 const BETTER = 1.05;
 
-/** Works out everything that renders of accepted footage need; null when no frame serves as reference. */
+/** Computes everything that renders of accepted footage need; null when no frame is suitable as reference. */
 export async function prepareFootage(
   path: string,
   shape: VideoShape,
@@ -34,6 +35,7 @@ export async function prepareFootage(
     landmarks,
     tracked: Array.from(tracked),
     donor: await findDonor(path, shape, faces, index, reference),
+    grain: await measureGrain(path, shape, faces),
     frames: smoothDescriptions(described),
   };
 }
@@ -51,7 +53,7 @@ async function findReference(path: string, shape: VideoShape, faces: readonly (T
   return null;
 }
 
-/** Whether the largest face of a frame is the one that was followed: their nose tips are within a tenth of its height. */
+/** Whether the largest face of a frame is the tracked one: their nose tips are within a tenth of its height. */
 function isSameFace(points: readonly number[], tracked: Float32Array): boolean {
   const { mm } = createFaceSpace({ points, eyes: null });
   return Math.hypot((points[12] ?? 0) - (tracked[12] ?? 0), (points[13] ?? 0) - (tracked[13] ?? 0)) < 17.5 * mm;

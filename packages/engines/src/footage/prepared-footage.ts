@@ -5,7 +5,7 @@ import type { VideoShape } from '../media/video-frames.ts';
 import { type AffineCamera, cameraOf } from './affine-camera.ts';
 import { FootageError } from './footage-engine.ts';
 
-/** What is known of the head in one frame, against the reference. */
+/** The head in one frame, relative to the reference. */
 export interface FrameDescription {
   readonly camera: AffineCamera;
   /** Millimetres by which the frame's own jaw has dropped. */
@@ -14,16 +14,18 @@ export interface FrameDescription {
   readonly around: ArrayLike<number>;
 }
 
-/** Everything that renders need to know of footage beside its pictures. */
+/** Everything besides the pictures that renders of footage need. */
 export interface PreparedFootage {
   readonly shape: VideoShape;
-  /** The frame whose lower face speaks, and its face as the models found it, frame pixels. */
+  /** The frame whose lower face is animated, and its face as the models found it, frame pixels. */
   readonly reference: number;
   readonly landmarks: FaceLandmarks;
   /** Mesh points (x, y, z each) of the reference as tracked, frame pixels: what frames are described against. */
   readonly tracked: readonly number[];
   /** The frame that shows the person's own upper teeth best, and its mesh points; null where none does. */
   readonly donor: { readonly frame: number; readonly points: readonly number[] } | null;
+  /** Deviation of the noise that moves in its skin, luma of 255; see `measureGrain`. */
+  readonly grain: number;
   /** For each frame; null where it must not be shown. */
   readonly frames: readonly (FrameDescription | null)[];
 }
@@ -38,6 +40,8 @@ const Head = z.object({
   landmarks: z.object({ points: Points, eyes: z.object({ right: Eye, left: Eye }).nullable() }),
   tracked: Points,
   donor: z.object({ frame: z.int().nonnegative(), points: Points }).nullable(),
+  // Not measured in earlier preparations.
+  grain: z.number().nonnegative().default(0),
   frames: z.int().positive(),
   around: z.int().positive(),
 });

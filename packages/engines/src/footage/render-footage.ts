@@ -1,17 +1,23 @@
-import { createCaptionTrack } from '../captions/caption-track.ts';
-import { startEncoder } from '../head/encoder.ts';
+import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';
+import { type Encoder, startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
-import type { MouthPainter } from '@orator/rig/mouth/mouth-interior';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createLogo } from '../media/logo.ts';
 import { createWatermark } from '../head/watermark.ts';
-import { readTeeth } from './donor-teeth.ts';
-import { FootageError, type FootageJob } from './footage-engine.ts';
-import { buffersFor, plannedFrames, readFrame } from './footage-frames.ts';
+import type { SpeakingEncoders } from '../head/speaking-encoder.ts';
+import type { SpeechPart, SpokenWord } from '../speech/speech-engine.ts';
+import { FootageError, type FootageJob, type FootageJobAhead, type FootageToReady } from './footage-engine.ts';
+import { buffersFor, type PlannedFootage, plannedFrames, type PlannedFrames } from './footage-frames.ts';
+import type { Run } from './loop-plan.ts';
 import { type PreparedFootage, readPrepared } from './prepared-footage.ts';
-import { openReference, type Reference } from './reference.ts';
-import { showFrames } from './shown-frames.ts';
-import { createTeethPainter } from './teeth.ts';
+import { showFrames, showFramesInParts, type ShownFrames } from './shown-frames.ts';
+import {
+  type KeptReference,
+  openSpeaking,
+  referenceKey,
+  type SpeakingReference,
+  stillsOf,
+} from './speaking-reference.ts';
 import { createTransplant, type Transplant } from './transplant.ts';
 
 /** Frames that are held at once: one being drawn, the others being read by the encoder. */
@@ -22,75 +28,184 @@ const FACE_SHARE = 0.05;
 const RENDER_SHARE = 0.92;
 const NOTHING = new Uint8Array();
 
+/** What is kept from one video to the next. */
+export interface FootageStock {
+  readonly kept: KeptReference;
+  readonly encoders: SpeakingEncoders;
+}
+
+/** A video that is about to be drawn. */
+interface Begun {
+  readonly shown: ShownFrames;
+  readonly captions: Captions | undefined;
+  /** It starts while the reference is opened. */
+  readonly encoder: Encoder;
+}
+
 /** Renders prepared footage with the lips of a speech, see `FootageEngine`. */
-export async function renderFootage(job: FootageJob, control: RenderControl): Promise<HeadResult> {
+export async function renderFootage(
+  job: FootageJob | FootageJobAhead,
+  { kept, encoders }: FootageStock,
+  control: RenderControl,
+): Promise<HeadResult> {
   control.progress(0, 'face');
   const prepared = await readPrepared(job.preparedPath);
+  const begun = 'parts' in job ? beginInParts(job, prepared, encoders, control) : await begin(job, prepared, control);
+  try {
+    return await drawFootage(job, prepared, begun, kept, control);
+  } catch (error) {
+    await begun.encoder.discard();
+    // After a cancel, the error is only that of a killed ffmpeg.
+    control.signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function begin(job: FootageJob, prepared: PreparedFootage, control: RenderControl): Promise<Begun> {
+  const shown = await showFrames(job, prepared, control.signal);
+  const encoder = startEncoder({ ...job, ...prepared.shape }, shown.frames, HELD, control);
+  return { shown, captions: job.captions, encoder };
+}
+
+function beginInParts(
+  job: FootageJobAhead,
+  prepared: PreparedFootage,
+  encoders: SpeakingEncoders,
+  control: RenderControl,
+): Begun {
+  const { captioned } = job;
+  const words: SpokenWord[] = [];
+  const encoder = encoders.start({ ...job, ...prepared.shape }, HELD, control);
+  const heard = (part: SpeechPart): void => {
+    encoder.say(part);
+    words.push(...part.words);
+  };
+  return {
+    shown: showFramesInParts(job, prepared, heard),
+    captions: captioned && { ...captioned, words },
+    encoder,
+  };
+}
+
+async function drawFootage(
+  job: FootageJob | FootageJobAhead,
+  prepared: PreparedFootage,
+  begun: Begun,
+  kept: KeptReference,
+  control: RenderControl,
+): Promise<HeadResult> {
   const { shape } = prepared;
-  const { signal } = control;
-  const { footagePath } = job;
-  const readStill = (index: number): Promise<Uint8Array | null> => readFrame(footagePath, shape, 'nv12', index, signal);
-  const [{ plan, mouths, strength }, nv12, donor] = await Promise.all([
-    showFrames(job, prepared, signal),
-    readStill(prepared.reference),
-    prepared.donor && readStill(prepared.donor.frame),
-  ]);
-  if (!nv12) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');
-  const reference = await openReference(nv12, shape, prepared.landmarks, prepared.tracked);
-  const transplant = await createTransplant(reference, shape, buffersFor(plan) + HELD);
-  const over = donor ? donorTeeth(donor, prepared, reference, transplant) : undefined;
-  control.progress(FACE_SHARE, 'face');
+  const { plan } = begun.shown;
+  const key = await referenceKey(job.preparedPath);
+  const transplanting = (by: SpeakingReference) => createTransplant(by, shape, buffersFor(plan) + HELD);
+  const found = kept.take(key);
+  const ready = found && (await transplanting(found));
+  // The reference's frames come first of all: another program for them takes longer to start than to read them.
+  const toRead = ready
+    ? { path: job.footagePath, shape, plan, buffers: ready.buffers }
+    : stillsAnd(plan, job, prepared);
+  const footage = await plannedFrames(toRead, control.signal);
+  try {
+    const reference = found ?? (await openSpeaking(prepared, nextOf(footage)));
+    const transplant = ready ?? (await transplanting(reference));
+    if (!ready) for (const buffer of transplant.buffers) footage.release(buffer);
+    control.progress(FACE_SHARE, 'face');
+    const { count, first } = await drawFrames({ job, prepared, ...begun, footage, control }, transplant);
+    control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
+    const { width, height, fps } = shape;
+    await Promise.all([begun.encoder.finish(), first && writeJpeg(first, width, height, job.posterPath)]);
+    kept.keep(key, reference);
+    control.progress(1, 'finish');
+    return { durationS: count / fps, width, height, frames: count, fps };
+  } finally {
+    footage.close();
+  }
+}
+
+/** Frames of `stillsOf`, each into a buffer of its own, and those of the plan after them, for which buffers are released later. */
+function stillsAnd(
+  plan: readonly Run[],
+  { footagePath: path }: FootageToReady,
+  prepared: PreparedFootage,
+): PlannedFootage {
+  const { shape } = prepared;
+  const stills = stillsOf(prepared);
+  const buffers = stills.map(() => new Uint8Array(shape.width * shape.height * 1.5));
+  return { path, shape, plan: [...stills, ...plan], buffers };
+}
+
+const nextOf =
+  ({ frames }: PlannedFrames) =>
+  async (): Promise<Uint8Array> => {
+    const { value } = await frames.next();
+    if (!value) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');
+    return value.frame;
+  };
+
+/** Opens the reference of a video that may follow, and keeps it. @throws also the signal's reason */
+export async function readyFootage(footage: FootageToReady, kept: KeptReference, signal: AbortSignal): Promise<void> {
+  const key = await referenceKey(footage.preparedPath);
+  if (kept.has(key)) return;
+  const prepared = await readPrepared(footage.preparedPath);
+  const reading = await plannedFrames(stillsAnd([], footage, prepared), signal);
+  try {
+    const reference = await openSpeaking(prepared, nextOf(reading));
+    signal.throwIfAborted();
+    kept.keep(key, reference);
+  } finally {
+    reading.close();
+  }
+}
+
+/** What is drawn, of what, and where it goes. */
+interface Drawing extends Begun {
+  readonly job: FootageJob | FootageJobAhead;
+  readonly prepared: PreparedFootage;
+  readonly footage: PlannedFrames;
+  readonly control: RenderControl;
+}
+
+/** @returns how many frames there were, and the first of them */
+async function drawFrames(
+  { job, prepared, shown: { mouths, total, strength }, captions: spoken, footage, encoder, control }: Drawing,
+  transplant: Transplant,
+): Promise<{ readonly count: number; readonly first: Uint8Array | undefined }> {
+  const { shape } = prepared;
   const { width, height, fps } = shape;
   const watermark =
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
-  const captions = job.captions && (await createCaptionTrack(job.captions, { width, height }));
+  const captions = spoken && (await createCaptionTrack(spoken, { width, height }));
   const logo = job.logo && (await createLogo(job.logo, shape));
-  const { frames, release } = await plannedFrames(
-    { path: footagePath, shape, plan, buffers: transplant.buffers },
-    signal,
-  );
-  const encoder = startEncoder({ ...job, width, height, fps }, mouths.length, HELD, control);
   const held: Uint8Array[] = [];
   let first: Uint8Array | undefined;
   let count = 0;
-  try {
-    for await (const { index, frame: drawn } of frames) {
-      signal.throwIfAborted();
-      const share = strength(count);
-      if (share > 0) {
-        const [frame, mouth] = [prepared.frames[index], mouths[count]];
-        if (!frame || !mouth) throw new FootageError('bad_prepared', `Frame ${index} was not prepared`);
-        transplant.draw(drawn, { frame, mouth, over, share });
-      }
-      watermark?.draw(drawn);
-      logo?.draw(drawn);
-      first ??= drawn.slice();
-      await captions?.draw(drawn, count / fps);
-      await encoder.write(drawn);
-      held.push(drawn);
-      const read = held.length >= HELD ? held.shift() : undefined;
-      if (read) release(read);
-      if (count++ % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * count) / mouths.length, 'render');
+  for await (const mouth of mouths) {
+    control.signal.throwIfAborted();
+    const { value } = await footage.frames.next();
+    if (!value) return speechTooLong(job, count);
+    const { index, frame: drawn } = value;
+    const share = strength(count);
+    if (share > 0) {
+      const frame = prepared.frames[index];
+      if (!frame) throw new FootageError('bad_prepared', `Frame ${index} was not prepared`);
+      transplant.draw(drawn, { frame, mouth, share });
     }
-    control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
-    await Promise.all([encoder.finish(), first && writeJpeg(first, width, height, job.posterPath)]);
-  } catch (error) {
-    await encoder.discard();
-    // After a cancel, the error is only that of a killed ffmpeg.
-    signal.throwIfAborted();
-    throw error;
+    watermark?.draw(drawn);
+    logo?.draw(drawn);
+    first ??= drawn.slice();
+    await captions?.draw(drawn, count / fps);
+    await encoder.write(drawn);
+    held.push(drawn);
+    const read = held.length >= HELD ? held.shift() : undefined;
+    if (read) footage.release(read);
+    const done = count++ / (total() ?? Infinity);
+    if (count % REPORT_EVERY === 1) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
   }
-  control.progress(1, 'finish');
-  return { durationS: count / fps, width, height, frames: count, fps };
+  return { count, first };
 }
 
-/** @param nv12 the donor's frame */
-function donorTeeth(
-  nv12: Uint8Array,
-  { donor, shape }: PreparedFootage,
-  reference: Reference,
-  { fields }: Transplant,
-): MouthPainter | undefined {
-  const teeth = donor && readTeeth(reference, fields, shape, nv12, donor.points);
-  return teeth ? createTeethPainter(reference.face, teeth) : undefined;
+/** Waits for the speech, whose maker may say by itself that it is too long, and throws. */
+async function speechTooLong(job: FootageJob | FootageJobAhead, frames: number): Promise<never> {
+  if ('parts' in job) await job.speech;
+  throw new FootageError('bad_prepared', `The speech is longer than the ${frames} frames that were planned`);
 }

@@ -76,6 +76,9 @@ interface TransplantFunctions extends Pick<Kernel['run'], 'warpLuma' | 'warpChro
     patch: number,
     patchChroma: number,
     stride: number,
+    filmed: number,
+    filmedStride: number,
+    grain: number,
   ) => void;
 }
 

@@ -1,32 +1,27 @@
 import { cubicWeights } from '@orator/rig/draw/kernel';
 import { clamp } from '@orator/rig/math/numeric';
 import { type Pose, REST_POSE } from '@orator/rig/motion/controls';
-import type { MouthPainter } from '@orator/rig/mouth/mouth-interior';
 import type { MouthFrame } from '@orator/rig/speech/mouth-tracks';
 import { gaussianBoxes } from '@orator/rig/math/blur';
 import type { VideoShape } from '../media/video-frames.ts';
-import { BEYOND, type CanvasFields, CELL, createCanvasFields, fillInfluence } from './canvas-fields.ts';
+import { BEYOND, type CanvasFields, CELL, fillInfluence } from './canvas-fields.ts';
 import { AROUND } from './describe-frames.ts';
 import { createPaddedPicture, PADDING, type PaddedPicture, type Part, pictureBytes } from './padded-picture.ts';
 import { mostColumns, mostVertices, type Region, regionOf } from './patch-region.ts';
 import type { FrameDescription } from './prepared-footage.ts';
-import type { Reference } from './reference.ts';
+import type { SpeakingReference } from './speaking-reference.ts';
 import { createTransplantKernel, type TransplantKernel } from './transplant-kernel.ts';
 
 /** A mouth to draw into a frame. */
 export interface DrawnMouth {
   readonly frame: FrameDescription;
   readonly mouth: MouthFrame;
-  /** See `Renderer.render`. */
-  readonly over?: MouthPainter | undefined;
   /** How much of it is shown, above 0, to 1; the rest is as it was filmed. */
   readonly share: number;
 }
 
 /** Lays the reference's lower face, speaking, into frames of one size. */
 export interface Transplant {
-  /** What of the canvas is laid into frames, and how deep it is there. */
-  readonly fields: CanvasFields;
   /** NV12 frames of the kernel's memory: those that are drawn into. */
   readonly buffers: readonly Uint8Array[];
   /** Draws into one of the buffers; all else than the lower face stays. */
@@ -48,10 +43,13 @@ const RADII_BYTES = 12;
  * @param count of the buffers
  * @throws see `createTransplantKernel`
  */
-export async function createTransplant(reference: Reference, shape: VideoShape, count: number): Promise<Transplant> {
+export async function createTransplant(
+  reference: SpeakingReference,
+  shape: VideoShape,
+  count: number,
+): Promise<Transplant> {
   const { width, height } = shape;
-  const { size, face, renderer } = reference;
-  const fields = createCanvasFields(reference);
+  const { size, face, renderer, fields, over } = reference;
   const most = mostVertices(shape);
   const places = fields.mask.length;
   const pixels = width * height;
@@ -69,12 +67,11 @@ export async function createTransplant(reference: Reference, shape: VideoShape, 
   const buffers = Array.from({ length: count }, () => kernel.bytes(pixels * 1.5));
   const patch = kernel.bytes(pixels * 1.5);
   const spoken = kernel.bytes(size.width * size.height * 1.5);
-  const drawing = createDrawing(kernel, reference, fields, shape);
+  const drawing = createDrawing(kernel, reference, source, shape);
   const shown = shownRows(fields, size.height);
   return {
-    fields,
     buffers,
-    draw: (nv12, { frame: description, mouth, over, share }) => {
+    draw: (nv12, { frame: description, mouth, share }) => {
       const region = regionOf(description.camera, fields.bounds, shape);
       if (!region) return;
       const pose: Pose = { ...REST_POSE, ...mouth };
@@ -115,13 +112,14 @@ interface Drawing {
 
 function createDrawing(
   kernel: TransplantKernel,
-  reference: Reference,
-  fields: CanvasFields,
+  reference: SpeakingReference,
+  source: PaddedPicture,
   shape: VideoShape,
 ): Drawing {
   const { width, height } = shape;
   const { run } = kernel;
   const { mm } = reference.face.space;
+  const { fields, grain } = reference;
   const { lattice } = fields;
   const most = mostVertices(shape);
   const cubic = cubicWeights(kernel).byteOffset;
@@ -167,7 +165,8 @@ function createDrawing(
       new Int32Array(radii.buffer, near, words.length).set(words);
       run.measureLight(ring, columns, rows, ...pictures, sums);
       run.spreadLight(sums, columns, rows, near, far, wide, scratch, line);
-      run.blendPatch(mask, sums, columns, rows, ...pictures);
+      const filmed = source.luma + y0 * source.stride + x0;
+      run.blendPatch(mask, sums, columns, rows, ...pictures, filmed, source.stride, grain);
     },
   };
 }

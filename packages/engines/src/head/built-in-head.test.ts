@@ -63,6 +63,34 @@ describe('a render', () => {
     expect((await readFile(fixture.job.outPath)).includes(source)).toBe(true);
   });
 
+  test('of a face without colour, with a fifth of a second in stereo at 48 kHz, is as long as that needs', async () => {
+    const { portraitPath, audioPath, outPath } = fixture.job;
+    await writeFile(
+      portraitPath,
+      await sharp(await readFile(portraitPath))
+        .toColourspace('b-w')
+        .png()
+        .toBuffer(),
+    );
+    const tone = ['-f', 'lavfi', '-i', 'sine=200:r=48000:d=0.2', '-ac', '2'];
+    await readFfmpeg(['-y', ...tone, audioPath]);
+    const timeline = { durationS: 0.2, phones: [{ ipa: 'a', start: 0, end: 0.2, stress: 0 }] } as const;
+    const { landmarks: _, ...unprepared } = fixture.job;
+    expect(await engine.render({ ...unprepared, timeline }, control)).toMatchObject({ frames: 13, durationS: 0.52 });
+    const colours = await readFfmpeg([
+      '-i',
+      outPath,
+      '-filter_complex',
+      '[0]extractplanes=u[u]',
+      '-map',
+      '[u]',
+      '-f',
+      'rawvideo',
+      'pipe:1',
+    ]);
+    expect(colours.reduce((most, value) => Math.max(most, Math.abs(value - 128)), 0)).toBeLessThan(6);
+  });
+
   test('in Premium says where nobody can be cut out, so that the head moves as in Fast', async () => {
     const premium = { ...fixture.job, quality: 'premium', timeline: SHORT } as const;
     expect((await engine.render(premium, control)).movesAsFast).toBeUndefined();
@@ -130,13 +158,16 @@ describe('a render', () => {
       SPEECH.phones.map((phone) => ({ ...phone, start: phone.start + by, end: phone.end + by }));
     const timeline = { durationS: 2 * SPEECH.durationS, phones: [...at(0), ...at(SPEECH.durationS)] };
     const feed = createFeed<SpeechPart>();
-    const say = (by: number): void =>
-      feed.push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: at(by), words: [] });
+    const say = (by: number): void => {
+      const words = [{ text: 'Mama baba papa.', start: by, end: by + 1 }];
+      feed.push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: at(by), words });
+    };
+    const captioned = { style: 'box', locale: 'en' } as const;
     const speech = Promise.withResolvers<Spoken>();
     say(0);
     const begun = Promise.withResolvers<void>();
     const render = engine.render(
-      { ...face, speech: speech.promise, parts: feed.stream },
+      { ...face, speech: speech.promise, parts: feed.stream, captioned },
       { ...control, film: () => begun.resolve() },
     );
     say(SPEECH.durationS);
@@ -149,6 +180,14 @@ describe('a render', () => {
     expect(measured.r).toBeGreaterThan(0.9);
     expect(measured).toMatchObject({ frames, closures: 12, closuresHit: 12 });
     expect(Math.abs(measured.lagMs)).toBeLessThan(60);
+    // The words of both parts are drawn: a dark box with letters, of which nothing is left when all is said.
+    const grey = ['-vf', 'crop=320:60:0:260', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
+    const rows = await readFfmpeg(['-i', fixture.job.outPath, ...grey]);
+    const rowsAt = (frame: number): Buffer => rows.subarray(frame * 320 * 60, (frame + 1) * 320 * 60);
+    const last = rowsAt(frames - 1);
+    const changed = (frame: number): number =>
+      rowsAt(frame).filter((level, o) => Math.abs(level - (last[o] ?? 0)) > 30).length;
+    expect(Math.min(...[5, 20, 45, 60].map(changed))).toBeGreaterThan(500);
     // Picture and sound last equally long.
     const streams = ['-show_entries', 'stream=duration', '-of', 'csv=p=0', fixture.job.outPath];
     const lengths = execFileSync('ffprobe', ['-v', 'error', ...streams])

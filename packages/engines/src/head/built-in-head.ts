@@ -11,7 +11,7 @@ import { type Audio, readSpeech } from './read-audio.ts';
 import { checkSize } from './load-composition.ts';
 import { type Encoder, startEncoder } from './encoder.ts';
 import { createSpeakingEncoders, type SpeakingEncoders } from './speaking-encoder.ts';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { SpeechPart, SpokenWord } from '../speech/speech-engine.ts';
 import {
   type HeadEngine,
   HeadError,
@@ -22,9 +22,9 @@ import {
   type RenderControl,
   withSpeech,
 } from './head-engine.ts';
-import { createFramePainter } from './frame-painter.ts';
+import { createFramePainter, type Over } from './frame-painter.ts';
 import { writeJpeg } from './frame-image.ts';
-import { createPoseTrack } from './pose-track.ts';
+import { createPoseTrack, followSpeech } from './pose-track.ts';
 import {
   BUFFERS,
   createPreparedFaces,
@@ -53,11 +53,11 @@ export const POSTER: Pose = {
 export interface BuiltInHead extends HeadEngine {
   /** See `PreparedFaces`. */
   readonly ready: PreparedFaces['ready'];
-  /** Starts what the next video would wait for. */
+  /** Starts what the next video would otherwise wait for. */
   readonly warm: () => void;
 }
 
-/** What is kept from one video to the next. */
+/** State kept from one video to the next. */
 interface Stock {
   readonly faces: PreparedFaces;
   readonly encoders: SpeakingEncoders;
@@ -126,7 +126,7 @@ async function renderWhole(
   return { face, frames };
 }
 
-/** Renders a video whose speech is still being made, from its first part on: face and encoder are ready by then. */
+/** Renders a video while its speech is still being made, from its first part; face and encoder are ready by then. */
 async function renderInParts(
   job: HeadJobAhead,
   parts: ReadableStream<SpeechPart>,
@@ -139,26 +139,22 @@ async function renderInParts(
     throw error;
   });
   control.progress(FACE_SHARE, 'face');
-  let total: number | null = null;
-  async function* poses(): AsyncGenerator<Pose> {
-    const track = createPoseTrack(job, face.lively);
-    let given = 0;
-    for await (const part of parts) {
+  const { captioned } = job;
+  const words: SpokenWord[] = [];
+  const { frames: poses, total } = followSpeech(
+    createPoseTrack(job, face.lively),
+    { parts, speech: job.speech },
+    (part) => {
       encoder.say(part);
-      const next = track.add(part);
-      given += next.length;
-      yield* next;
-    }
-    const last = track.finish((await job.speech).timeline.durationS);
-    total = given + last.length;
-    if (total === 0) throw new HeadError('bad_audio', 'There is no audio');
-    yield* last;
-  }
-  const frames = await encodeFrames(job, control, { poses: poses(), total: () => total }, face, encoder);
+      words.push(...part.words);
+    },
+  );
+  const drawn = { ...job, captions: captioned && { ...captioned, words } };
+  const frames = await encodeFrames(drawn, control, { poses, total }, face, encoder);
   return { face, frames };
 }
 
-/** The job with what is said in it; a loop says nothing. */
+/** The job with its speech; a loop has none. */
 async function awaitSpeech(
   given: HeadJob | HeadJobAhead | IdleJob,
   signal: AbortSignal,
@@ -201,7 +197,7 @@ export function speakingPoses(
   return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
 }
 
-/** What the face does, frame by frame, and how many frames there are, once that is known. */
+/** The poses of a face, frame by frame, and their number once it is known. */
 interface Performance {
   readonly poses: Iterable<Pose> | AsyncIterable<Pose>;
   readonly total: () => number | null;
@@ -209,7 +205,7 @@ interface Performance {
 
 /** @returns the number of frames */
 async function encodeFrames(
-  job: HeadJob | HeadJobAhead | IdleJob,
+  job: (HeadJob | HeadJobAhead | IdleJob) & Over,
   control: RenderControl,
   { poses, total }: Performance,
   { renderer, image }: PreparedFace,
@@ -227,18 +223,18 @@ async function encodeFrames(
       control.signal.throwIfAborted();
       await backdrop.advance();
       await encoder.write(await painter.at(pose, frame / job.fps));
-      // Of how many frames is not known while the speech is being made.
+      // The total is unknown while the speech is being made.
       const done = frame / (total() ?? Infinity);
       if (frame % REPORT_EVERY === 0) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
       frame += 1;
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
-    // Written at the end: who watches while it is made waits for the first frame.
+    // Written at the end, because viewers of the stream wait for the first frame.
     await Promise.all([encoder.finish(), writeJpeg(poster, width, height, job.posterPath)]);
     return frame;
   } catch (error) {
     await encoder.discard();
-    // After a cancel, the error is only that of the killed encoder.
+    // After a cancellation the error is only that of the killed encoder.
     control.signal.throwIfAborted();
     throw error;
   } finally {

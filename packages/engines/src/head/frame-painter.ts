@@ -15,7 +15,8 @@ export interface FramePainter {
   readonly at: (pose: Pose, time: number) => Promise<Uint8Array>;
 }
 
-interface Over {
+/** What lies over the face. */
+export interface Over {
   readonly watermark?: boolean | undefined;
   readonly captions?: Captions | undefined;
   readonly title?: Title | undefined;

@@ -1,7 +1,7 @@
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import type { Captions } from '../captions/caption-track.ts';
+import type { Captions, CaptionSettings } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
 import type { PlacedLogo } from '../media/logo.ts';
 import type { SpeechPart } from '../speech/speech-engine.ts';
@@ -18,10 +18,10 @@ interface FaceJob {
   readonly height: number;
   readonly fps: number;
   readonly quality: 'fast' | 'premium';
-  /** What the face feels while it speaks, and how much of it shows, 0 to 1. */
+  /** The emotion of the face while it speaks, and its intensity, 0 to 1. */
   readonly emotion?: Emotion;
   readonly intensity?: number;
-  /** What is behind the person; the photo's own background when left out. */
+  /** The background; the photo's own by default. */
   readonly backdrop?: Backdrop | undefined;
   /** Draws a small visible "Orator" into a corner. */
   readonly watermark?: boolean;
@@ -33,7 +33,7 @@ interface FaceJob {
   readonly seed: string;
 }
 
-/** What is said in a video. */
+/** The speech of a video. */
 export interface Spoken {
   /** The speech: any audio file that ffmpeg reads. */
   readonly audioPath: string;
@@ -43,27 +43,32 @@ export interface Spoken {
   readonly captions?: Captions | undefined;
 }
 
-/** What a talking video is but for its speech. */
+/** A talking video without its speech. */
 interface TalkingJob extends FaceJob {
   /** A logo to draw into the picture. */
   readonly logo?: PlacedLogo | undefined;
-  /** A text to draw into the picture from the first frame to the last. */
+  /** A text that is shown from the first frame to the last. */
   readonly title?: Title | undefined;
 }
 
 /** A talking video. */
 export interface HeadJob extends TalkingJob, Spoken {}
 
-/** A talking video whose speech is still being made: the face is prepared meanwhile. Who makes it stops the job where that fails. */
+/**
+ * A talking video whose speech is still being made, so that the face is prepared meanwhile. The caller must abort the
+ * job if the speech fails.
+ */
 export interface HeadJobAhead extends TalkingJob {
   readonly speech: Promise<Spoken>;
-  /** The speech as it is made: then the video begins with its first part. Not where captions are drawn into the picture. */
+  /** The speech while it is made: the video then starts with its first part. */
   readonly parts?: ReadableStream<SpeechPart> | undefined;
+  /** How the words of the parts are drawn into the picture. */
+  readonly captioned?: CaptionSettings | undefined;
 }
 
 /** Waits for the speech. */
 export async function withSpeech(ahead: HeadJobAhead): Promise<HeadJob> {
-  const { speech, parts: _, ...job } = ahead;
+  const { speech, parts: _parts, captioned: _captioned, ...job } = ahead;
   return { ...job, ...(await speech) };
 }
 
@@ -79,7 +84,9 @@ export type HeadStage = 'face' | 'render' | 'finish';
 export interface RenderControl {
   /** Called with the fraction of the whole job that is done, 0 to 1, and the current stage. */
   readonly progress: (fraction: number, stage: HeadStage) => void;
-  /** Gets the video as a fragmented MP4 piece by piece while it is encoded, besides the finished file; its length is that of the job. */
+  /**
+   * Receives the video as a fragmented MP4 while it is encoded, in addition to the finished file, with the same length.
+   */
   readonly film?: ((bytes: Uint8Array) => void) | undefined;
   /** Stops the job: its files are removed and `signal.reason` is thrown. */
   readonly signal: AbortSignal;
@@ -91,7 +98,7 @@ export interface HeadResult {
   readonly height: number;
   readonly frames: number;
   readonly fps: number;
-  /** A Premium video that moves as Fast does, since nobody could be cut out of the photo. */
+  /** A Premium video with the motion of Fast, because no person could be cut out of the photo. */
   readonly movesAsFast?: true;
 }
 
@@ -104,18 +111,21 @@ export interface HeadEngine {
   readonly render: (job: HeadJob | HeadJobAhead | IdleJob, control: RenderControl) => Promise<HeadResult>;
 }
 
-/** What a face is prepared from. */
+/** The input from which a face is prepared. */
 export type FaceToReady = Pick<HeadJob, 'portraitPath' | 'landmarks' | 'width' | 'height' | 'quality' | 'backdrop'>;
 
-/** An engine that can prepare a face before the video that is made of it. */
+/** An engine that can prepare a face in advance. */
 export interface ReadyingHead extends HeadEngine {
-  /** Readies a face for a video that may follow, and keeps it for some minutes; nothing where there is other work. Rejects as `render`. */
+  /**
+   * Prepares a face for a video that may follow, and keeps it for some minutes; does nothing when the engine is busy.
+   * Rejects as `render`.
+   */
   readonly ready: (face: FaceToReady) => Promise<void>;
 }
 
 export type HeadErrorCode = 'bad_job' | 'bad_portrait' | 'bad_audio' | 'kernel_missing';
 
-/** Why a video was not rendered. The message says what is wrong and, where possible, what to do. */
+/** Why a video was not rendered. The message names the fault and, where possible, a remedy. */
 export class HeadError extends Error {
   override name = 'HeadError';
   readonly code: HeadErrorCode;

@@ -3,41 +3,67 @@ import { hashSeed } from '@orator/rig/math/random';
 import { poseOf, type Pose } from '@orator/rig/motion/controls';
 import { HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { type GrowingLoudness, growingLoudness } from '@orator/rig/speech/envelope';
-import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
-import type { Phone } from '@orator/rig/speech/timeline';
+import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { fillGaps } from '../speech/joining/phone-timing.ts';
 import { sampled } from '../speech/output/wav.ts';
 import type { SpeechPart } from '../speech/speech-engine.ts';
-import type { HeadJob } from './head-engine.ts';
+import { HeadError, type HeadJob, type HeadJobAhead } from './head-engine.ts';
 
-/** The poses of a speech that comes in parts. Those that are given before its end do not depend on what follows. */
-export interface PoseTrack {
-  /** The next poses, as far as they are certain. */
-  readonly add: (part: SpeechPart) => readonly Pose[];
-  /** All that are left. @param durationS of the whole speech, seconds */
-  readonly finish: (durationS: number) => readonly Pose[];
+/** What a speech that arrives in parts moves, frame by frame. Frames returned before its end do not depend on what follows. */
+export interface SpeechTrack<Frame> {
+  /** The next frames that are final. */
+  readonly add: (part: SpeechPart) => readonly Frame[];
+  /** The remaining frames. @param durationS of the whole speech, seconds */
+  readonly finish: (durationS: number) => readonly Frame[];
 }
 
-/** So long before a sound the lips and the head begin to answer it, seconds. */
+/** How far lips and head anticipate a sound, seconds. */
 const AHEAD_S = 0.5;
 
-/** @param lively see `MotionOptions` */
+/** Frames to draw, of a speech as far as it is known. */
+interface Stretch {
+  readonly timeline: SpeechTimeline;
+  readonly envelope: Envelope;
+  readonly from: number;
+  readonly to: number;
+  /** Of the whole video; infinite until that is known. */
+  readonly frames: number;
+}
+
+/** The poses of a head. @param lively see `MotionOptions` */
 export function createPoseTrack(
   { fps, seed, emotion, intensity }: Pick<HeadJob, 'fps' | 'seed' | 'emotion' | 'intensity'>,
   lively: boolean,
-): PoseTrack {
+): SpeechTrack<Pose> {
+  return createTrack(fps, ({ timeline, envelope, frames, ...range }) => {
+    const mouths = mouthTracks(timeline, { fps, ...range, envelope });
+    const motion = { fps, ...range, frames, seed: hashSeed(seed), emotion, intensity, lively };
+    const heads = headMotion(timeline, motion);
+    return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
+  });
+}
+
+/** The mouth alone. */
+export const createMouthTrack = (fps: number): SpeechTrack<MouthFrame> =>
+  createTrack(fps, ({ timeline, envelope, from, to }) => mouthTracks(timeline, { fps, from, to, envelope }));
+
+function createTrack<Frame>(fps: number, draw: (stretch: Stretch) => readonly Frame[]): SpeechTrack<Frame> {
   const phones: Phone[] = [];
   let loudness: GrowingLoudness | null = null;
   let given = 0;
-  const posesUntil = (to: number, frames: number, durationS: number): readonly Pose[] => {
+  const drawUntil = (to: number, frames: number, durationS: number): readonly Frame[] => {
     const envelope = loudness?.envelope(frames === to);
     if (!envelope || to <= given) return [];
-    const range = { fps, from: given, to };
-    const timeline = { durationS, phones: fillGaps(phones, durationS) };
-    const mouths = mouthTracks(timeline, { ...range, envelope });
-    const heads = headMotion(timeline, { ...range, frames, seed: hashSeed(seed), emotion, intensity, lively });
+    const drawn = draw({
+      timeline: { durationS, phones: fillGaps(phones, durationS) },
+      envelope,
+      from: given,
+      to,
+      frames,
+    });
     given = to;
-    return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
+    return drawn;
   };
   return {
     add: (part) => {
@@ -45,12 +71,45 @@ export function createPoseTrack(
       loudness.add(sampled(part.pcm));
       phones.push(...part.phones);
       const saidS = phones.at(-1)?.end ?? 0;
-      return posesUntil(Math.floor((saidS - AHEAD_S) * fps), Infinity, saidS);
+      return drawUntil(Math.floor((saidS - AHEAD_S) * fps), Infinity, saidS);
     },
     finish: (speechS) => {
       const durationS = speechS + TAIL_S;
       const frames = Math.ceil(durationS * fps);
-      return posesUntil(frames, frames, durationS);
+      return drawUntil(frames, frames, durationS);
     },
   };
+}
+
+/** The frames of a speech while it is made, and their number once it is known. */
+export interface FollowedSpeech<Frame> {
+  readonly frames: AsyncGenerator<Frame>;
+  readonly total: () => number | null;
+}
+
+/**
+ * Draws a speech part by part.
+ * @param heard is told each part before its frames are given
+ * @throws {HeadError} by the frames: `bad_audio` when the speech has none
+ */
+export function followSpeech<Frame>(
+  track: SpeechTrack<Frame>,
+  { parts, speech }: Pick<HeadJobAhead, 'speech'> & { readonly parts: ReadableStream<SpeechPart> },
+  heard: (part: SpeechPart) => void,
+): FollowedSpeech<Frame> {
+  let total: number | null = null;
+  async function* frames(): AsyncGenerator<Frame> {
+    let given = 0;
+    for await (const part of parts) {
+      heard(part);
+      const next = track.add(part);
+      given += next.length;
+      yield* next;
+    }
+    const last = track.finish((await speech).timeline.durationS);
+    total = given + last.length;
+    if (total === 0) throw new HeadError('bad_audio', 'There is no audio');
+    yield* last;
+  }
+  return { frames: frames(), total: () => total };
 }

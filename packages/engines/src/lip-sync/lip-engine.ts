@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Spoken } from '@orator/rig/lips/align-sounds';
 import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
-import { Piscina } from 'piscina';
 import { fromThreadResult, type ThreadResult } from '../threads/thread-messages.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 
-/** A recording whose lips are to be read. */
+/** A recording from which lip movement is derived. */
 export interface HearJob {
   /** Any audio file that ffmpeg reads. */
   readonly audioPath: string;
-  /** What is said, as a synthetic voice says it. */
+  /** The text, as phonemes of a synthetic voice. */
   readonly text?: Spoken | undefined;
 }
 
@@ -16,7 +16,7 @@ export type HearThreadResult = ThreadResult<HeardSpeech>;
 
 export interface LipEngine {
   /**
-   * The sounds of a recording with their times. Works in a thread of its own: does not block the caller.
+   * The phonemes of a recording with their times. Runs in a thread, so it does not block the caller.
    * @throws {HeadError} `bad_audio` as an error of the thread, or the signal's reason
    */
   hear(job: HearJob, signal: AbortSignal): Promise<HeardSpeech>;
@@ -25,7 +25,7 @@ export interface LipEngine {
 
 /** @param threads number of recordings read at the same time */
 export function createLipEngine(threads: number): LipEngine {
-  const pool = new Piscina<HearJob, HearThreadResult>({
+  const pool = new ThreadPool<HearJob, HearThreadResult>({
     filename: fileURLToPath(new URL('lip-thread.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: threads,

@@ -53,8 +53,9 @@ describe('what a server paints', () => {
       .png()
       .toBuffer();
   /** The edited picture, and reads a pixel of it at shares of its size. */
-  async function edited(changes: object) {
-    const { photo, face } = await stored();
+  async function edited(changes: object, drawn: (photo: Buffer) => Promise<Buffer> = async (it) => it) {
+    const { photo: whole, face } = await stored();
+    const photo = await drawn(Buffer.from(whole));
     const job = { photo, background: null, face, edit: PhotoEdit.parse(changes) };
     const paintable = await paintableOf(job);
     if (paintable === null) throw new Error('nobody was found');
@@ -82,5 +83,23 @@ describe('what a server paints', () => {
     const { given, made } = await edited({ outside: 'paint', crop: { zoom: 0.7, x: 0.5, y: 0.5 } });
     expect([given(0.02, 0.5)[3], given(0.5, 0.5)[3], given(0.3, 0.3)[3]]).toEqual([0, 255, 255]);
     expect([isGreen(made(0.02, 0.5)), isGreen(made(0.5, 0.5))]).toEqual([true, false]);
+  });
+
+  test('around a photo leaves the photo sharp almost up to its edge', async () => {
+    const stripes = Array.from({ length: 40 }, (_, i) => `<rect x="${i * 2.5}%" width="1.25%" height="100%"/>`);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="120"><rect width="100%" height="100%" fill="#fff"/>${stripes.join('')}</svg>`;
+    const striped = async (photo: Buffer): Promise<Buffer> => {
+      const { width } = await sharp(photo).metadata();
+      const input = await sharp(Buffer.from(svg)).resize({ width }).png().toBuffer();
+      return sharp(photo)
+        .composite([{ input, gravity: 'south' }])
+        .png()
+        .toBuffer();
+    };
+    const { given, made } = await edited({ outside: 'paint', crop: { zoom: 0.7, x: 0.5, y: 0.5 } }, striped);
+    for (const read of [given, made]) {
+      const row = Array.from({ length: 200 }, (_, i) => read(0.3 + i * 0.002, 0.81)[0] ?? 0);
+      expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(200);
+    }
   });
 });

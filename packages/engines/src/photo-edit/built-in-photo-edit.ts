@@ -8,7 +8,7 @@ import { analyseImage } from '../portrait/built-in-portrait.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, encodePhoto, KEPT_PIXELS, STORED_BYTES } from '../portrait/photo-codec.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
-import { paintAround, preparePainting } from './painted-edit.ts';
+import { composeUncontinued, paintAround, preparePainting } from './painted-edit.ts';
 import type { CheckedPicture, CutOut, FacedPhoto, PaintablePicture, PhotoEditJob } from './photo-edit-engine.ts';
 
 /** Longer side of a cut-out for previews, pixels. */
@@ -28,14 +28,15 @@ export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
   if (person === null && needsCutOut(settings.background)) return { ok: false, reasons: ['no_face'] };
   const behind = edit.background.kind === 'words' ? job.painted : background;
   const picture = behind === null || behind === undefined ? null : await covering(await decode(behind), size);
-  const edited = composeEdit({ photo: image, person, picture }, image, face, settings, size);
   if (edit.background.kind === 'keep' && job.painted !== undefined) {
+    const edited = composeUncontinued(image, job, size);
     paintAround(edited, await covering(await decode(job.painted), size), image, job);
+    return analyseImage(edited, false);
   }
-  return analyseImage(edited, false);
+  return analyseImage(composeEdit({ photo: image, person, picture }, image, face, settings, size), false);
 }
 
-/** What a server has to paint for an edit. Null when the person is not found. @throws as `editPhoto` */
+/** The picture that a server has to paint for an edit. Null when the person is not found. @throws as `editPhoto` */
 export const paintableOf = async (job: PhotoEditJob): Promise<PaintablePicture | null> =>
   preparePainting(await decode(job.photo), job);
 
@@ -53,7 +54,7 @@ export async function cutOutPreview(photo: Uint8Array): Promise<CutOut | null> {
   return { bytes, width: person.width, height: person.height };
 }
 
-/** Checks an uploaded picture, as photos are checked but for the face. */
+/** Checks an uploaded picture like a photo, but without the face. */
 export async function checkPicture(upload: Uint8Array): Promise<CheckedPicture> {
   const decoded = await decodePhoto(upload);
   if (!decoded.ok) return { ok: false, reasons: [decoded.reason] };
@@ -62,7 +63,7 @@ export async function checkPicture(upload: Uint8Array): Promise<CheckedPicture> 
   return { ok: true, bytes, width, height };
 }
 
-/** How much of a stored photo's person is bare below the shoulders (`measureBareChest`). */
+/** The share of bare skin below the shoulders of a stored photo's person (`measureBareChest`). */
 export const measureStored = async ({ photo, face }: FacedPhoto): Promise<number> =>
   measureBareChest(await decode(photo), face);
 

@@ -9,12 +9,12 @@ import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import type { PaintablePicture, PhotoEditJob } from './photo-edit-engine.ts';
 
-/** Pixels of what a server is given to paint: models of today work at about a megapixel. */
+/** Number of pixels sent to a server for painting; current models work at about a megapixel. */
 const PAINTED_PIXELS = 1_048_576;
-/** Width of the band in which what is painted around a photo goes over into it, share of the frame's shorter side. */
+/** Width of the blend between a photo and its painted surroundings, as a share of the frame's shorter side. */
 const BAND = 0.03;
 
-/** What a server is told to paint. The photo's person is in the picture, and is not to be painted a second time. */
+/** The prompt for the server. The person is already in the picture and must not be painted again. */
 const promptOf = ({ background }: PhotoEdit): string =>
   background.kind === 'words'
     ? `${background.words}. The background of a portrait photo behind the person in it, slightly out of focus, in the same light, with nobody else.`
@@ -22,14 +22,14 @@ const promptOf = ({ background }: PhotoEdit): string =>
 
 const NEUTRAL = { brightness: 0, contrast: 0, warmth: 0, saturation: 0 };
 
-/** A person all in white: drawn before black, it shows how much of each pixel is theirs. */
+/** The person in plain white: drawn on black, it gives the share of the person in each pixel. */
 const whitened = ({ width, height, data }: RgbaImage): FramePixels => ({
   width,
   height,
   data: Uint8ClampedArray.from(data, (value, at) => ((at & 3) === 3 ? value : 255)),
 });
 
-/** How much of each pixel of the frame belongs to the person, 0 to 255. */
+/** The share of each pixel of the frame that belongs to the person, 0 to 255. */
 function personInFrame(person: RgbaImage, { photo, face, settings, size }: Frame): Uint8Array {
   const background = { kind: 'colour', colour: '#000000' } as const;
   const layers = { photo, person: whitened(person), picture: null };
@@ -45,7 +45,7 @@ interface Frame {
 }
 
 /**
- * How much of each pixel of the frame is the photo's, 0 to 255: all of it inside, nothing outside, and a band between where
+ * The share of each pixel of the frame that comes from the photo, 0 to 255: 255 inside, 0 outside, with a blend where
  * the photo ends within the frame.
  */
 function photoInFrame({ photo, face, settings, size }: Frame): Uint8Array {
@@ -72,8 +72,8 @@ const frameOf = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number): 
 };
 
 /**
- * What a server paints for an edit: the frame with what stays, transparent where it paints. Beneath it lies what the built-in
- * engine would put there, as a hint. Null when the person is not found.
+ * Prepares the picture for a server: the frame with the parts to keep, transparent where it paints. The transparent
+ * pixels contain the built-in engine's result as a hint. Null when the person is not found.
  */
 export async function preparePainting(photo: RgbaImage, job: PhotoEditJob): Promise<PaintablePicture | null> {
   const frame = frameOf(photo, job, PAINTED_PIXELS);
@@ -81,8 +81,10 @@ export async function preparePainting(photo: RgbaImage, job: PhotoEditJob): Prom
   const person = job.edit.background.kind === 'words' ? await cutOutPerson(photo) : null;
   if (person === null && job.edit.background.kind === 'words') return null;
   const kept = person === null ? photoInFrame(frame) : personInFrame(person, frame);
+  const plain = person === null ? composeUncontinued(photo, job, size) : null;
   const { data } = composeEdit({ photo, person, picture: null }, photo, face, settings, size);
-  // Masks are read as yes or no. Half of a hair stays, so that the server sees where it ends.
+  if (plain !== null) keepPixels(data, plain.data, kept);
+  // Servers treat masks as binary. Half-covered pixels of hair are kept, so that the server sees where hair ends.
   const least = person === null ? 255 : 128;
   for (const [at, share] of kept.entries()) data[at * 4 + 3] = share >= least ? 255 : 0;
   const picture = await sharp(data, { raw: { ...size, channels: 4 } })
@@ -91,7 +93,22 @@ export async function preparePainting(photo: RgbaImage, job: PhotoEditJob): Prom
   return { picture, ...size, prompt: promptOf(job.edit) };
 }
 
-/** Puts what was painted around a photo beneath it. @param painted as large as the edited picture */
+/** Copies the pixels that are kept entirely: the continuation blurs a photo's margin. */
+function keepPixels(to: FramePixels['data'], from: FramePixels['data'], kept: Uint8Array): void {
+  for (const [at, share] of kept.entries()) {
+    if (share === 255) to.set(from.subarray(at * 4, at * 4 + 4), at * 4);
+  }
+}
+
+/** Draws an edit that keeps its background, sharp up to the edges of the photo, whose pixels are repeated beyond them. */
+export function composeUncontinued(photo: RgbaImage, job: PhotoEditJob, size: Size): FramePixels {
+  const { face, settings } = frameOf(photo, job, Number.POSITIVE_INFINITY);
+  const frame = { ...frameOfEdit(photo, face, settings), covers: true };
+  const copy = { ...photo, data: photo.data.slice() }; // its light is changed in place
+  return composeEdit({ photo: copy, person: null, picture: null }, photo, face, settings, size, frame);
+}
+
+/** Puts the painted surroundings behind a photo. @param painted as large as the edited picture */
 export function paintAround(edited: FramePixels, painted: FramePixels, photo: RgbaImage, job: PhotoEditJob): void {
   const frame = { ...frameOf(photo, job, Number.POSITIVE_INFINITY), size: edited };
   for (const [at, share] of photoInFrame(frame).entries()) {

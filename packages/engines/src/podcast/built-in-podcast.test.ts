@@ -27,7 +27,7 @@ afterEach(() => fixture.clear());
 /** How far the lips of a tile move in each turn, in eye distances: from the 10th to the 90th percentile of the opening. */
 async function movesOf(tile: number): Promise<number[]> {
   const { job, folder } = fixture;
-  const area = tilesOf(job.faces.length, job)[tile]?.inner;
+  const area = tilesOf(job.faces.length, job, job.rightToLeft)[tile]?.inner;
   if (area === undefined) throw new Error('there is no such tile');
   const path = join(folder, `tile-${tile}.mp4`);
   const crop = `crop=${area.width}:${area.height}:${area.x}:${area.y},fps=${MEASURED_FPS}`;
@@ -62,6 +62,17 @@ test('side by side, only the lips of the speaker move; the file has its sound an
   const probe = ['-v', 'error', '-show_chapters', '-of', 'json', job.outPath];
   const { chapters } = Chapters.parse(JSON.parse(execFileSync('ffprobe', probe).toString()));
   expect(chapters.map(({ tags }) => tags.title)).toEqual(job.chapters.map(({ title }) => title));
+}, 120_000);
+
+test('from right to left, the first speaker stands at the right', async () => {
+  await fixture.clear();
+  fixture = await createPodcastFixture({ rightToLeft: true }, 1);
+  await engine.render(fixture.job, control);
+  const places = tilesOf(3, fixture.job, true).map(({ outer }) => outer.x);
+  expect(places).toEqual([640, 320, 0]);
+  const [first = 0, second = 0, third = 0] = [await movesOf(0), await movesOf(1), await movesOf(2)].flat();
+  expect(first).toBeGreaterThan(0.05);
+  expect(Math.max(second, third)).toBeLessThan(0.35 * first);
 }, 120_000);
 
 test('stopped half-way throws the reason and leaves nothing behind', async () => {

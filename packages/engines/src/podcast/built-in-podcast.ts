@@ -75,8 +75,8 @@ async function encodeFrames(
   { chaptersPath, frames, stage, shots, bufferAt }: Making,
   control: RenderControl,
 ): Promise<void> {
-  const { fps, turns, durationS, faces } = job;
-  const places = tilesOf(faces.length, job).map(({ outer: { x, y, width, height } }) => ({
+  const { fps, turns, durationS, faces, rightToLeft } = job;
+  const places = tilesOf(faces.length, job, rightToLeft).map(({ outer: { x, y, width, height } }) => ({
     x: x + width / 2,
     y: y + height / 2,
   }));

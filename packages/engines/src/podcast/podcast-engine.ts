@@ -2,17 +2,17 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { ConversationTurn } from '@orator/rig/motion/conversation';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 
-/** Somebody who is seen. */
+/** A visible speaker. */
 export interface PodcastFace {
   /** JPEG, PNG or WebP that passed the portrait engine's check. */
   readonly portraitPath: string;
-  /** The face in it; without it the face is searched for. */
+  /** The face in it; detected if absent. */
   readonly landmarks?: FaceLandmarks;
   /** Shown below the face. */
   readonly name: string;
 }
 
-/** All side by side, who speaks alone, or what suits the length of the turns. */
+/** All side by side, only the current speaker, or chosen by the length of the turns. */
 export type PodcastLayout = 'auto' | 'split' | 'cuts';
 
 /** A chapter of the file, from `start` (seconds) to the next. */
@@ -21,15 +21,17 @@ export interface Chapter {
   readonly title: string;
 }
 
-/** The video of a conversation whose audio is there. */
+/** The video of a conversation whose audio exists. */
 export interface PodcastJob {
   /** Two to four. */
   readonly faces: readonly PodcastFace[];
   /** In order, without overlaps. */
   readonly turns: readonly ConversationTurn[];
   readonly layout: PodcastLayout;
+  /** The first speaker stands at the right, where who reads the podcast's language begins. */
+  readonly rightToLeft: boolean;
   readonly chapters: readonly Chapter[];
-  /** The audio as it is put into the video, AAC. */
+  /** The AAC audio, which is copied into the video. */
   readonly audioPath: string;
   /** Of the audio, seconds. */
   readonly durationS: number;
@@ -40,7 +42,7 @@ export interface PodcastJob {
   readonly quality: 'fast' | 'premium';
   readonly watermark: boolean;
   readonly outPath: string;
-  /** JPEG to write: everybody, eyes open. */
+  /** JPEG to write: all speakers, with open eyes. */
   readonly posterPath: string;
   /** Seed of the motion, such as the task's id. */
   readonly seed: string;

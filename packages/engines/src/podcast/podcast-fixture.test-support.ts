@@ -46,6 +46,7 @@ export async function createPodcastFixture(change: Partial<PodcastJob> = {}, tur
       faces,
       turns: said,
       layout: 'split',
+      rightToLeft: false,
       chapters: [
         { start: 0, title: 'Begin' },
         { start: said[1]?.start ?? 1, title: 'The rest; really = this' },

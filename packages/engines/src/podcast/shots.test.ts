@@ -17,6 +17,12 @@ test('cuts go to who speaks, just before the sound, but not for a short reply', 
   ]);
 });
 
+test('who speaks last is seen, however short that is', () => {
+  const turns = [turn(0, 0.4, 4), turn(1, 4.2, 18), turn(2, 18.4, 19)];
+  expect(shotsOf(turns, 'cuts', WIDE).at(-1)).toEqual({ start: 18.4 - 0.12, person: 2 });
+  expect(shotsOf(turns, 'auto', WIDE).map(({ person }) => person)).toEqual([null, 1, null]);
+});
+
 test('automatically, everybody is seen in quick exchanges, and a long turn alone, with the others from time to time', () => {
   const shots = shotsOf([turn(0, 0.4, 3.5), turn(1, 4, 6), turn(0, 6.5, 46)], 'auto', { width: 720, height: 1280 });
   expect(shots.map(({ person }) => person)).toEqual([null, 0, null, 0]);
@@ -46,4 +52,11 @@ test.each([
   expect(tiles.reduce((sum, { outer }) => sum + outer.width * outer.height, 0)).toBe(width * height);
   const numbers = tiles.flatMap(({ outer, inner }) => [...Object.values(outer), ...Object.values(inner)]);
   expect(numbers.every((number) => number >= 0 && number % 2 === 0)).toBe(true);
+  // From right to left, the same places in the order of each row.
+  const mirrored = tilesOf(people, { width, height }, true);
+  expect(mirrored.map(({ outer }) => outer.y)).toEqual(tiles.map(({ outer }) => outer.y));
+  for (const row of Map.groupBy(mirrored, ({ outer }) => outer.y).values()) {
+    expect(row.map(({ outer }) => outer.x)).toEqual(row.map(({ outer }) => outer.x).toSorted((a, b) => b - a));
+  }
+  expect(new Set(mirrored.map(({ outer }) => outer.x))).toEqual(new Set(tiles.map(({ outer }) => outer.x)));
 });

@@ -6,31 +6,27 @@ import { createShoulder, type Side } from './shoulder.ts';
 import { tilesOf } from './tiles.ts';
 import { createView, frameNv12, type View } from './view.ts';
 
-/** What one frame shows. */
+/** The content of one frame. */
 interface Scene {
   readonly shot: Shot;
-  /** Who speaks now, if anybody. */
+  /** The current speaker, if any. */
   readonly speaker: number | null;
   readonly poseOf: (person: number) => Pose;
 }
 
-/** Draws everybody or one into frames; every frame is drawn as a whole. */
+/** Draws all speakers or one into frames, always the whole frame. */
 export interface Stage {
   readonly draw: (frame: Uint8Array, scene: Scene) => void;
 }
 
-/** How far who speaks is moved away from the shoulder in front, a share of the picture's width. */
+/** How far a speaker is moved away from the shoulder in front, as a share of the picture's width. */
 const ASIDE = 0.08;
 
-/** Who is left of another where all are seen is left of them in every shot. */
-const sideOf = (over: number, person: number): Side => (over < person ? 'left' : 'right');
-
-/** Share of the way to the other colour that the frame around a tile goes in a video frame. */
+/** Fraction per frame by which the border of a tile fades to its new colour. */
 const FADE = 0.25;
 
 /**
- * Prepares the views that the shots need: a tile for each person where all are seen, and a whole picture of those who are
- * seen alone.
+ * Prepares the views that the shots need: a tile for each speaker, and a full picture of those who are shown alone.
  * @param report called with the share of the views that are ready
  * @throws {HeadError} `bad_portrait` or `kernel_missing`
  */
@@ -39,21 +35,25 @@ export async function createStage(
   shots: readonly Shot[],
   report: (share: number) => void,
 ): Promise<Stage> {
-  const { width, height, faces } = job;
+  const { width, height, faces, rightToLeft } = job;
   const frame = { width, height };
-  const tiles = tilesOf(faces.length, frame);
+  const tiles = tilesOf(faces.length, frame, rightToLeft);
   const all = shots.some(({ person }) => person === null);
   const alone = new Set(shots.flatMap(({ person }) => person ?? []));
   const whole = { x: 0, y: 0, width, height };
   const sharp = job.quality === 'premium';
   const inTiles: (View | null)[] = [];
   const inWhole: (View | null)[] = [];
+  // The order of speakers is the same in every shot.
+  const sideOf = (over: number, person: number): Side => (over < person !== rightToLeft ? 'left' : 'right');
   const overs = shots.filter((shot) => shot.person !== null && shot.over !== undefined);
   for (const [index, face] of faces.entries()) {
     const tile = tiles[index];
-    inTiles.push(all && tile !== undefined ? await createView(face, { frame, area: tile.inner, sharp }) : null);
+    inTiles.push(
+      all && tile !== undefined ? await createView(face, { frame, area: tile.inner, sharp, rightToLeft }) : null,
+    );
     const aside = overs.some(({ person }) => person === index) ? ASIDE * width : 0;
-    inWhole.push(alone.has(index) ? await createView(face, { frame, area: whole, sharp, aside }) : null);
+    inWhole.push(alone.has(index) ? await createView(face, { frame, area: whole, sharp, aside, rightToLeft }) : null);
     report((index + 1) / faces.length);
   }
   const shoulders = new Map<string, Awaited<ReturnType<typeof createShoulder>>>();

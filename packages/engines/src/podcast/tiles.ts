@@ -1,7 +1,7 @@
 import type { Size } from '@orator/rig/face/framing';
 import type { Area } from '@orator/rig/math/numeric';
 
-/** Pixels around each tile at 720 lines; who speaks has a coloured frame there. */
+/** Margin around each tile at 720 lines, pixels; the speaker's is coloured. */
 const MARGIN = 4;
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
@@ -14,19 +14,23 @@ function rowsOf(people: number, { width, height }: Size): readonly number[] {
   return people === 3 ? [2, 1] : [people];
 }
 
-/** Where the frame around each tile lies, and the tile within it; even numbers, as NV12 wants. */
+/** The border of a tile, and the tile within it; even numbers, as NV12 requires. */
 export interface Tile {
   readonly outer: Area;
   readonly inner: Area;
 }
 
-/** Divides a picture among two to four people: side by side, one above the other in a tall one, four in a square. Pure. */
-export function tilesOf(people: number, frame: Size): readonly Tile[] {
+/**
+ * Divides a picture among two to four speakers: side by side, stacked in a tall picture, four in a square. Pure.
+ * @param rightToLeft whether the first of a row stands at the right
+ */
+export function tilesOf(people: number, frame: Size, rightToLeft = false): readonly Tile[] {
   const margin = even((MARGIN * Math.min(frame.width, frame.height)) / 720);
   const rows = rowsOf(people, frame);
   return rows.flatMap((columns, row) => {
     const [y, bottom] = [even((frame.height * row) / rows.length), even((frame.height * (row + 1)) / rows.length)];
-    return Array.from({ length: columns }, (_, column): Tile => {
+    return Array.from({ length: columns }, (_, place): Tile => {
+      const column = rightToLeft ? columns - 1 - place : place;
       const [x, right] = [even((frame.width * column) / columns), even((frame.width * (column + 1)) / columns)];
       const outer = { x, y, width: right - x, height: bottom - y };
       return {

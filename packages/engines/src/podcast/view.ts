@@ -11,38 +11,43 @@ import type { Side } from './shoulder.ts';
 import type { Tile } from './tiles.ts';
 
 /**
- * A face that has moved by less than this since it was drawn is not drawn again, pixels: less than one sees, and listeners move
- * no farther in several frames.
+ * A face that has moved by less than this since it was drawn is not redrawn, pixels: this is invisible, and listeners
+ * often move less over several frames.
  */
 const STILL_PX = 0.3;
 
-/** Where the name begins beside somebody on the left, a share of the width. */
+/** How far a name begins from the side on which a person sits in front, as a share of the width. */
 const NAME_AT = 0.36;
 
-/** One face that is drawn into a part of a larger frame. */
+/** A face that is drawn into a part of a larger frame. */
 export interface View {
   /**
-   * @param shoulder on which side somebody sits before it, from which it is moved away
-   * @param over draws that, below the name
+   * @param shoulder the side on which somebody sits in front, from which the face is moved away
+   * @param over draws that person, below the name
    */
   readonly draw: (frame: Uint8Array, pose: Pose, shoulder?: Side | null, over?: (frame: Uint8Array) => void) => void;
 }
 
 interface ViewOptions {
   readonly frame: Size;
-  /** Where it is drawn; even numbers. */
+  /** Its position; even numbers. */
   readonly area: Area;
   readonly sharp: boolean;
   /** How far it can be moved aside, pixels. */
   readonly aside?: number;
+  /** The name stands at the right. */
+  readonly rightToLeft: boolean;
 }
 
 /**
- * Prepares the drawing of a face with its name. The renderer has a frame of its own, of the size of the part, which is copied:
- * what a renderer leaves as it was need not be kept in every buffer of the encoder.
+ * Prepares the drawing of a face with its name. The renderer draws into its own frame of the part's size, which is then
+ * copied, so that the parts which it does not redraw need not be restored in each of the encoder's buffers.
  * @throws {HeadError} `bad_portrait` or `kernel_missing`
  */
-export async function createView(face: PodcastFace, { frame, area, sharp, aside = 0 }: ViewOptions): Promise<View> {
+export async function createView(
+  face: PodcastFace,
+  { frame, area, sharp, aside = 0, rightToLeft }: ViewOptions,
+): Promise<View> {
   const { name, ...portrait } = face;
   const spare = 2 * Math.round(aside / 2);
   // As much wider as it is moved to either side.
@@ -58,28 +63,29 @@ export async function createView(face: PodcastFace, { frame, area, sharp, aside 
       drawn = { pose, picture: renderer.render(pose) };
     return drawn.picture;
   };
-  const left = area.x + inset;
+  const nameAt = (fromSide: number): number =>
+    rightToLeft ? area.x + area.width - (label?.width ?? 0) - fromSide : area.x + fromSide;
   const y = area.y + area.height - (label?.height ?? 0) - inset;
-  const clear = area.x + 2 * Math.round((NAME_AT * area.width) / 2);
+  const clear = 2 * Math.round((NAME_AT * area.width) / 2);
   return {
     draw: (target, pose, shoulder = null, over) => {
       const from = shoulder === null ? spare : shoulder === 'left' ? 0 : 2 * spare;
       copyNv12({ picture: pictureOf(pose), width: drawnWidth, from }, area, target, frame);
       over?.(target);
-      // The name of who speaks does not lie on who listens.
-      label?.draw(target, frame, { x: shoulder === 'left' ? clear : left, y });
+      // The speaker's name must not cover the listener.
+      label?.draw(target, frame, { x: nameAt(shoulder === (rightToLeft ? 'right' : 'left') ? clear : inset), y });
     },
   };
 }
 
-/** An NV12 picture that may be wider than what is shown of it, from an even column on. */
+/** An NV12 picture that may be wider than its visible part, which begins at an even column. */
 interface Source {
   readonly picture: Uint8Array;
   readonly width: number;
   readonly from: number;
 }
 
-/** Copies what is shown of an NV12 picture into a part of a larger one. */
+/** Copies the visible part of an NV12 picture into a larger one. */
 function copyNv12(
   { picture, width: wide, from }: Source,
   { x, y, width, height }: Area,
@@ -97,13 +103,13 @@ function copyNv12(
   }
 }
 
-/** Limited-range BT.709 of the frame around a tile: dark, and a calm blue for who speaks. */
+/** Limited-range BT.709 colours of the border of a tile: dark, and blue for the speaker. */
 const DARK = [26, 130, 127] as const;
 const LIT = [150, 160, 104] as const;
 
 /**
- * Paints what lies between two rectangles of an NV12 frame, one within the other; even numbers.
- * @param share 0 dark, 1 that of who speaks
+ * Fills the border between two nested rectangles of an NV12 frame; even numbers.
+ * @param share 0: dark, 1: the speaker's colour
  */
 export function frameNv12(target: Uint8Array, frame: Size, { outer, inner }: Tile, share: number): void {
   const mix = (k: 0 | 1 | 2): number => Math.round(DARK[k] + share * (LIT[k] - DARK[k]));

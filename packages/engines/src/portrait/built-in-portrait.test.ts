@@ -1,7 +1,14 @@
 import { paintPortrait } from '@orator/painter/paint-portrait';
+import { createRenderer } from '@orator/rig/draw/renderer';
+import { REST_POSE } from '@orator/rig/motion/controls';
+import { SHAPES } from '@orator/rig/speech/visemes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { composeFrame } from '../head/compose-frame.ts';
+import { rgbFromNv12 } from '../head/frame-image.ts';
+import { readKernel } from '../head/read-kernel.ts';
 import { analysePortrait } from './built-in-portrait.ts';
+import { decodePhoto } from './photo-codec.ts';
 import { hasSharedPortraits, samplePortrait, sharedPortrait } from './sample-portraits.test-support.ts';
 
 /** Four fingers in the colour of omar's face, before his mouth. */
@@ -9,6 +16,29 @@ const FINGERS = [302, 343, 384, 425]
   .map((x) => `<rect x="${x}" y="420" width="41" height="348" rx="20" fill="url(#finger)"/>`)
   .join('');
 const HAND = `<linearGradient id="finger"><stop stop-color="#8b5b3b"/><stop offset="0.4" stop-color="#b8784e"/><stop offset="1" stop-color="#7d5034"/></linearGradient>${FINGERS}`;
+
+/** Two fingers across his mouth, whose gap lies where lips meet. */
+const GAP = `<linearGradient id="across" x2="0" y2="1"><stop stop-color="#8b5b3b"/><stop offset="0.4" stop-color="#b8784e"/><stop offset="1" stop-color="#7d5034"/></linearGradient>${[
+  438, 466,
+]
+  .map((y) => `<rect x="200" y="${y}" width="300" height="27" rx="13" fill="url(#across)"/>`)
+  .join('')}`;
+
+/** A drawn sample that says "ah" so loudly, as a PNG of 480 pixels. */
+async function sayingAh(loudness: number): Promise<Buffer> {
+  const bytes = await samplePortrait('ada', 640);
+  const [photo, analysis] = await Promise.all([decodePhoto(bytes), analysePortrait(bytes)]);
+  if (!photo.ok || !analysis.ok) throw new Error('The sample portrait is refused');
+  const side = 480;
+  const composition = await composeFrame(photo.image, analysis.landmarks, side, side);
+  const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 1 });
+  const { jaw, upper, lower, width } = SHAPES.AA;
+  const pose = { ...REST_POSE, width, jaw: jaw * loudness, upper: upper * loudness, lower: lower * loudness };
+  const raw = { width: side, height: side, channels: 3 } as const;
+  return sharp(rgbFromNv12(renderer.render(pose), side, side), { raw })
+    .png()
+    .toBuffer();
+}
 
 describe('a drawn sample', () => {
   test.each(['ada', 'omar'] as const)('%s passes, and its face is found where it is drawn', async (name) => {
@@ -81,6 +111,29 @@ describe('a drawn sample', () => {
     });
   });
 
+  test('in black and white, or behind glasses, passes without a word', async () => {
+    const grey = await sharp(await samplePortrait('ada'))
+      .toColourspace('b-w')
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(grey)).toMatchObject({ ok: true, warnings: [] });
+    const rims = [324, 444].map((x) => `<circle cx="${x}" cy="336" r="52"/>`).join('');
+    const glasses = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><g fill="#fff2" stroke="#201c1a" stroke-width="9">${rims}<path d="M376 330q8-8 16 0"/></g></svg>`;
+    const behind = await sharp(await samplePortrait('omar'))
+      .composite([{ input: Buffer.from(glasses) }])
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(behind)).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  test('with an open mouth passes with a warning, with a wide open one, which cannot be closed, is refused', async () => {
+    expect(await analysePortrait(await sayingAh(1))).toMatchObject({
+      ok: true,
+      warnings: ['low_resolution', 'mouth_open'],
+    });
+    expect(await analysePortrait(await sayingAh(1.8))).toEqual({ ok: false, reasons: ['mouth_wide_open'] });
+  });
+
   test('whose lips are hardly seen in a beard is not covered', async () => {
     const man = { gender: 'Male', age: 'Late Middle Age', ethnicity: 'White', background: 'mountains' } as const;
     const { data, width, height } = paintPortrait(man, { seed: 10, width: 512, height: 512 });
@@ -88,6 +141,15 @@ describe('a drawn sample', () => {
       .png()
       .toBuffer();
     expect(await analysePortrait(bearded)).toMatchObject({ ok: true });
+  });
+
+  test('whose lips have the colour of the skin is not covered', async () => {
+    const man = { gender: 'Male', age: 'Senior', ethnicity: 'Hispanic', background: 'library' } as const;
+    const { data, width, height } = paintPortrait(man, { seed: 36, width: 384, height: 512 });
+    const pale = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(pale)).toMatchObject({ ok: true });
   });
 
   test.each([
@@ -101,6 +163,7 @@ describe('a drawn sample', () => {
       '<circle cx="384" cy="523" r="52" fill="#2a2a2c"/><rect x="366" y="560" width="36" height="208" fill="#333"/>',
     ],
     ['a hand in the colour of the face', HAND],
+    ['two fingers with their gap where lips meet', GAP],
     ['a bar across the mouth', '<rect x="254" y="442" width="260" height="52" fill="#2456c8"/>'],
   ])('behind %s is covered', async (_, shape) => {
     const cover = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768">${shape}</svg>`;
@@ -141,5 +204,10 @@ describe.skipIf(!hasSharedPortraits)('a real portrait', () => {
     ['turned-pearl-earring.jpg', 'face_turned'],
   ])('%s is refused: %s', async (file, reason) => {
     expect(await analysePortrait(sharedPortrait(file))).toEqual({ ok: false, reasons: [reason] });
+  });
+
+  test('a grey dog is refused as a dog, too', async () => {
+    const grey = await sharp(sharedPortrait('not-a-face-dog.jpg')).greyscale().jpeg().toBuffer();
+    expect(await analysePortrait(grey)).toEqual({ ok: false, reasons: ['not_human'] });
   });
 });

@@ -19,6 +19,8 @@ export interface FaceQuality {
   readonly brightness: number;
   /** Opening between the lips, millimetres. */
   readonly lipGap: number;
+  /** The same as a share of the mouth's width. */
+  readonly mouthOpening: number;
   /** See `isMouthCovered`. */
   readonly mouthCovered: boolean;
 }
@@ -32,6 +34,7 @@ export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality 
   const space = createFaceSpace(found.landmarks);
   const { ex, ey } = space;
   const luma = faceLuma(image, found, space);
+  const gap = lipGap(space);
   return {
     yaw: Math.atan2(ex[2], ex[0]) * DEGREES,
     pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
@@ -39,7 +42,8 @@ export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality 
     faceHeight: 175 * space.mm,
     sharpness: sharpnessOf(luma),
     brightness: mean(Array.from(luma)),
-    lipGap: lipGap(space),
+    lipGap: gap,
+    mouthOpening: gap / (localPoint(space, 291)[0] - localPoint(space, 61)[0]),
     mouthCovered: isMouthCovered(image, found.landmarks),
   };
 }

@@ -10,16 +10,35 @@ export type Decoded =
   | { readonly ok: true; readonly image: RgbaImage; readonly lossless: boolean }
   | { readonly ok: false; readonly reason: DecodeRefusal };
 
-/** Larger photos are reduced to so many pixels: 67 MB of memory wherever one is worked on, and what a video shows of a face. */
+/**
+ * Larger photos are reduced to this many pixels: 67 MB of memory per decoded photo, and as much as a video shows of a
+ * face.
+ */
 export const KEPT_PIXELS = 4096 * 4096;
+/** Three channels of 16 bits at 64 megapixels. */
+const MOST_HELD = 384e6;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+const UPRIGHT = { mirrored: false, degrees: 0 } as const;
+/** What makes a picture of an EXIF orientation upright: mirrored, then turned clockwise. */
+const TURNS: Readonly<Record<number, { readonly mirrored: boolean; readonly degrees: number }>> = {
+  1: UPRIGHT,
+  2: { mirrored: true, degrees: 0 },
+  3: { mirrored: false, degrees: 180 },
+  4: { mirrored: true, degrees: 180 },
+  5: { mirrored: true, degrees: 270 },
+  6: { mirrored: false, degrees: 90 },
+  7: { mirrored: true, degrees: 90 },
+  8: { mirrored: false, degrees: 270 },
+};
 const refused = (reason: DecodeRefusal): Decoded => ({ ok: false, reason });
 
 /**
- * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB, and reduced to
- * `KEPT_PIXELS`. The size is checked in the header, before decoding, as a protection from decompression bombs. Truncated and corrupt files are refused, and a WebP of several pictures.
- * @param maxBytes limit of the file; higher for stored photos (`STORED_BYTES`), which were encoded again at high quality
- * @param alpha `white`: what is transparent becomes white
+ * Decodes an uploaded photo: JPEG, PNG or WebP by its content, upright (EXIF orientation applied), in sRGB, and reduced
+ * to `KEPT_PIXELS`. The size is checked in the header, before decoding, as a protection from decompression bombs.
+ * Truncated and corrupt files are refused, and a WebP of several pictures.
+ * @param maxBytes limit of the file; higher for stored photos (`STORED_BYTES`), which were encoded again at high
+ * quality
+ * @param alpha `white`: transparent pixels become white
  */
 export async function decodePhoto(
   bytes: Uint8Array,
@@ -33,6 +52,7 @@ export async function decodePhoto(
   if (width * height > PHOTO_LIMITS.megapixels * 1e6 || Math.max(width, height) > PHOTO_LIMITS.maxSide) {
     return refused('too_large');
   }
+  if (bytesHeld(header) > MOST_HELD) return refused('too_large');
   if (Math.min(width, height) < PHOTO_LIMITS.minSide) return refused('too_small');
   try {
     return await decode(bytes, header, alpha);
@@ -59,11 +79,21 @@ function hasKnownSignature(bytes: Uint8Array): boolean {
   return at(0, '\xff\xd8\xff') || at(0, '\x89PNG\r\n\x1a\n') || (at(0, 'RIFF') && at(8, 'WEBP'));
 }
 
+/** What decoding holds of a picture that is not reduced strip by strip: progressive JPEG and interlaced PNG, bytes. */
+function bytesHeld({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  if (!isProgressive) return 0;
+  // Coefficients of JPEG are stored in 16 bits too.
+  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
+}
+
 async function decode(bytes: Uint8Array, header: Metadata, alpha: 'white' | 'keep'): Promise<Decoded> {
   const whole = header.format === 'jpeg' ? repairJpeg(bytes) : bytes;
+  const { mirrored, degrees } = TURNS[header.orientation ?? 1] ?? UPRIGHT;
+  // Turned once it is reduced: autoOrient turns before that, and holds all of a large photo in memory.
   const upright = sharp(whole, { failOn: 'warning', limitInputPixels: PHOTO_LIMITS.megapixels * 1e6, pages: 1 })
-    .autoOrient()
     .resize(keptSize(header))
+    .flop(mirrored)
+    .rotate(degrees)
     .toColourspace('srgb');
   const seen = alpha === 'keep' ? upright : upright.flatten({ background: '#ffffff' }).removeAlpha();
   const { data, info } = await seen.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

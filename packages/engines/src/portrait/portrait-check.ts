@@ -35,6 +35,8 @@ const PRESENCE_OF_COVERED = 0.99;
  * low as a dog (see `scorePerson`), but its mesh is as steady as a person's, while a dog's has a spread of 0.010 to 0.023.
  */
 const PERSON_SCORE = 0.38;
+/** The score below which a mesh as unsteady as a covered face's is an animal's: a grey dog has at most 0.43, covered faces of people 0.46 and more. */
+const COVERED_PERSON_SCORE = 0.445;
 const STEADY_SPREAD = 0.007;
 const SURE_PRESENCE = 0.9995;
 
@@ -43,6 +45,18 @@ const DARK = 50;
 /** Lips farther apart than this (mm) show teeth, or the inside of the mouth. */
 const PARTED_LIPS = 3.2;
 const OPEN_MOUTH = 8;
+/**
+ * A mouth that is open by more than this share of its width cannot be closed well: the lower lip has to come up over the chin, and
+ * is drawn across it. A broad laugh that shows all teeth has 0.18 (a photo). Of nine faces drawn with mouths open further and
+ * further, most of up to 0.24 close, one of 0.21 stays open, and at 0.31 (a photo) and 0.35 (a drawing) the lip hangs on the chin.
+ */
+const WIDE_OPEN = 0.26;
+
+/** Whether a found face is a person's. @param person see `scorePerson` */
+export function isPerson({ spread, presence }: Pick<FoundFace, 'spread' | 'presence'>, person: number): boolean {
+  const unsteady = spread > STEADY_SPREAD || presence < SURE_PRESENCE;
+  return !unsteady || person >= (spread > SPREAD_OF_COVERED ? COVERED_PERSON_SCORE : PERSON_SCORE);
+}
 
 /**
  * Decides whether a found face can be animated well. The most important reason comes first.
@@ -50,8 +64,7 @@ const OPEN_MOUTH = 8;
  * @param side the photo's shorter side, pixels
  */
 export function checkPortrait(found: FoundFace, person: number, quality: FaceQuality, side: number): PortraitCheck {
-  const unsteady = found.spread > STEADY_SPREAD || found.presence < SURE_PRESENCE;
-  if (person < PERSON_SCORE && unsteady) return { reasons: ['not_human'], warnings: [] };
+  if (!isPerson(found, person)) return { reasons: ['not_human'], warnings: [] };
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
@@ -62,6 +75,7 @@ export function checkPortrait(found: FoundFace, person: number, quality: FaceQua
   // A turned face also counts as covered; only the cause is reported.
   if (turned) reasons.push('face_turned');
   else if (covered) reasons.push('face_covered');
+  else if (quality.mouthOpening > WIDE_OPEN) reasons.push('mouth_wide_open');
   return { reasons, warnings: reasons.length > 0 ? [] : warningsOf(found, quality, side) };
 }
 

@@ -6,9 +6,9 @@ import type { FramePixels } from '@orator/rig/image/extend-photo';
 import sharp from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
-import { clothOf, drawArm, drawFingers, skinOf } from './draw-hand.ts';
+import { clothOf, drawArm, drawFingers, type Hand, skinOf } from './draw-hand.ts';
 import { drawTable } from './draw-table.ts';
-import { gripEdge, placeHeld } from './hold-product.ts';
+import { gripEdge, type HeldProduct, placeBetweenHands, placeHeld } from './hold-product.ts';
 import { drawDropShadow, drawShadows } from './product-shadow.ts';
 import { cropForProducts, FACE_CM, type PlacedProduct, placeProducts, STAGINGS, tableEdge } from './product-scene.ts';
 import { lightProduct, readLight, type SceneLight } from './scene-light.ts';
@@ -16,12 +16,12 @@ import { lightProduct, readLight, type SceneLight } from './scene-light.ts';
 /** A product without its backdrop, cut to its bounds. */
 export interface CutProduct {
   readonly image: RgbaImage;
-  /** As it is used, centimetres. */
+  /** Real height, centimetres. */
   readonly heightCm: number;
 }
 
 export interface ProductScene {
-  /** Of the person. */
+  /** The photo of the person. */
   readonly photo: RgbaImage;
   /** The face oval, pixels of the photo. */
   readonly face: OvalBox;
@@ -30,16 +30,16 @@ export interface ProductScene {
   /** Pixels of the picture. */
   readonly width: number;
   readonly height: number;
-  /** Decides what the table is made of. */
+  /** Chooses the material of the table. */
   readonly seed: number;
 }
 
-/** What is behind the person before whom a product stands, out of focus by so much (1 to 100). */
+/** Blur of the background behind a product in front of the person (1 to 100). */
 const BLUR = 30;
 
 /**
- * Puts products into the photo of a person: beside them on a table, before them, or held close to the camera, at a plausible
- * size and in the light of the photo. The face stays free.
+ * Puts products into the photo of a person: beside them on a table, in front of them, or held close to the camera, at a
+ * plausible size and with the photo's light. The face is never covered.
  * @returns the picture, opaque
  */
 export async function composeProduct(scene: ProductScene): Promise<FramePixels> {
@@ -54,7 +54,7 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
     straighten: 0,
     light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
   };
-  const frame = frameOfEdit(photo, face, edit, false); // what is below the photo is behind the table
+  const frame = frameOfEdit(photo, face, edit, false); // the part below the photo is hidden by the table
   const picture = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, size, frame);
   const k = size.width / frame.width;
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
@@ -75,7 +75,10 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
   return picture;
 }
 
-/** One in a hand on the right; of more, the second in the other hand, and the third at the lower edge between them. */
+/**
+ * A single product is held in a hand on the right, or in both hands where it is wide; with more, the second is in the
+ * other hand and the third at the lower edge between them. What has a handle on the right is held on the left.
+ */
 async function holdProducts(
   picture: FramePixels,
   face: OvalBox,
@@ -90,27 +93,49 @@ async function holdProducts(
     const base = picture.height * 1.03;
     await drawProduct(picture, image, { x, base, width: height * shape, height, angle: 0 }, light, true);
   }
+  const between = first === undefined || second !== undefined ? null : placeBetweenHands(picture, face, sizeOf(first));
+  if (first !== undefined && between !== null) {
+    await hold(picture, first.image, between, BOTH_SIDES, light, [skin, cloth]);
+    return picture;
+  }
   const isOnLeft = second === undefined && first !== undefined && hasHandle(picture, face, first);
-  const sides = isOnLeft ? ([-1] as const) : ([1, -1] as const);
-  for (const [i, product] of [first, second].entries()) {
-    const side = sides[i];
-    if (product === undefined || side === undefined) continue;
-    const { image, heightCm } = product;
-    const held = placeHeld(picture, face, { shape: image.width / image.height, heightCm }, side);
-    const inset = gripEdge(image, held, side).inset * held.width;
-    const x = held.x + side * (held.width / 2 - inset);
-    const hand = { placing: { x, y: held.gripY, perCm: held.perCm, side }, skin, cloth, light: light.side };
-    drawArm(picture, hand);
-    await drawProduct(picture, image, held, light, false);
-    drawFingers(picture, hand, (held.width - inset) / held.perCm);
+  const isSwapped = first !== undefined && second !== undefined && hasHandle(picture, face, first);
+  const inHands = isOnLeft ? [undefined, first] : isSwapped ? [second, first] : [first, second];
+  for (const [i, side] of BOTH_SIDES.entries()) {
+    const product = inHands[i];
+    if (product === undefined) continue;
+    await hold(picture, product.image, placeHeld(picture, face, sizeOf(product), side), [side], light, [skin, cloth]);
   }
   return picture;
 }
 
+const BOTH_SIDES = [1, -1] as const;
+
+const sizeOf = ({ image, heightCm }: CutProduct) => ({ shape: image.width / image.height, heightCm });
+
+/** Draws a product with a hand at each of these sides. */
+async function hold(
+  picture: FramePixels,
+  image: RgbaImage,
+  held: HeldProduct,
+  sides: readonly (1 | -1)[],
+  light: SceneLight,
+  [skin, cloth]: readonly [Hand['skin'], Hand['cloth']],
+): Promise<void> {
+  const hands = sides.map((side) => {
+    const inset = gripEdge(image, held, side).inset * held.width;
+    const x = held.x + side * (held.width / 2 - inset);
+    const placing = { x, y: held.gripY, perCm: held.perCm, side };
+    return { hand: { placing, skin, cloth, light: light.side }, reach: (held.width - inset) / held.perCm };
+  });
+  for (const { hand } of hands) drawArm(picture, hand);
+  await drawProduct(picture, image, held, light, false);
+  for (const { hand, reach } of hands) drawFingers(picture, hand, reach);
+}
+
 /** Whether a hand on the right would hold nothing but a handle. */
-function hasHandle(frame: FramePixels, face: OvalBox, { image, heightCm }: CutProduct): boolean {
-  const held = placeHeld(frame, face, { shape: image.width / image.height, heightCm }, 1);
-  return gripEdge(image, held, 1).open;
+function hasHandle(frame: FramePixels, face: OvalBox, product: CutProduct): boolean {
+  return gripEdge(product.image, placeHeld(frame, face, sizeOf(product), 1), 1).open;
 }
 
 async function drawProduct(

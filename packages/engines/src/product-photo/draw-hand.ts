@@ -13,12 +13,13 @@ const PALM: readonly Joint[] = [
 ];
 const FOREARM: readonly Joint[] = [
   [1.1, 4.4, 2.05],
-  [2.0, 8.4, 2.5],
+  [1.7, 7.4, 2.4],
 ];
+/** It goes down to the elbow, beside the trunk, rather than out of the picture's side. */
 const SLEEVE: readonly Joint[] = [
-  [1.7, 7, 2.95],
-  [3.1, 11, 3.25],
-  [6.2, 24, 4.2],
+  [1.5, 6.4, 2.8],
+  [2.2, 11, 3.3],
+  [3.6, 24, 4.6],
 ];
 const KNUCKLES: readonly Joint[] = [
   [0.95, -2.5, 1.05],
@@ -31,7 +32,7 @@ const FINGERS = [
   [-0.98, 1, 0.95],
   [-2.7, 0.92, 0.93],
 ] as const;
-/** They leave what is written in the middle of a product free. */
+/** Fingers stay at the edge, so that text in the middle of a product remains visible. */
 const FINGER = { radius: 0.93, reach: 4.2, share: 0.46 } as const;
 const NAIL: Rgb = [1.05, 0.98, 0.97];
 
@@ -43,14 +44,14 @@ export interface Hand {
   readonly light: number;
 }
 
-/** The palm and the arm: drawn before the product, which hides the palm. */
+/** The palm and the arm, drawn before the product, which covers the palm. */
 export function drawArm(frame: FramePixels, { placing, skin, cloth, light }: Hand): void {
   drawLimb(frame, { chains: [FOREARM], blend: 0.5, colour: skin, shadow: 0.2 }, placing, light);
   drawLimb(frame, { chains: [SLEEVE], blend: 0.5, colour: cloth, shadow: 0.35 }, placing, light);
   drawLimb(frame, { chains: [PALM], blend: 1, colour: skin, shadow: 0.2 }, placing, light);
 }
 
-/** The fingers around the edge of a product so wide (centimetres): drawn after it. */
+/** The fingers around the edge of a product of this width (centimetres), drawn after it. */
 export function drawFingers(frame: FramePixels, { placing, skin, light }: Hand, width: number): void {
   drawLimb(frame, { chains: [KNUCKLES], blend: 0.5, colour: skin, shadow: 0.15 }, placing, light);
   const reach = Math.min(FINGER.share * width, FINGER.reach);
@@ -93,6 +94,6 @@ function colourAt(frame: FramePixels, [x, y, w, h]: OvalBox, share: number): Rgb
 export const skinOf = (frame: FramePixels, [x, y, w, h]: OvalBox): Rgb =>
   colourAt(frame, [x + 0.22 * w, y + 0.42 * h, 0.56 * w, 0.24 * h], 0.7);
 
-/** What is worn: the lower edge of the picture, below the face. */
+/** The colour of the clothes: at the lower edge of the picture, below the face. */
 export const clothOf = (frame: FramePixels, [x, , w]: OvalBox): Rgb =>
   colourAt(frame, [x - 0.3 * w, 0.88 * frame.height, 1.6 * w, 0.12 * frame.height], 0.6);

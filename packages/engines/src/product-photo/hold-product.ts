@@ -10,7 +10,15 @@ const GRIP = { below: 0.72, lowest: 0.84 } as const;
 /** Where on the product it grips, share of its height from the top. */
 const HELD_AT = 0.56;
 /** The outer edge of what is held, share of the picture's width from its middle: farther out where it would cover the head. */
-const OUTER = { least: 0.36, most: 0.45 } as const;
+const OUTER = { least: 0.3, most: 0.45 } as const;
+/** What a hand takes of the picture outside of that edge, centimetres. */
+const HAND_OUT_CM = 3.4;
+/** What is wider is held in both hands, centimetres. */
+const ONE_HAND_CM = 14;
+/** Between two hands, at least, centimetres. */
+const BETWEEN_CM = 12;
+/** What both hands hold is below the chin by this share of the face's height. */
+const BELOW_CHIN = 0.1;
 /** What is held ends above this share of the picture's height. */
 const LOWEST = 0.98;
 /** No more of the picture than this is taken by what is held: width; beside the head; height. */
@@ -27,21 +35,34 @@ export interface HeldProduct extends PlacedProduct {
   readonly gripY: number;
 }
 
-/** Places a product that a hand holds beside the head or before the body. @param side 1: on the right of the picture */
+/**
+ * Places a product that a hand holds beside the head or below it, wherever it is larger.
+ * @param side 1: on the right of the picture
+ */
 export function placeHeld(frame: Size, face: OvalBox, product: SizedProduct, side: 1 | -1): HeldProduct {
   const perCm = (face[3] / FACE_CM) * NEARER;
   const head = headBox(face);
   const beside = (side > 0 ? head.x + head.width : frame.width - head.x) + AROUND_HEAD * face[3];
   const height = product.heightCm * perCm;
   const usualY = Math.min(face[1] + face[3] * (1 + GRIP.below), GRIP.lowest * frame.height);
-  const isTall = usualY - HELD_AT * height < head.y + head.height;
+  const below = head.y + head.height;
   const least = (0.5 + OUTER.least) * frame.width;
-  const most = (0.5 + OUTER.most) * frame.width;
-  const outer = isTall ? clamp(beside + height * product.shape, least, most) : least;
-  const room = isTall ? outer - beside : MOST.width * frame.width;
-  const scale = clamp(Math.min(room / (height * product.shape), (MOST.height * frame.height) / height), 0.2, 1);
+  const most = Math.min((0.5 + OUTER.most) * frame.width, frame.width - HAND_OUT_CM * perCm);
+  const tallOuter = clamp(beside + height * product.shape, least, most);
+  const scaleFor = (across: number, high: number): number =>
+    clamp(Math.min(across / (height * product.shape), high / height), 0.2, 1);
+  const lowScale = scaleFor(
+    MOST.width * frame.width,
+    Math.min(MOST.height * frame.height, LOWEST * frame.height - below),
+  );
+  const tallScale = scaleFor(tallOuter - beside, MOST.height * frame.height);
+  const isTall = usualY - HELD_AT * height < below && tallScale > lowScale;
+  const [outer, scale] = isTall ? [tallOuter, tallScale] : [least, lowScale];
   const [w, h] = [height * scale * product.shape, height * scale];
-  const gripY = Math.min(usualY, LOWEST * frame.height - (1 - HELD_AT) * h);
+  const gripY = Math.min(
+    isTall ? usualY : Math.max(usualY, below + HELD_AT * h),
+    LOWEST * frame.height - (1 - HELD_AT) * h,
+  );
   const x = outer - w / 2;
   return {
     x: side > 0 ? x : frame.width - x,
@@ -52,6 +73,25 @@ export function placeHeld(frame: Size, face: OvalBox, product: SizedProduct, sid
     perCm,
     gripY,
   };
+}
+
+/**
+ * Places a product that is too wide for one hand between both, before the body and below the chin.
+ * @returns null for one that a hand holds, or would hold as it is reduced to fit there: the hands would cover it
+ */
+export function placeBetweenHands(frame: Size, face: OvalBox, { shape, heightCm }: SizedProduct): HeldProduct | null {
+  const perCm = (face[3] / FACE_CM) * NEARER;
+  const top = face[1] + face[3] * (1 + BELOW_CHIN);
+  const across = frame.width - 2 * HAND_OUT_CM * perCm;
+  const full = heightCm * perCm;
+  const scale = clamp(Math.min(across / (full * shape), (LOWEST * frame.height - top) / full), 0.2, 1);
+  const [w, h] = [full * scale * shape, full * scale];
+  if (shape * heightCm <= ONE_HAND_CM || w < BETWEEN_CM * perCm) return null;
+  const usualTop = face[1] + face[3] * (1 + GRIP.below) - HELD_AT * h;
+  const base = Math.min(Math.max(top, usualTop) + h, LOWEST * frame.height);
+  const edge = HAND_OUT_CM * perCm + w / 2;
+  const x = clamp(face[0] + face[2] / 2, edge, Math.max(edge, frame.width - edge));
+  return { x, base, width: w, height: h, angle: 0, perCm, gripY: base - (1 - HELD_AT) * h };
 }
 
 const isSolid = ({ width, data }: RgbaImage, x: number, y: number): boolean =>

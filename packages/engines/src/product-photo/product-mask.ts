@@ -21,7 +21,7 @@ const BORDER = 0.04;
 const PLAIN = 0.5;
 /** Over two pixels the backdrop changes by no more than this (Lab); the edge of a white product on white does. */
 const SMOOTH = 1.7;
-/** Colours within the first distance (Lab) can be the backdrop; what shows in a hole is nearer to it. */
+/** Colours within the first distance (Lab) may be backdrop; within a hole the limit is lower. */
 const LIKE = { most: 13, hole: 4 } as const;
 /** A part of the product's inside that looks like the backdrop is a hole in it, such as a handle's, from this share of the product. */
 const LEAST_HOLE = 0.004;
@@ -31,10 +31,14 @@ const SHADOW_STEP = 11;
 const STEEP = 4;
 /** Half the thickness of a line in the backdrop, pixels at most. */
 const LINE = 4;
-/** What is taken for shadow is a part of the product that has the backdrop's colour when it is more than this share of it. */
+/**
+ * If the supposed shadow is more than this share of the product, it is a part of the product in the backdrop's colour.
+ */
 const MOST_SHADOW = 0.3;
 /** A product that cannot be told from its shadow by colour is no wider at its foot than above this share of its height. */
 const FOOT = 0.75;
+/** Its lower edge is looked for in so much of the height from below. What is under it is shadow if so much has a shadow's colours. */
+const BASE = { within: 0.12, shaded: 0.7 } as const;
 const ROUNDS = 4;
 /** Edges are thickened by so many pixels, from the first on, until this share of what is outside is reached. */
 const GAPS = [5, 2, 0];
@@ -112,8 +116,8 @@ function dropSpecks(edges: Plane, w: number): void {
 }
 
 /**
- * What is reached from outside without crossing an edge. Edges are first thickened, so that nothing leaks through a gap in the
- * outline of a product that has the backdrop's colour there; less so where the backdrop itself has many edges.
+ * The region reached from outside without crossing an edge. Edges are thickened first, so that nothing leaks through
+ * gaps in the outline where the product has the backdrop's colour; less so if the backdrop itself has many edges.
  */
 function floodBackdrop(edges: Plane, w: number, h: number, outside: Uint8Array): Uint8Array {
   const starts = outside.reduce((sum, value) => sum + value, 0);
@@ -145,9 +149,11 @@ function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w: number
     if (border && passes(i) && taken[i] === 0) found.push(...flood(i, taken, w, passes));
   }
   const leaked = found.length > MOST_SHADOW * inside.length;
-  const isShadow = leaked ? besideBody(inside, w) : () => true;
-  for (const i of found) if (isShadow(i)) mask[i] = 0;
-  if (leaked) return;
+  if (leaked) {
+    dropShadowOfAlike(mask, { inside, found, shaded, steps }, w);
+    return;
+  }
+  for (const i of found) mask[i] = 0;
   // Where it touches the product a shadow is too steep to be told by its steps.
   let rim = found;
   for (let round = 0; round < STEEP; round++) {
@@ -156,14 +162,38 @@ function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w: number
   }
 }
 
-/** Whether a pixel lies outside of the columns that a product takes above its foot. */
-function besideBody(inside: readonly number[], w: number): (i: number) => boolean {
-  const rows = inside.map((i) => Math.floor(i / w));
-  const [top, bottom] = [rows[0] ?? 0, rows.at(-1) ?? 0];
+interface Alike {
+  /** The product with its shadow, row by row. */
+  readonly inside: readonly number[];
+  /** What is reached from outside over colours of a shadow. */
+  readonly found: readonly number[];
+  readonly shaded: Uint8Array;
+  readonly steps: Plane;
+}
+
+/** Where a product has the colours of its shadow: what lies beside the columns that it takes above its foot, and below its lower edge. */
+function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike, w: number): void {
+  const rowOf = (i: number): number => Math.floor(i / w);
+  const [top, bottom] = [rowOf(inside[0] ?? 0), rowOf(inside.at(-1) ?? 0)];
   const foot = top + FOOT * (bottom - top);
-  const columns = inside.filter((_, k) => (rows[k] ?? 0) < foot).map((i) => i % w);
+  const columns = inside.filter((i) => rowOf(i) < foot).map((i) => i % w);
   const [left, right] = columns.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [w, 0] as [number, number]);
-  return (i) => Math.floor(i / w) >= foot && (i % w < left || i % w > right);
+  for (const i of found) if (rowOf(i) >= foot && (i % w < left || i % w > right)) mask[i] = 0;
+  // The lower edge changes more across than a shadow, which is soft.
+  const edgeAt = (y: number): number => {
+    let sum = 0;
+    for (let x = left; x <= right; x++) sum += steps[y * w + x] ?? 0;
+    return sum;
+  };
+  let base = bottom;
+  for (let y = Math.ceil(bottom - BASE.within * (bottom - top)); y < bottom; y++) {
+    if (edgeAt(y) > edgeAt(base)) base = y;
+  }
+  const near = base - (BASE.within / 2) * (bottom - top);
+  for (const i of inside) if (rowOf(i) > near && shaded[i] === 1 && (i % w < left || i % w > right)) mask[i] = 0;
+  const below = inside.filter((i) => rowOf(i) > base);
+  if (below.filter((i) => shaded[i] === 1).length < BASE.shaded * below.length) return;
+  for (const i of below) mask[i] = 0;
 }
 
 /** Lines in the backdrop, such as a table's far edge: thin, and of its colours. */
@@ -173,9 +203,9 @@ function dropLines(mask: Plane, w: number, h: number, likeBackdrop: (i: number) 
   for (let i = 0; i < mask.length; i++) if (thick[i] === 0 && likeBackdrop(i)) mask[i] = 0;
 }
 
-/** Before a plain backdrop: what cannot be reached from outside over smooth colours like the backdrop's. */
+/** With a plain backdrop: everything that cannot be reached from outside over smooth colours like the backdrop's. */
 function beforePlain(lab: Lab, { distance, shaded }: Backdrop, w: number, h: number, outside: Uint8Array): Plane {
-  // A camera's noise is no edge.
+  // Smoothed, because a camera's noise is no edge.
   const [L, A, B] = lab;
   const steps = stepsOf([boxMean(L, w, h, 1), boxMean(A, w, h, 1), boxMean(B, w, h, 1)], w, h);
   const edges = Float32Array.from(steps, (step, i) => ((distance[i] ?? 0) < LIKE.most && step < SMOOTH ? 0 : 1));
@@ -189,7 +219,7 @@ function beforePlain(lab: Lab, { distance, shaded }: Backdrop, w: number, h: num
   return mask;
 }
 
-/** Before anything else: by the colours inside and outside of the box, in turns with the edges of the picture. */
+/** With any other backdrop: by the colours inside and outside of the box, alternating with the edges of the picture. */
 function byColours(lab: Lab, colours: Colours, w: number, h: number, outside: Uint8Array): Plane {
   const radius = Math.max(2, Math.round(0.012 * Math.max(w, h)));
   let mask = Float32Array.from(outside, (value) => 1 - value);
@@ -209,9 +239,9 @@ function byColours(lab: Lab, colours: Colours, w: number, h: number, outside: Ui
 }
 
 /**
- * Where a product is in its picture, 0 or 1.
- * @param box what its owner says; null: the backdrop is looked for at the picture's border
- * @returns null where nothing stands out from what is around it
+ * The mask of a product in its picture, 0 or 1.
+ * @param box the owner's mark; null: the backdrop is sampled at the picture's border
+ * @returns null when nothing stands out from the surroundings
  */
 export function findProduct(lab: Lab, colours: Colours, w: number, h: number, box: ProductBox | null): Plane | null {
   const outside = outsideOf(w, h, box);

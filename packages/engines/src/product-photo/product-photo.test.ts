@@ -7,7 +7,7 @@ import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
 import { drawFingers } from './draw-hand.ts';
 import type { ProductStroke } from './draw-strokes.ts';
-import { gripEdge, placeHeld } from './hold-product.ts';
+import { gripEdge, placeBetweenHands, placeHeld } from './hold-product.ts';
 import type { ProductBox } from './product-mask.ts';
 import { cropForProducts, placeProducts } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
@@ -32,6 +32,7 @@ describe('a product is cut out of its picture', () => {
     ['touching', 300, 620],
     ['shadow', 260, 470], // without the shadow that it casts to the side
     ['grey', 260, 470],
+    ['white', 320, 620], // without the shadow below its foot
   ])('%s', async (name, width, height) => {
     const made = await cut(await sampleProduct(name));
     expect(Math.abs((made?.width ?? 0) - width)).toBeLessThan(0.1 * width + 20);
@@ -138,6 +139,17 @@ describe('products are placed', () => {
   });
 });
 
+test('what is held close to the camera is in the picture from side to side, turned as it is', () => {
+  const face: OvalBox = [290, 180, 300, 420];
+  for (const shape of [0.4, 0.98, 1.6]) {
+    const [place] = placeProducts({ width: 1000, height: 1000 }, face, 'close', [{ shape, heightCm: 11 }]);
+    if (place === undefined) throw new Error('nothing is placed');
+    const across = place.width * Math.cos(place.angle) + place.height * Math.sin(place.angle);
+    expect(place.width / place.height).toBeCloseTo(shape);
+    expect(place.x + across / 2).toBeLessThanOrEqual(1000);
+  }
+});
+
 describe('a product in a hand', () => {
   const size = { width: 1000, height: 1000 };
   const face: OvalBox = [320, 190, 300, 420];
@@ -150,6 +162,32 @@ describe('a product in a hand', () => {
         expect(beside || base - height >= face[1] + face[3]).toBe(true);
         expect([x - width / 2 >= 0, x + width / 2 <= 1000, base <= 1000]).toEqual([true, true, true]);
       }
+  });
+
+  test('is held below the head where it would be tiny beside it', () => {
+    const near: OvalBox = [150, 160, 340, 460];
+    for (const shape of [0.35, 0.75]) {
+      const { height, perCm } = placeHeld(size, near, { shape, heightCm: 24 }, -1);
+      expect(height).toBeGreaterThan(9 * perCm);
+    }
+  });
+
+  test('leaves the hand in the picture, however far out it is', () => {
+    for (const heightCm of [14, 26, 60]) {
+      const { x, width, perCm } = placeHeld(size, face, { shape: 0.3, heightCm }, 1);
+      expect(x + width / 2 + 3 * perCm).toBeLessThan(1000);
+    }
+  });
+
+  test('needs both where it is too wide for one, below the chin and with both in the picture', () => {
+    const held = placeBetweenHands(size, face, { shape: 1.2, heightCm: 18 });
+    if (held === null) throw new Error('one hand holds it');
+    expect(held.base - held.height).toBeGreaterThan(face[1] + face[3]);
+    expect(held.x - held.width / 2 - 3 * held.perCm).toBeGreaterThan(0);
+    expect(held.x + held.width / 2 + 3 * held.perCm).toBeLessThan(1000);
+    expect(placeBetweenHands(size, face, { shape: 0.9, heightCm: 10 })).toBeNull();
+    // There is no room below the chin.
+    expect(placeBetweenHands({ width: 1000, height: 700 }, face, { shape: 1.2, heightCm: 18 })).toBeNull();
   });
 
   test('is gripped at its edge, and not by what is open, such as a handle', async () => {

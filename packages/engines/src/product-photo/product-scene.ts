@@ -15,15 +15,17 @@ const FACE_LEVEL = 0.37;
 /** The photo is continued around its edges down to this zoom, and enlarged up to the second. */
 const ZOOM = { least: 0.82, most: 2.2 } as const;
 
-/** What is nearer to the camera than the face is larger, by so much; the places are shares of the picture's size. */
+/**
+ * Objects closer to the camera than the face are enlarged by this factor; positions are shares of the picture's size.
+ */
 interface Staging {
   readonly nearer: number;
-  /** Where the middle of the face is across. */
+  /** Horizontal position of the face. */
   readonly face: number;
-  /** Between which places the products stand. */
+  /** Horizontal range of the products. */
   readonly from: number;
   readonly to: number;
-  /** Where they stand between the table's far edge (0) and the picture's lower edge (1); null: no table. */
+  /** Their depth between the table's far edge (0) and the picture's lower edge (1); null: no table. */
   readonly depth: number | null;
   /** Turned clockwise, radians. */
   readonly angle: number;
@@ -33,7 +35,7 @@ export const STAGINGS: Readonly<Record<ProductLayout, Staging>> = {
   right: { nearer: 1.2, face: 0.41, from: 0.56, to: 0.965, depth: 0.42, angle: 0 },
   front: { nearer: 1.5, face: 0.5, from: 0.14, to: 0.86, depth: 0.66, angle: 0 },
   hand: { nearer: 1.12, face: 0.42, from: 0.5, to: 0.86, depth: null, angle: 0 },
-  close: { nearer: 2.1, face: 0.4, from: 0.58, to: 1.02, depth: null, angle: 0.16 },
+  close: { nearer: 2.1, face: 0.38, from: 0.52, to: 0.98, depth: null, angle: 0.12 },
 };
 
 /** The far edge of the table, share of the picture's height; lower where the face reaches down. */
@@ -51,7 +53,7 @@ export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layou
   const height = largest / zoom;
   const middle = [face[0] + face[2] / 2, face[1] + face[3] / 2] as const;
   const x = (middle[0] + (0.5 - STAGINGS[layout].face) * height * ratio) / photo.width;
-  // What is continued below the photo has to be behind the table.
+  // The extended part below the photo must be hidden by the table.
   const hidden = STAGINGS[layout].depth === null ? 0 : HIDDEN;
   const lowest = photo.height + (hidden - 0.5) * height;
   const y = Math.min(middle[1] + (0.5 - FACE_LEVEL) * height, lowest) / photo.height;
@@ -83,6 +85,8 @@ export interface PlacedProduct {
 const GAP = 0.1;
 /** A product is at most so high, share of the picture's height. */
 const HIGHEST = 0.66;
+/** Of what is held close to the camera: it goes on below the picture, whose edge hides who holds it. Share of the height. */
+const CLOSE_BASE = 1.03;
 /** Space that is left around the head, share of the face's height. */
 const AROUND = 0.12;
 
@@ -98,16 +102,18 @@ export function placeProducts(
 ): PlacedProduct[] {
   const { nearer, from, to, depth, angle } = STAGINGS[layout];
   const edge = tableEdge(frame, face);
-  const base = depth === null ? frame.height * 1.06 : edge + depth * (frame.height - edge);
+  const base = depth === null ? frame.height * CLOSE_BASE : edge + depth * (frame.height - edge);
   const perCm = (face[3] / FACE_CM) * nearer;
+  // What is turned takes more room across.
+  const lean = Math.sin(Math.abs(angle));
   const natural = products.map(({ shape, heightCm }) => ({
-    width: shape * heightCm * perCm,
+    width: (shape * Math.cos(angle) + lean) * heightCm * perCm,
     height: heightCm * perCm,
   }));
   const head = headBox(face);
   const margin = AROUND * face[3];
   const below = head.y + head.height + margin;
-  // What stays below the chin may stand before the body; what is higher has to stand beside the head.
+  // Products below the chin may overlap the body; taller ones must stand beside the head.
   const low = fit(natural, (to - from) * frame.width, Math.min(HIGHEST * frame.height, base - below));
   const room = besideHead([from * frame.width, to * frame.width], [head.x - margin, head.x + head.width + margin]);
   const tall = fit(natural, room[1] - room[0], HIGHEST * frame.height);
@@ -117,10 +123,10 @@ export function placeProducts(
   const widths = natural.map(({ width }) => width * scale);
   const gap = GAP * Math.max(...widths);
   let x = (left + right - widths.reduce((sum, width) => sum + width, gap * (widths.length - 1))) / 2;
-  return natural.map(({ height }, i) => {
-    const width = widths[i] ?? 0;
-    const place = { x: x + width / 2, base, width, height: height * scale, angle };
-    x += width + gap;
+  return natural.map((one, i) => {
+    const [across, height] = [widths[i] ?? 0, one.height * scale];
+    const place = { x: x + across / 2, base, width: (products[i]?.shape ?? 0) * height, height, angle };
+    x += across + gap;
     return place;
   });
 }
@@ -132,7 +138,7 @@ function besideHead(stretch: readonly [number, number], head: readonly [number, 
   return before[1] - before[0] > after[1] - after[0] ? before : after;
 }
 
-/** By how much products are made smaller, at most 1, to fit side by side into a width and each into a height. */
+/** Scale factor, at most 1, that makes products fit side by side into a width and each into a height. */
 function fit(products: readonly Size[], width: number, height: number): number {
   const widths = products.map((product) => product.width);
   const total = widths.reduce((sum, one) => sum + one, GAP * Math.max(...widths) * (products.length - 1));

@@ -12,8 +12,8 @@ interface Blot {
   readonly away: number;
 }
 const ON_TABLE: readonly Blot[] = [
-  { wide: 0.98, high: 0.1, dark: 0.62, soft: 0.035, away: 0 },
-  { wide: 1.15, high: 0.26, dark: 0.4, soft: 0.13, away: 0.2 },
+  { wide: 1.02, high: 0.13, dark: 0.7, soft: 0.035, away: 0.02 },
+  { wide: 1.25, high: 0.36, dark: 0.46, soft: 0.13, away: 0.26 },
 ];
 
 /** What is under the shadows of products on a table becomes darker. @param side where the light comes from (SceneLight) */
@@ -24,7 +24,7 @@ export function drawShadows(frame: FramePixels, products: readonly PlacedProduct
 function drawBlot(frame: FramePixels, { x, base, width: across }: PlacedProduct, blot: Blot, side: number): void {
   const soft = Math.max(1, blot.soft * across);
   const [rx, ry] = [(blot.wide * across) / 2, (blot.high * across) / 2];
-  const centre = [x - side * blot.away * across, base - ry * 0.35] as const;
+  const centre = [x - side * blot.away * across, base - ry * 0.25] as const;
   const [left, top] = [Math.floor(centre[0] - rx - 3 * soft), Math.floor(centre[1] - ry - 3 * soft)];
   const [w, h] = [Math.ceil(2 * rx + 6 * soft), Math.ceil(2 * ry + 6 * soft)];
   const inside = (i: number): number => {

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { isSpeech, RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { RecordingRefusal } from '@orator/contracts/core/errors';
 import type { RecordingQuality } from '@orator/contracts/recordings/schema';
-import { Piscina } from 'piscina';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
 import { decodeSound, probeSound, readPart, type SoundTrack } from '../sound/decode-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
 import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
 import { type DecodedSound, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 
-/** An upload that nobody has looked at. */
+/** An unchecked upload. */
 export interface RecordingJob {
   readonly path: string;
   readonly purpose: RecordingPurpose;
-  /** For files of the work; the result is written to `recording.flac` in it. */
+  /** Working folder; the result is written to `recording.flac` in it. */
   readonly folder: string;
 }
 
@@ -24,7 +24,7 @@ export type RecordingAnalysis =
       readonly ok: true;
       /** FLAC, 48 kHz, mono (music: stereo), -18 LUFS, without the silence at both ends. */
       readonly path: string;
-      /** The same with its noise, where that was reduced. */
+      /** The version with its noise, if noise was reduced. */
       readonly otherPath: string | null;
       readonly duration_s: number;
       readonly peaks: number[];
@@ -33,8 +33,8 @@ export type RecordingAnalysis =
 
 export interface RecordingEngine {
   /**
-   * Checks an upload by its content and makes the recording of it. Nothing of the upload is trusted: ffmpeg reads it in a
-   * process of its own, of few containers, up to a length; sums are done in a thread.
+   * Checks an upload by its content and makes the recording from it. The upload is untrusted: a separate ffmpeg process
+   * reads it, limited in containers and length; measurements run in a thread.
    * @throws {FfmpegError} when the disk is full or ffmpeg is missing; the signal's reason
    */
   readonly analyse: (job: RecordingJob, signal: AbortSignal) => Promise<RecordingAnalysis>;
@@ -42,12 +42,12 @@ export interface RecordingEngine {
   readonly close: () => Promise<void>;
 }
 
-/** Silence that is read beyond the longest recording, seconds: it is cut off. */
+/** Seconds read beyond the longest recording, because silence is trimmed. */
 const SPARE_S = 60;
-/** A file that says it is longer than what can be decoded by more than this was cut off, seconds and share. */
+/** A file whose declared length exceeds its decodable length by more than this is truncated; seconds and share. */
 const CUT_OFF_S = 1;
 const CUT_OFF_SHARE = 0.05;
-/** Noise is only reduced where that brings so much, dB. */
+/** Noise is reduced only if that improves the ratio by this much, dB. */
 const LEAST_HELP_DB = 2;
 /** dB by which noise is reduced; more makes it warble. */
 const REDUCTION_DB = 16;
@@ -58,7 +58,7 @@ const refused = (...reasons: RecordingRefusal[]): RecordingAnalysis => ({ ok: fa
 
 /** Creates the engine; its thread is started at the first use. */
 export function createRecordingEngine(): RecordingEngine {
-  const threads = new Piscina<DecodedSound, RecordingMeasure>({
+  const threads = new ThreadPool<DecodedSound, RecordingMeasure>({
     filename: new URL('recording-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -101,7 +101,7 @@ async function decode(
   try {
     const samples = await decodeSound(path, { sampleRate: MEASURED_RATE, mostS }, signal);
     if (samples.length === 0) return null;
-    // Clipping is only judged in voices, which are short.
+    // Clipping is judged only in voice recordings, which are short.
     const whole = { sampleRate: nativeRate, mostS, firstChannel: true };
     const native = isSpeech(purpose) ? await decodeSound(path, whole, signal) : new Float32Array();
     return { purpose, samples, native, nativeRate };
@@ -147,7 +147,7 @@ async function makeRecording(
   };
 }
 
-/** Writes a recording as loud as every other; answers how loud it was, LUFS. */
+/** Writes a recording at the target loudness; returns its original loudness, LUFS. */
 async function level(wav: string, to: string, signal: AbortSignal): Promise<number> {
   const loudness = await measureLoudness(wav, signal);
   const codec = ['-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-map_metadata', '-1'];
@@ -157,7 +157,7 @@ async function level(wav: string, to: string, signal: AbortSignal): Promise<numb
 
 const rounded = (value: number): number => Math.round(100 * value) / 100;
 
-/** Reduces noise; the new dB of speech over it, or null when that did not help. */
+/** Reduces noise; returns the new signal-to-noise ratio in dB, or null when it did not help. */
 async function denoise(
   from: string,
   to: string,

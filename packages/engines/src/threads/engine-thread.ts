@@ -123,11 +123,16 @@ function renderJob(job: RenderRequest['job'], control: RenderControl, coming: Co
 export const prepare = (job: PrepareJob): Promise<PrepareThreadResult> =>
   toThreadResult(() => prepareJob(job, new AbortController().signal));
 
-/** Looks through footage, or renders it. */
+/** Looks through footage, readies it, or renders it. */
 export const renderFootage = ({ job, port, film }: FootageRequest): Promise<FootageThreadResult> =>
   toThreadResult(() =>
-    followed({ port, film }, async (control): Promise<FootageReply> => {
+    followed({ port, film }, async (control, coming): Promise<FootageReply> => {
       if ('audioPath' in job) return { made: await footage.render(job, control) };
+      if ('speech' in job) return { made: await footage.render({ ...job, ...coming }, control) };
+      if ('toReady' in job) {
+        await footage.ready(job.toReady, control.signal);
+        return { readied: true };
+      }
       const { progress, signal } = control;
       return { verdict: await footage.check(job, { progress: (fraction) => progress(fraction, 'face'), signal }) };
     }),

@@ -1,7 +1,6 @@
-import { Piscina } from 'piscina';
-import type { FootageEngine } from '../footage/footage-engine.ts';
+import type { ReadyingFootage } from '../footage/footage-engine.ts';
 import type { StillEngine } from '../head/compose-still.ts';
-import type { ReadyingHead, RenderControl } from '../head/head-engine.ts';
+import type { ReadyingHead } from '../head/head-engine.ts';
 import type { ServedHeadThreads } from '../head-server/served-head.ts';
 import type { PhotoEditEngine } from '../photo-edit/photo-edit-engine.ts';
 import type { PodcastEngine } from '../podcast/podcast-engine.ts';
@@ -11,25 +10,24 @@ import type { SceneEngine } from '../scenes/scene-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
 import { attributesOf } from '../text-to-photo/wanted-attributes.ts';
 import type { PrepareJob } from '../head-server/prepare-job.ts';
-import { following } from './following.ts';
+import { createFootageThreads } from './footage-threads.ts';
 import { createHeadThreads, ENGINE_THREAD, IDLE_MS } from './head-threads.ts';
 import {
   type AnalyseThreadResult,
   type CutProductThreadResult,
   type EditRequest,
   type EditThreadResult,
-  type FootageRequest,
-  type FootageThreadResult,
   fromThreadResult,
   type PaintThreadResult,
   type PrepareThreadResult,
   type StillRequest,
   type StillThreadResult,
 } from './thread-messages.ts';
+import { ThreadPool } from './thread-pool.ts';
 
 /**
- * Runs the engines of pictures and films in worker threads, so that the caller's event loop is not blocked and a
- * stuck engine can be terminated. Portraits have their own thread, since a person waits for the result.
+ * Runs the engines of pictures and films in worker threads, so that the caller's event loop is not blocked and a stuck
+ * engine can be terminated. Portraits have their own thread, because a user waits for the result.
  *
  * @param renders number of threads for rendering, and of threads for painting
  */
@@ -41,28 +39,28 @@ export function createEngineThreads(renders: number): {
   podcast: PodcastEngine;
   scenes: SceneEngine;
   productPhoto: ProductPhotoEngine;
-  footage: FootageEngine;
+  footage: ReadyingFootage;
   photo: PhotoEngine;
   still: StillEngine;
   warm: () => Promise<void>;
   close: () => Promise<void>;
 } {
-  const portraits = new Piscina<Uint8Array, AnalyseThreadResult>({
+  const portraits = new ThreadPool<Uint8Array, AnalyseThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
-    // The models stay loaded, since a person waits for the result.
+    // The models stay loaded, because a user waits for the result.
     idleTimeout: Number.POSITIVE_INFINITY,
   });
-  // An upload need not wait for the edit of a large photo.
-  const edits = new Piscina<EditRequest, EditThreadResult>({
+  // A pool of its own, so that an upload need not wait for the edit of a large photo.
+  const edits = new ThreadPool<EditRequest, EditThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
-  // Somebody waits for it, as for an edit.
-  const stills = new Piscina<StillRequest, StillThreadResult>({
+  // A pool of its own, because a user waits for it, as for an edit.
+  const stills = new ThreadPool<StillRequest, StillThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
@@ -71,46 +69,32 @@ export function createEngineThreads(renders: number): {
   const runEdit = async (request: EditRequest, signal?: AbortSignal) =>
     fromThreadResult(await edits.run(request, { name: 'edit', signal: signal ?? null }));
   const heads = createHeadThreads(renders);
-  const painters = new Piscina<PhotoJob, PaintThreadResult>({
+  const painters = new ThreadPool<PhotoJob, PaintThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
   const { render } = heads;
-  const preparers = new Piscina<PrepareJob, PrepareThreadResult>({
+  const preparers = new ThreadPool<PrepareJob, PrepareThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
-  const products = new Piscina<CutProductJob, CutProductThreadResult>({
+  const products = new ThreadPool<CutProductJob, CutProductThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
-  const composers = new Piscina<ProductPhotoJob, AnalyseThreadResult>({
+  const composers = new ThreadPool<ProductPhotoJob, AnalyseThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: renders,
     idleTimeout: IDLE_MS,
   });
-  const films = new Piscina<FootageRequest, FootageThreadResult>({
-    filename: ENGINE_THREAD,
-    minThreads: 0,
-    maxThreads: renders,
-    idleTimeout: IDLE_MS,
-  });
-  const runFootage = (job: FootageRequest['job'], control: RenderControl) =>
-    following(control, async (port, signal) =>
-      fromThreadResult(
-        await films.run(
-          { job, port, film: control.film !== undefined },
-          { name: 'renderFootage', signal, transferList: [port] },
-        ),
-      ),
-    );
+  const footage = createFootageThreads(renders);
   return {
     productPhoto: {
       cutOut: async (job, signal) =>
@@ -119,7 +103,7 @@ export function createEngineThreads(renders: number): {
         fromThreadResult(await composers.run(job, { name: 'composeProduct', signal: signal ?? null })),
     },
     photo: {
-      // A thread cannot be told to stop while it paints: one that is stopped is ended.
+      // Painting cannot be interrupted, so aborting terminates the thread.
       paint: async (job, signal) => fromThreadResult(await painters.run(job, { name: 'paint', signal })),
       genderOf: (job) => attributesOf(job).gender,
     },
@@ -172,24 +156,13 @@ export function createEngineThreads(renders: number): {
     },
     podcast: { render },
     scenes: { draw: render, fit: render },
-    footage: {
-      check: async (job, { progress, signal }) => {
-        const reply = await runFootage(job, { progress, signal });
-        if (!('verdict' in reply)) throw new Error('the thread did not look through the footage');
-        return reply.verdict;
-      },
-      render: async (job, control) => {
-        const reply = await runFootage(job, control);
-        if (!('made' in reply)) throw new Error('the thread did not render the footage');
-        return reply.made;
-      },
-    },
+    footage,
     warm: async () => {
       await Promise.all([portraits.run(new Uint8Array(), { name: 'warm' }), heads.warm()]);
     },
     close: async () => {
-      const pools = [portraits, edits, stills, preparers, painters, products, composers, films];
-      await Promise.all([heads.close(), ...pools.map((pool) => pool.destroy())]);
+      const pools = [portraits, edits, stills, preparers, painters, products, composers];
+      await Promise.all([heads.close(), footage.close(), ...pools.map((pool) => pool.destroy())]);
     },
   };
 }

@@ -1,5 +1,11 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { FootageCheckJob, FootageJob, FootageVerdict } from '../footage/footage-engine.ts';
+import type {
+  FootageCheckJob,
+  FootageJob,
+  FootageJobAhead,
+  FootageToReady,
+  FootageVerdict,
+} from '../footage/footage-engine.ts';
 import type { Still, StillPortrait } from '../head/compose-still.ts';
 import type {
   FaceToReady,
@@ -56,15 +62,21 @@ export interface RenderProgress {
   readonly stage: HeadStage;
 }
 
-/** Footage to look through, or to render; the port as for a render. */
+/** A video of footage whose speech is sent over the port in parts. */
+export type FootageAheadRequest = Omit<FootageJobAhead, 'speech' | 'parts'> & { readonly speech: 'in parts' };
+
+/** Footage to look through, to ready, or to render; the port as for a render. */
 export interface FootageRequest {
-  readonly job: FootageCheckJob | FootageJob;
+  readonly job: FootageCheckJob | FootageJob | FootageAheadRequest | { readonly toReady: FootageToReady };
   readonly port: MessagePort;
   readonly film: boolean;
 }
 
 /** The answer to each. */
-export type FootageReply = { readonly verdict: FootageVerdict } | { readonly made: HeadResult };
+export type FootageReply =
+  | { readonly verdict: FootageVerdict }
+  | { readonly made: HeadResult }
+  | { readonly readied: true };
 
 /** A photo to edit, an edit that a server paints a part of, a photo whose person is to be cut out, a picture to check, or a photo whose person may be bare. */
 export type EditRequest =

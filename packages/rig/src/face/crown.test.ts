@@ -31,6 +31,14 @@ test('a head that the photo cuts off is rounded off with the hair below', () => 
   expect([...reds]).toEqual([40]);
 });
 
+test('a head that is cut off far above the forehead is round too, not flat', () => {
+  const data = cutOff();
+  drawCrown({ width: WIDTH, height: HEIGHT, data }, [35, 90, 50, 60], EDGE);
+  expect(breadth(data, EDGE - 1)).toBeGreaterThan(50);
+  expect(breadth(data, EDGE - 10)).toBeGreaterThan(20);
+  expect(breadth(data, EDGE - 18)).toBe(0);
+});
+
 test('nothing is put upon somebody whose head the photo shows whole', () => {
   const data = cutOff().fill(0, 0, (EDGE + 10) * WIDTH * 4);
   const before = data.slice();

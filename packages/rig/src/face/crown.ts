@@ -6,36 +6,55 @@ import type { FramePixels } from '../image/extend-photo.ts';
 const HAIR = 0.3;
 const LOWEST = 0.06;
 const HIGHEST = 0.28;
-/** What is narrower where the photo ends is no head: share of the oval's width. */
+/** Something narrower where the photo ends is not a head: share of the oval's width. */
 const NARROWEST = 0.3;
-/** For a pixel up, so many down are taken: a crown is made of the hair below it, not of the forehead. */
+/** Source pixels downwards for each pixel upwards: a crown is made of the hair below it, not of the forehead. */
 const TAKEN = 0.2;
-/** The first rows of a photo (share of the oval's height) are not asked: there the edge of who was cut out is unsure. */
+/**
+ * The first rows of a photo (share of the oval's height) are not used: there the edge of the person's mask is
+ * uncertain.
+ */
 const UNSURE = 0.012;
 /** Its edge is this soft: a share of its width. */
 const SOFT = 0.012;
 const OPAQUE = 128;
 
-/** How much of a head that a photo cuts off at its top is to be added, pixels. */
-export const crownHeight = ([, top, , height]: OvalBox, edge: number): number =>
-  Math.round(clamp(HAIR * height - (top - edge), LOWEST * height, HIGHEST * height));
+/** A head is this round at its top: a circle with this radius, share of the oval's width. */
+const ROUND = 0.75;
 
 /**
- * Rounds off the head of a person who was cut out, in place, where the photo cut it off: before another background it would
- * end in a straight line. The hair at the photo's edge is continued upwards within half an ellipse.
+ * How much to add to a head that a photo cuts off at its top, pixels: what hair has above a face, and not less than
+ * makes it round.
+ * @param half half the width of the head where it is cut off
+ */
+function crownHeight([, top, width, height]: OvalBox, edge: number, half: number): number {
+  const radius = Math.max(half, ROUND * width);
+  const round = radius - Math.sqrt(radius * radius - half * half);
+  return Math.round(clamp(Math.max(HAIR * height - (top - edge), round), LOWEST * height, HIGHEST * height));
+}
+
+/** Half the width of a crown so far above the cut: an arc, or half an ellipse where that would be wider than the head. */
+function reachAt(up: number, rise: number, half: number): number {
+  if (rise >= half) return half * Math.sqrt(Math.max(0, 1 - (up / rise) ** 2));
+  const radius = (half * half + rise * rise) / (2 * rise);
+  return Math.sqrt(Math.max(0, radius * radius - (radius - rise + up) ** 2));
+}
+
+/**
+ * Rounds off the head of a cut-out person in place, where the photo cut it off: before another background it would end
+ * in a straight line. The hair at the photo's edge is continued upwards within an arc.
  * @param face bounds of the face oval in the frame
  * @param edge row of the frame in which the photo begins; the rows above it are empty
  */
 export function drawCrown({ width, height, data }: FramePixels, face: OvalBox, edge: number): void {
-  const rise = crownHeight(face, edge);
   const first = Math.min(height - 1, edge + Math.ceil(UNSURE * face[3]));
   const [from, to] = headAt(data, width, first, face);
   if (to - from < NARROWEST * face[2]) return;
   const [middle, half] = [(from + to) / 2, (to - from) / 2];
+  const rise = crownHeight(face, edge, half);
   const soft = Math.max(1, SOFT * 2 * half);
   for (let y = Math.max(0, edge - rise); y < first; y++) {
-    const up = Math.max(0, edge - y) / rise;
-    const reach = half * Math.sqrt(Math.max(0, 1 - up * up));
+    const reach = reachAt(Math.max(0, edge - y), rise, half);
     const row = Math.min(height - 1, first + Math.floor((first - y) * TAKEN)) * width;
     for (let x = Math.max(0, Math.ceil(middle - reach)); x < Math.min(width, middle + reach); x++) {
       const inside = smoothstep(0, soft, reach - Math.abs(x - middle));
@@ -70,7 +89,7 @@ export function crowned(
   { width, height, data }: FramePixels,
   [left, top, w, h]: OvalBox,
 ): readonly [FramePixels, number] {
-  const rows = crownHeight([left, top, w, h], 0);
+  const rows = Math.ceil(HIGHEST * h);
   const raised = { width, height: height + rows, data: new Uint8ClampedArray(width * (height + rows) * 4) };
   raised.data.set(data, rows * width * 4);
   drawCrown(raised, [left, top + rows, w, h], rows);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extendPhoto } from './extend-photo.ts';
+import { extendPhoto, type FramePixels } from './extend-photo.ts';
 
 const WIDTH = 320;
 const HEIGHT = 180;
@@ -7,14 +7,26 @@ const photo = { x: 80, y: 0, width: 160, height: HEIGHT };
 const head = { x: 120, y: 20, width: 80, height: 120 };
 type Level = (x: number, y: number) => number;
 
+/** As the ImageData of browsers, whose sizes are no properties of its own. */
+class Frame implements FramePixels {
+  readonly data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  get width(): number {
+    return WIDTH;
+  }
+  get height(): number {
+    return HEIGHT;
+  }
+}
+
 /** The grey levels of a frame whose photo has the level `of` at each pixel, after the photo was continued. */
-function extended(of: Level): Level {
-  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+function extended(of: Level, person = head): Level {
+  const frame = new Frame();
+  const { data } = frame;
   for (let y = 0; y < HEIGHT; y++) {
     for (let x = photo.x; x < photo.x + photo.width; x++)
       data.fill(of(x, y), (y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 4);
   }
-  extendPhoto({ width: WIDTH, height: HEIGHT, data }, photo, head);
+  extendPhoto(frame, photo, person);
   return (x, y) => data[(y * WIDTH + x) * 4] ?? -1;
 }
 
@@ -46,5 +58,18 @@ describe('a photo that is continued', () => {
   test('is surrounded by its background, not by copies of the head', () => {
     const level = extended((x, y) => (Math.hypot((x - 160) / 40, (y - 80) / 60) < 0.85 ? 10 : 200));
     for (const y of rows) for (let x = 0; x < photo.x; x++) expect(level(x, y)).toBeGreaterThan(150);
+  });
+
+  test('fades into one tone where the head fills it, instead of into blots of its hair', () => {
+    const close = { x: 84, y: -10, width: 152, height: 190 };
+    // Dark hair at the height of the eyes reaches the photo's edges.
+    const level = extended((x, y) => (Math.abs(y - 70) < 40 && Math.abs(x - 160) > 60 ? 20 : 200), close);
+    for (const x of [0, 40, photo.x - 4, photo.x + photo.width + 4, WIDTH - 1]) {
+      const column = rows.map((y) => level(x, y));
+      expect(Math.max(...column) - Math.min(...column)).toBeLessThan(70);
+      expect(Math.min(...column)).toBeGreaterThan(60);
+      for (const y of rows) expect(Math.abs(level(x, y) - level(x, y + 1))).toBeLessThanOrEqual(grain);
+    }
+    for (const y of rows.slice(30, 150)) expect(level(160, y)).toBe(200);
   });
 });

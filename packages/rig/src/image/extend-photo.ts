@@ -1,5 +1,6 @@
 import { type Area, clamp, lerp, smoothstep } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
+import { fadeToTone } from './fade-to-tone.ts';
 import { createLayer, halve, type Layer, readDoubled } from './layers.ts';
 
 /** Tightly packed RGBA pixels of a video frame. */
@@ -34,7 +35,8 @@ const SMALLEST = 4;
 
 /**
  * Continues a photo over the rest of its frame, in place: mirrored outwards and blurred the more the farther from the photo,
- * beginning inside it, so that there is no line at its edge. The head is kept out of the continuation.
+ * beginning inside it, so that there is no line at its edge. The head is kept out of the continuation; an edge that it reaches
+ * fades into a tone.
  * @param photo where the frame shows the photo already, whole pixels; the pixels around it are overwritten
  * @param head bounds of the head with its hair
  */
@@ -44,7 +46,7 @@ export function extendPhoto(frame: FramePixels, photo: Area, head: Area): void {
   const ends = [photo.y, photo.y + photo.height, head.y, head.y + head.height] as const;
   const across = createAxis(frame.width, short, sides);
   const down = createAxis(frame.height, short, ends, DEPTH_BELOW * short);
-  const scene: Scene = { head, across, down };
+  const scene: Scene = { photo: frame.data.slice(), head, across, down };
   const blur = (t: number): number => (t <= 0 ? 0 : (BLUR_GROWTH * t * t) / (t + SOFTENING * short));
   const layers = [firstLayer(frame, scene)];
   for (let last = layers[0]; last && Math.min(last.width, last.height) >= 2 * SMALLEST; ) {
@@ -58,9 +60,12 @@ export function extendPhoto(frame: FramePixels, photo: Area, head: Area): void {
   });
   const weigh = (t: number): number => smoothstep(0, LAYER_BLUR * 2, blur(t));
   paint(frame, scene, mixed, weights(across, 1, weigh), weights(down, 1, weigh));
+  fadeToTone(frame, scene.photo, photo, head);
 }
 
 interface Scene {
+  /** Pixels of the frame with the photo, before it is continued. */
+  readonly photo: FramePixels['data'];
   readonly head: Area;
   readonly across: Axis;
   readonly down: Axis;
@@ -172,8 +177,7 @@ function mix(layer: Layer, coarse: Layer, ax: Float32Array, ay: Float32Array): L
 /** Replaces what is blurred in a frame; `softX` and `softY` say how much of each column and row. */
 function paint(frame: FramePixels, scene: Scene, mixed: Layer, softX: Float32Array, softY: Float32Array): void {
   const { width, height, data } = frame;
-  const { across, down } = scene;
-  const photo = data.slice();
+  const { photo, across, down } = scene;
   const random = createRandom(1);
   const short = Math.min(width, height);
   const four = new Float32Array(4);

@@ -34,7 +34,7 @@ interface Counter {
 
 /** Hashed, so that Redis does not reveal who tried to sign in from where. */
 const keyOf = (...parts: string[]): string =>
-  `orator:guesses:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
+  `orator:login-throttle:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
 
 const countersOf = ({ email, ip, machineCode }: LoginAttempt): { pair: Counter; shared: Counter[] } => ({
   pair: { key: keyOf('own', email, ip), max: MAX_FAILURES },

@@ -9,27 +9,34 @@ import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sendError } from '../http/error-response.ts';
+import { foreignFramer, refuseFrame } from '../http/frame-refusal.ts';
 import { withInlineScripts } from '../http/inline-scripts.ts';
 import { type LinkPreview, withPreview } from '../http/link-preview.ts';
 
 interface Options {
   readonly folder: string | undefined;
-  /** Screens whose links show something of their own, by the query of the address and the language of whoever asks. */
+  /** Screens whose links have a preview of their own, depending on the query and the requester's language. */
   readonly previews: { readonly [Name in Screen]?: (query: unknown, locale: Locale) => Promise<LinkPreview | null> };
-  /** Screens that other sites may show in frames: which, by the query of the address. */
-  readonly framers: { readonly [Name in Screen]?: (query: unknown) => Promise<readonly string[]> };
+  /** The screens that sites may show in a frame. */
+  readonly framers: { readonly [Name in Screen]?: Framers };
 }
 
-/** Lets pages of these origins, and the app's own, show a page in a frame. */
-function letFrame(reply: FastifyReply, origins: readonly string[]): void {
+interface Framers {
+  /** The sites that may, depending on the query. */
+  readonly read: (query: unknown) => Promise<readonly string[]>;
+  /** Where an owner of sites names them. */
+  readonly settingsPath: Screen;
+}
+
+/** Lets pages of these sources show a page in a frame. */
+function letFrame(reply: FastifyReply, sources: readonly string[]): void {
   const policy = reply.raw.getHeader('content-security-policy');
   if (typeof policy !== 'string') return;
-  const framers = ["'self'", ...origins].join(' ');
   reply.raw.setHeader(
     'content-security-policy',
-    policy.replace("frame-ancestors 'none'", `frame-ancestors ${framers}`),
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${sources.join(' ')}`),
   );
-  // It knows one origin only, and counts where browsers know no frame-ancestors.
+  // x-frame-options can name only one origin; it matters for browsers without frame-ancestors.
   reply.raw.removeHeader('x-frame-options');
 }
 
@@ -39,7 +46,7 @@ export const web = plugin<Options>(async (app, { folder, previews, framers }) =>
     if (folder === undefined) throw new AppError('route_not_found');
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     const policy = reply.raw.getHeader('content-security-policy');
-    // Of the file, not of what is sent: a preview carries the words of people.
+    // The hashes are of the file, not of the page as sent, which contains text from users.
     if (typeof policy === 'string') void reply.header('content-security-policy', withInlineScripts(policy, html));
     const page = preview ? withPreview(html, preview) : html;
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
@@ -54,12 +61,19 @@ export const web = plugin<Options>(async (app, { folder, previews, framers }) =>
   });
   if (folder === undefined) return;
 
-  // Its files have compressed twins. No answer of the API is compressed: it would say by its size what stands in it.
+  // Its files have compressed twins. API responses are not compressed, because the compressed size would leak their
+  // content.
   await app.register(compress, { customTypes: /^text\/html\b/, encodings: ['br', 'gzip'] });
   for (const screen of SCREENS) {
-    app.get(screen, { schema: { hide: true } }, async ({ query, locale }, reply) => {
-      const sites = await framers[screen]?.(query);
-      if (sites !== undefined) letFrame(reply, sites);
+    app.get(screen, { schema: { hide: true } }, async (request, reply) => {
+      const { query, locale } = request;
+      const framed = framers[screen];
+      if (framed !== undefined) {
+        const sites = await framed.read(query);
+        const foreign = foreignFramer(request, sites);
+        letFrame(reply, foreign === null ? ["'self'", ...sites] : ['*']);
+        if (foreign !== null) return refuseFrame(request, reply, foreign, framed.settingsPath);
+      }
       if (UNLISTED_SCREENS.has(screen)) void reply.header('x-robots-tag', 'noindex, nofollow');
       return sendApp(reply, 200, await previews[screen]?.(query, locale));
     });

@@ -1,28 +1,33 @@
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
-import type { LinkPreview } from '../http/link-preview.ts';
+import type { LinkPreview, PreviewedVideo } from '../http/link-preview.ts';
 import { publicUrlOf } from '../mail/outbox.ts';
 
-/** What is shared by a link, as far as a preview shows it. */
+/** The part of a shared object that a preview shows. */
 interface Shown {
   readonly title: string;
-  /** What it is, in one sentence. */
+  /** A description in one sentence. */
   readonly description: string;
   /** Address of a picture on this host. */
   readonly picture: string | undefined;
-  /** What it is to Open Graph; a page of a website without. */
+  /** Its Open Graph type; `website` by default. */
   readonly type?: LinkPreview['type'];
+  /** On this host. */
+  readonly video?: PreviewedVideo;
 }
 
 /**
- * What is shown of a link to something shared: its title and a picture of it.
- * @param read reads it by the code of its link
- * @returns null when there is nothing to see; the page says why
+ * The preview of a share link: title and picture.
+ * @param read loads the object by the link's code
+ * @returns null when there is nothing to show; the page explains why
  */
 export async function previewShared(deps: Deps, read: () => Promise<Shown>): Promise<LinkPreview | null> {
   try {
-    const { title, description, picture, type = 'website' } = await read();
-    return picture === undefined ? null : { title, description, image: publicUrlOf(deps.env) + picture, type };
+    const { title, description, picture, type = 'website', video } = await read();
+    if (picture === undefined) return null;
+    const host = publicUrlOf(deps.env);
+    const played = video && { video: { ...video, url: host + video.url } };
+    return { title, description, image: host + picture, type, ...played };
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'no preview of what is shared');
     return null;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Engines } from '@orator/engines/engines';
 import type {
@@ -28,7 +29,7 @@ import { speakDraft, speakScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
 
-/** The part of a job that is the photo's. */
+/** The part of a job that concerns the photo. */
 type PhotoOfJob = Pick<
   HeadJob,
   'portraitPath' | 'landmarks' | 'width' | 'height' | 'fps' | 'emotion' | 'intensity' | 'backdrop' | 'seed'
@@ -38,8 +39,8 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const head = headOf(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    // Captions are laid out, and a draft is cut, when all is said.
-    const parts = input.captions === 'none' && input.draft !== true ? createFeed<SpeechPart>() : null;
+    // A draft needs the complete speech, of which it is the beginning.
+    const parts = input.draft === true ? null : createFeed<SpeechPart>();
     const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {
       const said = await speak(input, { ...task, signal, progress: told.speech }, parts?.push).catch(
@@ -92,8 +93,8 @@ const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>
   input.draft === true ? speakDraft(input.script, task) : speakScript(input.script, task, onSound);
 
 /**
- * Tells how far speech and video are, of which one may begin before the other ends: the speech until there are frames, and of the
- * video what is done once the speech is there, or frames.
+ * Combines the progress of speech and video, which overlap: reports the speech until it is complete or the first frame
+ * is drawn, then the video.
  */
 function followBoth(task: TaskContext<'photo-video'>) {
   const follow = followHead(task);
@@ -115,7 +116,7 @@ function followBoth(task: TaskContext<'photo-video'>) {
   };
 }
 
-/** The film of a video. Its length is an estimate where it begins before all is said. */
+/** Starts the film of a video. Its length is an estimate when it starts before the speech is complete. */
 function filmOf(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
   let seconds = task.durationS;
   spoken.then(({ speech }) => (seconds = videoSeconds(speech.timeline.durationS))).catch(() => undefined);
@@ -134,17 +135,17 @@ interface ToRender {
   readonly input: TaskInput<'photo-video'>;
   readonly task: TaskContext<'photo-video'>;
   readonly files: { readonly outPath: string; readonly posterPath: string };
-  /** The speech, which may still be being made. */
+  /** Resolves with the speech, which may still be in progress. */
   readonly spoken: Promise<{ readonly speech: Speech; readonly wav: string }>;
-  /** The same as it is made, where the video may begin with that. */
+  /** The speech as it is made, when the video can start with that. */
   readonly parts: ReadableStream<SpeechPart> | undefined;
-  /** Gets the video while it is made. */
+  /** Receives the bytes of the video while it is made. */
   readonly onBytes: (bytes: Uint8Array) => void;
   readonly progress: RenderControl['progress'];
   readonly signal: AbortSignal;
 }
 
-/** What a logo makes room for. */
+/** The elements that a logo must not cover. */
 const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
   captions: captions !== 'none',
   topTitle: false,
@@ -159,21 +160,25 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
     findLogo(task, input.logo, { ...input, around: aroundLogo(input) }),
   ]);
   const { captions: style, script } = input;
+  const captioned = style === 'none' ? undefined : { style, locale: script.locale };
   const speech = spoken.then(({ speech: { words, timeline }, wav }): Spoken => {
-    const captions = style === 'none' ? undefined : { style, locale: script.locale, words };
-    return { audioPath: wav, timeline, captions };
+    return { audioPath: wav, timeline, captions: captioned && { ...captioned, words } };
   });
-  // Whatever fails first ends the rest.
+  // The first failure ends the rest.
   speech.catch(() => undefined);
   const control: RenderControl = { signal, progress, film: onBytes };
   const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
   return withLogo(task, stored, async (logo) => {
     const common = { ...files, quality, logo, watermark: input.watermark } as const;
-    if ('footageId' in face) return renderFootage(task, face.footageId, { ...common, ...(await speech) }, control);
+    if ('footageId' in face) {
+      const mostS = mostSpeechSeconds(task.durationS);
+      const said = parts ? { speech, parts, captioned, mostS } : await speech;
+      return renderFootage(task, face.footageId, { ...common, ...said }, control);
+    }
     return renderPhoto(toRender, face.imageKey, (photo) => {
       // The speech may have failed meanwhile.
       signal.throwIfAborted();
-      return render({ ...common, ...photo, speech, parts }, control);
+      return render({ ...common, ...photo, speech, parts, captioned }, control);
     });
   });
 }
@@ -193,13 +198,13 @@ async function renderPhoto(
 }
 
 interface NamedHead extends HeadEngine {
-  /** What the operator calls it; null for the built-in engine. */
+  /** The operator's name for it; null for the built-in engine. */
   readonly name: string | null;
 }
 
 /**
- * The engine that was offered for the price.
- * @throws {HeadServerError} where this worker has another one: none takes its place
+ * The engine that the quote was for.
+ * @throws {HeadServerError} when this worker has another engine, because none may replace it
  */
 function headOf({ engine }: TaskInput<'photo-video'>, { head, servedHead }: Engines): NamedHead {
   if (engine === 'built-in') return { ...head, name: null };

@@ -14,7 +14,7 @@ const FPS = 25;
 export const podcastHandlers: Pick<Handlers, 'podcast'> = {
   podcast: async (input, task) => {
     const { storage } = task;
-    // First of all: without a face nothing is spoken or charged.
+    // Checked first, so that nothing is spoken or charged when a face is missing.
     const keys: string[] = [];
     for (const speaker of input.speakers) keys.push(await portraitKey(task, speaker));
     const landmarks = await Promise.all(keys.map((key) => readLandmarks(storage, key)));
@@ -30,6 +30,7 @@ export const podcastHandlers: Pick<Handlers, 'podcast'> = {
           }),
           turns: turns.map(({ speaker, start, end, phones }) => ({ speaker, start, end, phones })),
           layout: input.layout,
+          rightToLeft: input.speakers[0]?.locale === 'ar',
           chapters: podcastChapters(input, starts),
           audioPath,
           durationS: output.duration_s,

@@ -1,4 +1,4 @@
-import { kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
+import { type CreatingKind, isCreating, kindView, type TaskKind } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import type { DeliveredTask } from './delivered-task.ts';
 import { createOwnVoice } from './own-voice.ts';
@@ -13,7 +13,7 @@ interface EndedTask {
 }
 type Create = (tx: Tx, task: EndedTask) => Promise<unknown>;
 
-/** Reads input and output as a kind declares them. */
+/** Parses input and output as a kind declares them. */
 const creating =
   <Kind extends TaskKind>(kind: Kind, create: (tx: Tx, task: DeliveredTask<Kind>) => Promise<unknown>): Create =>
   (tx, { input, output, ...task }) => {
@@ -21,13 +21,16 @@ const creating =
     return create(tx, { ...task, input: view.input.parse(input), output: view.output.parse(output) });
   };
 
-/** What makes the rows that take over what a task has made, for the kinds that do not keep it themselves. */
-const creations: Readonly<Partial<Record<TaskKind, Create>>> = {
+/** Creates the rows of the kinds that declare `creates`. */
+const creations: Readonly<Record<CreatingKind, Create>> = {
   'own-voice': creating('own-voice', createOwnVoice),
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
 };
 
-/** Creates what a task was for, in the transaction that ends it: paid for and there, or neither. */
+/**
+ * Creates the row that a task was for, in the transaction that ends the task, so that it exists if and only if it is
+ * paid for.
+ */
 export async function createFromTask(tx: Tx, kind: TaskKind, task: EndedTask): Promise<void> {
-  await creations[kind]?.(tx, task);
+  if (isCreating(kind)) await creations[kind](tx, task);
 }

@@ -7,32 +7,32 @@ import { timeLeft } from './time-left.ts';
 
 type EtaDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues'>;
 
-/** When an unfinished task can be expected; what is not known is absent. */
+/** The estimated end of an unfinished task; unknown values are absent. */
 export interface TaskEta {
-  /** How many wait before it. */
+  /** Number of tasks before it in the queue. */
   readonly queue_position?: number;
   readonly eta_s?: number;
 }
 
-/** How long recent tasks of a kind took: for a second of result, and for a whole one; medians in seconds. */
+/** Duration of recent tasks of a kind, medians in seconds: per second of result, and for a whole one. */
 const Pace = z.object({ kind: z.string(), voice: z.string().nullable(), perSecond: z.number(), whole: z.number() });
-/** How long a stage of recent tasks took for a second of result, median in seconds. */
+/** Duration of a stage of recent tasks per second of result, median in seconds. */
 const StagePace = Pace.omit({ whole: true }).extend({ stage: z.string() });
 const CACHE_MS = 10_000;
 
 interface Paces {
-  /** By kind, and by kind and voice: engines of speech differ by a hundred times. */
+  /** By kind, and by kind and voice: speech engines differ in speed by a factor of a hundred. */
   readonly byWork: ReadonlyMap<string, { perSecond: number; whole: number }>;
-  /** Seconds for a second of result, by the same and the stage. */
+  /** Seconds per second of result, by the same keys and the stage. */
   readonly ofStages: ReadonlyMap<string, number>;
-  /** Tasks that run now. */
+  /** Number of running tasks. */
   readonly running: number;
 }
 
-/** One reading of the paces for each process's dependencies, as they change slowly and are asked for often. */
+/** The paces are cached per process, because they change slowly and are requested often. */
 const cache = new WeakMap<EtaDeps, { readonly at: number; readonly paces: Promise<Paces> }>();
 
-/** Tasks that ended well, the latest first, with the first voice of what they were made from. */
+/** Tasks that succeeded, the latest first, with the first voice of their input. */
 const RECENT = Prisma.sql`
   SELECT id, kind, jsonb_path_query_first(input, '$.**.voice_id') #>> '{}' AS voice, duration_s, started_at, finished_at FROM task
   WHERE state = ${TaskState.Successed} AND started_at IS NOT NULL ORDER BY id DESC LIMIT 100`;
@@ -66,7 +66,7 @@ async function readPaces({ db }: EtaDeps): Promise<Paces> {
 
 const workOf = (kind: string, voice: string | null): string => (voice === null ? kind : `${kind} ${voice}`);
 
-/** The first voice of what a task was made from. */
+/** The first voice of a task's input. */
 function voiceIn(input: unknown): string | null {
   if (typeof input !== 'object' || input === null) return null;
   if ('voice_id' in input && typeof input.voice_id === 'string') return input.voice_id;
@@ -86,16 +86,16 @@ function recentPaces(deps: EtaDeps, now: number): Promise<Paces> {
   return paces;
 }
 
-/** How many tasks stand before one in its queue; undefined when it is not there (yet) or Redis is away. */
+/** Number of tasks before one in its queue; undefined when it is not queued (yet) or Redis is away. */
 async function queuePosition({ queues, redis }: EtaDeps, { id, kind }: TaskModel): Promise<number | undefined> {
   if (redis.status !== 'ready' || !isTaskKind(kind) || !isQueued(kind)) return undefined;
   const rank = await redis.zrank(queues.of(kind).toKey('prioritized'), id).catch(() => null);
   return rank ?? undefined;
 }
 
-/** Shares of a task from which its own pace counts beside that of others, and alone. */
+/** Shares of a task from which its own pace is mixed with that of other tasks, and from which it is used alone. */
 const OWN_PACE = { from: 0.1, alone: 0.5 } as const;
-/** Without any experience, the share from which a task says how fast it goes. */
+/** Without data on other tasks, the share from which a task's own pace is used. */
 const TOLD = 0.2;
 
 const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number): number | undefined => {
@@ -108,11 +108,11 @@ const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number)
   return share * own + (1 - share) * usual;
 };
 
-/** The rest of a running task by its stage; undefined where it has none yet, or nothing is known of it. */
+/** The rest of a running task by its stages; undefined when it has no stage yet, or there is no data. */
 async function remainingByStage({ db }: EtaDeps, row: TaskModel, { ofStages }: Paces, now: number) {
   const { kind, stage } = row;
   if (stage === null || !isTaskKind(kind)) return undefined;
-  // Written when the stage before was left, or when the work began.
+  // Written when the previous stage ended, or when the work began.
   const entered = await db.taskLog.findFirst({
     where: { taskId: row.id },
     orderBy: { id: 'desc' },
@@ -125,10 +125,15 @@ async function remainingByStage({ db }: EtaDeps, row: TaskModel, { ofStages }: P
     return perSecond === undefined ? undefined : perSecond * Math.max(1, row.durationS);
   };
   const inStageS = (now - entered.at.getTime()) / 1000;
-  return timeLeft({ stages: taskKinds[kind].stages, stage, rate: row.rate / 10_000, inStageS }, usualS);
+  const beforeS = (entered.at.getTime() - (row.startedAt ?? entered.at).getTime()) / 1000;
+  const running = { stages: taskKinds[kind].stages, stage, rate: row.rate / 10_000, inStageS, beforeS };
+  return timeLeft(running, usualS);
 }
 
-/** Estimates from what recent tasks of the same kind and voice took, and how fast it has been so far; none without either. */
+/**
+ * Estimates the end from the duration of recent tasks of the same kind and voice and from the task's own pace; empty
+ * without either.
+ */
 export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now()): Promise<TaskEta> {
   const waits = row.state === TaskState.Wait;
   const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);

@@ -1,4 +1,4 @@
-/** A task that is worked on, and how far it has come. */
+/** A running task and its progress. */
 export interface Running {
   /** The stages in order, each with its share of the progress. */
   readonly stages: Readonly<Record<string, number>>;
@@ -7,21 +7,29 @@ export interface Running {
   readonly rate: number;
   /** Seconds since it entered the stage. */
   readonly inStageS: number;
+  /** Seconds that the stages before it took. */
+  readonly beforeS: number;
 }
 
-/** Shares of a stage from which its own pace counts beside that of others, and alone. */
+/** Shares of a stage from which its own pace is mixed with that of other tasks, and from which it is used alone. */
 const OWN_PACE = { from: 0.03, alone: 0.25 } as const;
-/** Without any experience, the share of a stage from which it says how fast it goes: its first steps prepare the rest. */
+/**
+ * Without data on other tasks, the share of a stage from which its own pace is used, because its first steps prepare
+ * the rest.
+ */
 const TOLD = 0.1;
+/** The progress of the whole from which its pace so far limits the time left. */
+const MOST_DONE = 0.5;
 
 const between = (share: number): number => Math.min(1, Math.max(0, share));
 
 /**
- * Seconds until a task ends: the rest of its stage at the pace that it has there, which is that of the machine as busy as it is
- * now, and the stages after it as long as they usually take, times as much longer as this one takes than usual. Shares of the
- * progress stand in for stages of which nothing is known.
- * @param usualS what a stage of this task usually takes, seconds; undefined where that is not known
- * @returns undefined where nothing can be said
+ * Seconds until a task ends: the rest of its stage at the stage's own pace, which reflects the machine's current load,
+ * plus the usual duration of the later stages, scaled by how much slower than usual this stage is. For stages without
+ * data, the shares of the progress are used. From the middle on, the usual duration of a stage is limited to its share of the
+ * progress at the pace so far: the last steps of short results are long for their length, which predicts nothing for a long one.
+ * @param usualS the usual duration of a stage of this task, seconds; undefined if unknown
+ * @returns undefined when no estimate is possible
  */
 export function timeLeft(running: Running, usualS: (stage: string) => number | undefined): number | undefined {
   const { stages, stage, rate, inStageS } = running;
@@ -31,18 +39,21 @@ export function timeLeft(running: Running, usualS: (stage: string) => number | u
   if (at < 0 || share === 0) return undefined;
   const shareBefore = names.slice(0, at).reduce((sum, name) => sum + (stages[name] ?? 0), 0);
   const done = between((rate - shareBefore) / share);
-  const usual = usualS(stage);
+  const longest = rate < MOST_DONE ? Number.POSITIVE_INFINITY : (running.beforeS + inStageS) / rate;
+  const usually = usualS(stage);
+  const usual = usually === undefined ? undefined : Math.min(usually, longest * share);
   const own = done >= (usual === undefined ? TOLD : OWN_PACE.from) ? inStageS / done : undefined;
   const weight = usual === undefined ? 1 : between((done - OWN_PACE.from) / (OWN_PACE.alone - OWN_PACE.from));
   const whole = own === undefined ? usual : weight * own + (1 - weight) * (usual ?? own);
   if (whole === undefined) return undefined;
   const later = names.slice(at + 1);
-  // The short stages before a render say nothing of how long that takes.
+  // The short stages before a render do not predict its duration.
   if (later.some((name) => usualS(name) === undefined && (stages[name] ?? 0) > share)) return undefined;
   const slower = usual === undefined || usual === 0 ? 1 : whole / usual;
   const after = later.reduce((sum, name) => {
     const its = usualS(name);
-    return sum + (its === undefined ? (whole * (stages[name] ?? 0)) / share : its * slower);
+    if (its === undefined) return sum + (whole * (stages[name] ?? 0)) / share;
+    return sum + Math.min(its * slower, longest * (stages[name] ?? 0));
   }, 0);
   return Math.max(0, whole * (1 - done)) + after;
 }

@@ -27,10 +27,10 @@ const options = {
 
 export interface CliDeps
   extends Pick<AddOptions, 'modelsDir' | 'progress' | 'signal' | 'freeBytes' | 'pausesMs' | 'stallMs'> {
-  /** In place of what the options do not say. */
+  /** Values for options that are not given. */
   readonly defaults: { readonly catalogue: string | undefined; readonly mirror: string | undefined };
   readonly print: (line: string) => void;
-  /** Called when voices were added. */
+  /** Called after voices were added. */
   readonly added: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
         voices += entry.voices.length;
       } catch (error) {
         deps.signal.throwIfAborted();
-        // The others are added all the same.
+        // The remaining models are still added.
         deps.print(`${entry.id} is left out: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
@@ -106,7 +106,7 @@ async function verify(names: readonly string[], deps: CliDeps, speaker: SherpaSp
 
 /**
  * Runs the command line of models.
- * @returns whether everything that was asked was done; null for words that are none of its
+ * @returns whether everything requested was done; null for unknown arguments
  * @throws Error whose message is for the operator
  */
 export async function runModels(words: readonly string[], deps: CliDeps): Promise<boolean | null> {
@@ -119,7 +119,10 @@ export async function runModels(words: readonly string[], deps: CliDeps): Promis
     if (verb === 'verify') return await verify(names, deps, speaker);
     if (verb === 'remove') {
       await withLock(deps.modelsDir, async () => {
-        for (const name of names) await removeModel(deps.modelsDir, name);
+        for (const name of names) {
+          await removeModel(deps.modelsDir, name);
+          deps.print(`${name} is removed.`);
+        }
       });
       return true;
     }

@@ -172,7 +172,7 @@ describe('a model', () => {
 
     expect((await orator([entryOf(url)], 'list')).said).toContain('tiny (installed)');
     expect((await orator([entryOf(url)], 'verify')).said).toBe('tiny: good');
-    expect(await orator([], 'remove tiny')).toMatchObject({ done: true });
+    expect(await orator([], 'remove tiny')).toMatchObject({ done: true, said: 'tiny is removed.' });
     expect(namesIn(library)).toEqual([]);
     const gone = engines.get('sherpa').synthesise({ text: 'Hello', locale: 'en', voice: 'tiny/0' }, never);
     await expect(gone).rejects.toMatchObject({ code: 'voice_unknown' });

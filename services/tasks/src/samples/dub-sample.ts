@@ -11,26 +11,25 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Engines } from '@orator/engines/engines';
 import type { Storage } from '@orator/platform/storage';
 import { reportOf } from '../steps/footage-report.ts';
-import { createMaker, hashOf } from './once.ts';
+import { createMaker, hashOf, STEP_MS } from './once.ts';
 import { SAMPLE_FACES, type SampleFace } from './sample-scripts.ts';
 
-/** Storage key of the hash of what it was made of. */
+/** Storage key of the hash of its inputs. */
 const MANIFEST = 'samples/dub-made.json';
-/** Raised when footage is prepared otherwise, so that the sample of an older version is made again. */
+/** Raise this when footage is prepared differently, so that the sample is made again. */
 const VERSION = '1';
-const MOST_MS = 300_000;
 
 interface DubSampleDeps {
   readonly storage: Storage;
   readonly engines: Pick<Engines, 'speech' | 'footage'>;
 }
 
-/** What the face says and when: speech is the same each time. */
+/** What the face says and when; the speech is deterministic. */
 async function linesOf({ engines }: DubSampleDeps, { name, text, voiceId }: SampleFace) {
   const found = LIBRARY_VOICES.find(({ id }) => id === voiceId);
   if (found === undefined) throw new Error(`${name} has no voice`);
   const { engine, engine_voice: voice, locale } = found;
-  const said = await engines.speech.get(engine).synthesise({ text, locale, voice }, AbortSignal.timeout(MOST_MS));
+  const said = await engines.speech.get(engine).synthesise({ text, locale, voice }, AbortSignal.timeout(STEP_MS));
   return sentencesOf(text, locale, said.words);
 }
 
@@ -46,7 +45,7 @@ async function prepare({ storage, engines }: DubSampleDeps, videoKey: string, fo
   const verdict = await storage.withLocalCopy(videoKey, (sourcePath) =>
     engines.footage.check(
       { sourcePath, ...files, longestS: FOOTAGE_LIMITS.longestS },
-      { signal: AbortSignal.timeout(MOST_MS), progress: () => undefined },
+      { signal: AbortSignal.timeout(STEP_MS), progress: () => undefined },
     ),
   );
   if (!verdict.ok) throw new Error(`The sample is refused: ${verdict.reasons.join(', ')}`);
@@ -58,8 +57,8 @@ async function prepare({ storage, engines }: DubSampleDeps, videoKey: string, fo
 }
 
 /**
- * Makes the footage that everybody may dub of the video of a sample face: about ten seconds on one core.
- * @returns whether it was made; it is not where it is there, or where there is no such video yet
+ * Makes the sample footage for dubs from the video of a sample face: about ten seconds on one core.
+ * @returns false when it exists already, or the video does not exist yet
  */
 export async function makeDubSample(deps: DubSampleDeps): Promise<boolean> {
   const { storage } = deps;

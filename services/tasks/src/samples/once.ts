@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import type { Storage } from '@orator/platform/storage';
 
+/** Time limit of each step of a sample, ms: only what hangs is to end by it, since Orator does not start without samples. */
+export const STEP_MS = 300_000;
+
 export const hashOf = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -15,14 +18,14 @@ async function readManifest(storage: Storage, key: string): Promise<Map<string, 
 }
 
 /**
- * Makes things whose inputs have changed since they were made, and nothing else.
- * @param key storage key of a JSON object: the hash of the inputs of each thing by its name
+ * Makes only the items whose inputs have changed since they were last made.
+ * @param key storage key of a JSON object with the hash of the inputs of each item, by name
  */
 export async function createMaker(storage: Storage, key: string) {
   const manifest = await readManifest(storage, key);
   const made: string[] = [];
   return {
-    /** The names of what was made. */
+    /** The names of the items that were made. */
     made,
     once: async (name: string, hash: string, make: () => Promise<void>): Promise<void> => {
       if (manifest.get(name) === hash) return;

@@ -2,8 +2,8 @@ import { paintPhoto } from '@orator/engines/text-to-photo/built-in-photo';
 import sharp from 'sharp';
 import { type Sitter, WORDS_LOCALE } from './library-people.ts';
 
-/** Raised when the painter paints better, so that an older version's pictures are made again. */
-export const PAINTER_VERSION = '5';
+/** Raise this when the painter improves, so that existing pictures are painted again. */
+export const PAINTER_VERSION = '6';
 
 export interface Size {
   /** Pixels. */
@@ -11,12 +11,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** Everything that a picture depends on. */
+/** Everything that determines a picture. */
 export const inputsOf = ({ words, gender, seed, pose }: Sitter, { width, height }: Size): string =>
   JSON.stringify([PAINTER_VERSION, words, gender, seed, pose, width, height]);
 
 /**
- * Paints somebody who does not exist with the built-in engine, in this thread; two to three seconds a megapixel.
+ * Paints an invented person with the built-in engine, in this thread; two to three seconds a megapixel.
  * @returns a JPEG
  */
 export async function paintSitter({ words, gender, seed, pose }: Sitter, { width, height }: Size): Promise<Buffer> {

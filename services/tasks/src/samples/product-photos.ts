@@ -2,15 +2,15 @@ import { PRODUCT_EXAMPLE_SIZE, type ProductExample } from '@orator/contracts/pro
 import { compose } from '@orator/engines/product-photo/built-in-product-photo';
 import sharp from 'sharp';
 
-/** Raised when products are put into pictures better, so that an older version's pictures are made again. */
-export const PRODUCT_PHOTO_VERSION = '3';
+/** Raise this when placing products improves, so that existing pictures are made again. */
+export const PRODUCT_PHOTO_VERSION = '4';
 
 /**
  * Puts a product into the picture of a model with the built-in engine, in this thread.
  * @param person the model's stored picture
- * @param product a picture in which the product stands free
+ * @param product a picture of the product on a transparent background
  * @returns a JPEG
- * @throws Error when the result could not be made to speak
+ * @throws Error when the face of the result cannot be animated
  */
 export async function photographProduct(
   { heightCm, layout, seed }: ProductExample,

@@ -13,12 +13,12 @@ import { composeStill } from '@orator/engines/head/compose-still';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { backgroundInputs, paintBackground } from './library-backgrounds.ts';
-import { createMaker, hashOf } from './once.ts';
+import { createMaker, hashOf, STEP_MS } from './once.ts';
 import { inputsOf, paintSitter } from './paint-sitter.ts';
 import { SAMPLE_FACES, SAMPLE_LINES, type SampleFace } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
-/** Storage key of a JSON object: the hash of the inputs of each sample by its name. */
+/** Storage key of a JSON object with the hash of the inputs of each sample, by name. */
 const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
 
@@ -29,12 +29,12 @@ interface SampleDeps {
   readonly voices: VoiceLibrary;
 }
 
-/** Speaks a text in a library voice into `speech.wav` of a folder. */
+/** Speaks a text in a library voice into `speech.wav` in a folder. */
 async function speak({ engines, voices }: SampleDeps, voiceId: string, text: string, folder: string) {
   const voice = findVoice(voices, voiceId);
   const speech = await engines.speech
     .get(voice.engine)
-    .synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, AbortSignal.timeout(60_000));
+    .synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, AbortSignal.timeout(STEP_MS));
   const wav = join(folder, 'speech.wav');
   await writeWav(wav, speech);
   return { speech, wav };
@@ -43,17 +43,17 @@ async function speak({ engines, voices }: SampleDeps, voiceId: string, text: str
 async function makeVoice(deps: SampleDeps, voiceId: string, locale: Locale, folder: string): Promise<void> {
   const { wav } = await speak(deps, voiceId, SAMPLE_LINES[locale], folder);
   const audio = join(folder, 'speech.m4a');
-  await encodeSpeech(wav, audio, AbortSignal.timeout(60_000));
+  await encodeSpeech(wav, audio, AbortSignal.timeout(STEP_MS));
   await deps.storage.putFile(`samples/voices/${voiceId}.m4a`, audio);
 }
 
 const PORTRAIT = { width: 1024, height: 1024 };
 
-/** A picture as the photo that people would upload. */
+/** Prepares a picture like an uploaded photo. */
 const portraitOf = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(PORTRAIT.width, PORTRAIT.height, { fit: 'cover' }).png().toBuffer();
 
-/** The picture of a face, made when it is first asked for, and what it is made of. */
+/** The picture of a face, made on first use, and its inputs. */
 async function pictureOf(face: SampleFace): Promise<{ inputs: string | Buffer; read: () => Promise<Buffer> }> {
   if ('file' in face) {
     const file = await readFile(join(faces, face.file));
@@ -66,17 +66,19 @@ async function pictureOf(face: SampleFace): Promise<{ inputs: string | Buffer; r
   };
 }
 
-/** Raised when faces are drawn or stored better, so that the samples of an older version are made again. */
+/** Raise this when faces are drawn or stored better, so that existing samples are made again. */
 const HEAD_VERSION = '2';
-/** Size of a sample face, pixels: of its video, and of what a browser draws in its place. */
+/** Size of a sample face, pixels: of its video, and of the still that a browser animates instead. */
 const SIDE = 720;
 
-/** A picture for the first page, which is as good at half the bytes. */
+/** A smaller file for the home page, visually equal at half the bytes. */
 const lighter = (path: string): Promise<Buffer> => sharp(path).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
-/** Stores what a browser needs to move a sample face itself: the picture at rest, framed as in the video, and its landmarks. */
+/**
+ * Stores what a browser needs to animate a sample face: the picture at rest, framed as in the video, and its landmarks.
+ */
 async function makeStill(deps: SampleDeps, name: string, picture: Buffer, folder: string): Promise<void> {
-  const analysis = await deps.engines.portrait.analyse(await portraitOf(picture), AbortSignal.timeout(60_000));
+  const analysis = await deps.engines.portrait.analyse(await portraitOf(picture), AbortSignal.timeout(STEP_MS));
   if (!analysis.ok) throw new Error(`The picture of ${name} is refused: ${analysis.reasons.join(', ')}`);
   const still = await composeStill(analysis, SIDE, join(folder, 'still.jpg'));
   await deps.storage.put(`samples/${name}-still.jpg`, await lighter(join(folder, 'still.jpg')));
@@ -99,7 +101,7 @@ async function makeFace(deps: SampleDeps, face: SampleFace, picture: Buffer, fol
   };
   await deps.engines.head.render(
     { ...job, fps: 25, quality: 'fast', watermark: false, seed: face.name },
-    { signal: AbortSignal.timeout(300_000), progress: () => undefined },
+    { signal: AbortSignal.timeout(STEP_MS), progress: () => undefined },
   );
   await deps.storage.putFile(`samples/${face.name}.mp4`, outPath);
   await deps.storage.put(`samples/${face.name}.jpg`, await lighter(posterPath));
@@ -108,13 +110,13 @@ async function makeFace(deps: SampleDeps, face: SampleFace, picture: Buffer, fol
 
 type Once = Awaited<ReturnType<typeof createMaker>>['once'];
 
-/** A line in every voice of the library that has none yet. */
+/** Speaks a line in every library voice that has no sample yet. */
 async function makeVoices(deps: SampleDeps, once: Once, folder: string): Promise<void> {
   for (const { id, locale, engine, engine_voice } of deps.voices.all()) {
     await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
       makeVoice(deps, id, locale, folder),
     ).catch((error: unknown) => {
-      // A server that is away now is asked again at the next start; what is built in must work.
+      // A server that is away now is retried at the next start; built-in engines must work.
       if (engine === 'flite' || engine === 'espeak') throw error;
       deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
     });
@@ -122,8 +124,8 @@ async function makeVoices(deps: SampleDeps, once: Once, folder: string): Promise
 }
 
 /**
- * Makes the samples that the pages show: a line in every library voice, the talking sample faces, and the library's backgrounds. Samples that exist
- * already and have the same inputs are not made again.
+ * Makes the samples that the pages show: a line in every library voice, the talking sample faces, and the library's
+ * backgrounds. Existing samples with unchanged inputs are skipped.
  * @returns the names of the samples that were made
  */
 export async function makeSamples(deps: SampleDeps): Promise<string[]> {
@@ -150,7 +152,7 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
   return made;
 }
 
-/** Makes the samples of voices that have none yet, as of a model that was added. @returns their names */
+/** Makes the samples of voices that have none yet, such as those of an added model. @returns their names */
 export async function makeVoiceSamples(deps: SampleDeps): Promise<string[]> {
   const { once, made } = await createMaker(deps.storage, MANIFEST);
   const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));

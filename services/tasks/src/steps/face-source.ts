@@ -2,13 +2,13 @@ import type { Db } from '@orator/db/client';
 import type { Storage } from '@orator/platform/storage';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
-import type { FootageJob } from '@orator/engines/footage/footage-engine';
+import type { FootageJob, FootageJobAhead, FootageToReady } from '@orator/engines/footage/footage-engine';
 import type { HeadResult, RenderControl } from '@orator/engines/head/head-engine';
 import type { Engines } from '@orator/engines/engines';
 import { InputGone } from '../worker/task-context.ts';
 import { portraitKey } from './portrait-key.ts';
 
-/** Whose lips move: of a picture, or of footage. */
+/** The source of the face that speaks: a picture, or footage. */
 export type FaceSource = { readonly imageKey: string } | { readonly footageId: string };
 
 interface FaceTask {
@@ -18,7 +18,7 @@ interface FaceTask {
   readonly storage: Storage;
 }
 
-/** One of the three. */
+/** Exactly one of the three is set. */
 interface Chosen {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
@@ -29,7 +29,7 @@ interface Chosen {
 export async function findFace(task: FaceTask, chosen: Chosen): Promise<FaceSource> {
   const { video_avatar_id: id } = chosen;
   if (id === undefined) return { imageKey: await portraitKey(task, chosen) };
-  // Everybody's, where it may be named at all.
+  // Usable by everybody, if the kind accepts it.
   if (id === DUB_SAMPLE.id) return { footageId: id };
   const where = { id, userId: task.userId, readyAt: { not: null } };
   const row = await task.db.videoAvatar.findFirst({ where, select: { id: true } });
@@ -42,11 +42,14 @@ interface Rendering {
   readonly engines: Pick<Engines, 'footage'>;
 }
 
-/** Footage with new lips, from its stored files. */
+/** What the stored files say. */
+type Filmed = keyof FootageToReady;
+
+/** Renders footage with new lips, from its stored files. */
 export function renderFootage(
   { storage, engines }: Rendering,
   footageId: string,
-  job: Omit<FootageJob, 'footagePath' | 'preparedPath'>,
+  job: Omit<FootageJob, Filmed> | Omit<FootageJobAhead, Filmed>,
   control: RenderControl,
 ): Promise<HeadResult> {
   const { video, prepared } = footageKeys(footageId);

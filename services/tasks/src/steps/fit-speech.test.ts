@@ -1,6 +1,6 @@
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { expect, test } from 'vitest';
-import { Unspeakable } from '../worker/task-context.ts';
+import { LineTooLong } from '../worker/task-context.ts';
 import { fitSpeech } from './fit-speech.ts';
 
 const RATE = 1000;
@@ -55,6 +55,6 @@ test('a voice that is slower than it is told is told so until the line fits', as
 
 test('what does not go into its time is not cut: it fails, and is not spoken too fast to follow', async () => {
   const { speeds, speak } = speaker(4);
-  await expect(fitSpeech(speak, { originalS: 2, room: 2 })).rejects.toThrow(Unspeakable);
+  await expect(fitSpeech(speak, { originalS: 2, room: 2 })).rejects.toThrow(LineTooLong);
   expect(Math.max(...speeds)).toBeLessThanOrEqual(1.6);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   FootageRefused,
   InputGone,
+  LineTooLong,
   NoSpeech,
   OtherPerson,
   OtherWords,
@@ -12,7 +13,7 @@ import {
 
 const Coded = z.object({ code: z.string() });
 
-/** Codes of the system and of engines' errors for which another attempt would end the same. */
+/** Codes of system and engine errors that another attempt would not change. */
 const byCode: Readonly<Record<string, TaskFailure>> = {
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
@@ -25,10 +26,11 @@ const byCode: Readonly<Record<string, TaskFailure>> = {
   head_unable: 'premium_failed',
 };
 
-/** Failures that lie in what the task was given, not in the system. */
+/** Failures caused by the task's input, not by the system. */
 export const OF_INPUT: ReadonlySet<TaskFailure> = new Set([
   'footage_refused',
   'input_gone',
+  'line_too_long',
   'prompt_refused',
   'text_unspeakable',
   'voice_no_speech',
@@ -44,11 +46,12 @@ export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof OtherPerson) return 'voice_other_person';
   if (error instanceof NoSpeech) return 'voice_no_speech';
   if (error instanceof OtherWords) return 'voice_transcript_differs';
+  if (error instanceof LineTooLong) return 'line_too_long';
   if (error instanceof Unspeakable) return 'text_unspeakable';
   return byCode[Coded.safeParse(error).data?.code ?? ''] ?? null;
 }
 
-/** @returns why a task fails whose last attempt ended in an error after which another might have succeeded */
+/** @returns the failure of a task whose last attempt ended in a retryable error */
 export function lastFailure(error: unknown): TaskFailure {
   if (error instanceof PartFailed) return lastFailure(error.cause);
   return Coded.safeParse(error).data?.code === 'head_failed' ? 'premium_failed' : 'engine_failed';

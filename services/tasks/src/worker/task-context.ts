@@ -9,29 +9,29 @@ import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
 
 type FilesOf<Kind extends TaskKind> = (typeof taskKinds)[Kind]['files'];
 
-/** What a handler sees of the task it works on. */
+/** A handler's view of its task. */
 export interface TaskContext<Kind extends TaskKind> {
   readonly taskId: string;
   readonly userId: string;
-  /** Seconds that were estimated for what is made: the price is for these. */
+  /** Estimated length of the result, seconds, which the price is based on. */
   readonly durationS: number;
   /** Aborted by a cancel, a timeout, a lost claim or the worker's own stop. */
   readonly signal: AbortSignal;
-  /** A folder of its own, removed when the attempt ends. */
+  /** A temporary folder, deleted when the attempt ends. */
   readonly folder: string;
   readonly db: Db;
   readonly storage: Storage;
   readonly engines: Engines;
   readonly voices: VoiceLibrary;
   /**
-   * The rule that a picture breaks which was made, or null.
+   * The content rule that a generated picture breaks, or null.
    * @param type of the file, such as image/png
    * @throws ModerationUnavailable when a server is configured and does not answer
    */
   readonly checkPicture: (picture: Uint8Array, type: string) => Promise<ContentRule | null>;
   /** Enters a stage that the kind declares. */
   readonly stage: (name: TaskStage<Kind>) => Promise<void>;
-  /** How far the current stage is, 0 to 1. */
+  /** Reports the progress of the current stage, 0 to 1. */
   readonly progress: (fraction: number) => void;
   /**
    * Stores a file that the kind declares.
@@ -41,43 +41,48 @@ export interface TaskContext<Kind extends TaskKind> {
    */
   readonly store: (file: keyof FilesOf<Kind> & string, content: string | Uint8Array, index?: number) => Promise<string>;
   /**
-   * Begins to hand the result's video on while it is made; its owner watches it from the first piece on.
-   * @param seconds how long it will be
+   * Starts streaming the result's video; its owner can watch it from the first fragment on.
+   * @param seconds total length
    */
   readonly film: (seconds: number) => FilmWriter;
   /**
-   * Shows the owner a part of the result while the task goes on.
-   * @param also runs in the transaction that keeps the part, unless the task was ended meanwhile
+   * Shows the owner a part of the result while the task runs.
+   * @param also runs in the transaction that stores the part, unless the task was ended meanwhile
    */
   readonly deliver: (part: Partial<TaskOutput<Kind>>, also?: WithPart) => Promise<void>;
 }
 
-/** Another attempt would end the same: the text does not speak as it reads. */
+/** Not retried: the text cannot be spoken as estimated. */
 export class Unspeakable extends Error {
   override name = 'Unspeakable';
 }
 
-/** Another attempt would end the same: footage in which no face can be made to speak. */
+/** Not retried: a line of a dub cannot be said in its time. */
+export class LineTooLong extends Error {
+  override name = 'LineTooLong';
+}
+
+/** Not retried: no face in the footage can be animated. */
 export class FootageRefused extends Error {
   override name = 'FootageRefused';
 }
 
-/** Another attempt would end the same: the consent and the sample of a voice sound like two people. */
+/** Not retried: the consent and the sample of a voice sound like two people. */
 export class OtherPerson extends Error {
   override name = 'OtherPerson';
 }
 
-/** Another attempt would end the same: nobody speaks in a recording. */
+/** Not retried: nobody speaks in a recording. */
 export class NoSpeech extends Error {
   override name = 'NoSpeech';
 }
 
-/** Another attempt would end the same: what is said in a recording is not the text that was given. */
+/** Not retried: the speech in a recording is not the given text. */
 export class OtherWords extends Error {
   override name = 'OtherWords';
 }
 
-/** One of several parts failed; why is its cause. */
+/** One of several parts failed; the reason is its `cause`. */
 export class PartFailed extends Error {
   override name = 'PartFailed';
   /** From 1. */
@@ -89,7 +94,7 @@ export class PartFailed extends Error {
   }
 }
 
-/** Another attempt would end the same: what the input names is not there any more. */
+/** Not retried: something that the input refers to is gone. */
 export class InputGone extends Error {
   override name = 'InputGone';
 }

@@ -10,7 +10,7 @@ export const Crash = () => {
   const { t } = useTranslation('common');
   const lost = useConnectionLost();
   return (
-    <div className={classes['page']} role="alert">
+    <div className={classes['page']} role="alert" data-crash>
       <Empty
         picture={<FaceDrawing size={110} />}
         heading="h1"

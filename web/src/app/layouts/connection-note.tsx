@@ -4,17 +4,22 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/api.ts';
+import { usePartMissing } from '../../shared/api/chunk-reload.ts';
 import { useConnectionLost, useUntoldLoss } from '../../shared/api/connection.ts';
 import classes from './connection-note.module.css';
 
 /** How often an unreachable server is polled, ms. */
 const ASK_MS = 3000;
 
-/** A notice while the connection is lost; failed queries are refetched once it is back. */
+/**
+ * A notice while the connection is lost, or when a part of the page could not be loaded; failed queries are refetched
+ * once the connection is back.
+ */
 export const ConnectionNote = () => {
   const { t } = useTranslation('common');
   const lost = useConnectionLost();
   const untold = useUntoldLoss();
+  const partMissing = usePartMissing();
   const queries = useQueryClient();
   useQuery({
     queryKey: ['health'],
@@ -31,14 +36,16 @@ export const ConnectionNote = () => {
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     return undefined;
   }, [lost, queries]);
+  const told = untold ? t('connectionLost') : partMissing ? t('crash.part') : null;
   return (
     <output className={classes['place']}>
-      {untold ? (
+      {told === null ? null : (
         <span className={classes['note']}>
           <IconCloudOff size={18} stroke={1.5} aria-hidden />
-          {t('connectionLost')}
+          {told}
+          {untold ? null : <button onClick={() => location.reload()}>{t('crash.reload')}</button>}
         </span>
-      ) : null}
+      )}
     </output>
   );
 };

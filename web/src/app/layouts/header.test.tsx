@@ -1,3 +1,4 @@
+import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { LOCALES } from '@orator/contracts/core/common';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -60,4 +61,16 @@ test('the account menu has the links of the studio where the window has no room 
   await page.viewport(390, 844);
   await expect.poll(texts).toEqual(expect.arrayContaining(['Create', 'Talking photo', 'Dubbing', 'Voice library']));
   await expect.element(page.getByRole('menu').getByText('Voices', { exact: true })).toBeVisible();
+});
+
+test('a language chosen in the header is the account’s too, in which its mails are written', async () => {
+  answer(accounts.profile, () => sampleProfile({ locale: 'en' }));
+  const sent = answer(accountData.update, () => sampleProfile({ locale: 'de' }));
+  sessionStore.signIn(SESSION, true);
+  await show(<Header links lined={false} />, { namespaces: NAVIGATION_NAMESPACES });
+  await expect.element(page.getByRole('button', { name: /credits/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect.element(page.getByRole('button', { name: 'Sprache: Deutsch' })).toBeVisible();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ locale: 'de' }]);
 });

@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../../ui/brand.tsx';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type { MenuEntry } from '../../ui/late-menu.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch, useOtherScheme } from '../../ui/scheme-switch.tsx';
-import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { AccountMenu } from '../../features/accounts/components/account-menu.tsx';
 import { rememberPage } from '../../shared/navigation/return-to.ts';
 import { useUsername, useVisitor } from '../../shared/session/session.ts';
 import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../features/accounts/paths.ts';
 import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
-import { CREDITS_PATH } from '../../features/orders/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../features/photo-videos/paths.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
@@ -47,27 +44,23 @@ const entriesOf = (sections: readonly NavigationSection[]): MenuEntry[] =>
     links.map((link, at) => ({ ...entryOf(link), ...(at === 0 && heading !== undefined && { heading }) })),
   );
 
-/** Not in the first load: visitors have none. The place is about as wide. */
-const Balance = latePart(
-  async () => (await import('../../features/statements/components/balance.tsx')).Balance,
-  <span className={classes['balance']} />,
-);
+/** Not in the first load, because visitors have no balance. The placeholder has about the same width. */
+const Wallet = latePart(async () => (await import('./wallet.tsx')).Wallet, <span className={classes['balance']} />);
 
-/** Without `links` where a rail shows them. */
+/** Without `links` when a rail shows them. */
 export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => {
   const { t } = useTranslation('common');
   const visitor = useVisitor();
   const signedIn = useUsername() !== null;
-  const profile = useQuery({ ...profileQuery(), enabled: signedIn });
   const { pathname, search } = useLocation();
   const studio = useStudioSections();
-  // Where neither the header nor the rail has room for links, the menu has all of them.
+  // When neither the header nor the rail has room for links, the menu contains all of them.
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
   const signIn = { to: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon };
   const help = { to: VIDEO_AVATAR_HELP_PATH, text: t('footer.help'), Icon: HelpIcon };
   const other = useOtherScheme();
-  // In the menus where the switch has no room.
+  // In the menus when the switch has no room.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
   const pricing = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: TagIcon };
   const open = visitor === null ? studio.map(forEverybody) : studio;
@@ -78,9 +71,9 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       {links ? (
         <nav className={classes['links']} aria-label={t('nav.label')}>
           {shown.map(({ path, text }) => (
-            <NavLink key={path} to={path} end>
+            <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
               {text}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       ) : null}
@@ -89,7 +82,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       <SchemeSwitch className={classes['roomy'] ?? ''} />
       {signedIn ? (
         <>
-          <Balance credits={profile.data?.wallet.credit} shopPath={CREDITS_PATH} />
+          <Wallet />
           <AccountMenu
             links={[...(narrow ? entriesOf(studio) : []), { ...entryOf(pricing), apart: narrow }, help]}
             account={account}

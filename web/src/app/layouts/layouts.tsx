@@ -2,7 +2,7 @@ import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet, type RouteObject } from 'react-router-dom';
+import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
@@ -15,6 +15,7 @@ import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { FEATURES } from '../features.ts';
 import { latePage, lazyComponent } from '../lazy.tsx';
 import {
+  LINK_OF,
   type NavigationLink,
   type NavigationSection,
   useAccountLinks,
@@ -89,18 +90,19 @@ const AccountLayout = () => {
   );
 };
 
-/** What can be bought: its pages as tabs. */
+/** The pages on which something is sold, as tabs. */
 const PriceLayout = () => {
   const { t } = useTranslation('common');
+  const { pathname } = useLocation();
   return (
     <>
       <Header links lined={false} />
       <Banners />
       <nav className={classes['tabs']} aria-label={t('nav.prices')}>
         {useShopTabs().map(({ path, text }) => (
-          <NavLink key={path} to={path} end>
+          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
             {text}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <main id="content" tabIndex={-1} className={classes['main']}>
@@ -132,6 +134,8 @@ const StudioLayout = () => {
 
 const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
   const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
+  const { pathname } = useLocation();
+  const here = LINK_OF[pathname] ?? pathname;
   const isShown = ({ operator }: NavigationLink): boolean => operator !== true || data?.role === 'admin';
   return (
     <div className={classes['rail-links']}>
@@ -139,10 +143,15 @@ const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
         <section key={heading} {...(heading !== '' && { 'aria-label': heading })}>
           {heading === '' ? null : <p aria-hidden>{heading}</p>}
           {links.filter(isShown).map(({ path, text, Icon }) => (
-            <NavLink key={path} to={path} end className={classes['rail-link'] ?? ''}>
+            <Link
+              key={path}
+              to={path}
+              className={classes['rail-link']}
+              aria-current={path === here ? 'page' : undefined}
+            >
               <Icon size={20} stroke={1.5} aria-hidden />
               {text}
-            </NavLink>
+            </Link>
           ))}
         </section>
       ))}

@@ -1,4 +1,5 @@
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { create } from 'zustand';
 import { call } from './api.ts';
 import { useConnectionLost } from './connection.ts';
 import { STORAGE, session } from '../storage/storage.ts';
@@ -9,8 +10,11 @@ const WINDOW_MS = 10_000;
 export const mayReload = (lastReload: string | null, now: number): boolean =>
   lastReload === null || now - Number(lastReload) > WINDOW_MS;
 
+/** Whether something on the page is missing that a reload has just failed to bring, and the user may try again. */
+export const usePartMissing = create<boolean>()(() => false);
+
 const reload = (): void => {
-  if (!mayReload(session.get(STORAGE.chunkReload), Date.now())) return;
+  if (!mayReload(session.get(STORAGE.chunkReload), Date.now())) return usePartMissing.setState(true);
   session.set(STORAGE.chunkReload, String(Date.now()));
   location.reload();
 };
@@ -28,8 +32,8 @@ const reloadOnceReached = async (): Promise<void> => {
 };
 
 /**
- * Whether the page does without what could not be loaded: the editor, whose text area stays. Safari does not say what it was.
- * Pure.
+ * Whether the page works without the chunk that failed to load, such as the script editor, which falls back to a text
+ * area. Safari does not name the chunk. Pure.
  */
 export const isDispensable = (error: unknown): boolean => String(error).includes('script-editor');
 

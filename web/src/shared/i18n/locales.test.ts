@@ -252,6 +252,13 @@ const namedBy = (source: string): ((key: string) => boolean) => {
   };
 };
 
+test('no German sentence ends with a short length, which has a full stop of its own: 15 Sek.', () => {
+  const ends = [...textsOf('de')].filter(
+    ([key, text]) => /^(?:trials|photo-videos):/.test(key) && /\{\{(?:duration|allowed|over)\}\}\./.test(text),
+  );
+  expect(ends).toEqual([]);
+});
+
 test('there is no word that no page says', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));
   const named = sources.map((path) => namedBy(read(path)));

@@ -9,15 +9,15 @@ import { Note } from '../../ui/note.tsx';
 import classes from './run-foot.module.css';
 
 interface Props {
-  /** What is to be chosen or described first; null when nothing is. */
+  /** What must be chosen or described first; null when complete. */
   readonly missing: string | null;
-  /** What a run costs, credits; undefined until it is known. */
+  /** Price of a run, credits; undefined until known. */
   readonly cost: number | undefined;
   /** Undefined for a trial, and until it is known. */
   readonly left: Left | undefined;
   /** Of the button, with the price. */
   readonly label: string;
-  /** What one pays for; null where one pays nothing. */
+  /** The price per image; null if free. */
   readonly perImage: string | null;
   /** Whether there is enough left for a run. */
   readonly ready: boolean;
@@ -30,7 +30,7 @@ interface Props {
   readonly onMake: () => void;
 }
 
-/** What helps with a refusal, by its name. */
+/** Links that help with an error, by its name. */
 const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = {
   trial_used_up: 'signUp',
   not_enough_credits: 'getCredits',
@@ -38,7 +38,7 @@ const WAYS_ON: Readonly<Record<string, 'signUp' | 'getCredits' | 'seePlans'>> = 
   task_limit: 'seePlans',
 };
 
-/** The price, what is left before and after, and the button, which is off when nothing is left. */
+/** The price, what is left before and after, and the button, which is disabled when nothing is left. */
 export const RunFoot = (props: Props) => {
   const { missing, cost, left, label, perImage, ready, busy, error, onMake } = props;
   const { t } = useTranslation('prompt-runs');
@@ -52,10 +52,12 @@ export const RunFoot = (props: Props) => {
         {missing === null ? null : <p id={hint}>{missing}</p>}
         {perImage === null || missing !== null ? null : <p>{perImage}</p>}
         {left === undefined ? null : (
-          <p>
-            {t('have', { have: format.credits(left.credits) })}{' '}
-            {cost === undefined || tooFew ? null : t('after', { left: format.bare(left.credits - cost) })}{' '}
-            {left.runs > 0 ? t('runsLeft', { left: format.number(left.runs) }) : null}
+          <p className={classes['left']}>
+            <span>{t('have', { have: format.credits(left.credits) })}</span>{' '}
+            {cost === undefined || tooFew ? null : (
+              <span>{t('after', { left: format.bare(left.credits - cost) })}</span>
+            )}{' '}
+            {left.runs > 0 ? <span>{t('runsLeft', { left: format.number(left.runs) })}</span> : null}
           </p>
         )}
       </div>

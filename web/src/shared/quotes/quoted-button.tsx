@@ -12,13 +12,13 @@ interface Props {
   readonly ready: boolean;
   /** Of the button, with the price. */
   readonly label: string;
-  /** Says what it costs and what one has; null until both are known. */
+  /** Says the price and the available credits; null until both are known. */
   readonly tooFew: string | null;
   /** Says that the price had expired and that this is a new one. */
   readonly renewed: string;
   /** Says that nothing was started or charged. */
   readonly notStarted: string;
-  /** What helps with a refusal, by its name. */
+  /** Links that help with an error, by its name. */
   readonly waysOn: Readonly<Record<string, ReactNode>>;
   /** The session has ended; sign in and return to this page. */
   readonly onSignIn: () => void;
@@ -26,7 +26,10 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The button that starts a quoted task, under what stands in its way: too few credits, a new price, a failure. */
+/** Characters of a label that is set smaller, so that it stays on one line of a phone. */
+const LONG_LABEL = 28;
+
+/** The button that starts a quoted task, below the obstacles: too few credits, a new price, a failure. */
 export const QuotedButton = ({ make, ready, label, tooFew, renewed, notStarted, waysOn, ...rest }: Props) => {
   useStartKey(ready ? make.start : null);
   return (
@@ -47,7 +50,7 @@ export const QuotedButton = ({ make, ready, label, tooFew, renewed, notStarted, 
       />
       <Button
         size="lg"
-        mod="wraps"
+        mod={{ wraps: true, long: label.length > LONG_LABEL }}
         fullWidth
         className={classes['start'] ?? ''}
         loading={make.busy}

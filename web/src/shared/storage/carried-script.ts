@@ -1,20 +1,23 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { STORAGE, session } from './storage.ts';
 
-/** What was written on the home page, the language it was spoken in there, and the voice, where it has been heard. */
+/** The text from the home page, the language in which it was spoken, and the voice, if it was heard. */
 export interface CarriedScript {
   readonly text: string;
   readonly locale: Locale;
   readonly voiceId: string | null;
+  /** The sample face that the voice was suggested for; undefined for a voice that somebody chose. */
+  readonly voiceOf?: string | undefined;
 }
 
 const isCarried = (value: unknown): value is CarriedScript => {
   if (typeof value !== 'object' || value === null) return false;
-  const { text, locale, voiceId }: Partial<Record<keyof CarriedScript, unknown>> = value;
+  const { text, locale, voiceId, voiceOf }: Partial<Record<keyof CarriedScript, unknown>> = value;
   return (
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
-    (voiceId === null || typeof voiceId === 'string')
+    (voiceId === null || typeof voiceId === 'string') &&
+    (voiceOf === undefined || typeof voiceOf === 'string')
   );
 };
 
@@ -35,7 +38,7 @@ export const takeCarriedScript = (): CarriedScript | null => {
   }
 };
 
-/** Carries the chosen sample face along, by its id, or a picture of the library, by its address. */
+/** Also passes on the chosen sample face, by its id, or a library picture, by its URL. */
 export const carrySample = (id: string): void => session.set(STORAGE.carriedSample, id);
 
 export const takeCarriedSample = (): string | null => {

@@ -1,33 +1,33 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
-import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from '../speech-engine.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
 import type { AlignJob } from './align-piece.ts';
+import { ThreadPool } from '../../threads/thread-pool.ts';
 
-/** A sentence, in words as they are said, for an engine that gives nothing but its sound. */
+/** A sentence in spoken form, for an engine that returns only audio. */
 export interface SayRequest {
   readonly text: string;
   readonly locale: Locale;
   /** The engine's name for the voice. */
   readonly voice: string;
-  /** Times the voice's usual speed. */
+  /** Multiple of the voice's usual speed. */
   readonly speed: number;
-  /** Whom to speak like, for a voice that clones. */
+  /** The voice to imitate, for a cloning model. */
   readonly reference?: VoiceReference | undefined;
 }
 
-/** Says one sentence. Works in a thread, a process or a server of its own. */
+/** Speaks one sentence, in a thread, a process or on a server. */
 export interface PieceSpeaker {
   readonly name: string;
   /** @throws {SpeechError} `voice_unknown`, `disk_full` or `engine_failed`; the signal's reason */
   readonly say: (request: SayRequest, signal: AbortSignal) => Promise<Sound>;
 }
 
-/** The engine whose phones are laid over the sound; espeak knows those of every locale. */
+/** The engine whose phones are aligned with the sound; espeak has those of every locale. */
 export interface Reference {
   readonly sayPiece: (
     piece: SpeechPiece,
@@ -37,7 +37,7 @@ export interface Reference {
 }
 
 export interface Aligner {
-  /** Finds the words and phones of what the reference says in the sound of another voice that says the same. */
+  /** Finds the words and phones of the reference's speech in the audio of another voice that says the same. */
   readonly align: (job: AlignJob, signal: AbortSignal) => Promise<SpokenPiece>;
   readonly close: () => Promise<void>;
 }
@@ -45,17 +45,25 @@ export interface Aligner {
 /** Aligns in a thread of its own, which is started at the first use. */
 export function createAligner(): Aligner {
   const filename = new URL('align-thread.ts', import.meta.url).href;
-  const threads = new Piscina<AlignJob, SpokenPiece>({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
+  const threads = new ThreadPool<AlignJob, SpokenPiece>({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
   return { align: (job, signal) => threads.run(job, { signal }), close: () => threads.destroy() };
 }
 
 /**
- * How much longer or shorter than the reference's a sentence may be: people and engines differ by up to twice. What is shorter
- * was cut off, and what is longer is not the text: neural voices can repeat themselves without an end.
+ * Accepted duration of a sentence relative to the reference: people and engines differ by up to a factor of two.
+ * Shorter audio is truncated; longer audio is not the text, because neural voices can repeat themselves endlessly.
  */
 const PACE = { least: 0.25, most: 4, spareS: 2 } as const;
 
-/** Speech has samples beyond this, 1 % of full scale; an alignment would find every text in silence. */
+/**
+ * Speech has samples beyond this, 1 % of full scale. Silence is rejected, because an alignment would find any text in
+ * it.
+ */
 const QUIET = 328;
 
 function checkSound(sound: Sound, reference: Sound, name: string): void {
@@ -76,7 +84,8 @@ function checkLength({ pcm, sampleRate }: Sound, reference: Sound, name: string)
 }
 
 /**
- * A speech engine of whatever says sentences, with the times of words and phones found by alignment (docs/adr/0061).
+ * A speech engine made from anything that speaks sentences; the times of words and phones are found by alignment
+ * (docs/adr/0061).
  */
 export const createAlignedEngine = (
   speaker: PieceSpeaker,

@@ -1,30 +1,31 @@
 import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
-import { Piscina } from 'piscina';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { speechPieces } from '../text/speech-pieces.ts';
 import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { ThreadPool } from '../../threads/thread-pool.ts';
 
-/** Idle time after which the thread is ended, to free its memory: longer than somebody is silent in a conversation. */
+/** Idle time after which the thread is ended to free its memory; longer than pauses in a conversation. */
 const IDLE_MS = 10 * 60_000;
 
 /** flite's voices for US English by the names in the library; `kal` is the 16 kHz recording of its speaker. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
 
 export interface FliteEngine extends SpeechEngine {
-  /** Starts the thread and speaks a sound there that nobody hears, unless it runs. */
+  /** Starts the thread and synthesises an unused sound, unless it is running. */
   warm(): void;
   close(): Promise<void>;
 }
 
 /**
- * English speech by flite (CMU, BSD-style licence), compiled to WebAssembly. It runs in a worker thread, because WebAssembly
- * blocks its thread for 20 to 100 ms a sentence; an abort ends that thread. Does not block the calling thread.
- * @param shape what marks of emphasis and pitch do
+ * English speech by flite (CMU, BSD-style licence), compiled to WebAssembly. It runs in a worker thread, because
+ * WebAssembly blocks its thread for 20 to 100 ms a sentence; an abort ends that thread. Does not block the calling
+ * thread.
+ * @param shape applies marks of emphasis and pitch
  */
 export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
-  const threads = new Piscina<FliteJob, SpokenPiece>({
+  const threads = new ThreadPool<FliteJob, SpokenPiece>({
     filename: new URL('flite-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
@@ -61,8 +62,8 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       return joiner.finish();
     },
     warm: () => {
-      if (threads.threads.length > 0) return;
-      // Who asks for speech is told what fails.
+      if (threads.size > 0) return;
+      // A failure is reported to the next caller that requests speech.
       threads.run({ text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
     },
     close: () => threads.destroy(),

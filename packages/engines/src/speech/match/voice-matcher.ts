@@ -2,32 +2,33 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { clamp } from '@orator/rig/math/numeric';
 import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
-import { Piscina } from 'piscina';
 import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
+import { ThreadPool } from '../../threads/thread-pool.ts';
 
-/** Idle time after which a thread is ended; of the one that speaks, longer than somebody is silent in a conversation. */
+/** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. */
 const IDLE_MS = 60_000;
 const SPEECH_IDLE_MS = 10 * 60_000;
 
 /**
- * Matches voices in threads. A neural engine that clones has another program, and the same two uses: enrol once, then speak.
+ * Matches voices in threads. A cloning engine would be another implementation with the same two uses: enrol once, then
+ * speak.
  */
 export interface VoiceMatcher {
-  /** Matches library voices to a recording; null where nobody speaks. */
+  /** Matches library voices to a recording; null without speech. */
   readonly enrol: (job: EnrolJob, control: EnrolControl) => Promise<Enrolment | null>;
-  /** Changes a recording towards another voice; null where nobody speaks. */
+  /** Changes a recording towards another voice; null without speech. */
   readonly change: (job: ChangeJob, control: EnrolControl) => Promise<ChangedRecording | null>;
   readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
-  /** Lets an engine speak with a match, where a request has one. */
+  /** Wraps an engine so that it applies a request's match, if any. */
   readonly wrap: (engine: SpeechEngine) => SpeechEngine;
   readonly close: () => Promise<void>;
 }
 
 export interface EnrolControl {
   readonly signal: AbortSignal;
-  /** Gets the share that is done, 0 to 1. */
+  /** Receives the progress, 0 to 1. */
   readonly progress: (share: number) => void;
 }
 
@@ -53,8 +54,8 @@ async function reporting<T>({ signal, progress }: EnrolControl, work: (more: Rep
 type Apply = (job: ApplyJob) => Promise<Int16Array>;
 
 /**
- * Changes a speech sentence by sentence while it is made, and gives each on in its turn. Pitch and colour are those of the
- * match and each sentence stays as loud as it was, so that it sounds like one that is changed as a whole.
+ * Changes a speech sentence by sentence while it is made, and passes the results on in order. Pitch and timbre come
+ * from the match and loudness is kept per sentence, so it sounds as if changed as a whole.
  */
 function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefined) {
   const pieces: Promise<Int16Array>[] = [];
@@ -65,11 +66,11 @@ function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefi
         onSound?.({ ...said, sampleRate, pcm: changed });
         return changed;
       });
-      // Told by `joined`, unless the speech fails before.
+      // Reported by `joined`, unless the speech fails before.
       piece.catch(() => undefined);
       pieces.push(piece);
     },
-    /** Everything that was pushed, and silence up to a length in samples. */
+    /** All pushed sentences, padded with silence to a length in samples. */
     joined: async (length: number): Promise<Int16Array> => {
       const joined = new Int16Array(length);
       let at = 0;
@@ -84,10 +85,10 @@ function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefi
 
 export function createVoiceMatcher(): VoiceMatcher {
   const options = { filename: new URL('match-thread.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS };
-  const enrolments = new Piscina<EnrolJob & WithPort, Enrolment | null>({ ...options, maxThreads: 1 });
-  const changes = new Piscina<ChangeJob & WithPort, ChangedRecording | null>({ ...options, maxThreads: 1 });
-  const comparisons = new Piscina<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
-  const speeches = new Piscina<ApplyJob, Int16Array<ArrayBuffer>>({
+  const enrolments = new ThreadPool<EnrolJob & WithPort, Enrolment | null>({ ...options, maxThreads: 1 });
+  const changes = new ThreadPool<ChangeJob & WithPort, ChangedRecording | null>({ ...options, maxThreads: 1 });
+  const comparisons = new ThreadPool<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
+  const speeches = new ThreadPool<ApplyJob, Int16Array<ArrayBuffer>>({
     ...options,
     maxThreads: 1,
     idleTimeout: SPEECH_IDLE_MS,
@@ -106,7 +107,7 @@ export function createVoiceMatcher(): VoiceMatcher {
         onSound,
       ): Promise<Speech> {
         if (match === undefined) return engine.synthesise({ ...request, speed, pitch }, signal, onSound);
-        // The match changes the pitch anyway: once is enough.
+        // The match changes the pitch anyway, so both changes are done at once.
         const higher = { ...match, pitch: match.pitch * 2 ** (pitch / 12) };
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
         const changed = changeInTurn((job) => speeches.run(job, { name: 'apply', signal }), higher, onSound);

@@ -1,9 +1,9 @@
-import { Piscina } from 'piscina';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
 import type { SpeechPiece } from '../text/speech-pieces.ts';
 import { prosodyPlan } from './plan.ts';
 import type { ShapeJob } from './shape-sound.ts';
 import { timeMap } from './time-map.ts';
+import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** A piece as it was spoken, the piece of the script, and the semitones by which the script is higher. */
 export type ShapePiece = (
@@ -12,21 +12,21 @@ export type ShapePiece = (
   signal: AbortSignal,
 ) => Promise<SpokenPiece>;
 
-/** Leaves pieces as they were spoken: for speech without marks. */
+/** Returns pieces unchanged, for speech without marks. */
 export const unshaped: ShapePiece = (spoken) => Promise.resolve(spoken);
 
-/** Gives the marks of emphasis and pitch to the speech of any engine, by changing its sound. */
+/** Applies marks of emphasis and pitch to the speech of any engine, by changing its sound. */
 export interface Prosody {
   readonly shape: ShapePiece;
   readonly close: () => Promise<void>;
 }
 
-/** Longer than somebody is silent in a conversation. */
+/** Longer than pauses in a conversation. */
 const IDLE_MS = 10 * 60_000;
 
 /** Works in a thread of its own, which is started at the first mark. */
 export function createProsody(): Prosody {
-  const threads = new Piscina<ShapeJob, Int16Array<ArrayBuffer>>({
+  const threads = new ThreadPool<ShapeJob, Int16Array<ArrayBuffer>>({
     filename: new URL('shape-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,

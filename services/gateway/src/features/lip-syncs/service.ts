@@ -12,11 +12,12 @@ import { findFootageOrSample } from '../../portraits/sample-footage.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { readyFootage } from '../../quoting/ready-video.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 
 /**
- * Checks everything that could go wrong before any money moves, and says what it costs.
+ * Checks everything that could go wrong before any money moves, and returns the price.
  * @throws AppError not_found, text_*, content_refused, video_too_long, trial_too_long, mode_unavailable
  */
 export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSync): Promise<Quote> {
@@ -33,6 +34,7 @@ export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSyn
   const size = footage?.size ?? frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  if (footage !== null) deps.runInBackground(readyFootage(deps, userId, { footage_id: footage.id, speech: null }));
   return quoteTask(deps, { kind, userId, text: wanted.title ?? wanted.transcript?.text ?? '', input, cost, durationS });
 }
 

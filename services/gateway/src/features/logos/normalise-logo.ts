@@ -1,4 +1,4 @@
-import { LOGO_SIDE } from '@orator/contracts/logos/limits';
+import { LOGO_SIDE, MOST_LOGO_PIXELS } from '@orator/contracts/logos/limits';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import sharp from 'sharp';
 import { photoRefused } from '../../files/photo-upload.ts';
@@ -8,16 +8,16 @@ import { photoRefused } from '../../files/photo-upload.ts';
  * @throws AppError photo_refused
  */
 export async function normaliseLogo(path: string) {
-  const pixels = PHOTO_LIMITS.megapixels * 1_000_000;
-  // The size is in the header: nothing is decoded of a picture that is too large.
+  // The size is read from the header, so that nothing is decoded of a picture that is too large.
   const { width, height, pages } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw photoRefused('unreadable');
     });
-  if (Math.max(width, height) > PHOTO_LIMITS.maxSide || width * height > pixels) throw photoRefused('too_large');
+  if (Math.max(width, height) > PHOTO_LIMITS.maxSide || width * height > MOST_LOGO_PIXELS)
+    throw photoRefused('too_large');
   if ((pages ?? 1) > 1) throw photoRefused('animated');
-  const { data, info } = await sharp(path, { limitInputPixels: pixels, failOn: 'error' })
+  const { data, info } = await sharp(path, { limitInputPixels: MOST_LOGO_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -8,6 +8,7 @@ test.each<[Locale, string, string]>([
   ['en', 'A man', 'Man'],
   ['en', 'with a beard', 'With a beard'],
   ['de', 'Eine freundliche Ärztin mit kurzem grauem Haar, Brille', 'Freundliche Ärztin'],
+  ['de', 'Ein fröhlicher Koch Mitte fünfzig mit Glatze', 'Fröhlicher Koch'],
   ['es', 'Una joven cantante con rastas y pendientes', 'Joven cantante'],
   ['fr', 'Un chef joyeux avec une moustache', 'Chef joyeux'],
   ['pt', 'Uma avó carinhosa de cabelo branco', 'Avó carinhosa'],

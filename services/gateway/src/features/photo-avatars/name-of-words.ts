@@ -7,20 +7,20 @@ const MOST_CHARACTERS = 32;
 const CLAUSE = /[,.;:!?()\n،؛؟、。，；：！？（）]/u;
 
 interface Grammar {
-  /** What may stand before a noun and is not part of a name. */
+  /** Words before a noun that are not part of a name. */
   readonly article: RegExp;
-  /** Words with which a description goes on after the noun. */
+  /** Words that continue a description after the noun. */
   readonly joiners: ReadonlySet<string>;
 }
 
 const grammar = (article: RegExp, joiners: string): Grammar => ({ article, joiners: new Set(joiners.split(' ')) });
 
-/** Of languages that put blanks between words and the noun before what describes it further. */
+/** Grammars of languages with spaces between words in which the noun precedes further description. */
 const GRAMMARS: Partial<Record<Locale, Grammar>> = {
   en: grammar(/^(?:an?|the) /iu, 'with in on at of from who that whose which wearing and for by near against'),
   de: grammar(
     /^(?:ein|eine|einen|einer|der|die|das|den) /iu,
-    'mit in im an am auf aus von vom der die das und vor bei',
+    'mit in im an am auf aus von vom der die das und vor bei anfang mitte ende',
   ),
   es: grammar(/^(?:una?|el|la) /iu, 'con en de del que y vestido vestida para ante sobre'),
   fr: grammar(/^(?:une?|le|la|les) /iu, 'avec en dans de du des qui et portant à au aux sur devant'),
@@ -30,12 +30,12 @@ const GRAMMARS: Partial<Record<Locale, Grammar>> = {
   id: grammar(/^(?:seorang|sebuah) /iu, 'dengan di dari yang memakai mengenakan berambut dan pada'),
   ar: grammar(/^(?!)/u, 'ذات ذو مع في على من ترتدي يرتدي لها له التي الذي'),
 };
-/** Chinese counts people with a word of their own. */
+/** In Chinese, people are counted with a classifier. */
 const COUNTED = /^[一这那]?[位个名](?=\p{L})/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** As many whole words as fit, or characters where there are no blanks. */
+/** As many whole words as fit, or characters in scripts without spaces. */
 function fit(words: string): string {
   const characters = Array.from(graphemes.segment(words), ({ segment }) => segment);
   if (characters.length <= MOST_CHARACTERS) return words;
@@ -44,9 +44,10 @@ function fit(words: string): string {
 }
 
 /**
- * A name for who is described: the noun with what stands before it, as far as that is told by small words.
+ * A name for the described person: the noun and the words before it, as far as small function words reveal where it
+ * ends.
  * @param locale the language of the words
- * @returns '' where there is nothing to name
+ * @returns '' if there is nothing to name
  */
 export function nameOfWords(words: string, locale: Locale): string {
   const clauses = words.split(CLAUSE).map((part) => part.replaceAll(/\s+/gu, ' ').trim());
@@ -54,7 +55,7 @@ export function nameOfWords(words: string, locale: Locale): string {
   const { article, joiners } = GRAMMARS[locale] ?? { article: COUNTED, joiners: new Set() };
   const parts = clause.replace(article, '').split(' ');
   const end = parts.findIndex((part, index) => index > 0 && joiners.has(part.toLocaleLowerCase(locale)));
-  // What begins with such a word has no noun to end at.
+  // A phrase that begins with such a word has no noun before it.
   const starts = joiners.has((parts[0] ?? '').toLocaleLowerCase(locale));
   const name = fit(starts || end === -1 ? parts.join(' ') : parts.slice(0, end).join(' '));
   return name.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(locale));

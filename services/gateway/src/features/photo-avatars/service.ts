@@ -17,7 +17,7 @@ import { startAtPrice } from '../../quoting/start-at-price.ts';
 import { nameOfWords } from './name-of-words.ts';
 import { presentAvatars } from './present.ts';
 
-/** Lines of a clip, the shorter side of a wide one: it is watched small, and never contains speech. */
+/** Lines of a clip (the shorter side if wide): clips are watched small, and contain no speech. */
 const CLIP_LINES = 720;
 
 /** Where a picture is from (contracts: ImageType). */
@@ -35,7 +35,10 @@ interface Prompted {
   readonly productPrompt: { readonly name: string | null } | null;
 }
 
-/** What a picture's avatar is called until its owner says: as its prompt, else after the words of it; '' for an upload. */
+/**
+ * The initial name of a picture's avatar: its prompt's name, else one derived from the prompt's words; '' for an
+ * upload.
+ */
 function nameOf({ prompt, productPrompt }: Prompted): string {
   const given = prompt?.name ?? productPrompt?.name;
   if (given !== null && given !== undefined) return given;
@@ -44,7 +47,7 @@ function nameOf({ prompt, productPrompt }: Prompted): string {
 }
 
 /**
- * Starts an avatar of a photo.
+ * Starts making an avatar from a photo.
  * @throws AppError not_found, costs_more; see `startAtPrice` for the others
  */
 export async function makeAvatar(
@@ -75,7 +78,7 @@ export async function makeAvatar(
   return startAtPrice(deps, { user, maxCost, ...run }, locale);
 }
 
-/** An avatar that somebody may change. */
+/** An avatar and the owner who may change it. */
 export interface OwnedAvatar {
   readonly id: string;
   readonly userId: string;
@@ -105,7 +108,7 @@ const findOwned = ({ db }: Deps, { id, userId }: OwnedAvatar) =>
   db.photoAvatar.findFirst({ where: { id, userId, deletedAt: null }, include: { image: true } });
 
 /**
- * Changes what its owner may change; a new name of a public avatar is checked as a prompt is.
+ * Changes the editable fields of an avatar; a new name of a public avatar is checked like a prompt.
  * @throws AppError not_found, content_refused, content_check_unavailable
  */
 export async function editAvatar(
@@ -124,7 +127,7 @@ export async function editAvatar(
 }
 
 /**
- * Leaves an avatar out of its owner's list.
+ * Hides an avatar from its owner's list.
  * @throws AppError not_found
  */
 export async function hideAvatar(deps: Deps, owned: OwnedAvatar): Promise<void> {
@@ -132,13 +135,15 @@ export async function hideAvatar(deps: Deps, owned: OwnedAvatar): Promise<void> 
 }
 
 /**
- * Makes an avatar public, if its name and its picture may be shown to everybody; one that is public keeps its place in the list.
- * @throws AppError not_found, avatar_barred, content_refused, content_check_unavailable, busy; RpcTimeout when no worker answers
+ * Publishes an avatar after checking its name and picture; one that is already public keeps its place in the list.
+ * @throws AppError not_found, avatar_barred, avatar_unnamed, content_refused, content_check_unavailable, busy;
+ * RpcTimeout when no worker answers
  */
 export async function publishAvatar(deps: Deps, owned: OwnedAvatar, locale: Locale): Promise<PhotoAvatar> {
   const row = await findOwned(deps, owned);
   if (row !== null && row.publicId === null) {
     if (row.barredAt !== null) throw new AppError('avatar_barred');
+    if (row.name === '') throw new AppError('avatar_unnamed');
     await checkContent(deps, owned.userId, { kind: 'prompt', text: row.name, locale });
     await checkPublicPortrait(deps, owned.userId, { key: row.image.key, face: Face.parse(row.image.face) });
   }
@@ -150,7 +155,7 @@ export const withdrawAvatar = (deps: Deps, owned: OwnedAvatar): Promise<PhotoAva
   changeAvatar(deps, owned, { publicId: null });
 
 /**
- * What the studio needs to let an avatar speak.
+ * What the studio needs to make an avatar speak.
  * @throws AppError not_found
  */
 export async function useAvatar({ db, storage }: Deps, userId: string, id: string): Promise<UsedPhotoAvatar> {

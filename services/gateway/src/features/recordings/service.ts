@@ -19,6 +19,7 @@ import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { readTrial } from '../../identity/trials.ts';
+import { deleteSpare, findSpare, type Spare } from './make-room.ts';
 
 const Peaks = Recording.shape.peaks;
 
@@ -33,14 +34,17 @@ const present = ({ storage }: Deps, row: RecordingModel): Recording => ({
   created_at: row.createdAt.toISOString(),
 });
 
-/** With the limits of its purpose, for the sentences that name them. */
+/** Adds the limits of the recording's purpose, which the error messages name. */
 function refused(purpose: RecordingPurpose, reasons: readonly RecordingRefusal[]): AppError {
   const { least, most, bytes } = RECORDING_LIMITS[purpose];
   return new AppError('recording_refused', { details: { reasons, least, most, megabytes: bytes / 1024 / 1024 } });
 }
 
-/** @throws AppError recording_limit, trial_used_up */
-async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<void> {
+/**
+ * @returns what must be deleted, so that there is room for one more
+ * @throws AppError recording_limit, trial_used_up
+ */
+async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Promise<readonly Spare[]> {
   if (trial) {
     const { network } = await readTrial(tx, userId);
     const today = { user: { trial: { network } }, createdAt: { gte: startOfDay() } };
@@ -49,21 +53,26 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
     }
   }
   const limit = trial ? RECORDINGS_KEPT.trial : RECORDINGS_KEPT.account;
-  const count = await tx.recording.count({ where: { userId } });
-  if (count >= limit) throw new AppError('recording_limit', { details: { limit } });
+  const over = (await tx.recording.count({ where: { userId } })) + 1 - limit;
+  if (over <= 0) return [];
+  // Its recordings are of today; an account may have more.
+  if (trial) throw new AppError('trial_used_up', { details: { limit } });
+  const spare = await findSpare(tx, userId, over);
+  if (spare.length < over) throw new AppError('recording_limit', { details: { limit } });
+  return spare;
 }
 
 interface NewRecording {
   readonly purpose: RecordingPurpose;
   readonly upload: Upload;
-  /** Of the upload, once it was read to its end. */
+  /** SHA-256 of the upload; valid once it was read to its end. */
   readonly sha256: () => string;
 }
 
 /**
- * Checks an upload and keeps the recording that is made of it.
- * @throws AppError recording_refused with its reasons, recording_limit, trial_used_up, file_missing; RpcTimeout when no worker
- * answers
+ * Checks an upload and stores the recording made from it.
+ * @throws AppError recording_refused with its reasons, recording_limit, trial_used_up, file_missing; RpcTimeout when no
+ * worker answers
  */
 export async function uploadRecording(
   deps: Deps,
@@ -77,7 +86,7 @@ export async function uploadRecording(
     await deps.storage.putStream(uploadKey, upload.stream);
     if (upload.tooLong()) throw refused(purpose, ['too_large']);
     if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
-    // Checked before the work, and again below under the lock.
+    // Checked here before the expensive work, and again below under the lock.
     await checkLimit(deps.db, user);
     await scheduleUnlessOwned(deps, [key, other]);
     const made = await deps.rpc.call('recording.analyse', {
@@ -90,12 +99,13 @@ export async function uploadRecording(
     const { duration_s: durationS, peaks, quality } = made;
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
-      await checkLimit(tx, user);
+      await deleteSpare(tx, await checkLimit(tx, user));
       const files = { key, otherKey: made.has_other ? other : null };
       await cancelDeletion(tx, recordingFiles(files));
       const measured = { durationS, peaks, quality, sha256: sha256() };
       return tx.recording.create({ data: { id, userId, purpose, ...files, ...measured } });
     });
+    deps.runInBackground(deleteDueFiles(deps));
     return present(deps, row);
   } finally {
     await deps.storage.remove(uploadKey);
@@ -123,8 +133,9 @@ export async function readRecording(deps: Deps, userId: string, id: string): Pro
 }
 
 /**
- * Uses a recording with less noise, or as it was. What was made of it stays as it is.
- * @throws AppError not_found; bad_request where reducing the noise does not help
+ * Switches a recording between its version with reduced noise and the original. What was made from it before stays
+ * unchanged.
+ * @throws AppError not_found; bad_request when noise reduction does not help
  */
 export async function reduceNoise(
   deps: Deps,

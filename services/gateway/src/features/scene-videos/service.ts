@@ -22,7 +22,7 @@ import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
 import { checkSpokenBy } from '../../quoting/script-check.ts';
 import { sceneHash } from './scene-hash.ts';
 
-/** A scene that can be made. */
+/** A scene that passed the checks. */
 interface Checked {
   readonly scene: Scene;
   readonly voice: SpokenVoice;
@@ -54,7 +54,7 @@ async function checkScene(deps: Deps, userId: string, scene: Scene): Promise<Che
   };
 }
 
-/** All scenes; what is wrong with one says which, from 1. */
+/** Checks all scenes; errors name the scene, counted from 1. */
 async function checkScenes(deps: Deps, userId: string, scenes: readonly Scene[]): Promise<Checked[]> {
   const checked: Checked[] = [];
   for (const [index, scene] of scenes.entries()) {
@@ -68,11 +68,11 @@ async function checkScenes(deps: Deps, userId: string, scenes: readonly Scene[])
   return checked;
 }
 
-/** @throws AppError not_found when it is not music of theirs, or was deleted */
+/** @throws AppError not_found when it is not music of this user, or was deleted */
 const checkMusic = ({ db }: Deps, userId: string, { recording_id: id }: SceneMusic): Promise<number> =>
   secondsOfRecording(db, { userId, id, purpose: 'music' });
 
-/** The scenes that are there, by their hashes: how long they are, and whether they were paid for. */
+/** The cached scenes among these hashes, with their length and whether they were paid for. */
 async function findClips({ db }: Deps, userId: string, hashes: readonly string[]) {
   const where = { userId, hash: { in: [...hashes] } };
   const rows = await db.sceneClip.findMany({ where, select: { hash: true, frames: true, paidAt: true } });
@@ -82,9 +82,10 @@ async function findClips({ db }: Deps, userId: string, hashes: readonly string[]
 }
 
 /**
- * Checks everything that could go wrong before any money moves, and says what it costs: the scenes that are not there from an
- * earlier video.
- * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable, content_refused
+ * Checks everything that could go wrong before any money moves, and returns the price of the scenes that are not cached
+ * from an earlier video.
+ * @throws AppError not_found, voice_unavailable, text_*, video_too_long, trial_too_long, mode_unavailable,
+ * content_refused
  */
 export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSceneVideo): Promise<SceneVideoQuote> {
   const { db } = deps;
@@ -97,7 +98,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   if (text.length > SCENES_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
   const titles = scenes.flatMap(({ title }) => title?.text ?? []).join('\n');
   const locale = scenes[0]?.script.locale ?? 'en';
-  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${titles}`, locale });
+  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${titles}\n${wanted.title ?? ''}`, locale });
   const plan = await readPlan(db, userId);
   const draft = wanted.draft === true;
   const size = frameOf(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
@@ -116,7 +117,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const price = (count: number): Promise<number> => priceOn(db, plan, { kind, input, count });
   const { costs, cost } = await pricesOf(parts, ({ hash }) => clips.get(hash)?.paid === true, price);
   return {
-    ...quoteTask(deps, { kind, userId, text, input, cost, durationS }),
+    ...quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS }),
     scenes: parts.map(({ hash, seconds }, index) => ({
       duration_s: tenthsOf(seconds) / 10,
       paid: clips.get(hash)?.paid === true,
@@ -131,8 +132,9 @@ interface Part {
 }
 
 /**
- * What each scene adds to the price, and the whole of it, hundredths of a credit. The same scene twice is made and paid for once.
- * @param price of so many tenths of a second: rounded for the whole, so that a scene costs what the price grows by with it
+ * The price of each scene and the total, hundredths of a credit. A scene that occurs twice is made and paid for once.
+ * @param price for a number of tenths of a second. Rounding applies to the total, so a scene costs the amount by which
+ * it raises the total
  */
 async function pricesOf(
   parts: readonly Part[],

@@ -10,13 +10,13 @@ import { findSharedWork } from './service.ts';
 
 const Query = z.object({ video: ShareCode });
 
-/** What stands for a sound, which has no picture; a file of the web app, as chats draw no SVG. */
+/** The picture for audio, which has none. A file of the web app, and no SVG, because chats do not render SVG. */
 const SOUND_PICTURE = '/shared-sound.jpg';
 
 /**
- * What is shown of the link of a shared work.
+ * The link preview of a shared work.
  * @param query of the page's address
- * @param asked the language of whoever asks, for a work whose own is unknown
+ * @param asked the requester's language, used when the language of the work is unknown
  */
 export async function previewSharedWork(deps: Deps, query: unknown, asked: Locale): Promise<LinkPreview | null> {
   const { data } = Query.safeParse(query);
@@ -24,14 +24,15 @@ export async function previewSharedWork(deps: Deps, query: unknown, asked: Local
   return previewShared(deps, async () => {
     const { kind, work } = await findSharedWork(deps, data.video);
     const { title } = work;
-    // Chats ask in no language, and whoever gets the link understands what is said.
+    // Chats send no language, and recipients of a link understand the language of the work.
     const locale = work.locale ?? asked;
     const duration = formatDuration(work.duration_s, locale);
     const tell = (what: string) => translate(locale, 'previews', what, { duration });
-    // The types of Open Graph for what is watched and what is heard.
+    // The Open Graph types for video and audio.
     if ('video_url' in work) {
       const description = tell(kind === 'podcast' ? 'podcast' : 'video');
-      return { title, description, picture: work.poster_url, type: 'video.other' };
+      const { video_url: url, width, height } = work;
+      return { title, description, picture: work.poster_url, type: 'video.other', video: { url, width, height } };
     }
     return { title, description: tell('sound'), picture: SOUND_PICTURE, type: 'music.song' };
   });

@@ -15,7 +15,7 @@ import type { Upload } from '../../http/upload.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { checkLimit, keepFootage } from './keep-footage.ts';
 
-/** Uploads given up in one transaction. */
+/** Uploads abandoned in one transaction. */
 const BATCH = 100;
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ interface NewUpload {
   readonly statement: Extract<Statement, 'footage-1'>;
   readonly locale: Locale;
   readonly name: string;
-  /** Bytes, where they are known before. */
+  /** Bytes, if known beforehand. */
   readonly size: number | null;
 }
 
@@ -43,7 +43,7 @@ const present = ({ id, name, size, parts, bytes, updatedAt }: FootageUploadModel
 });
 
 /**
- * Begins an upload in parts; the longest untouched one of its person makes room for it.
+ * Begins an upload in parts. At the limit, the user's upload that has been idle longest is dropped.
  * @throws AppError video_avatar_limit
  */
 export async function beginUpload(deps: Deps, upload: NewUpload): Promise<FootageUpload> {
@@ -75,7 +75,8 @@ async function find(tx: Tx, { id, userId }: OwnedUpload): Promise<FootageUploadM
 }
 
 /**
- * Keeps the next part. A part that is there already, or is not the next one, is not kept: the answer says which is.
+ * Stores the next part. A part that is stored already, or is not the next one, is ignored; the response names the next
+ * one.
  * @throws AppError not_found, file_missing, payload_too_large; footage_refused when all parts together are too large
  */
 export async function takePart(deps: Deps, owned: OwnedUpload, part: number, upload: Upload): Promise<FootageUpload> {
@@ -97,7 +98,7 @@ export async function takePart(deps: Deps, owned: OwnedUpload, part: number, upl
     const change = { parts: part + 1, bytes: before.bytes + size, updatedAt: new Date() };
     const { count } = await tx.footageUpload.updateMany({ where: { ...owned, parts: part }, data: change });
     if (count > 0) return cancelDeletion(tx, [key]);
-    // Another request brought the same part at the same time, and the file has its owner.
+    // Another request stored the same part meanwhile, so the file has an owner.
     await find(tx, owned);
     return tx.fileDeletion.deleteMany({ where: { key } });
   });
@@ -105,8 +106,8 @@ export async function takePart(deps: Deps, owned: OwnedUpload, part: number, upl
 }
 
 /**
- * Puts the parts together and keeps the video.
- * @throws AppError not_found, file_missing, and those of `keepFootage`, after which the parts are still there
+ * Joins the parts and stores the video.
+ * @throws AppError not_found, file_missing, and those of `keepFootage`; the parts are kept then, unless they are no video
  */
 export async function finishUpload(deps: Deps, owned: OwnedUpload): Promise<VideoAvatar> {
   const row = await find(deps.db, owned);
@@ -131,11 +132,15 @@ export async function finishUpload(deps: Deps, owned: OwnedUpload): Promise<Vide
     tooLong: () => false,
     sha256: () => hash.digest('hex'),
   };
-  const avatar = await keepFootage(deps, footage, async (tx) => {
+  const keeping = keepFootage(deps, footage, async (tx) => {
     const { count } = await tx.footageUpload.deleteMany({ where: { ...owned, parts: row.parts } });
-    // Another request has finished it, or a part has come.
+    // Another request has finished it, or another part has arrived.
     if (count === 0) throw new AppError('not_found');
     await scheduleDeletion(tx, keys);
+  });
+  const avatar = await keeping.catch(async (error: unknown) => {
+    if (error instanceof AppError && error.reason === 'footage_refused') await discardUpload(deps, owned);
+    throw error;
   });
   deps.runInBackground(deleteDueFiles(deps));
   return avatar;
@@ -151,12 +156,12 @@ async function giveUp(tx: Tx, rows: readonly Pick<FootageUploadModel, 'id' | 'pa
   await tx.footageUpload.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
   await scheduleDeletion(
     tx,
-    // One more than the row says: it may be on its way.
+    // One more than the row says, because a part may be on its way.
     rows.flatMap(({ id, parts }) => footageParts(id, parts + 1)),
   );
 }
 
-/** Gives up uploads of which no part has come for a long time. */
+/** Abandons uploads that have received no part for a long time. */
 export async function sweepUploads({ db }: Pick<Deps, 'db'>, now = new Date()): Promise<void> {
   const since = new Date(now.getTime() - UPLOAD_LIMITS.keptHours * HOUR_MS);
   for (;;) {

@@ -17,13 +17,13 @@ import classes from './first-sentence.module.css';
 
 const NextSteps = latePart(async () => (await import('./next-steps.tsx')).NextSteps);
 
-/** Plain words offline, where nothing can be loaded. */
+/** Plain text when offline, because nothing can be loaded. */
 const SpeechFailure = latePart(async () => {
   const loaded = await import('./speech-failure.tsx').catch(() => null);
   return loaded?.SpeechFailure ?? (({ error }) => <p role="alert">{errorMessage(error)}</p>);
 });
 
-/** What was written, kept for a reload of the tab. */
+/** The text, kept for a reload of the tab. */
 const useText = (): [string, (text: string) => void] => {
   const [text, setText] = useState(() => session.get(STORAGE.homeText) ?? '');
   const change = (next: string): void => {
@@ -33,7 +33,7 @@ const useText = (): [string, (text: string) => void] => {
   return [text, change];
 };
 
-/** What is written is on its way to be heard, or is heard. */
+/** The state of this text: being prepared, or being spoken. */
 const stepOf = (speaking: Speaking, text: string): 'preparing' | 'speaking' | null => {
   if (speaking.step === 'preparing') return 'preparing';
   return speaking.step === 'speaking' && speaking.wanted.text === text ? 'speaking' : null;
@@ -42,20 +42,20 @@ const stepOf = (speaking: Speaking, text: string): 'preparing' | 'speaking' | nu
 interface Props {
   readonly headline: string;
   readonly lead: string;
-  /** Where a video of it is made. */
+  /** Page on which a video of it is made. */
   readonly studioPath: string;
-  /** The face that is there first. */
+  /** The initial face. */
   readonly first?: Sample;
 }
 
-/** A sample face that says at once what is written, and the ways on from there: the top of a page. */
+/** A sample face that speaks a typed text at once, with links to the next steps: the top of a page. */
 export const FirstSentence = ({ headline, lead, studioPath, first = FIRST }: Props) => {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const signedIn = useUsername() !== null;
   const [text, setText] = useText();
   const [sample, setSample] = useState<Sample>(first);
-  /** Null: the page's. */
+  /** Null: the page's language. */
   const [language, setLanguage] = useState<Locale | null>(null);
   const { speaking, canvas, speak, stop, leave, prepare } = useSpeaking();
   const locale = language ?? currentLocale();
@@ -74,7 +74,7 @@ export const FirstSentence = ({ headline, lead, studioPath, first = FIRST }: Pro
   };
   /** Opens the studio with the script; no account is needed. */
   const openStudio = (): void => {
-    carryScript({ text, locale, voiceId: speaking.step === 'spoken' ? speaking.voiceId : null });
+    carryScript({ text, locale, voiceId: speaking.step === 'spoken' ? speaking.voiceId : null, voiceOf: sample.id });
     // Otherwise the studio would open the trial's last task.
     local.remove(TRIAL_IDS.photo);
     void navigate(studioPath);

@@ -3,25 +3,31 @@ import { ApiError } from '@orator/sdk/errors';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import classes from './first-sentence.module.css';
 
-/** A browser that plays no sound without a press of its own. */
+/** The browser plays no sound without a direct press. */
 const isBlocked = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** Another try would be refused as this one. */
+/** A retry would be refused too. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Why a sample face did not speak, and another try where that can help. */
+/** On a phone it would be below the window's edge, or behind the banner there. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** Why a sample face did not speak, with a retry button if that can help. */
 export const SpeechFailure = ({ error, onAgain }: { error: unknown; onAgain: () => void }) => {
   const { t } = useTranslation(['home', 'common']);
   return (
-    <Note kind="bad">
-      {isBlocked(error) ? t('blocked') : errorMessage(error)}{' '}
-      {isRefused(error) ? null : (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={onAgain}>
-          {t('common:tryAgain')}
-        </Button>
-      )}
-    </Note>
+    <div ref={bringIntoView} className={classes['failure']}>
+      <Note kind="bad">
+        {isBlocked(error) ? t('blocked') : errorMessage(error)}{' '}
+        {isRefused(error) ? null : (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={onAgain}>
+            {t('common:tryAgain')}
+          </Button>
+        )}
+      </Note>
+    </div>
   );
 };

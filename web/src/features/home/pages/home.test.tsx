@@ -105,7 +105,7 @@ test('the face that is shown says it in the page, its lips move, and one’s own
   await stop.click();
   await own.click();
   expect(path()).toBe('/create-avatar/photo-to-avatar');
-  expect(takeCarriedScript()).toEqual({ text: 'Mama.', locale: 'en', voiceId: CLARA });
+  expect(takeCarriedScript()).toEqual({ text: 'Mama.', locale: 'en', voiceId: CLARA, voiceOf: 'lisa' });
   expect(takeCarriedSample()).toBeNull();
   // What was heard is not made again.
   expect(sent).toHaveLength(1);
@@ -147,4 +147,14 @@ test('says at once that it is on its way, and what went wrong, with another try 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too long: 15 s without an account.');
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await expect.element(field).toHaveValue('Hello.');
+});
+
+test('what went wrong is in the window, also in a low one', async () => {
+  await page.viewport(390, 560);
+  answer(sampleFaces.speak, () => unreachable);
+  await open();
+  await field.fill('Hello.');
+  await speak.click();
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await page.viewport(1280, 800);
 });

@@ -4,6 +4,7 @@ import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
 import { recordings } from '@orator/contracts/recordings/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { recordingsKey } from '../../../shared/api/recordings-key.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
@@ -16,7 +17,7 @@ export const lipSyncCalls: QuotedCalls<NewLipSync> = {
 /** The visitor's newest recordings for a purpose. */
 export const soundsQuery = (purpose: RecordingPurpose) =>
   queryOptions({
-    queryKey: ['recordings', purpose],
+    queryKey: recordingsKey(purpose),
     queryFn: ({ signal }) => call(recordings.list, { query: { purpose, limit: '5' } }, { signal }),
     refetchInterval: RENEW_MS,
   });

@@ -8,26 +8,26 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { useMicrophone } from '../../../shared/media/use-microphone.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { MicrophoneSteps } from '../../own-voices/components/microphone-steps.tsx';
-import { mostBytes, useSoundUpload } from '../api/use-sound-upload.ts';
+import { mostBytes, useSoundUpload } from '../../own-voices/api/use-sound-upload.ts';
 import { ChosenRecording } from '../components/chosen-recording.tsx';
 import { EarlierSounds } from '../components/earlier-sounds.tsx';
 import classes from '../components/lip-syncs.module.css';
-import { SoundUploadState } from '../components/sound-upload-state.tsx';
+import { SoundUploadState } from '../../own-voices/components/sound-upload-state.tsx';
 
 const PURPOSE = 'driving';
 
 interface Props {
-  /** The recording that was chosen. */
+  /** The chosen recording. */
   readonly sound: Recording | null;
-  /** What it is called; empty where it has no name. */
+  /** Its name; empty without one. */
   readonly title: string;
-  /** Seconds that the visitor's videos may have. */
+  /** Maximum length of the visitor's videos, seconds. */
   readonly most: number;
-  /** Told with the name of its file; what was recorded here has none. */
+  /** Called with the name of the file; null for a recording made here. */
   readonly onSound: (sound: Recording, name: string | null) => void;
 }
 
-/** Chooses what the face says: it is recorded here, a file, or one that was uploaded before. */
+/** The choice of the sound: recorded here, a file, or an earlier upload. */
 export const SoundField = ({ sound, title, most, onSound }: Props) => {
   const { t } = useTranslation(['lip-syncs', 'own-voices']);
   const format = useFormat();

@@ -13,6 +13,6 @@ interface Embedded {
 export const scriptCode = (origin: string, { key, name }: Embedded): string =>
   `<script src="${origin}${EMBED_SCRIPT}" data-key="${key}" data-label="${escape(name)}" async></script>`;
 
-/** HTML for a page: the avatar where it stands. */
+/** HTML for a page: the avatar at this position. */
 export const frameCode = (origin: string, { key, name }: Embedded): string =>
-  `<iframe src="${origin}${framePath(key)}" title="${escape(name)}" allow="microphone; autoplay" width="400" height="640" loading="lazy" style="border:0;border-radius:18px;max-width:100%"></iframe>`;
+  `<iframe src="${origin}${framePath(key)}" title="${escape(name)}" allow="microphone; autoplay" referrerpolicy="origin" width="400" height="640" loading="lazy" style="border:0;border-radius:18px;max-width:100%"></iframe>`;

@@ -1,31 +1,34 @@
-/** A sentence begins so much after it was given to the player, seconds, so that its first samples are not lost. */
+/** Delay before a sentence starts playing, seconds, so that its first samples are not lost. */
 const START_S = 0.03;
-/** Engines begin with a tenth of a second and more of silence: before the first sentence so much of it is kept, seconds. */
+/** Silence kept before the first sentence, seconds; engines begin with a tenth of a second or more. */
 const LEAD_S = 0.03;
 /** Samples below this are silence. */
 const SILENT = 0.003;
-/** What is broken off becomes silent in this time, seconds: an abrupt end clicks. */
+/** Fade-out on interruption, seconds; an abrupt end clicks. */
 const FADE_S = 0.03;
 
-/** A sentence as it is heard. */
+/** A sentence's audio. */
 export interface Sound {
   /** Mono, -1 to 1. */
   readonly samples: Float32Array<ArrayBuffer>;
-  /** Samples a second. */
+  /** Samples per second. */
   readonly rate: number;
 }
 
-/** Plays sentences one after the other, and knows what is heard at this moment. */
+/** Plays sentences one after the other, and knows the current position. */
 export interface VoicePlayer {
-  /** What is heard now, seconds: later than what is played, by the device's delay. */
+  /** The position being heard, seconds: later than the one being played, by the device's latency. */
   readonly now: () => number;
-  /** Plays a sentence after those before it. Returns when it is heard; the first one without the silence that it begins with, so that `start` may be over. */
+  /**
+   * Queues a sentence after the previous ones. Returns when it will be heard; the first one is trimmed of initial
+   * silence, so `start` may be in the past.
+   */
   readonly play: (sound: Sound) => { readonly start: number; readonly end: number };
-  /** How much is still to be heard, seconds. */
+  /** Remaining playback, seconds. */
   readonly left: () => number;
-  /** Ends everything that is played. */
+  /** Stops all playback. */
   readonly hush: () => void;
-  /** What is played, for a recording. */
+  /** The played sound, for a recording. */
   readonly stream: MediaStream;
   readonly close: () => void;
 }
@@ -37,17 +40,22 @@ export const samplesOf = (audio: string): Float32Array<ArrayBuffer> => {
   return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => view.getInt16(i * 2, true) / 32_768);
 };
 
-/** How much of a sentence's beginning is left out where somebody waits for it, seconds. */
+/** Initial silence to skip when a user is waiting for the sentence, seconds. */
 export const silenceBefore = ({ samples, rate }: Sound): number => {
   const first = samples.findIndex((sample) => Math.abs(sample) > SILENT);
   return Math.max(0, first / rate - LEAD_S);
 };
 
-/** Opens the sound. Call it in answer to a press: browsers play nothing before one. */
+/** Opens the audio output. Call it in response to a press, because browsers block sound before one. */
 export function createVoicePlayer(): VoicePlayer {
   const context = new AudioContext({ latencyHint: 'interactive' });
   void context.resume();
   const recorded = context.createMediaStreamDestination();
+  // Without an input that goes on, Chromium sends no samples between sentences and after the last one: a recording of them
+  // would be shorter than its picture.
+  const silence = new ConstantSourceNode(context, { offset: 0 });
+  silence.connect(recorded);
+  silence.start();
   const delay = (): number => (Number.isFinite(context.outputLatency) ? context.outputLatency : context.baseLatency);
   let playing = new Map<AudioBufferSourceNode, GainNode>();
   let free = 0;

@@ -3,6 +3,7 @@ import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { SAMPLES } from '../../../shared/media/samples.ts';
 import { photosQuery } from '../../photo-avatar-images/api/queries.ts';
 import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
@@ -10,7 +11,7 @@ import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { nameOfFace } from '../api/queries.ts';
 import classes from './face-choice.module.css';
 
-/** So many of one's newest photos and avatars are offered. */
+/** Number of the newest photos and avatars offered. */
 const MOST = 9;
 
 interface Choice {
@@ -19,7 +20,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** What can speak: the sample faces, one's own avatars and photos. */
+/** The faces that can speak: sample faces, the user's avatars and photos. */
 const useChoices = (trial: boolean): readonly Choice[] => {
   const { t } = useTranslation(['live-sessions', 'common']);
   const photos = useInfiniteQuery(photosQuery());
@@ -30,7 +31,8 @@ const useChoices = (trial: boolean): readonly Choice[] => {
     label: t(`common:samples.${id}`),
   }));
   const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);
-  const own = (photos.data ?? []).slice(0, MOST);
+  // A photo that was made from a sample face shows what stands at the end anyway.
+  const own = (photos.data ?? []).filter(({ id }) => sampleOfPhoto(id) === undefined).slice(0, MOST);
   return [
     ...mine.map((avatar, index) => ({
       portrait: { photo_avatar_id: avatar.id },

@@ -12,7 +12,7 @@ interface Props {
   readonly onBegin: () => void;
 }
 
-/** What the microphone is doing, with the buttons for it; why it does nothing, where that has a reason. */
+/** The microphone's state with its buttons, or the reason why it does not work. */
 export const MicrophoneSteps = ({ microphone: { state, record, stop }, onBegin }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
@@ -43,13 +43,13 @@ export const MicrophoneSteps = ({ microphone: { state, record, stop }, onBegin }
   return state.problem === null ? null : <Note kind="bad">{t(`microphone.${state.problem}`)}</Note>;
 };
 
-export const Waiting = ({ children }: { children: ReactNode }) => (
+const Waiting = ({ children }: { children: ReactNode }) => (
   <output className={classes['waiting']}>
     <Loader size={18} /> {children}
   </output>
 );
 
-/** Peaks above this are near distortion, below the other too quiet. */
+/** Peaks above this are close to distortion; below the other value the voice is too quiet. */
 const LOUD = 0.97;
 const QUIET = 0.05;
 

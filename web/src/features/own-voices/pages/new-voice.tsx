@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import tool from '../../../ui/tool-page.module.css';
+import { useForgetRecording } from '../api/use-forget-recording.ts';
 import { Recorder } from '../components/recorder.tsx';
 import { RecordingReport } from '../components/recording-report.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
@@ -21,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Records a voice and the consent to it, and gives it a name. */
+/** Records a voice and its consent, and names it. */
 export const NewVoice = ({ form, children }: Props) => {
   const { t } = useTranslation('own-voices');
   const { locale, cloning, sample, transcript, consent, agreed, name, patch } = form;
@@ -41,7 +42,7 @@ export const NewVoice = ({ form, children }: Props) => {
           lead={t('readThis')}
           locale={locale}
           recording={sample}
-          // What was recorded here is the text that was shown.
+          // A recording made here contains the text that was shown.
           onChange={(recording) => patch({ sample: recording })}
           onRecording={(recording, file) =>
             patch({ sample: recording, transcript: file === '' ? READING_TEXTS[locale] : '' })
@@ -86,7 +87,7 @@ export const NewVoice = ({ form, children }: Props) => {
   );
 };
 
-/** How the voice will be made, before it is. */
+/** How the voice will be made, shown beforehand. */
 const Method = ({ cloning }: { cloning: Cloning | null }) => {
   const { t } = useTranslation('own-voices');
   return (
@@ -97,20 +98,28 @@ const Method = ({ cloning }: { cloning: Cloning | null }) => {
 interface ReadProps {
   readonly purpose: RecordingPurpose;
   readonly lead: string;
-  /** The language of the text, where it is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   readonly locale?: Locale;
   readonly recording: Recording | null;
-  /** Told with the name of the file; empty for what was recorded here. */
+  /** Called with the file's name; empty for a recording made here. */
   readonly onRecording: (recording: Recording | null, file: string) => void;
-  /** Told of the same recording with less or more noise. */
+  /** Called with the same recording after a change of its noise reduction. */
   readonly onChange: (recording: Recording) => void;
-  /** What is to be read aloud. */
+  /** The text to read aloud. */
   readonly children: string;
 }
 
 /** A text to read aloud, and the recording of it. */
-const Read = ({ purpose, lead, locale, recording, onChange, onRecording, children }: ReadProps) =>
-  recording === null ? (
+const Read = ({ purpose, lead, locale, recording, onChange, onRecording, children }: ReadProps) => {
+  const forget = useForgetRecording();
+  if (recording !== null) {
+    const again = (): void => {
+      forget(recording.id);
+      onRecording(null, '');
+    };
+    return <RecordingReport recording={recording} onChange={onChange} onAgain={again} />;
+  }
+  return (
     <>
       <p>{lead}</p>
       <blockquote className={classes['text']} lang={locale} dir="auto">
@@ -118,6 +127,5 @@ const Read = ({ purpose, lead, locale, recording, onChange, onRecording, childre
       </blockquote>
       <Recorder purpose={purpose} onDone={onRecording} />
     </>
-  ) : (
-    <RecordingReport recording={recording} onChange={onChange} onAgain={() => onRecording(null, '')} />
   );
+};

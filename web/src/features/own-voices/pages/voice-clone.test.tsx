@@ -1,5 +1,7 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { recordings } from '@orator/contracts/recordings/routes';
+import type { Recording } from '@orator/contracts/recordings/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import type { OwnVoice } from '@orator/contracts/own-voices/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
@@ -60,6 +62,56 @@ const open = async (left: number, latest: TaskDetail | null = null, { cloning, v
   await show(<Component />, { namespaces: ['own-voices', 'tasks', 'trials'], at: VOICE_CLONE_PATH });
   return started;
 };
+
+const SAMPLE: Recording = {
+  id: idOf(44),
+  purpose: 'voice',
+  audio_url: '/sample.flac',
+  other_url: null,
+  duration_s: 20,
+  peaks: [0.2, 0.9],
+  quality: {
+    loudness: -20,
+    peak: -3,
+    snr: 30,
+    snr_uploaded: 30,
+    snr_reduced: null,
+    clipped: 0,
+    speech_s: 18,
+    trimmed_s: 0,
+    pitch: 180,
+    bandwidth: 8000,
+    warnings: [],
+  },
+  created_at: '2026-01-02T12:00:00Z',
+};
+const choose = (content: BlobPart, name: string): void => {
+  const input = document.querySelector('section:first-of-type input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file can be chosen');
+  const files = new DataTransfer();
+  files.items.add(new File([content], name));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('a recording that is too large is not sent, and what to do is said', async () => {
+  await open(1);
+  const sent = answer(recordings.upload, () => SAMPLE);
+  choose(new Uint8Array(50_000_001), 'story.wav');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/larger than 50 MB.*MP3 or M4A/);
+  expect(sent).toHaveLength(0);
+});
+
+test('a recording that another one is to replace is deleted', async () => {
+  await open(1);
+  answer(recordings.upload, () => SAMPLE);
+  const removed = answer(recordings.remove, () => undefined);
+  choose('sound', 'story.wav');
+  await page.getByRole('button', { name: 'Record again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Record', exact: true }).first()).toBeVisible();
+  await expect.poll(() => removed.map(({ params }) => params)).toEqual([{ id: SAMPLE.id }]);
+});
+
 test('what a voice costs beyond the voice clones is on the button, with what is to be done first', async () => {
   await open(0);
   await expect.element(page.getByRole('button', { name: 'Make my voice for 10 credits' })).toBeDisabled();

@@ -14,7 +14,7 @@ interface Props {
   readonly onFile: (file: File) => void;
 }
 
-/** A photo of oneself: the camera as in a mirror, the photo as others see one. Nothing is sent before it is used. */
+/** A self-portrait: the preview is mirrored, the photo is not. Nothing is sent before it is used. */
 export const CameraDialog = ({ opened, onClose, onFile }: Props) => {
   const { t } = useTranslation('photo-avatar-images');
   const [taken, setTaken] = useState<Picture | null>(null);
@@ -58,7 +58,7 @@ export const CameraDialog = ({ opened, onClose, onFile }: Props) => {
 
 interface Picture {
   readonly file: File;
-  /** Of the file, for this page. */
+  /** Object URL of the file. */
   readonly address: string;
 }
 
@@ -67,6 +67,9 @@ const Viewfinder = ({ wanted, onTaken }: { wanted: boolean; onTaken: (file: File
   const camera = useCamera(wanted);
   const video = useRef<HTMLVideoElement>(null);
   const stream = camera.state === 'live' ? camera.stream : null;
+  // A camera that is on may take seconds until it shows anything that could be taken.
+  const [shown, setShown] = useState<MediaStream | null>(null);
+  const ready = stream !== null && shown === stream;
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
   }, [stream]);
@@ -78,17 +81,24 @@ const Viewfinder = ({ wanted, onTaken }: { wanted: boolean; onTaken: (file: File
   return (
     <>
       <div className={`${frame['view']} ${classes['view']}`}>
-        <video ref={video} className={frame['mirror']} autoPlay muted playsInline />
-        {stream === null ? (
-          <Loader className={frame['waits'] ?? ''} color="gray" />
-        ) : (
+        <video
+          ref={video}
+          className={frame['mirror']}
+          autoPlay
+          muted
+          playsInline
+          onLoadedData={() => setShown(stream)}
+        />
+        {ready ? (
           <div className={frame['oval']} aria-hidden />
+        ) : (
+          <Loader className={frame['waits'] ?? ''} color="gray" />
         )}
       </div>
       <p className={classes['hint']} aria-live="polite">
         {t(stream === null ? 'camera.asking' : 'camera.hint')}
       </p>
-      <Button fullWidth size="md" disabled={stream === null} onClick={() => void take()}>
+      <Button fullWidth size="md" disabled={!ready} onClick={() => void take()}>
         {t('camera.take')}
       </Button>
     </>

@@ -19,6 +19,9 @@ const SamplePhotos = latePart(
 const IconCamera = lateIcon('IconCamera');
 const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
+/** A phone drops and pastes no files. */
+const hasOnlyTouch = (): boolean => matchMedia('(hover: none), (width < 36em)').matches;
+
 /** The stage without a photo. */
 export const PhotoEmpty = ({
   limits,
@@ -27,7 +30,7 @@ export const PhotoEmpty = ({
   onFile,
 }: {
   limits: SystemConfig['limits'] | undefined;
-  /** Photos may still come: it keeps its place, and is not seen. */
+  /** Photos may still arrive: it keeps its place, but is invisible. */
   waiting?: boolean;
   onChoose: () => void;
   onFile: (file: File) => void;
@@ -42,7 +45,7 @@ export const PhotoEmpty = ({
         <FaceDrawing size="100%" />
       </span>
       <h2>{t('empty')}</h2>
-      <p>{t('emptyText')}</p>
+      <p>{t(hasOnlyTouch() ? 'emptyTouch' : 'emptyText')}</p>
       <div className={classes['ways']}>
         <Button variant="white" color="dark" size="md" className={classes['choose'] ?? ''} onClick={onChoose}>
           {t('choose')}

@@ -127,10 +127,10 @@ test('asks for what was chosen at the price that was shown, with four places for
 
 test('says why nothing was started and leaves no empty places', async () => {
   await design([]);
-  answer(photoAvatarPrompts.create, () => refuse('task_limit', 'Your plan runs 1 at once.', { limit: 1 }));
+  answer(photoAvatarPrompts.create, () => refuse('task_limit', 'Your plan allows 1 at a time.', { limit: 1 }));
   await words.fill(WORDS);
   await make.click();
-  await expect.element(page.getByRole('alert').getByText(/runs 1 at once/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/allows 1 at a time/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See plans' })).toBeVisible();
   expect(page.getByRole('progressbar').elements()).toHaveLength(0);
 });

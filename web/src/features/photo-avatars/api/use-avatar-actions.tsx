@@ -9,7 +9,10 @@ import { confirm } from '../../../ui/confirm.ts';
 import { avatarsKey } from './key.ts';
 import { showChanged } from './queries.ts';
 
-/** What can be done with an avatar that one has; lists are read again where one leaves or enters them. */
+/** Whether an avatar is in more videos than its owner was told. */
+const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.reason === 'avatar_in_use';
+
+/** The actions for an avatar; lists that it enters or leaves are refetched. */
 export const useAvatarActions = () => {
   const { t } = useTranslation(['photo-avatars', 'common']);
   const queries = useQueryClient();
@@ -70,8 +73,7 @@ export const useAvatarActions = () => {
     },
     onError: async (error) => {
       toastFailure(error);
-      // Its owner is asked again, with the figures of now.
-      if (error instanceof ApiError && error.reason === 'avatar_in_use') await readAgain();
+      if (isInUse(error)) await readAgain();
     },
   });
 
@@ -98,12 +100,19 @@ export const useAvatarActions = () => {
         ),
       yes: t('delete'),
       no: t('common:cancel'),
-      onYes: () => remove.mutate(avatar, { onSuccess: then }),
+      onYes: () =>
+        remove.mutate(avatar, {
+          onSuccess: then,
+          // Asked again with the current number: the toast is gone before it is read.
+          onError: (error) => {
+            if (isInUse(error)) askRemove({ ...avatar, projects: Number(error.details?.['projects']) }, then);
+          },
+        }),
     });
   return {
     rename: (id: string, name: string) => rename.mutate({ id, name }),
     display: (avatar: PhotoAvatar) => display.mutate(avatar),
-    /** Under a name, which is what others find it by. */
+    /** Under a name, by which others find it. */
     publish: (avatar: PhotoAvatar, name: string) => publish.mutate({ avatar, name }),
     withdraw: askWithdraw,
     uncollect: (avatar: PhotoAvatar) => uncollect.mutate(avatar),

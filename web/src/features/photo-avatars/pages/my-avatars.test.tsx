@@ -88,6 +88,17 @@ test('is deleted knowing in how many videos it is', async () => {
   await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '2' }]);
 });
 
+test('is asked about again where it is in more videos than was said', async () => {
+  await open([AVATAR]);
+  answer(photoAvatars.remove, () => refuse('avatar_in_use', 'In more videos.', { projects: 3 }));
+  await choose('Delete');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('dialog').getByText('In 3 videos')).toBeVisible();
+  const removed = answer(photoAvatars.remove, () => undefined);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => removed.map(({ query }) => query)).toEqual([{ projects: '3' }]);
+});
+
 test('is published only after a question and under a name, and says that it is public', async () => {
   await open([AVATAR]);
   const renamed = answer(photoAvatars.change, () => ({ ...AVATAR, name: 'Grace' }));

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { type Behind, playBehind } from '../model/play-behind.ts';
 import { type EditedPhoto, moved, settingsOf, type ShownEdit, UNCHANGED } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 
-/** Pixels of the preview while something changes, and soon afterwards. */
+/** Pixels of the preview while something changes, and shortly afterwards. */
 const QUICK = 90_000;
 const FINE = 420_000;
 const PAUSE_MS = 180;
@@ -29,12 +29,12 @@ interface Edited {
   readonly edit: PhotoEdit;
   readonly onChange: (edit: PhotoEdit) => void;
 }
-/** Without `onChange` the photo is only looked at. */
+/** Without `onChange` the photo is read-only. */
 type Props = Looked | Edited;
 
 const copyOf = ({ data, width, height }: ImageData) => ({ width, height, data: data.slice() });
 
-/** What a preview is drawn from; undefined while it is loaded. */
+/** The layers of a preview; undefined while loading. */
 const useLayers = (photo: EditedPhoto, { background }: ShownEdit) => {
   const pixels = useQuery(pixelsQuery(photo.image_url));
   const cut = needsCutOut(settingsOf({ ...UNCHANGED, background }).background);
@@ -47,19 +47,21 @@ const useLayers = (photo: EditedPhoto, { background }: ShownEdit) => {
   const video = moving === null ? null : backgrounds.data?.find(({ id }) => id === moving)?.video_url;
   const person = cut ? cutOut.data : null;
   const behind = chosen === null ? null : picture.data;
-  const error = pixels.error ?? (person === null ? null : cutOut.error) ?? (behind === null ? null : picture.error);
-  return { photo: pixels.data, person, behind, video, error };
+  const failed = [pixels, ...(person === null ? [] : [cutOut]), ...(behind === null ? [] : [picture])].find(
+    (one) => one.error !== null && !one.isFetching,
+  );
+  return { photo: pixels.data, person, behind, video, failed };
 };
 
 /** The edited photo, drawn as the server will draw it. Dragging and arrow keys move the photo in its frame. */
 export const EditCanvas = (props: Props) => {
   const { photo, edit } = props;
-  const { t } = useTranslation('photo-edits');
+  const { t } = useTranslation(['photo-edits', 'common']);
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<readonly [x: number, y: number] | null>(null);
   const [drawn, setDrawn] = useState(false);
   const played = useRef<Behind | null>(null);
-  const { photo: pixels, person, behind, video, error } = useLayers(photo, edit);
+  const { photo: pixels, person, behind, video, failed } = useLayers(photo, edit);
   const ready = pixels !== undefined && person !== undefined && behind !== undefined && video !== undefined;
 
   useEffect(() => {
@@ -101,7 +103,7 @@ export const EditCanvas = (props: Props) => {
 
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (held.current === null || canvas.current === null || props.onChange === undefined) return;
-    // The picture is as large as it can be in its box.
+    // The picture is as large as fits into its box.
     const { clientWidth, clientHeight, width: w, height: h } = canvas.current;
     const k = Math.min(clientWidth / w, clientHeight / h);
     const [width, height] = [w * k, h * k];
@@ -143,15 +145,18 @@ export const EditCanvas = (props: Props) => {
           {picture}
         </figure>
       )}
-      {ready || error !== null ? null : (
+      {ready || failed !== undefined ? null : (
         <output className={classes['waits']}>
           <Loader size={22} color="gray" aria-hidden />
           {t(person === undefined ? 'cutting' : 'loading')}
         </output>
       )}
-      {error === null ? null : (
+      {failed === undefined ? null : (
         <div className={classes['failed']}>
-          <Note kind="bad">{errorMessage(error)}</Note>
+          <Note kind="bad">{errorMessage(failed.error)}</Note>
+          <Button size="compact-sm" variant="default" onClick={() => void failed.refetch()}>
+            {t('common:tryAgain')}
+          </Button>
         </div>
       )}
     </>

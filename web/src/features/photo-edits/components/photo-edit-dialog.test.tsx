@@ -103,6 +103,20 @@ test('an edit is edited again from its original, free the first time', async () 
   expect(sent[0]).toMatchObject({ params: { id: EDITED.id }, body: { background: { kind: 'remove' }, max_cost: 0 } });
 });
 
+test('a person who could not be cut out is cut out when that is tried again', async () => {
+  let asked = 0;
+  await open(PHOTO, null);
+  answer(photoEdits.cutOut, () => {
+    asked++;
+    if (asked === 1) return refuse('busy', 'The server is busy.');
+    return { cutout_url: picture(null), width: SIDE, height: SIDE };
+  });
+  await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The server is busy.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => colourAt(0.05, 0.05)).toEqual([0x2f, 0x6f, 0x5e]);
+});
+
 test('what stops an edit is said, and that nothing was charged', async () => {
   answer(photoEdits.edit, () => refuse('photo_refused', 'The face is too small.', { reasons: ['face_too_small'] }));
   await open(PHOTO, null);

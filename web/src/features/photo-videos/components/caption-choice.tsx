@@ -4,20 +4,24 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly value: CaptionStyle;
+  /** In a row with others: the chosen style names what it is of, without a label and words below. */
+  readonly short?: boolean;
   readonly onChange: (style: CaptionStyle) => void;
 }
 
-/** Captions that are drawn into the picture; those that players show come with every video. */
-export const CaptionChoice = ({ value, onChange }: Props) => {
-  const { t } = useTranslation('photo-videos');
+/** Captions drawn into the picture; captions for players come with every video. */
+export const CaptionChoice = ({ value, short = false, onChange }: Props) => {
+  const { t } = useTranslation(['photo-videos', 'common']);
+  const nameOf = (style: CaptionStyle): string =>
+    short ? `${t('common:player.captions')}: ${t(`captionStyles.${style}`)}` : t(`captionStyles.${style}`);
   return (
     <NativeSelect
-      label={t('captions')}
-      description={value === 'none' ? t('captionsOff') : undefined}
+      {...(short ? { 'aria-label': t('common:player.captions'), size: 'xs' } : { label: t('captions') })}
+      description={value === 'none' && !short ? t('captionsOff') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={({ currentTarget }) => onChange(CAPTION_STYLES.find((one) => one === currentTarget.value) ?? 'none')}
-      data={CAPTION_STYLES.map((style) => ({ value: style, label: t(`captionStyles.${style}`) }))}
+      data={CAPTION_STYLES.map((style) => ({ value: style, label: nameOf(style) }))}
     />
   );
 };

@@ -179,12 +179,38 @@ test('when the videos of the month are used up it says when new ones come, and c
 
 test('when the tries of the day are used up it cannot be pressed', async () => {
   answer(photoVideos.quote, () => quoteOf({ cost: 0 }));
-  const { rerender } = await foot({ trial: true, left: undefined });
+  const Foot = () => {
+    const [usedUp, setUsedUp] = useState(false);
+    return (
+      <>
+        <PriceFoot {...propsOf({ trial: true, left: undefined, usedUp })} />
+        <button type="button" onClick={() => setUsedUp(true)}>
+          The last try
+        </button>
+      </>
+    );
+  };
+  await show(<Foot />, { namespaces: ['photo-videos'] });
   await expect.element(make).toBeEnabled();
-  await rerender(<></>);
-  await foot({ trial: true, left: undefined, usedUp: true });
-  await expect.element(page.getByText('About 5 sec')).toBeVisible();
+  await page.getByRole('button', { name: 'The last try' }).click();
   await expect.element(make).toBeDisabled();
+});
+
+const ROOM = 334;
+
+test.for([
+  { locale: 'ru', label: 'Создать видео · до 0,37 кредита' },
+  { locale: 'de', label: 'Video erstellen · bis zu 0,37 Credits' },
+  { locale: 'fr', label: 'Créer la vidéo · 0,37 crédit maximum' },
+] as const)('the label of the button is one line in $locale as well', async ({ locale, label }) => {
+  answer(photoVideos.quote, () => quoteOf({ cost: 0.37, duration_s: 7.3 }));
+  const inside = <PriceFoot {...propsOf()} />;
+  await show(<div style={{ inlineSize: ROOM }}>{inside}</div>, { namespaces: ['photo-videos'], locale });
+  const words = page.getByRole('button', { name: label }).getByText(label);
+  await expect.element(words).toBeVisible();
+  await document.fonts.ready;
+  const { lineHeight } = getComputedStyle(words.element());
+  expect(words.element().getBoundingClientRect().height).toBeCloseTo(parseFloat(lineHeight), 0);
 });
 
 test('a visible mark is told before the start, with the plan that leaves it out', async () => {

@@ -23,9 +23,9 @@ interface Props {
   readonly text: string;
   /** The chosen voice; undefined until the list has arrived. */
   readonly voice: Speaker | undefined;
-  /** What the account has left; undefined in a trial, and until it is known. */
+  /** What the account has left; undefined in a trial, and until known. */
   readonly left: Left | undefined;
-  /** What the plan allows; undefined until it is known. */
+  /** What the plan allows; undefined until known. */
   readonly allowance: Allowance | undefined;
   /** The results of a trial's day are used up. */
   readonly usedUp: boolean;
@@ -33,14 +33,14 @@ interface Props {
   readonly trial: boolean;
   /** The link to sign up, for errors that need an account. */
   readonly signUp: ReactNode;
-  /** The link to buy credits, where there are too few. */
+  /** The link to buy credits, when there are too few. */
   readonly getCredits: ReactNode;
-  /** The link to the plans, where one allows more. */
+  /** The link to the plans, when one allows more. */
   readonly seePlans: ReactNode;
   readonly making: boolean;
   /** The draft that is shown, by its task. */
   readonly draft: string | null;
-  /** The session has ended; sign in and return to this page. */
+  /** The price, what is left before and after, and the start button, which is disabled when nothing is left. */
   readonly onSignIn: () => void;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
 }
@@ -80,10 +80,11 @@ export const PriceFoot = (props: Props) => {
         <p className={classes['hint']}>{t((trial ? FREE_HINTS : HINTS)[video])}</p>
       ) : null}
       <div className={classes['price']}>
-        {seconds === undefined ? null : (
+        {/* A trial has no price, and the length stands below the script. */}
+        {seconds === undefined || trial ? null : (
           <p className={classes['facts']}>
             <b>{t('about', { duration: format.shortLength(seconds) })}</b>
-            {price === undefined || trial ? null : (
+            {price === undefined ? null : (
               <span>
                 {isMinimum
                   ? t('minimum', { duration: format.shortLength(price.minimum_seconds) })

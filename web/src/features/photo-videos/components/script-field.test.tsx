@@ -32,6 +32,23 @@ test('says how much of the time is used while one types, and counts characters n
   await expect.element(field).toHaveAccessibleDescription(expect.stringMatching(/4,200 \/ 5,000/));
 });
 
+test('what the text suggests is beside the message about it, before the marks', async () => {
+  const time = undefined;
+  const offer = <button type="button">Speak it in Arabic</button>;
+  await show(<ScriptField {...{ time, offer }} text="" locale="en" max={9} longer={null} onText={() => null} />, {
+    namespaces: ['photo-videos', 'scripts'],
+  });
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button')
+        .elements()
+        .map((it) => it.textContent),
+    )
+    .toEqual(expect.arrayContaining(['Speak it in Arabic', expect.stringContaining('Emphasis')]));
+  expect(page.getByRole('button').first().element()).toHaveTextContent('Speak it in Arabic');
+});
+
 const SENTENCE = 'Marta bought a big map before the boat left the bay.';
 const LONG = Array.from({ length: 8 }, () => SENTENCE).join(' ');
 

@@ -22,30 +22,35 @@ interface Props {
   readonly locale: Locale;
   /** Characters allowed. */
   readonly max: number;
-  /** Seconds allowed, which may be infinite, and whose speech is counted; undefined until both are known. */
+  /** Maximum seconds, which may be infinite, and the voice for the estimate; undefined until both are known. */
   readonly time: { readonly voice: Speaker; readonly seconds: number } | undefined;
-  /** The characters are always shown, not only near their limit. */
+  /** The character count is always shown, not only near the limit. */
   readonly counted?: boolean;
-  /** What allows more time. */
+  /** Ways to a longer limit. */
   readonly longer: ReactNode;
-  /** What is typed is taken back by the page, with its other changes. */
+  /** What the text itself suggests, such as another language: beside the message about it. */
+  readonly offer?: ReactNode;
+  /** Typing is undone by the page, with its other changes. */
   readonly undoneByPage?: boolean;
   readonly onText: (text: string) => void;
 }
 
-/** The characters are shown from this share of the limit on; before, the time is what counts. */
+/** The character count is shown from this share of the limit; below it the time matters. */
 const NEAR = 0.8;
 
 /**
- * Lines at least and at most. Fewer on a phone, whose foot would cover what stands below: the buttons of marks, and how much a
- * long text is over its time, with what helps.
+ * Minimum and maximum number of lines. Fewer on a phone, where the foot would cover the message about a script that is too
+ * long, and its help.
  */
 const rows = (): { least: number; most: number } => {
-  if (matchMedia('(width < 62em)').matches) return { least: 3, most: 7 };
+  if (matchMedia('(width < 62em)').matches) return { least: 3, most: 5 };
   return { least: matchMedia('(height < 62em)').matches ? 4 : 6, most: 14 };
 };
 
-/** The script, with the time it takes. A text over the limits is kept, with an error that says by how much, and what helps. */
+/**
+ * The script, with its duration. A text over the limits is kept, with an error that says by how much, and ways to
+ * resolve it.
+ */
 export const ScriptField = (props: Props) => {
   const { inputRef, text, locale, max, time, longer, counted = false, undoneByPage = false, onText } = props;
   const { t } = useTranslation('photo-videos');
@@ -97,7 +102,6 @@ export const ScriptField = (props: Props) => {
         }}
         onText={onText}
       />
-      <MarkButtons field={own} onText={onText} />
       {(over || late) && time !== undefined ? (
         <TooLong
           {...time}
@@ -116,6 +120,8 @@ export const ScriptField = (props: Props) => {
           </Button>
         </div>
       ) : null}
+      {props.offer}
+      <MarkButtons field={own} onText={onText} />
       {/* Always mounted, so that screen readers announce changes; empty within the limits. */}
       <VisuallyHidden component="output">{over || late ? problem : ''}</VisuallyHidden>
     </div>

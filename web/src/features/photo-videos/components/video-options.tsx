@@ -10,20 +10,32 @@ import { ModeChoice, type PremiumEngine } from './mode-choice.tsx';
 interface Props {
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
-  /** The choice of what is behind the person. */
+  /** The choice of a background. */
   readonly background: ReactNode;
   /** The choice of a logo. */
   readonly logo: ReactNode;
-  /** Footage keeps the face and the background that it has. */
+  /** Footage keeps its own expression and background. */
   readonly footage: boolean;
+  /** The choice of captions stands with the script. */
+  readonly captionsAbove: boolean;
   /** The quality modes that the server has. */
   readonly modes: readonly ModePrice[];
   readonly mode: Draft['mode'];
   readonly engine: PremiumEngine | undefined;
 }
 
-/** How the video looks, besides its photo. */
-export const VideoOptions = ({ draft, patch, background, logo, footage, modes, mode, engine }: Props) => (
+/** The look of the video, besides its photo. */
+export const VideoOptions = ({
+  draft,
+  patch,
+  background,
+  logo,
+  footage,
+  captionsAbove,
+  modes,
+  mode,
+  engine,
+}: Props) => (
   <>
     <div className={classes['options']}>
       {footage ? null : (
@@ -36,7 +48,9 @@ export const VideoOptions = ({ draft, patch, background, logo, footage, modes, m
           {background}
         </>
       )}
-      <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
+      {captionsAbove ? null : (
+        <CaptionChoice value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
+      )}
       {logo}
     </div>
     {modes.length < 2 || engine === undefined ? null : (

@@ -6,6 +6,7 @@ import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { type Delivery, deliveryOf, isDelivery } from '@orator/contracts/scripts/delivery';
 import { useState } from 'react';
+import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -13,14 +14,16 @@ import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 
 export interface Draft extends Delivery {
   readonly imageId: string | null;
-  /** In place of a photo. */
+  /** Instead of a photo. */
   readonly avatarId?: string | null;
   readonly text: string;
   readonly locale: Locale;
   readonly voiceId: string | null;
+  /** The sample face that the voice was suggested for: no other face keeps it. Undefined for a voice that was chosen. */
+  readonly voiceOf?: string | undefined;
   readonly ratio: Ratio;
   readonly mode: Mode;
-  /** Neutral when undefined, as in drafts from before there was a choice. */
+  /** Neutral when undefined, as in drafts older than this field. */
   readonly emotion?: Emotion | undefined;
   readonly intensity?: number | undefined;
   /** None when undefined. */
@@ -39,7 +42,7 @@ const isBackground = (kept: unknown): boolean => typeof kept === 'object' && kep
 const isLogo = (kept: unknown): kept is VideoLogo =>
   typeof kept === 'object' && kept !== null && 'logo_id' in kept && 'corner' in kept;
 
-/** The logo of the last video: who has one wants it in all of them. */
+/** The logo of the last video, because users want it in all of them. */
 export const keepLastLogo = (logo: VideoLogo | null): void => {
   if (logo === null) local.remove(STORAGE.lastLogo);
   else local.set(STORAGE.lastLogo, JSON.stringify(logo));
@@ -62,6 +65,7 @@ const isDraft = (kept: unknown): kept is Draft => {
     text,
     locale,
     voiceId,
+    voiceOf,
     ratio,
     mode,
     emotion,
@@ -74,6 +78,7 @@ const isDraft = (kept: unknown): kept is Draft => {
   }: Partial<Record<keyof Draft, unknown>> = kept;
   return (
     [imageId, avatarId, voiceId].every((id) => id === null || typeof id === 'string') &&
+    (voiceOf === undefined || typeof voiceOf === 'string') &&
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
     RATIOS.some((known) => known === ratio) &&
@@ -118,8 +123,8 @@ const takeTried = (username: string, from: string | null): Draft | null => {
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Keeps a form that was refused for another tab too: credits may be bought in one. There it begins as it is here, unless that
- * tab has a form of its own.
+ * Also keeps a form that cannot be sent for other tabs, because credits may be bought in one. There it starts with the
+ * same content, unless that tab has a form of its own.
  */
 export const keepForm = (username: string, from: string | null, draft: Draft, now = Date.now()): void =>
   local.set(STORAGE.keptForm, JSON.stringify({ key: keyOf(username, from), draft, until: now + KEPT_MS }));
@@ -155,13 +160,13 @@ export const firstDraft = (username: string): Draft => {
   };
   const carried = takeCarriedScript();
   if (carried === null) return draft;
-  const taken = { ...draft, ...carried };
+  const taken = { ...draft, voiceOf: undefined, ...carried };
   // Stored at once: the carried script is gone on a second mount or reload.
   keepDraft(username, null, taken);
   return taken;
 };
 
-/** The draft that makes a video again. A photo or an avatar that was deleted since is left out. */
+/** The draft that makes a video again. A photo or an avatar that has been deleted is left out. */
 export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   imageId: photoThere ? (source.image_id ?? null) : null,
   avatarId: photoThere ? (source.photo_avatar_id ?? null) : null,
@@ -178,23 +183,28 @@ export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   logo: source.logo,
 });
 
-/** The draft goes on as that of the video started from it, with the photo and voice that were taken for it. */
+/** The draft continues as that of the started video, with its actual photo and voice. */
 export const draftAfterStart = (draft: Draft, { image_id, photo_avatar_id, script }: NewPhotoVideo): Draft => ({
   ...draft,
   imageId: draft.imageId ?? image_id ?? null,
   avatarId: photo_avatar_id ?? null,
   voiceId: draft.voiceId ?? (draft.locale === script.locale ? script.voice_id : null),
+  voiceOf: draft.voiceId === null ? sampleOfPhoto(image_id ?? null)?.name : draft.voiceOf,
 });
 
+/** The voice of a draft where it may speak for a photo: one that was suggested for a sample is for no other face. */
+export const voiceFor = ({ voiceId, voiceOf }: Draft, imageId: string | null): string | null =>
+  voiceOf === undefined || sampleOfPhoto(imageId)?.name === voiceOf ? voiceId : null;
+
 interface DraftStore {
-  /** Null until the task it begins with is known. */
+  /** Null until the task that it starts from is known. */
   readonly draft: Draft | null;
   readonly patch: (change: Partial<Draft>) => void;
-  /** Continues the draft as that of the video that was started from it. */
+  /** Continues the draft as that of the video started from it. */
   readonly moveTo: (taskId: string, video: NewPhotoVideo) => void;
-  /** Keeps it for other tabs, where what it lacks may be bought. */
+  /** Keeps it for other tabs, in which credits may be bought. */
   readonly keep: () => void;
-  /** Continues the draft as the one that begins with no task. */
+  /** Continues the draft as the one without a task. */
   readonly detach: () => void;
 }
 
@@ -217,7 +227,7 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
       setDrafts((before) => {
         const current = before[key] ?? draft;
         if (current === null) return before;
-        const next = { ...current, ...change };
+        const next = { ...current, ...(change.voiceId === undefined ? {} : { voiceOf: undefined }), ...change };
         keepDraft(username, from, next);
         return { ...before, [key]: next };
       }),
@@ -226,7 +236,7 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
     },
     moveTo: (taskId, video) => {
       local.remove(STORAGE.keptForm);
-      // The next one from the task that this one began with begins with what that task has.
+      // A later draft from the same task starts from that task's content.
       if (from !== null) session.remove(key);
       setDrafts((before) => {
         const { [key]: current = draft, ...others } = before;

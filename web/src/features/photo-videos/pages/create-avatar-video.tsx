@@ -26,7 +26,7 @@ import { StudioPanelSkeleton } from './late-studio-panel.tsx';
 import { StudioPanel } from './studio-panel.tsx';
 import { useStageTask } from './use-stage-task.ts';
 
-/** The avatar that the address names, else the newest that can speak; undefined while that is not known. */
+/** The avatar in the URL, else the newest usable one; undefined until known. */
 const useSpeakingAvatar = () => {
   const [params] = useSearchParams();
   const id = params.get('avatar');
@@ -38,7 +38,7 @@ const useSpeakingAvatar = () => {
 
 const isReady = ({ state }: VideoAvatar): boolean => state === 'ready';
 
-/** A script for footage of one's own. The video is shown where all videos are. */
+/** A script for the user's own footage. The video is shown on the page of all videos. */
 export const Component = () => {
   const { t } = useTranslation('video-avatars');
   const visitor = useVisitor();
@@ -46,9 +46,9 @@ export const Component = () => {
   if (visitor === null) return null;
   return (
     <div className={classes['workspace']}>
-      <PageTitle>{t('speakTitle')}</PageTitle>
+      <PageTitle>{t('title')}</PageTitle>
       <div className={classes['center']}>
-        <h1>{t('speakTitle')}</h1>
+        <h1>{t('title')}</h1>
         {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
         {avatar === null || (avatar !== undefined && !isReady(avatar)) ? <Nothing /> : null}
         {avatar === undefined && error === null ? <Skeleton height={320} /> : null}

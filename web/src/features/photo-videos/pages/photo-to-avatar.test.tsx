@@ -27,7 +27,9 @@ import {
   TASK_ID,
   voicesOf,
 } from '../../../../testing/samples.ts';
+import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
+import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { againPath, avatarPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
 import { Component } from './photo-to-avatar.tsx';
 
@@ -198,6 +200,20 @@ test('a picture that was described as a woman begins with a woman’s voice, bef
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [samplePhoto({ gender: 'Female' })]);
   const fitting = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
+});
+
+test('the voice that was heard with a sample is not kept for another face, unless it was chosen', async () => {
+  const [first, heard] = voicesOf('en');
+  rememberSamplePhoto(PHOTO_ID, 'lisa');
+  carryScript({ text: 'Hello.', locale: 'en', voiceId: heard?.id ?? '', voiceOf: 'lisa' });
+  await studio(PHOTO_TO_AVATAR_PATH, 'gone', [samplePhoto(), NEWER]);
+  const name = (of: typeof first) => page.getByText(of?.name ?? '', { exact: true });
+  await expect.element(name(heard)).toBeVisible();
+  await page.getByRole('button', { name: /^Use the photo of Feb 3/ }).click();
+  await expect.element(name(first)).toBeVisible();
+  await expect.element(name(heard)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Use the photo of Jan 2/ }).click();
+  await expect.element(name(heard)).toBeVisible();
 });
 
 test('an avatar that was described as a woman begins with a woman’s voice', async () => {

@@ -36,7 +36,6 @@ import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
 import { loadStudioPanel, type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './late-studio-panel.tsx';
 import { StudioStage } from './studio-stage.tsx';
-import { AvatarChosen } from './avatar-chosen.tsx';
 import { ASKED_PHOTO, useAskedPhoto } from './use-asked-photo.ts';
 import { useCarriedSample } from './use-carried-sample.ts';
 import { type StageAvatar, useStageAvatar } from './use-stage-avatar.ts';
@@ -45,17 +44,18 @@ import { useStageTask } from './use-stage-task.ts';
 /** Below the photo, which is first. */
 const UseAsAvatar = latePart(async () => (await import('./use-as-avatar.tsx')).UseAsAvatar);
 
-/** Not in the first load: a page mostly opens without a finished video. */
+/** Not in the first load, because a page mostly opens without a finished video. */
 const loadResult = async () => ({ default: (await import('./studio-result.tsx')).StudioResult });
 const StudioResult = lazy(loadResult);
+const AvatarChosen = latePart(async () => (await import('./avatar-chosen.tsx')).AvatarChosen);
 const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).PhotoTools);
 /** A first page has no photos. */
 const loadStrip = async () => (await import('../../photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
 const PhotoStrip = latePart(loadStrip);
 
 /**
- * Formats a length and a day once, each when the page is at rest: the first takes a phone some 40 ms, by which the panel, which
- * needs both, would be later.
+ * Formats a length and a date once while the page is idle: the first use takes a phone about 40 ms, which would delay
+ * the panel, which needs both.
  */
 const warmFormats = async (): Promise<void> => {
   await untilIdle();
@@ -68,9 +68,9 @@ export const Component = () => {
   const visitor = useVisitor();
   const queries = useQueryClient();
   useEffect(() => {
-    // While a trial is opened. A failure shows when the component is rendered.
+    // While a trial is being opened. A failure is reported when the component is rendered.
     for (const load of [loadStudioPanel, loadStrip]) load().catch(() => null);
-    // What the panel shows at once: each answer that comes later has it rendered again.
+    // Data that the panel shows at once, because each later response renders it again.
     void queries.prefetchQuery(systemConfigQuery());
     void queries.prefetchQuery(voicesQuery());
     void queries.prefetchQuery(scriptSecondsQuery());
@@ -87,7 +87,7 @@ export const Component = () => {
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
-/** What is to speak, the first of these; the same object as long as it is the same. */
+/** The source that speaks, the first of these; the same object as long as it does not change. */
 const usePortrait = (
   footage: string | undefined,
   avatar: string | null,
@@ -99,7 +99,7 @@ const usePortrait = (
     return photo === undefined ? null : { image_id: photo };
   }, [footage, avatar, photo]);
 
-/** What a task on the stage is made from, where it can be shown. */
+/** The source of the task on the stage, if it can be shown. */
 const behindOf = (
   source: Pick<NewPhotoVideo, 'image_id' | 'photo_avatar_id'> | null,
   avatar: StageAvatar,
@@ -129,13 +129,13 @@ const Studio = ({ visitor }: { visitor: string }) => {
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
   useEffect(() => leaveAudio, []);
   useEffect(() => {
-    // Here before the connection may be lost. A failure shows when the component is rendered.
+    // Prefetched in case the connection is lost later. A failure is reported when the component is rendered.
     untilIdle()
       .then(loadResult)
       .catch(() => null);
   }, []);
 
-  // On phones the script stands right below the photo.
+  // On phones the script is right below the photo.
   const narrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
   const input = useRef<HTMLInputElement>(null);
   const script = useRef<ScriptFieldElement>(null);
@@ -153,7 +153,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
     makeAnother();
     photo.send(file);
   };
-  /** The button that led here goes away, so the focus moves to the stage. */
+  /** The button that was pressed disappears, so the focus moves to the stage. */
   const focusStage = (): void => top.current?.focus({ preventScroll: true });
   const another = (): void => {
     makeAnother();
@@ -169,17 +169,17 @@ const Studio = ({ visitor }: { visitor: string }) => {
   });
   useCarriedSample({ images: loadingPhotos || draft === null ? null : images, onFound: choose, onFile: send });
   useAskedPhoto((imageId) => patch({ imageId }));
-  // No other face takes the place of one that was deleted, unless it is chosen.
+  // A deleted face is not replaced by another one automatically.
   const photoGone = source?.photoThere === false && draft?.imageId === null && avatar.id === null;
   const fallback = draft === null || photoGone || avatar.id !== null || avatar.gone ? undefined : images[0];
   const chosen = images.find((image) => image.id === draft?.imageId) ?? fallback ?? null;
 
-  // The video of footage is shown here, where all videos are, and the next one can be made of the same.
+  // Videos of footage are shown here, where all videos are, and the next one can use the same footage.
   const footage = source?.video_avatar_id;
   const idle = photo.upload.step === 'idle';
   const portrait = usePortrait(footage, idle ? avatar.id : null, idle ? chosen?.id : undefined);
   const title = footage === undefined ? t('title') : t('common:nav.videoAvatars');
-  // Another video of footage is made where footage is.
+  // Another video of footage is made on the footage page.
   if (shown === null && stage.from !== null && source?.video_avatar_id !== undefined) {
     const path = videoAvatarAgainPath(source.video_avatar_id, stage.from);
     return <Navigate to={stage.translating ? translatingPath(path) : path} replace />;

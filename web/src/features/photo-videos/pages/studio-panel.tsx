@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import type { Gender, Locale } from '@orator/contracts/core/common';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
@@ -14,8 +15,9 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { profileQuery } from '../../accounts/api/queries.ts';
-import { type Draft, KEPT } from '../model/draft.ts';
+import { type Draft, KEPT, voiceFor } from '../model/draft.ts';
 import type { Left } from '../components/before-start.tsx';
+import { CaptionChoice } from '../components/caption-choice.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import { allowanceOf, planIdOf } from '../model/plan.ts';
@@ -31,6 +33,7 @@ import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
 import { VoicePreview } from '../../voices/components/voice-preview.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Later } from '../../../ui/later.tsx';
+import { useCutMark } from '../../../ui/use-cut-mark.ts';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
 import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
@@ -50,14 +53,14 @@ interface Props {
   readonly scriptRef: Ref<ScriptFieldElement>;
   readonly draft: Draft;
   readonly patch: (change: Partial<Draft>) => void;
-  /** Keeps the form for when it comes back from where credits are sold. */
+  /** Keeps the form until the user returns from buying credits. */
   readonly keep: () => void;
   readonly config: SystemConfig | undefined;
-  /** What is to speak; null until something is chosen. */
+  /** The source that speaks; null until one is chosen. */
   readonly portrait: SpeakingPortrait | null;
-  /** The same, where it is a photo of one's own. */
+  /** The same, if it is the user's own photo. */
   readonly photo: Portrait | null;
-  /** Of who is to speak, where that was described in words. */
+  /** Gender of the speaker, if described in a prompt. */
   readonly gender?: Gender | null | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
@@ -66,11 +69,11 @@ interface Props {
   /** The draft that is shown, by its task. */
   readonly shownDraft: string | null;
   readonly onStarted: (task: TaskDetail, of: NewPhotoVideo) => void;
-  /** What else can be made of the photo, where that has no room beside the panel. */
+  /** Other uses of the photo, when there is no room beside the panel. */
   readonly below?: ReactNode;
 }
 
-/** Shown beside what helps with a long script, which is loaded late too. */
+/** Shown beside the help with a long script, which is also loaded late. */
 const LongerVideos = latePart(async () => (await import('../components/longer-videos.tsx')).LongerVideos);
 
 /** Sign-up returns to this page. */
@@ -87,20 +90,23 @@ const leftOf = (profile: Profile | undefined): Left | undefined =>
 export const StudioPanel = (props: Props) => {
   const { scriptRef, draft, patch, keep, config, portrait, photo, trial, making, onStarted } = props;
   const { t } = useTranslation(['photo-videos', 'trials', 'common']);
+  // On a phone the captions are chosen above the fold, beside what they show.
+  const narrow = useMediaQuery('(width < 62em)', false, { getInitialValueInEffect: false });
+  const cutMark = useCutMark();
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
   const secondsOf = useScriptSeconds();
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
-  const known = {
-    gender:
-      props.gender ?? sampleOfPhoto(portrait !== null && 'image_id' in portrait ? portrait.image_id : null)?.gender,
-    last: readLastVoices()[draft.locale],
-  };
-  const voice = spoken.find((one) => one.id === draft.voiceId) ?? suggestVoice(spoken, known);
-  /** The script keeps its kind of voice in another language. */
+  const imageId = portrait !== null && 'image_id' in portrait ? portrait.image_id : null;
+  const known = { gender: props.gender ?? sampleOfPhoto(imageId)?.gender, last: readLastVoices()[draft.locale] };
+  // Until a photo is chosen, the voice that was heard on the first page.
+  const voiceId = portrait === null ? draft.voiceId : voiceFor(draft, imageId);
+  const voice = spoken.find((one) => one.id === voiceId) ?? suggestVoice(spoken, known);
+  /** In another language the script keeps a voice of the same gender. */
   const sameGender = (locale: Locale) =>
     voices.data?.items.find((one) => one.locale === locale && one.gender === voice?.gender);
-  const voiceGone = draft.voiceId !== null && voice !== undefined && voice.id !== draft.voiceId;
+  const isChosen = voiceId !== null && draft.voiceOf === undefined;
+  const voiceGone = voiceId !== null && voice !== undefined && voice.id !== voiceId;
 
   // Neither footage nor trials have a choice of modes.
   const hasModes = trial === null && !(portrait !== null && 'video_avatar_id' in portrait);
@@ -151,19 +157,28 @@ export const StudioPanel = (props: Props) => {
                 keep={keep}
               />
             }
+            offer={
+              <LanguageHint
+                text={draft.text}
+                voice={draft.locale}
+                onLocale={(locale) => patch({ locale, voiceId: null })}
+              />
+            }
             onText={(text) => patch({ text })}
           />
-          <LanguageHint
-            text={draft.text}
-            voice={draft.locale}
-            onLocale={(locale) => patch({ locale, voiceId: null })}
-          />
-          <TranslateScript
-            text={draft.text}
-            locale={draft.locale}
-            automatic={config?.chat === true && trial === null}
-            onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
-          />
+          <div className={classes['beside']}>
+            <TranslateScript
+              text={draft.text}
+              locale={draft.locale}
+              automatic={config?.chat === true && trial === null}
+              onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
+            />
+            {narrow ? (
+              <Later>
+                <CaptionChoice short value={draft.captions ?? 'none'} onChange={(captions) => patch({ captions })} />
+              </Later>
+            ) : null}
+          </div>
         </div>
         <Later>
           <VoicePicker
@@ -192,6 +207,7 @@ export const StudioPanel = (props: Props) => {
                 />
               }
               logo={<LogoOption draft={draft} patch={patch} picture={photo?.image_url ?? null} />}
+              captionsAbove={narrow}
               footage={portrait !== null && 'video_avatar_id' in portrait}
               modes={modes}
               mode={price?.mode ?? draft.mode}
@@ -201,7 +217,7 @@ export const StudioPanel = (props: Props) => {
           </Later>
         </Later>
       </div>
-      <div className={page['foot']}>
+      <div ref={cutMark} className={page['foot']}>
         {trial === null || trial === 'loading' ? null : (
           <TrialLine trial={trial} timed to={SIGN_UP_PATH} onSignUp={rememberHere} />
         )}
@@ -234,7 +250,8 @@ export const StudioPanel = (props: Props) => {
           // Without a session the page redirects to sign-in, and returns with the draft.
           onSignIn={() => sessionStore.clear()}
           onStarted={(task, of) => {
-            keepLastVoice(of.script.locale, of.script.voice_id);
+            // A sample's voice is suggested for it, and says nothing of what is liked for other faces.
+            if (known.gender === undefined || isChosen) keepLastVoice(of.script.locale, of.script.voice_id);
             onStarted(task, of);
           }}
         />

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
@@ -34,16 +33,16 @@ const LogoOnStage = latePart(async () => (await import('../../scene-videos/compo
 
 interface Props {
   readonly ratio: Ratio;
-  /** What is to be behind the person. */
+  /** The chosen background. */
   readonly background: VideoBackground;
   readonly logo: VideoLogo | null;
-  /** Whether the picture will have captions, for which a logo makes room. */
+  /** Whether captions are drawn into the picture, which a logo must not cover. */
   readonly captions: boolean;
   readonly image: Portrait | null;
-  /** What can be done with the photo. */
+  /** The actions for the photo. */
   readonly tools: ReactNode;
   readonly loadingPhotos: boolean;
-  /** While photos are loaded: whether one is known to be among them. */
+  /** While photos are loading: whether at least one is expected. */
   readonly photoExpected: boolean;
   readonly upload: Upload;
   readonly limits: SystemConfig['limits'] | undefined;
@@ -59,7 +58,7 @@ interface Props {
   readonly onChoose: () => void;
   readonly onStop: () => void;
   readonly onSend: (file: File) => void;
-  /** The person says that the photo may be used. */
+  /** The user agrees that the photo may be used. */
   readonly onAgree: (file: File) => void;
   readonly onEdit: () => void;
 }
@@ -71,7 +70,7 @@ export const StudioStage = (props: Props) => {
   const heard = usePlaying() === PREVIEW;
   const { task, upload, image } = props;
   useEffect(() => {
-    // Needed later, also when the connection is lost by then. A failure shows when the component is rendered.
+    // Prefetched in case the connection is lost later. A failure is reported when the component is rendered.
     const prepare = async (): Promise<void> => {
       await untilIdle();
       await Promise.all([loadPhotoView(), loadTaskOnStage(), loadUploadView()]);
@@ -93,7 +92,8 @@ export const StudioStage = (props: Props) => {
           ) : null}
         </>
       ) : (
-        <Suspense fallback={<Skeleton height="100%" radius={0} />}>
+        // What was there stays for the moment that this takes: a skeleton would flash on the dark stage.
+        <Suspense fallback={image === null ? null : <PhotoOnStage {...props} />}>
           <TaskOnStage {...props} task={task} onPlaying={setSpeaking} />
         </Suspense>
       )}
@@ -138,7 +138,7 @@ const PhotoOnStage = (props: Props) => {
     const acts = { onChoose, onStop, onAgree, onAgain: onSend };
     return <PhotoUploadView upload={upload} limits={limits} {...acts} />;
   }
-  // Only photos of one's own can be cut out for a preview.
+  // Only the user's own photos can be cut out for a preview.
   if (image !== null && background.kind !== 'keep' && tools !== null)
     return <BackgroundPreview photo={image} ratio={ratio} background={background} />;
   if (image !== null) return <PhotoView image={image} ratio={ratio} outlined />;

@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
 import { PhotoUploadView } from '../../photo-avatar-images/components/photo-upload-view.tsx';
 import { SamplePhotos } from '../../photo-avatar-images/components/sample-photos.tsx';
-import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
+import { type Upload, usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
 import type { Face } from '../model/draft.ts';
 import classes from '../components/podcasts.module.css';
 import { type OfferedFace, sameFace, useFaces } from './use-faces.ts';
@@ -16,7 +16,7 @@ import { type OfferedFace, sameFace, useFaces } from './use-faces.ts';
 interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Whose face it is. */
+  /** The speaker whose face is chosen. */
   readonly name: string;
   readonly chosen: Face | null;
   readonly trial: boolean;
@@ -26,22 +26,30 @@ interface Props {
   readonly others?: ReactNode;
 }
 
+/** Steps of an upload in which nothing else can be chosen. */
+const BUSY: ReadonlySet<Upload['step']> = new Set(['asking', 'sending', 'looking']);
+
 /** Upload limit until the server's own is known, bytes. */
 const UNKNOWN_LIMIT = 10_000_000;
 
-/** Chooses a face: of one's photos and avatars, a sample, or a new photo. */
+/** Chooses a face: one of the user's photos and avatars, a sample, or a new photo. */
 export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onChoose, others }: Props) => {
   const { t } = useTranslation(['podcasts', 'photo-avatar-images', 'common']);
   const { photos, avatars, more } = useFaces(trial);
   const input = useRef<HTMLInputElement>(null);
   const choose = (face: Face): void => {
     onChoose(face);
-    onClose();
+    close();
   };
   const { upload, send, agree, reset } = usePhotoUpload(limits?.photo_bytes ?? UNKNOWN_LIMIT, ({ id }) =>
     choose({ image_id: id }),
   );
   const open = (): void => input.current?.click();
+  // What was refused for one person says nothing to the next.
+  function close(): void {
+    reset();
+    onClose();
+  }
   const offer = (faces: readonly OfferedFace[]) => ({
     faces: faces.map(({ face, picture, name: given }, index) => ({
       key: JSON.stringify(face),
@@ -55,14 +63,28 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('faceOf', { name })} size="lg">
+    <Modal opened={opened} onClose={close} title={t('faceOf', { name })} size="lg">
       {opened ? <PhotoInput inputRef={input} onFile={send} /> : null}
       <div className={classes['dialog']}>
         {upload.step === 'idle' ? (
+          <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
+            {t('photo-avatar-images:add')}
+          </Button>
+        ) : (
+          <div className={classes['upload']}>
+            <PhotoUploadView
+              upload={upload}
+              limits={limits}
+              onChoose={open}
+              onStop={reset}
+              onAgain={send}
+              onAgree={agree}
+            />
+          </div>
+        )}
+        {/* After a refusal there is still a face to choose. */}
+        {BUSY.has(upload.step) ? null : (
           <>
-            <Button variant="default" leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />} onClick={open}>
-              {t('photo-avatar-images:add')}
-            </Button>
             <FaceGrid label={t('photo-avatar-images:yours')} {...offer(photos)} />
             {more === null ? null : (
               <Button variant="subtle" onClick={more}>
@@ -75,17 +97,6 @@ export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onCho
               <SamplePhotos onFile={send} />
             </div>
           </>
-        ) : (
-          <div className={classes['upload']}>
-            <PhotoUploadView
-              upload={upload}
-              limits={limits}
-              onChoose={open}
-              onStop={reset}
-              onAgain={send}
-              onAgree={agree}
-            />
-          </div>
         )}
       </div>
     </Modal>

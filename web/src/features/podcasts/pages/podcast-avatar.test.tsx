@@ -6,7 +6,7 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { voices } from '@orator/contracts/voices/routes';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PHOTO_ID, sampleConfig, samplePhoto, sampleProfile, SESSION, voicesOf } from '../../../../testing/samples.ts';
@@ -14,15 +14,40 @@ import { sessionStore } from '../../../shared/session/session.ts';
 import { emptyDraft, keepDraft, newTurn } from '../model/draft.ts';
 import { Component } from './podcast-avatar.tsx';
 
-test('the speed and pitch of each speaker are quoted', async () => {
+function answerPage() {
   sessionStore.signIn(SESSION, true);
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
   answer(voices.list, () => ({ items: voicesOf('en'), next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: [samplePhoto()], next_cursor: null }));
-  answer(photoAvatarImages.read, () => samplePhoto());
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
+}
+
+const NAMESPACES = ['podcasts', 'photo-videos', 'scripts', 'tasks', 'trials', 'voices', 'photo-avatar-images'] as const;
+
+test('a photo of three faces is refused for one speaker, who may have another face, and not for the next', async () => {
+  answerPage();
+  const details = { reasons: ['several_faces'] };
+  answer(photoAvatarImages.upload, () => refuse('photo_refused', 'It cannot be used.', details));
+  await show(<Component />, { namespaces: NAMESPACES });
+  await page.getByRole('button', { name: 'Choose a face for Speaker 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The face of Speaker 1' });
+  const input = dialog.getByLabelText('Photo file');
+  await userEvent.upload(input, new File(['three'], 'three.png', { type: 'image/png' }));
+  await dialog.getByRole('button', { name: 'Yes, use it' }).click();
+  await expect.element(dialog).toMatchTextContent(/more than one face/);
+  await expect.element(dialog.getByRole('button', { name: 'Photo 1' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Choose a face for Speaker 2' }).click();
+  const next = page.getByRole('dialog', { name: 'The face of Speaker 2' });
+  await expect.element(next.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expect.element(next).not.toMatchTextContent(/more than one face/);
+});
+
+test('the speed and pitch of each speaker are quoted', async () => {
+  answerPage();
+  answer(photoAvatarImages.read, () => samplePhoto());
   const quoted = answer(podcasts.quote, () => refuse('mode_unavailable', 'Not now.'));
   const draft = emptyDraft('en');
   keepDraft(SESSION.username, {
@@ -30,9 +55,7 @@ test('the speed and pitch of each speaker are quoted', async () => {
     speakers: draft.speakers.map((speaker) => ({ ...speaker, face: { image_id: PHOTO_ID } })),
     turns: [newTurn(0, 'Hello there.'), newTurn(1, 'Good morning.')],
   });
-  await show(<Component />, {
-    namespaces: ['podcasts', 'photo-videos', 'scripts', 'tasks', 'trials', 'voices', 'photo-avatar-images'],
-  });
+  await show(<Component />, { namespaces: NAMESPACES });
   await page
     .getByText(/^Speed and pitch/)
     .last()

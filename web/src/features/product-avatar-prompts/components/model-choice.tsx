@@ -7,17 +7,17 @@ import type { ChosenModel } from '../model/form.ts';
 import classes from './product-form.module.css';
 import { ProductTile } from './product-tile.tsx';
 
-/** Somebody who can show products. */
+/** A person who can show products. */
 export interface Model extends ChosenModel {
   readonly picture: string;
-  /** Undefined for a photo, which has none. */
+  /** Undefined for a photo, which has none; '' for an avatar that nobody has named. */
   readonly name: string | undefined;
 }
 
-/** A person of the library; choosing one adds the picture to one's photos. */
+/** A person of the library; choosing one adds the picture to the user's photos. */
 export interface LibraryModels {
   readonly items: readonly Pick<PhotoAvatarAsset, 'id' | 'label' | 'image_url'>[];
-  /** Which is being added. */
+  /** The one being added. */
   readonly adding: string | null;
   readonly error: Error | null;
   readonly onAdd: (id: string) => void;
@@ -35,6 +35,10 @@ export const ModelChoice = ({ models, pending, library, chosen, onChoose }: Prop
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const photos = models.filter(({ name }) => name === undefined);
+  const nameOf = (model: Model): string => {
+    if (model.name === undefined) return t('photoName', { number: format.number(photos.indexOf(model) + 1) });
+    return model.name === '' ? t('unnamedAvatar') : model.name;
+  };
   return (
     <fieldset className={classes['choice']}>
       <legend>{t('model')}</legend>
@@ -46,7 +50,7 @@ export const ModelChoice = ({ models, pending, library, chosen, onChoose }: Prop
             key={`${model.kind}:${model.id}`}
             type="radio"
             name="model"
-            label={model.name ?? t('photoName', { number: format.number(photos.indexOf(model) + 1) })}
+            label={nameOf(model)}
             chosen={chosen?.kind === model.kind && chosen.id === model.id}
             picture={model.picture}
             onChange={() => onChoose({ kind: model.kind, id: model.id })}

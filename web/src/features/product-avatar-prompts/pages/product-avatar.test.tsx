@@ -3,6 +3,7 @@ import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { productAvatarPrompts } from '@orator/contracts/product-avatar-prompts/routes';
 import type { ProductPrompt } from '@orator/contracts/product-avatar-prompts/schema';
 import { productImages } from '@orator/contracts/product-images/routes';
@@ -13,7 +14,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL, sampleConfig, samplePhoto, sampleProfile, TASK_ID } from '../../../../testing/samples.ts';
+import {
+  idOf,
+  PIXEL,
+  sampleAvatar,
+  sampleConfig,
+  samplePhoto,
+  sampleProfile,
+  TASK_ID,
+} from '../../../../testing/samples.ts';
 import { session } from '../../../shared/storage/storage.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component } from './product-avatar.tsx';
@@ -49,8 +58,8 @@ const promptOf = (changes: Partial<ProductPrompt> = {}): ProductPrompt => ({
   ...changes,
 });
 
-/** The page of somebody with an account, products and one photo. */
-const open = async (products: ProductImage[], items: ProductPrompt[] = []) => {
+/** The page of somebody with an account, products, one photo and avatars. */
+const open = async (products: ProductImage[], items: ProductPrompt[] = [], avatars: PhotoAvatar[] = []) => {
   session.remove(`product_prompt_form:${USERNAME}`);
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
@@ -62,7 +71,7 @@ const open = async (products: ProductImage[], items: ProductPrompt[] = []) => {
   answer(productAvatarPrompts.list, () => ({ items, next_cursor: null }));
   answer(photoAvatarPrompts.list, () => ({ items: [], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: [PHOTO], next_cursor: null }));
-  answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
+  answer(photoAvatars.list, () => ({ items: avatars, next_cursor: null }));
   answer(photoAvatarCategories.list, () => ({ items: [], pending: 0 }));
   return show(<Component />, { namespaces: ['product-avatar-prompts', 'prompt-runs', 'tasks', 'trials'] });
 };
@@ -94,6 +103,11 @@ test('asks for what was chosen at the price of its pictures, and shows a place f
       max_cost: 4,
     });
   await expect.poll(() => page.getByRole('progressbar').elements().length).toBe(2);
+});
+
+test('an avatar that has no name is called so', async () => {
+  await open([productOf(31)], [], [sampleAvatar({ name: '' })]);
+  await expect.element(page.getByRole('radio', { name: 'Unnamed avatar' })).toBeVisible();
 });
 
 test('no more than three products are taken', async () => {

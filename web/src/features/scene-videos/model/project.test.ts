@@ -47,5 +47,6 @@ test('what is sent has every voice, no empty title, and what is missing names it
   expect(wantedOf(whole, () => undefined)).toEqual({ what: 'voice', index: 0 });
   expect(wantedOf(whole, () => 'voice')).toMatchObject({ scenes: [{ script: { voice_id: 'voice' } }, {}] });
   expect(JSON.stringify(wantedOf(whole, () => 'voice'))).not.toContain('title');
+  expect(wantedOf({ ...whole, title: ' The sea ' }, () => 'voice')).toMatchObject({ title: 'The sea' });
   expect(contentOf(whole).scenes).toHaveLength(2);
 });

@@ -4,13 +4,13 @@ import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
 import type { NewSceneVideo, ProjectContent, Scene, SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { faceOf } from './face.ts';
 
-/** A scene on the page, which keeps its key wherever it is moved. */
+/** A scene on the page, whose key does not change when it is moved. */
 export interface PageScene {
   readonly key: number;
   readonly scene: SceneDraft;
 }
 
-/** What is written on the page. */
+/** The content edited on the page. */
 export interface Project extends Omit<ProjectContent, 'scenes'> {
   readonly title: string;
   readonly scenes: readonly PageScene[];
@@ -39,7 +39,7 @@ export const emptyProject = (locale: Locale): Project => ({
   logo: null,
 });
 
-/** A project as it was saved, on the page. */
+/** A saved project, in the page's form. */
 export const projectOf = (title: string, { scenes, ratio, mode, captions, music, logo }: ProjectContent): Project => ({
   title,
   scenes: scenes.map(keyed),
@@ -50,13 +50,13 @@ export const projectOf = (title: string, { scenes, ratio, mode, captions, music,
   logo,
 });
 
-/** What is saved of a project. */
+/** A project in its saved form. */
 export const contentOf = ({ title: _title, scenes, ...look }: Project): ProjectContent => ({
   scenes: scenes.map(({ scene }) => scene),
   ...look,
 });
 
-/** With a scene after this one: empty, of the same face, voice and look. */
+/** Adds an empty scene after this one, with the same face, voice and look. */
 export const withNext = (project: Project, key: number): Project => {
   const before = project.scenes.find((one) => one.key === key)?.scene;
   if (before === undefined) return project;
@@ -64,7 +64,7 @@ export const withNext = (project: Project, key: number): Project => {
   return inserted(project, key, { ...look, script: { ...before.script, text: '' } });
 };
 
-/** With the same scene once more. */
+/** Duplicates a scene. */
 export const withCopy = (project: Project, key: number): Project => {
   const scene = project.scenes.find((one) => one.key === key)?.scene;
   return scene === undefined ? project : inserted(project, key, scene);
@@ -75,11 +75,11 @@ const inserted = (project: Project, after: number, scene: SceneDraft): Project =
     ? project
     : { ...project, scenes: project.scenes.flatMap((one) => (one.key === after ? [one, keyed(scene)] : [one])) };
 
-/** Without a scene; the last one stays. */
+/** Removes a scene, except the last one. */
 export const without = (project: Project, key: number): Project =>
   project.scenes.length === 1 ? project : { ...project, scenes: project.scenes.filter((one) => one.key !== key) };
 
-/** With a scene at another place, from 0; places beyond the ends are the ends. */
+/** Moves a scene to another index, clamped to the ends. */
 export const moved = (project: Project, key: number, to: number): Project => {
   const scene = project.scenes.find((one) => one.key === key);
   if (scene === undefined) return project;
@@ -93,14 +93,14 @@ export const changed = (project: Project, key: number, scene: SceneDraft): Proje
   scenes: project.scenes.map((one) => (one.key === key ? { key, scene } : one)),
 });
 
-/** What a scene lacks, and its place from 0. */
+/** What is missing in a scene, and its index. */
 export interface Missing {
   readonly what: 'face' | 'text' | 'voice';
   readonly index: number;
 }
 
 /**
- * What is sent for a project, or what it lacks first.
+ * The request for a project, or the first thing missing.
  * @param voiceOf the voice of a scene: the chosen one or the suggested one
  */
 export function wantedOf(
@@ -117,10 +117,11 @@ export function wantedOf(
     const written = title === undefined || title.text.trim() === '' ? {} : { title };
     scenes.push({ ...shown, ...written, script: { ...scene.script, voice_id } });
   }
-  return { ...contentOf(project), scenes };
+  const title = project.title.trim();
+  return { ...contentOf(project), scenes, ...(title === '' ? {} : { title }) };
 }
 
-/** What stands in the pictures of a project besides its logo. */
+/** The elements in a project's pictures besides its logo. */
 export function logoFrame({ ratio, captions, scenes }: Project) {
   const titled = (place: 'top' | 'lower'): boolean =>
     scenes.some(({ scene: { title } }) => title?.place === place && title.text.trim() !== '');

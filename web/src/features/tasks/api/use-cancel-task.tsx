@@ -1,23 +1,25 @@
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Task } from '@orator/contracts/tasks/schema';
+import { isLoading } from '@orator/contracts/tasks/state';
 import { ApiError } from '@orator/sdk/errors';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirm } from '../../../ui/confirm.ts';
+import { closeQuestion, confirm } from '../../../ui/confirm.ts';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { cancelCost, type CancelCost } from '../model/cancel-cost.ts';
 import { cacheTask, taskQuery } from './queries.ts';
 
-/** The price in a refusal, credits; null for another failure. */
+/** The new price in an error, credits; null for another error. */
 const newPriceOf = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.reason !== 'cancel_costs_more') return null;
   const charge = error.details?.['charge'];
   return typeof charge === 'number' ? charge : null;
 };
 
-/** The price by what the page knows now, at least the one that the server has named. */
+/** The charge according to the page's data, at least the one that the server has named. */
 const priceNow = (task: Task | undefined, { named, costOf }: Pick<Asked, 'named' | 'costOf'>): number =>
   Math.max(named, task === undefined ? 0 : costOf(task));
 const cachedPrice = (queries: QueryClient, asked: Asked): number =>
@@ -27,21 +29,28 @@ interface Asked {
   readonly task: Task;
   /** Credits. */
   readonly named: number;
-  /** The server has refused a lower price. */
+  /** The server has rejected a lower charge. */
   readonly again: boolean;
   readonly costOf: CancelCost;
 }
 
-/** What is asked before a cancel that costs something; the price follows the work while the dialog is open. */
+/**
+ * The confirmation of a cancellation with a charge, which is updated while the dialog is open. A task that ends meanwhile
+ * takes it away: nothing is left to cancel.
+ */
 const CancelText = ({ task, named, again, costOf }: Asked) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const { data = task } = useQuery({ ...taskQuery(task.id), enabled: false });
+  const runs = isLoading(data.state);
+  useEffect(() => {
+    if (!runs) closeQuestion();
+  }, [runs]);
   const credits = format.credits(priceNow(data, { named, costOf }));
   return <span className="num">{t(again ? 'cancelMore' : 'cancelText', { credits })}</span>;
 };
 
-/** Cancels a task for no more than the price that was shown. When it has got further meanwhile, asks with the new price. */
+/** Cancels a task for at most the charge shown. If it has progressed meanwhile, asks again with the new charge. */
 export const useCancelTask = (task: Task, costOf: CancelCost = cancelCost) => {
   const { t } = useTranslation('tasks');
   const queries = useQueryClient();

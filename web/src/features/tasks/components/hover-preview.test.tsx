@@ -28,6 +28,7 @@ const Cards = () =>
       paths={{ shown: ({ id }) => `/${id}`, remake: ({ id }) => `/again/${id}` }}
       actions={actions}
       choice={{ chosen: false, choosing: false, onChoose: nothing }}
+      naming={{ typed: null, onType: nothing }}
     />
   ));
 const cards = () => show(<Cards />, { namespaces: ['shared-videos', 'tasks', 'work-folders'] });

@@ -19,6 +19,7 @@ const Card = ({ task }: { task: TaskDetail }) => (
     paths={PATHS}
     actions={{ onDelete: nothing, onMove: nothing, onShare: nothing, onForm: nothing, onSelect: nothing }}
     choice={{ chosen: false, choosing: false, onChoose: nothing }}
+    naming={{ typed: null, onType: nothing }}
   />
 );
 

@@ -2,7 +2,7 @@ import { Button, Checkbox, Progress, VisuallyHidden } from '@mantine/core';
 import { type Task } from '@orator/contracts/tasks/schema';
 import { TaskState, isLoading } from '@orator/contracts/tasks/state';
 import { IconPlayerPlayFilled, IconRefresh, IconWaveSine } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -23,29 +23,37 @@ export const shapeOf = (task: Task): number =>
 
 const isDone = (task: Task): boolean => task.state === TaskState.Successed || task.state === TaskState.Complete;
 
-/** The word for how a task ended without a result. */
+/** The word for an end without a result. */
 const endOf = (task: Task): 'cancelled' | 'failed' => (task.error?.reason === 'cancelled' ? 'cancelled' : 'failed');
 
-/** Whether a card is chosen, and how it is. */
+/** The selection of a card. */
 export interface CardChoice {
   readonly chosen: boolean;
-  /** Whether a click chooses, in place of opening. */
+  /** Whether a click selects instead of opening. */
   readonly choosing: boolean;
-  /** Chooses it or leaves it out; as a range, with all from the last chosen one. */
+  /** Toggles it; as a range, together with all from the last selected one. */
   readonly onChoose: (range: boolean) => void;
+}
+
+/** The name that is typed for a card; the list keeps it, as a new work above moves the card into another column. */
+export interface CardNaming {
+  /** Null while it is not being renamed. */
+  readonly typed: string | null;
+  readonly onType: (title: string | null) => void;
 }
 
 interface Props {
   readonly task: Task;
-  /** Whether it stands for all versions of its work. */
+  /** Whether it represents all versions of its work. */
   readonly ofWork: boolean;
   readonly paths: WorkPaths;
   readonly actions: CardActions;
   readonly choice: CardChoice;
+  readonly naming: CardNaming;
 }
 
-/** A video in a list: its poster, how far it has come, or why there is none. */
-export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
+/** A video in a list: its poster, its progress, or the reason of a failure. */
+export const TaskCard = ({ task, ofWork, paths, actions, choice, naming }: Props) => {
   const { t } = useTranslation(['tasks', 'work-folders']);
   const format = useFormat();
   const versions = ofWork ? (task.versions ?? 1) : 1;
@@ -54,7 +62,6 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
   const ended = !isLoading(task.state) && !isDone(task);
   const said = useStateWords(task);
   const handlers = useChoosingLink(choice);
-  const [renaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const preview = useHoverPreview();
   const picture = (
@@ -66,10 +73,10 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
       )}
     </span>
   );
-  if (renaming) {
+  if (naming.typed !== null) {
     const close = (): void => {
-      setRenaming(false);
-      // The field that had the focus is gone, unless it was left for something else.
+      naming.onType(null);
+      // The focused field is gone, unless the focus was moved elsewhere.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) link.current?.focus();
       });
@@ -77,7 +84,7 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
     return (
       <div className={classes['card']}>
         {picture}
-        <TitleField task={task} onClose={close} />
+        <TitleField task={task} typed={naming.typed} onType={naming.onType} onClose={close} />
       </div>
     );
   }
@@ -125,7 +132,7 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
         title={title}
         paths={paths}
         ofWork={ofWork}
-        onRename={() => setRenaming(true)}
+        onRename={() => naming.onType(task.title)}
         {...actions}
       />
       {ended ? (
@@ -144,7 +151,7 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice }: Props) => {
   );
 };
 
-/** How a task is, in words: progress, length, or how it ended, why, and what it cost. */
+/** The state of a task in words: progress, length, or how it ended, why, and what it cost. */
 const useStateWords = (task: Task): string[] => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
@@ -154,12 +161,12 @@ const useStateWords = (task: Task): string[] => {
   return [t(endOf(task)), ...(task.error === undefined ? [] : [t(`failures.${task.error.reason}`)]), charge];
 };
 
-/** Between the parts of a link's name, which is its content. */
+/** Separates the parts of a link's accessible name. */
 const Pause = () => <VisuallyHidden component="span"> · </VisuallyHidden>;
 
 interface PictureProps {
   readonly task: Task;
-  /** How the task is. */
+  /** The state of the task. */
   readonly words: readonly string[];
 }
 
@@ -178,14 +185,14 @@ const DonePicture = ({ task, words, moving }: PictureProps & { readonly moving: 
   </>
 );
 
-/** In place of the picture of what is only heard. */
+/** Replaces the picture of an audio work. */
 const SoundPicture = () => (
   <span className={classes['sound']}>
     <IconWaveSine size={56} stroke={1.25} aria-hidden />
   </span>
 );
 
-/** Without a poster: the photo it is made from, with the words of its state over it. */
+/** Without a poster: the source photo, with the state over it. */
 const OpenPicture = ({ task, words: [first, ...others] }: PictureProps) => {
   const loading = isLoading(task.state);
   return (

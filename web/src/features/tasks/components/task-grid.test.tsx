@@ -1,6 +1,6 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -150,4 +150,22 @@ test('one is deleted from its menu, and renamed', async () => {
   await page.getByRole('button', { name: 'Options for “Video 3”' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Delete this work?' })).toBeVisible();
+});
+
+test('a name that is being typed stays while another window is used, and when its card moves to another column', async () => {
+  await page.viewport(1200, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await filled();
+  await page.getByRole('button', { name: 'Options for “Video 2”' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.fill('Gree');
+  // What a browser tells of a window that is left: the element stays the active one.
+  field.element().dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await expect.element(field).toHaveValue('Gree');
+  await page.viewport(420, 800);
+  await expect.element(field).toHaveValue('Gree');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('ting');
+  await expect.element(field).toHaveValue('Greeting');
 });

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createSearchParams, Link } from 'react-router-dom';
 import { Empty } from '../../../ui/empty.tsx';
@@ -31,19 +31,19 @@ const SelectionBar = latePart(async () => (await import('./selection-bar.tsx')).
 interface Props {
   readonly filter: WorksFilter;
   readonly paths: WorkPaths;
-  /** Asks where these are to be kept; `onMoved` is called once they are. */
+  /** Asks for a folder for these; `onMoved` is called afterwards. */
   readonly onMove: (works: readonly Task[], onMoved: () => void) => void;
   readonly onShare: (work: Task) => void;
   readonly onForm: (task: Task, form: VideoForm) => void;
-  /** Below the heading, where there is anything to look for; null without. */
+  /** Below the heading, if there is anything to search; null without. */
   readonly tools: ReactNode;
   readonly heading: ReactNode;
-  /** Beside the heading, where there are videos. */
+  /** Beside the heading, if there are videos. */
   readonly action: ReactNode;
   readonly emptyAction: ReactNode;
 }
 
-/** The person's works, newest first, in a masonry grid; several can be chosen. */
+/** The user's works, newest first, in a masonry grid with multiple selection. */
 export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, heading, action, emptyAction }: Props) => {
   const { t } = useTranslation(['tasks', 'work-folders', 'common', 'errors']);
   const { ref, width } = useElementSize();
@@ -59,6 +59,7 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, headin
     selection.clear();
   });
   useSelectionKeys(selection, (ids) => remove(chosenOf(ids)));
+  const [naming, setNaming] = useState<{ readonly id: string; readonly typed: string } | null>(null);
   const filtered = Object.keys(filter).length > 0;
   if (data !== undefined && tasks.length === 0 && !filtered) {
     return (
@@ -122,6 +123,10 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, headin
                       chosen: selection.has(task.id),
                       choosing: selection.on,
                       onChoose: (range) => selection.choose(task.id, range),
+                    }}
+                    naming={{
+                      typed: naming?.id === task.id ? naming.typed : null,
+                      onType: (typed) => setNaming(typed === null ? null : { id: task.id, typed }),
                     }}
                   />
                 ))}

@@ -1,12 +1,14 @@
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { setReachable } from '../../../shared/api/connection.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleTask, TASK_ID } from '../../../../testing/samples.ts';
+import { taskQuery } from '../api/queries.ts';
 import { FilmProgress } from './film-progress.tsx';
 import { TaskProgress } from './task-progress.tsx';
 
@@ -47,6 +49,20 @@ test('a price that has become too low asks again with the one of now', async () 
   expect(sent.map(({ body }) => body)).toEqual([{ max_charge: 0 }]);
   await agree.click();
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ max_charge: 0 }, { max_charge: 0.29 }]);
+  await expect.element(asked).not.toBeInTheDocument();
+});
+
+test('the question goes when the video is finished before it is answered', async () => {
+  const finished = Promise.withResolvers<TaskDetail>();
+  answer(tasks.read, () => finished.promise);
+  const Watched = () => {
+    const { data } = useQuery({ ...taskQuery(TASK_ID), initialData: sampleTask(), initialDataUpdatedAt: 0 });
+    return <TaskProgress task={data} />;
+  };
+  await show(<Watched />, { namespaces: ['tasks'] });
+  await page.getByRole('button', { name: 'Cancel · 0.16 credits' }).click();
+  await expect.element(asked).toBeVisible();
+  finished.resolve(sampleTask({ state: TaskState.Successed, rate: 100 }));
   await expect.element(asked).not.toBeInTheDocument();
 });
 

@@ -6,20 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { useRenameTask } from '../api/use-task-actions.ts';
 import classes from './task-result.module.css';
 
-/** The field appears because its button was pressed. */
+/** The field is shown because its button was pressed, so it takes the focus. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
 
 interface Props {
   readonly task: Pick<Task, 'id' | 'title'>;
+  /** What was typed where the field stood before. */
+  readonly typed?: string;
+  readonly onType?: (title: string) => void;
   readonly onClose: () => void;
 }
 
-/** Changes a task's name in its place: Enter or leaving keeps the new one, Escape the old one. */
-export const TitleField = ({ task, onClose }: Props) => {
+/** Renames a task in place: Enter or blur saves, Escape cancels. */
+export const TitleField = ({ task, typed = task.title, onType, onClose }: Props) => {
   const { t } = useTranslation('tasks');
   const rename = useRenameTask();
-  const [title, setTitle] = useState(task.title);
-  // A field that goes away also loses the focus.
+  const [title, setTitle] = useState(typed);
+  // Removing a field also triggers blur.
   const ended = useRef(false);
   const end = (wanted: string): void => {
     if (ended.current) return;
@@ -41,12 +44,17 @@ export const TitleField = ({ task, onClose }: Props) => {
         value={title}
         maxLength={TASK_TITLE_CHARACTERS}
         ref={takeFocus}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        onFocus={(event) => title === task.title && event.currentTarget.select()}
+        onChange={({ currentTarget }) => {
+          setTitle(currentTarget.value);
+          onType?.(currentTarget.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') end('');
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
+          // The window was left, perhaps to copy a name: the field has the focus when it is back.
+          if (document.activeElement === currentTarget) return;
           if (!(relatedTarget instanceof Node && currentTarget.form?.contains(relatedTarget))) keep();
         }}
         rightSection={

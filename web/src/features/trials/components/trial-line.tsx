@@ -7,13 +7,13 @@ import classes from './trials.module.css';
 
 interface Props {
   readonly trial: Trial;
-  /** Whether what is made has a length, which the trial limits. */
+  /** Whether the result has a length, which the trial limits. */
   readonly timed: boolean;
   readonly to: string;
   readonly onSignUp: () => void;
 }
 
-/** What is left of the trial, with a link to sign up. */
+/** The remaining trial results, with a link to sign up. */
 export const TrialLine = ({ trial, timed, to, onSignUp }: Props) => {
   const { t } = useTranslation('trials');
   const format = useFormat();
@@ -27,9 +27,9 @@ export const TrialLine = ({ trial, timed, to, onSignUp }: Props) => {
           ? t('ask')
           : remaining === 0
             ? t('usedUp', { date: format.date(trial.resets_at) })
-            : t(timed ? 'line' : 'tries', { count: remaining, left, duration: format.duration(seconds) })}
+            : t(timed ? 'line' : 'tries', { count: remaining, left, duration: format.shortLength(seconds) })}
       </b>{' '}
-      <span className={unused}>{t('expires', { date: format.day(trial.expires_at) })} </span>
+      <span className={classes['until']}>{t('expires', { date: format.day(trial.expires_at) })} </span>
       <Anchor component={Link} to={to} inherit className={limit === 0 ? '' : unused} onClick={onSignUp}>
         {remaining === 0 ? t('goOn') : t('keep')}
       </Anchor>

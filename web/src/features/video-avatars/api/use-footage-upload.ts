@@ -1,19 +1,26 @@
+import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../model/check-footage.ts';
 import { videoAvatarsKey } from './key.ts';
 import { sendFile } from './send-parts.ts';
 
+interface NamedFile {
+  readonly file: File;
+  readonly name: string;
+}
+
 export type FootageUpload =
   | { readonly step: 'idle' }
   /** `sent`: 0 to 1. `waiting`: there is no connection. */
   | { readonly step: 'sending'; readonly sent: number; readonly waiting: boolean }
   | { readonly step: 'refused'; readonly problem: 'too_large' | 'unreadable' }
-  | { readonly step: 'failed'; readonly file: File; readonly name: string; readonly error: unknown };
+  /** `again`: what may be sent again; null for a file that the server refuses. */
+  | { readonly step: 'failed'; readonly again: NamedFile | null; readonly error: unknown };
 
 const IDLE: FootageUpload = { step: 'idle' };
 
-/** Sends one video at a time, with the consent to it, which its sender has given. */
+/** Sends one video at a time, with the sender's consent. */
 export const useFootageUpload = () => {
   const queries = useQueryClient();
   const [upload, setUpload] = useState<FootageUpload>(IDLE);
@@ -40,7 +47,8 @@ export const useFootageUpload = () => {
       });
       setUpload(IDLE);
     } catch (error) {
-      if (!stop.signal.aborted) setUpload({ step: 'failed', file, name, error });
+      const refused = error instanceof ApiError && error.reason === 'footage_refused';
+      if (!stop.signal.aborted) setUpload({ step: 'failed', again: refused ? null : { file, name }, error });
     }
     await queries.invalidateQueries({ queryKey: videoAvatarsKey });
   };

@@ -14,7 +14,7 @@ import classes from './footage-form.module.css';
 
 const RecorderDialog = lateDialog(async () => (await import('./recorder-dialog.tsx')).RecorderDialog);
 
-/** Takes a video once its sender has said that it may be used: chosen, or dropped here. */
+/** Accepts a video, chosen or dropped, after its sender has given consent. */
 export const FootageForm = () => {
   const { t } = useTranslation(['video-avatars', 'common']);
   const format = useFormat();
@@ -37,7 +37,7 @@ export const FootageForm = () => {
       event.preventDefault();
       takeDropped(event.dataTransfer?.files[0]);
     };
-    // For a pointer that holds a file only: the button does the same.
+    // Only for pointers that carry a file; the button does the same.
     const element = form.current;
     element?.addEventListener('dragover', over);
     element?.addEventListener('drop', drop);
@@ -91,13 +91,24 @@ export const FootageForm = () => {
       ) : null}
       {upload.step === 'failed' ? (
         <Note kind="bad">
-          {errorMessage(upload.error)}{' '}
-          <Button size="compact-sm" variant="subtle" onClick={() => send(upload.file, upload.name)}>
-            {t('common:tryAgain')}
-          </Button>
+          {errorMessage(upload.error)} {upload.again === null ? null : <TryAgain again={upload.again} send={send} />}
         </Note>
       ) : null}
       <small className={classes['free']}>{t('free')}</small>
     </section>
+  );
+};
+
+interface TryAgainProps {
+  readonly again: { readonly file: File; readonly name: string };
+  readonly send: (file: File, name: string) => void;
+}
+
+const TryAgain = ({ again: { file, name }, send }: TryAgainProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <Button size="compact-sm" variant="subtle" onClick={() => send(file, name)}>
+      {t('tryAgain')}
+    </Button>
   );
 };

@@ -19,9 +19,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A video of oneself, with the words to read beside the lens. What is filmed is sent while it is. */
+/** Records the user, with a text to read beside the lens. The recording is uploaded while it grows. */
 export const RecorderDialog = ({ opened, onClose }: Props) => {
   const { t } = useTranslation(['video-avatars', 'common']);
+  const format = useFormat();
   const camera = useFilmCamera(opened);
   const stream = camera.state === 'live' ? camera.stream : null;
   const { state, waiting, start, end, again, keep } = useFilm(stream, t('recorder.name'), onClose);
@@ -30,6 +31,7 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
     onClose();
   };
   const filming = state.step === 'filming';
+  const missing = filming ? Math.ceil(FOOTAGE_LIMITS.shortestS - state.at) : 0;
   return (
     <Modal
       opened={opened}
@@ -68,8 +70,8 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
         <>
           <Viewfinder stream={stream} filmed={filming ? state.at : null} />
           {filming ? (
-            <Button fullWidth size="md" disabled={state.at < FOOTAGE_LIMITS.shortestS} onClick={end}>
-              {t('recorder.finish')}
+            <Button fullWidth size="md" disabled={missing > 0} onClick={end}>
+              {missing > 0 ? t('recorder.finishIn', { time: format.shortLength(missing) }) : t('recorder.finish')}
             </Button>
           ) : state.step === 'failed' ? (
             <Button fullWidth size="md" onClick={again}>
@@ -86,7 +88,7 @@ export const RecorderDialog = ({ opened, onClose }: Props) => {
   );
 };
 
-/** @param filmed seconds; null before it begins */
+/** @param filmed seconds; null before the recording begins */
 const Viewfinder = ({ stream, filmed }: { stream: MediaStream | null; filmed: number | null }) => {
   const { t } = useTranslation('video-avatars');
   const format = useFormat();
@@ -119,7 +121,7 @@ const Viewfinder = ({ stream, filmed }: { stream: MediaStream | null; filmed: nu
   );
 };
 
-/** The line to read now, and the next one. It stands at the top, where the lens is. */
+/** The line to read now, and the next one. At the top, close to the lens. */
 const Prompter = ({ seconds }: { seconds: number }) => {
   const { t } = useTranslation('video-avatars');
   const at = lineAt(

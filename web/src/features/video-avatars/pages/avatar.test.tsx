@@ -18,7 +18,7 @@ const open = () => show(<Component />, { namespaces: ['video-avatars', 'home', '
 test('a visitor tries it with a face of ours, and comes back with an account', async () => {
   const { path } = await open();
   await expect.element(page.getByRole('textbox')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign up and use my video' }).click();
+  await page.getByRole('link', { name: 'Sign up and make a video avatar' }).click();
   expect(path()).toBe('/sign-up');
   expect(session.get(STORAGE.returnTo)).toContain(AVATAR_PATH);
 });

@@ -2,7 +2,7 @@ import { type FootageUpload, VideoAvatar } from '@orator/contracts/video-avatars
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer } from '../../../../testing/api.ts';
+import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf } from '../../../../testing/samples.ts';
 import { USE_MY_VIDEO_PATH } from '../paths.ts';
@@ -47,6 +47,24 @@ test('a video is taken once its sender agrees, and a file that is none is told w
   await userEvent.upload(document.querySelector('input[type=file]') ?? document.body, file);
   await expect.element(page.getByRole('alert')).toMatchTextContent(/not a video that can be read/);
   await expect.element(choose).toBeEnabled();
+});
+
+test('a file that the server refuses is not offered to be sent again, and one that did not arrive is', async () => {
+  await open();
+  await page.getByRole('checkbox').click();
+  const choose = async (): Promise<void> => {
+    const file = new File(['#EXTM3U'], 'me.mp4', { type: 'video/mp4' });
+    await userEvent.upload(document.querySelector('input[type=file]') ?? document.body, file);
+  };
+  const again = page.getByRole('button', { name: 'Try again' });
+  answer(videoAvatars.beginUpload, () => refuse('video_avatar_limit', 'Delete one first.', { limit: 20 }));
+  await choose();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Delete one first.');
+  await expect.element(again).toBeVisible();
+  answer(videoAvatars.beginUpload, () => refuse('footage_refused', 'It is no video.', { reasons: ['unreadable'] }));
+  await choose();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('It is no video.');
+  await expect.element(again).not.toBeInTheDocument();
 });
 
 test('a refusal says why and when', async () => {

@@ -1,4 +1,5 @@
 import { VECTOR } from '../matte/vectors';
+import { inverseOf, noiseOfFirst, noiseOfLast, noiseShare } from './grain';
 
 /** Cells whose corners have less mask than this together stay as they are. */
 const MASKED: f32 = 0.004;
@@ -9,7 +10,9 @@ const WHITE: f32 = 235;
  * Lays a patch over a frame under a mask, in the frame's light; in cells of eight pixels, between whose corners mask and light are
  * read bilinearly.
  * mask: f32 for each vertex, `columns` a row; light: two vectors for each, see `spreadLight`. frame, patch: addresses of the luma of
- * the first cell; frameChroma, patchChroma: of its U and V. stride: bytes a row of all of them.
+ * the first cell; frameChroma, patchChroma: of its U and V. stride: bytes a row of all of them. filmed, filmedStride: the luma of
+ * the frame as it was filmed, which goes on for three pixels on all sides; its noise of the deviation `grain` (luma; 0: none)
+ * moves in the patch as well.
  */
 export function blendPatch(
   mask: usize,
@@ -21,6 +24,9 @@ export function blendPatch(
   patch: usize,
   patchChroma: usize,
   stride: i32,
+  filmed: usize,
+  filmedStride: i32,
+  grain: f32,
 ): void {
   for (let j: i32 = 0; j < rows - 1; j++) {
     for (let i: i32 = 0; i < columns - 1; i++) {
@@ -52,6 +58,9 @@ export function blendPatch(
         f32x4.extract_lane(l10, 0),
         f32x4.extract_lane(l01, 0),
         f32x4.extract_lane(l11, 0),
+        filmed + <usize>(j * 8 * filmedStride + i * 8),
+        filmedStride,
+        grain,
       );
       blendChroma(frameChroma + chromaAt, patchChroma + chromaAt, stride, m00, m10, m01, m11, l00, l10, l01, l11);
     }
@@ -91,12 +100,20 @@ function blendLuma(
   g10: f32,
   g01: f32,
   g11: f32,
+  filmed: usize,
+  filmedStride: i32,
+  grain: f32,
 ): void {
   const lanes = f32x4(0, 1, 2, 3);
   const four = f32x4.splat(4);
   const black = f32x4.splat(BLACK);
   const white = f32x4.splat(WHITE);
-  for (let y: i32 = 0; y < 8; y++, frame += <usize>stride, patch += <usize>stride) {
+  const share = grain > 0 ? noiseShare(filmed, filmedStride, grain) : 0;
+  const shares = f32x4.splat(share);
+  const inverse = inverseOf(grain);
+  let first = f32x4.splat(0);
+  let last = f32x4.splat(0);
+  for (let y: i32 = 0; y < 8; y++, frame += <usize>stride, patch += <usize>stride, filmed += <usize>filmedStride) {
     const t = <f32>y * 0.125;
     const m = m00 + (m01 - m00) * t;
     const g = g00 + (g01 - g00) * t;
@@ -108,15 +125,19 @@ function blendLuma(
     const gb = f32x4.add(ga, f32x4.mul(dg, four));
     const own = v128.load8x8_u(frame);
     const new8 = v128.load8x8_u(patch);
-    const a = lay(low(own), low(new8), ma, ga, black, white);
-    const b = lay(high(own), high(new8), mb, gb, black, white);
+    if (share > 0) {
+      first = noiseOfFirst(filmed, filmedStride, shares, inverse);
+      last = noiseOfLast(filmed, filmedStride, shares, inverse);
+    }
+    const a = lay(low(own), low(new8), ma, ga, first, black, white);
+    const b = lay(high(own), high(new8), mb, gb, last, black, white);
     v128.store64_lane(frame, toBytes(a, b), 0);
   }
 }
 
 @inline
-function lay(own: v128, patch: v128, mask: v128, gain: v128, black: v128, white: v128): v128 {
-  const lit = f32x4.add(f32x4.mul(f32x4.sub(patch, black), gain), black);
+function lay(own: v128, patch: v128, mask: v128, gain: v128, noise: v128, black: v128, white: v128): v128 {
+  const lit = f32x4.add(f32x4.add(f32x4.mul(f32x4.sub(patch, black), gain), black), noise);
   return f32x4.min(white, f32x4.max(black, f32x4.add(own, f32x4.mul(mask, f32x4.sub(lit, own)))));
 }
 

@@ -5,11 +5,11 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { SoundUpload } from '../api/use-sound-upload.ts';
-import classes from './lip-syncs.module.css';
+import classes from './own-voices.module.css';
 
 interface Props {
   readonly upload: SoundUpload;
-  /** The most that is taken, bytes. */
+  /** Maximum size, bytes. */
   readonly most: number;
   readonly onAgain: (sound: Blob) => void;
   readonly onStop: () => void;
@@ -18,9 +18,9 @@ interface Props {
 /** The same sound would be refused again. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.reason === 'recording_refused';
 
-/** A sound on its way to the server, or why it did not arrive. */
+/** A sound being uploaded, or the reason why it failed. */
 export const SoundUploadState = ({ upload, most, onAgain, onStop }: Props) => {
-  const { t } = useTranslation(['lip-syncs', 'own-voices', 'common']);
+  const { t } = useTranslation(['own-voices', 'common']);
   const format = useFormat();
   if (upload.step === 'idle') return null;
   if (upload.step === 'sending') {
@@ -28,8 +28,8 @@ export const SoundUploadState = ({ upload, most, onAgain, onStop }: Props) => {
     const listening = upload.sent >= 1;
     return (
       <div className={classes['sending']}>
-        <output>{name === null ? t('own-voices:checking') : t(listening ? 'checking' : 'sending', { name })}</output>
-        <Progress value={upload.sent * 100} animated={listening} aria-label={t('chooseSound')} />
+        <output>{name === null ? t('checking') : t(listening ? 'file.listening' : 'file.sending', { name })}</output>
+        <Progress value={upload.sent * 100} animated={listening} aria-label={t('upload')} />
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onStop}>
           {t('common:cancel')}
         </Button>
@@ -37,7 +37,7 @@ export const SoundUploadState = ({ upload, most, onAgain, onStop }: Props) => {
     );
   }
   if (upload.step === 'too_large') {
-    return <Note kind="bad">{t('tooLarge', { size: format.megabytes(most) })}</Note>;
+    return <Note kind="bad">{t('file.tooLarge', { size: format.megabytes(most) })}</Note>;
   }
   return (
     <Note kind="bad">

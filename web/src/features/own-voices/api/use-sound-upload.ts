@@ -4,22 +4,22 @@ import type { Recording } from '@orator/contracts/recordings/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
-import { soundsQuery } from './queries.ts';
+import { recordingsKey } from '../../../shared/api/recordings-key.ts';
 
 export type SoundUpload =
   | { readonly step: 'idle' }
-  /** `sent`: share of the bytes; all of them while the server listens. What was recorded here has no name. */
+  /** `sent`: the sent share of the bytes; 1 while the server analyses. A recording made here has no name. */
   | { readonly step: 'sending'; readonly name: string | null; readonly sent: number }
   | { readonly step: 'too_large' }
   | { readonly step: 'failed'; readonly sound: Blob; readonly error: unknown };
 
-/** The server's limit in whole megabytes of a million bytes, as the page names it; it counts 1,048,576 for one. */
+/** The server's limit in whole megabytes of 1,000,000 bytes, as the page shows it; the server counts 1,048,576. */
 export const mostBytes = (purpose: RecordingPurpose): number =>
   Math.floor(RECORDING_LIMITS[purpose].bytes / 2 ** 20) * 1e6;
 
 const IDLE: SoundUpload = { step: 'idle' };
 
-/** Uploads one sound at a time; calls `done` with the recording that was made of it, and the file's name. */
+/** Uploads one sound at a time; calls `done` with the recording made from it, and the file's name. */
 export const useSoundUpload = (
   purpose: RecordingPurpose,
   done: (recording: Recording, name: string | null) => void,
@@ -48,7 +48,7 @@ export const useSoundUpload = (
       );
       setUpload(IDLE);
       done(recording, name);
-      await queries.invalidateQueries({ queryKey: soundsQuery(purpose).queryKey });
+      await queries.invalidateQueries({ queryKey: recordingsKey(purpose) });
     } catch (error) {
       if (!end.signal.aborted) setUpload({ step: 'failed', sound, error });
     }

@@ -1,0 +1,75 @@
+import { type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
+import { monotoneCurve } from '@orator/rig/math/curve';
+import { median, type Point, type Vec3 } from '@orator/rig/math/numeric';
+import type { RgbaImage } from './image-pyramid.ts';
+import { between } from './places.ts';
+import { meanTone } from './tone.ts';
+
+/** How dark the line between the lips is against what is above and below it, as a share of that; 0 where there is none. */
+export interface MouthLine {
+  /** In the middle of the columns across the mouth, and where it is weakest. */
+  readonly across: number;
+  readonly weakest: number;
+  /** Beyond the corner where it goes on most, in the place where it is weakest. */
+  readonly beyond: number;
+}
+
+/** Pairs of inner mesh points of upper and lower lip, from corner to corner. */
+const PAIRS = [
+  [78, 78],
+  [82, 87],
+  [13, 14],
+  [312, 317],
+  [308, 308],
+] as const;
+/** Places across the mouth (1: its inner corners), and beyond its outer corners (mm). */
+const ACROSS = [-0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6] as const;
+const BEYOND = [5, 7, 9, 11, 13] as const;
+const CORNERS = [
+  [61, -1],
+  [291, 1],
+] as const;
+/** A column reaches so far above and below (mm), in such steps; a row is the mean of a little square (mm). */
+const COLUMN = { reach: 10, step: 0.7, grain: 0.4 } as const;
+/** Steps from the line to where what is beside it is looked at: from, and to before. */
+const BESIDE = { from: 2, to: 7 } as const;
+/** Of the darkest, lightest brightness a line is a share of at least this. */
+const LEAST_LUMA = 20;
+
+/** Looks for the line between the lips, and for its going on beyond the mouth, as the gap between two fingers does. */
+export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine {
+  const pairs = PAIRS.map(([upper, lower]): Vec3 => between(localPoint(space, upper), localPoint(space, lower)));
+  const curve = monotoneCurve(pairs.map(([x, y]): Point => [x, y]));
+  const [right, left] = [pairs[0] ?? [0, 0, 0], pairs.at(-1) ?? [0, 0, 0]];
+  const middle = localPoint(space, 13);
+  const darkness = (x: number, z: number): number => {
+    const y = curve(Math.min(left[0], Math.max(right[0], x)));
+    return lineOf(columnOf(y, (row) => meanTone(image, space.toImage(x, row, z), COLUMN.grain * space.mm)[0]));
+  };
+  const half = (left[0] - right[0]) / 2;
+  const across = ACROSS.map((share) => darkness(middle[0] + share * half, middle[2]));
+  const beyond = CORNERS.map(([corner, side]) => {
+    const [x, , z] = localPoint(space, corner);
+    return Math.min(...BEYOND.map((away) => darkness(x + side * away, z)));
+  });
+  return { across: median(across), weakest: Math.min(...across), beyond: Math.max(...beyond) };
+}
+
+function columnOf(y: number, lumaAt: (y: number) => number): number[] {
+  const lumas: number[] = [];
+  for (let off = -COLUMN.reach; off <= COLUMN.reach; off += COLUMN.step) lumas.push(lumaAt(y + off));
+  return lumas;
+}
+
+/** How much darker the darkest row is than the brightest ones both above and below it. */
+function lineOf(lumas: readonly number[]): number {
+  const { from, to } = BESIDE;
+  const lines = lumas.slice(4, -4).map((luma, i) => {
+    const row = i + 4;
+    const above = Math.max(...lumas.slice(Math.max(0, row - to + 1), row - from + 1));
+    const below = Math.max(...lumas.slice(row + from, row + to));
+    const beside = Math.min(above, below);
+    return (beside - luma) / Math.max(LEAST_LUMA, beside);
+  });
+  return Math.max(0, ...lines);
+}

@@ -1,0 +1,54 @@
+import type { RenderControl } from '../head/head-engine.ts';
+
+/** Something that is being readied. */
+interface Current {
+  readonly key: string;
+  readonly stop: AbortController;
+  readonly ended: Promise<unknown>;
+}
+
+/** Readies for work that may follow, in threads that such work never waits for. */
+export interface Readying {
+  /**
+   * Does work in a thread: stops the readying of something else, and waits for that of the same, which another thread
+   * would ready again.
+   * @param key what the work needs ready; null for nothing
+   */
+  readonly work: <Result>(key: string | null, run: () => Promise<Result>) => Promise<Result>;
+  /** Readies in place of what is being readied; does nothing where all threads work, or the same is being readied. */
+  readonly ready: (key: string, run: (control: RenderControl) => Promise<void>) => Promise<void>;
+}
+
+/** @param threads how many work at the same time */
+export function createReadying(threads: number): Readying {
+  let working = 0;
+  let current: Current | null = null;
+  return {
+    work: async (key, run) => {
+      working += 1;
+      try {
+        if (key !== null && current?.key === key) await current.ended;
+        else current?.stop.abort();
+        return await run();
+      } finally {
+        working -= 1;
+      }
+    },
+    ready: async (key, run) => {
+      if (working >= threads || current?.key === key) return;
+      // The newest is the likeliest to be used.
+      current?.stop.abort();
+      const stop = new AbortController();
+      const made = run({ progress: () => undefined, signal: stop.signal });
+      const mine: Current = { key, stop, ended: made.catch(() => undefined) };
+      current = mine;
+      try {
+        await made;
+      } catch (error) {
+        if (!stop.signal.aborted) throw error;
+      } finally {
+        if (current === mine) current = null;
+      }
+    },
+  };
+}

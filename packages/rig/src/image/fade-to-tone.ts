@@ -1,0 +1,137 @@
+import { type Area, clamp, lerp, smoothstep } from '../math/numeric.ts';
+import { createRandom } from '../math/random.ts';
+import type { FramePixels } from './extend-photo.ts';
+
+/** An edge of the photo is open or closed when the head ends this far inside it; shares of the frame's shorter side. */
+const OPEN = 0.14;
+const CLOSED = 0.075;
+/** How far the photo fades inside a closed edge: into the hair, and hardly into the chin. Shares of the head's length. */
+const INTO_SIDES = 0.15;
+const INTO_HAIR = 0.16;
+const INTO_CHIN = 0.05;
+/** At least and at most so far, and so much farther at the ends of the edge, which makes an oval; shares of the shorter side. */
+const LEAST = 0.07;
+const MOST = 0.2;
+const ROUND = 0.12;
+/** The tones of the photo's quarters are moved so far towards their mean. */
+const CALM = 0.5;
+/** Weight of the head in a tone: counts only where the photo has nothing else. */
+const HEAD_WEIGHT = 0.002;
+/** Share of the light that is lost from the photo's middle to the frame's corner. */
+const FALL_OFF = 0.16;
+/** Amplitude of the grain, levels of 256. */
+const GRAIN = 1.5;
+
+/**
+ * Where a head reaches an edge of its photo, the photo shows nothing of what is beside it: its continuation would be blots of
+ * hair and skin. There the photo fades in an oval into a soft tone, in place.
+ * @param frame with the continued photo
+ * @param original the same before the photo was continued
+ * @param photo where the frame shows the photo
+ * @param head bounds of the head with its hair
+ */
+export function fadeToTone(frame: FramePixels, original: FramePixels['data'], photo: Area, head: Area): void {
+  const { width, height, data } = frame;
+  const short = Math.min(width, height);
+  const across = fadesAlong(
+    { size: width, start: photo.x, long: photo.width, head: [head.x, head.width], into: [INTO_SIDES, INTO_SIDES] },
+    short,
+  );
+  const down = fadesAlong(
+    { size: height, start: photo.y, long: photo.height, head: [head.y, head.height], into: [INTO_HAIR, INTO_CHIN] },
+    short,
+  );
+  if (across.length + down.length === 0) return;
+  const tones = tonesOf(original, width, photo, head);
+  const random = createRandom(1);
+  const [middleX, middleY] = [photo.x + photo.width / 2, photo.y + photo.height / 2];
+  const corner = Math.hypot(width, height) / 2;
+  for (let y = 0; y < height; y++) {
+    const v = clamp((2 * (y - middleY)) / photo.height, -1, 1);
+    const t = smoothstep(0, 1, y / height);
+    for (let x = 0; x < width; x++) {
+      const u = clamp((2 * (x - middleX)) / photo.width, -1, 1);
+      let [kept, closed] = [1, 0];
+      for (const [fades, at, along] of [[across, x, v] as const, [down, y, u] as const]) {
+        for (const fade of fades) {
+          const inside = (at + 0.5 - fade.edge) * fade.inwards - ROUND * short * along * along;
+          const own = smoothstep(0, fade.length, inside);
+          kept *= own;
+          if (own < 1) closed = Math.max(closed, fade.closed);
+        }
+      }
+      if (closed === 0) continue;
+      const s = smoothstep(0, 1, x / width);
+      const light = 1 - FALL_OFF * (Math.hypot(x - middleX, y - middleY) / corner) ** 2;
+      const grain = GRAIN * (1 - kept) * (random() + random() - 1);
+      const o = (y * width + x) * 4;
+      for (const [c, [topLeft, topRight, bottomLeft, bottomRight]] of tones.entries()) {
+        const tone = light * lerp(lerp(topLeft, topRight, s), lerp(bottomLeft, bottomRight, s), t);
+        const faded = lerp(tone, original[o + c] ?? 0, kept) + grain;
+        data[o + c] = clamp(lerp(data[o + c] ?? 0, faded, closed) + 0.5, 0, 255);
+      }
+    }
+  }
+}
+
+/** An edge that the head reaches, beyond which the frame goes on. */
+interface Fade {
+  readonly edge: number;
+  /** In which direction the photo lies. */
+  readonly inwards: 1 | -1;
+  readonly length: number;
+  /** How much the head reaches it, up to 1. */
+  readonly closed: number;
+}
+
+/** A direction of the frame. */
+interface Axis {
+  readonly size: number;
+  /** Of the photo. */
+  readonly start: number;
+  readonly long: number;
+  readonly head: readonly [start: number, long: number];
+  /** How far to fade into the head from either edge. */
+  readonly into: readonly [number, number];
+}
+
+function fadesAlong({ size, start, long, head: [headStart, headLong], into }: Axis, short: number): Fade[] {
+  const end = start + long;
+  const edges = [
+    { edge: start, inwards: 1, goesOn: start > 0, gap: headStart - start, share: into[0] },
+    { edge: end, inwards: -1, goesOn: end < size, gap: end - headStart - headLong, share: into[1] },
+  ] as const;
+  return edges.flatMap(({ edge, inwards, goesOn, gap, share }) => {
+    const closed = goesOn ? smoothstep(OPEN * short, CLOSED * short, gap) : 0;
+    if (closed === 0) return [];
+    return [{ edge, inwards, closed, length: clamp(gap + share * headLong, LEAST * short, MOST * short) }];
+  });
+}
+
+type Quarters = [topLeft: number, topRight: number, bottomLeft: number, bottomRight: number];
+
+/** Red, green and blue of what each quarter of the photo shows beside the head. */
+function tonesOf(data: FramePixels['data'], width: number, photo: Area, head: Area): Quarters[] {
+  const weights: Quarters = [0, 0, 0, 0];
+  const sums: Quarters[] = [0, 1, 2].map(() => [0, 0, 0, 0]);
+  for (let y = photo.y; y < photo.y + photo.height; y++) {
+    const v = (2 * (y - head.y)) / head.height - 1;
+    const below = y < photo.y + photo.height / 2 ? 0 : 2;
+    for (let x = photo.x; x < photo.x + photo.width; x++) {
+      const reach = Math.hypot((2 * (x - head.x)) / head.width - 1, v);
+      const weight = Math.max(HEAD_WEIGHT, smoothstep(0.85, 1.15, reach));
+      const quarter = below + (x < photo.x + photo.width / 2 ? 0 : 1);
+      weights[quarter] = (weights[quarter] ?? 0) + weight;
+      for (const [c, sum] of sums.entries())
+        sum[quarter] = (sum[quarter] ?? 0) + weight * (data[(y * width + x) * 4 + c] ?? 0);
+    }
+  }
+  const all = total(weights);
+  return sums.map((sum) => {
+    const mean = total(sum) / all;
+    const calm = (i: 0 | 1 | 2 | 3): number => lerp(sum[i] / weights[i], mean, CALM);
+    return [calm(0), calm(1), calm(2), calm(3)];
+  });
+}
+
+const total = (quarters: Quarters): number => quarters.reduce((sum, one) => sum + one, 0);

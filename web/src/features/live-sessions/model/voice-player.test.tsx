@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createVoicePlayer } from './voice-player.ts';
+
+/** Samples per second, and seconds of a sentence and of the silence after it. */
+const RATE = 16_000;
+const SAID_S = 0.2;
+const SILENT_S = 1.5;
+
+test('what is recorded of the voice goes on in the silence after a sentence', async () => {
+  const player = createVoicePlayer();
+  onTestFinished(player.close);
+  const recorder = new MediaRecorder(player.stream);
+  const parts: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+  recorder.start();
+  const samples = Float32Array.from({ length: RATE * SAID_S }, (_, i) => 0.5 * Math.sin(i / 5));
+  const { end } = player.play({ samples, rate: RATE });
+  await expect.poll(player.now).toBeGreaterThan(end + SILENT_S);
+  recorder.stop();
+  await stopped;
+  const recorded = await new Blob(parts).arrayBuffer();
+  const { duration } = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(recorded);
+  expect(duration).toBeGreaterThan(SAID_S + SILENT_S / 2);
+});
