@@ -6,7 +6,7 @@ import { leave, openContext, visit, watch } from '../support/browser.ts';
 import { until } from '../support/system.ts';
 import { nameOf, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
-import { createPeople, type People, personOf, VIEWERS } from '../views/viewers.ts';
+import { createPeople, openSessionOf, type People, VIEWERS } from '../views/viewers.ts';
 import { listViews } from '../views/views.ts';
 import { readCatalogues, type Words, wordsOf } from '../views/words.ts';
 import { findObstacles, type Rules } from './axe.ts';
@@ -69,7 +69,7 @@ const cases = VIEWERS.flatMap((by) => {
 
 describe('every page and what it opens has a language, a title, no overflow, no untranslated key and no violation of axe', () => {
   test.concurrent.for(cases)('as $by, $part', { timeout: LIMIT_MS }, async ({ by, some }, { expect: expectHere }) => {
-    const session = personOf(people, by)?.session.read() ?? null;
+    const session = await openSessionOf(people, by);
     const context = await openContext(browser, { ...orator, session, first: by === 'stranger' });
     try {
       // One tab for all: another one is another process of the browser, which takes longer to start than a page to load.
@@ -94,7 +94,7 @@ describe('every page and what it opens has a language, a title, no overflow, no 
 
 // A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
 test('the header has room for the words of every language in 320 px', async () => {
-  const session = people.visitor.session.read();
+  const session = await openSessionOf(people, 'visitor');
   const context = { viewport: { width: 320, height: 640 } };
   await visit(browser, { ...orator, name: 'narrow', session, context }, async ({ page, context: own }) => {
     for (const locale of LOCALES) {

@@ -6,7 +6,7 @@ import { SIZES } from '../e2e/open-page.ts';
 import { openContext } from '../support/browser.ts';
 import { nameOf, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
-import { type People, personOf } from '../views/viewers.ts';
+import { openSessionOf, type People } from '../views/viewers.ts';
 import { wordsOf } from '../views/words.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
@@ -88,7 +88,7 @@ async function openRound(
   { url, people }: Options,
 ): Promise<BrowserContext> {
   const by = views[0]?.by ?? 'nobody';
-  const session = personOf(people, by)?.session.read() ?? null;
+  const session = await openSessionOf(people, by);
   const context = { locale: language === 'en' ? 'en-US' : language };
   return openContext(browser, { url, session, first: by === 'stranger', context });
 }

@@ -45,6 +45,13 @@ export async function signUp(url: string): Promise<Person> {
   return { email, client, session };
 }
 
+/** Signs in at a running Orator, on another device, with an account of `signUp`. */
+export async function signIn(url: string, email: string): Promise<Person> {
+  const { client, session } = newClient(url);
+  session.write(toStored(await client.call(accounts.signIn, { body: { email, password: PASSWORD } }), Date.now()));
+  return { email, client, session };
+}
+
 /** Opens a trial at a running Orator. */
 export async function openTrial(url: string): Promise<Person> {
   const { client, session } = newClient(url);

@@ -1,6 +1,7 @@
 import { tasks } from '@orator/contracts/tasks/routes';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
-import { openTrial, type Person, signUp } from '../support/people.ts';
+import type { StoredSession } from '@orator/sdk/session';
+import { openTrial, type Person, signIn, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
 import { startVideo, uploadPortrait } from '../support/video.ts';
 import { type BoughtOrders, buyOrders } from './buy-orders.ts';
@@ -14,29 +15,40 @@ export const VIEWERS = ['stranger', 'nobody', 'visitor', 'newcomer', 'person'] a
  */
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Those who have a session. */
+/** What viewers share, at the Orator of `url`. */
 export interface People {
-  readonly visitor: Person;
-  readonly newcomer: Person;
+  readonly url: string;
   readonly person: Person;
   /** What is the person's own and paths name with a colon before it. */
   readonly ids: BoughtOrders & { readonly task: string };
 }
 
-export const personOf = (people: People, viewer: Viewer): Person | null =>
-  viewer === 'stranger' || viewer === 'nobody' ? null : people[viewer];
+/**
+ * A session for one browser. Browsers that share one end it for each other, once its access token has expired and both
+ * refresh it. Visitors and newcomers are other people each time, the person signs in once more.
+ */
+export async function openSessionOf({ url, person }: People, viewer: Viewer): Promise<StoredSession | null> {
+  const open = {
+    stranger: null,
+    nobody: null,
+    visitor: () => openTrial(url),
+    newcomer: () => signUp(url),
+    person: () => signIn(url, person.email),
+  }[viewer];
+  return (await open?.())?.session.read() ?? null;
+}
 
 /** Short, so that it is made soon. */
 const TEXT = 'Mama bought a map of the bay.';
 
 /** Creates the people of a run at a running Orator. */
 export async function createPeople(url: string): Promise<People> {
-  const [visitor, newcomer, person] = await Promise.all([openTrial(url), signUp(url), signUp(url)]);
+  const person = await signUp(url);
   const { id } = await startVideo(person, await uploadPortrait(person), TEXT);
   const bought = await buyOrders(person);
   const read = () => person.client.call(tasks.read, { params: { id } });
   await until(async () => !isLoading((await read()).state), 120);
   const { state, error } = await read();
   if (state !== TaskState.Successed) throw new Error(`the video was not made: ${error?.message ?? state}`);
-  return { visitor, newcomer, person, ids: { ...bought, task: id } };
+  return { url, person, ids: { ...bought, task: id } };
 }
