@@ -38,7 +38,7 @@ export async function composeFrame(
 ): Promise<Composition> {
   const frame = { width, height };
   const oval = ovalBox(face);
-  const byFace = placePhoto(portrait, oval, frame);
+  const byFace = placePhoto(portrait, oval, frame, isNewBackdrop(backdrop));
   const placed = isNewBackdrop(backdrop) ? grounded(byFace, portrait, frame) : byFace;
   const { scale, x, y, shown } = placed;
   const photo = await scaled(portrait, placed);

@@ -2,7 +2,7 @@ import type { Composition } from '@orator/rig/draw/composition';
 import type { OvalBox, Size } from '@orator/rig/face/framing';
 import { blurBackground, fillColour, fillPaper, readColour } from '@orator/rig/image/backdrop';
 import { drawCrown } from '@orator/rig/face/crown';
-import { fadeSides } from '@orator/rig/image/fade-sides';
+import { roundSides } from '@orator/rig/image/round-sides';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import { type Area, lerp, smoothstep } from '@orator/rig/math/numeric';
 import { readFile } from 'node:fs/promises';
@@ -49,7 +49,7 @@ export async function layerFrame(
   if (person === null) throw new HeadError('bad_portrait', 'The portrait cannot be used: nobody can be cut out of it');
   const behind = await drawBackdrop(backdrop, frame, photo, person);
   const sides = { left: shown.x > 0, right: shown.x + shown.width < width };
-  fadeSides(person, sides, Math.min(width, height));
+  roundSides(person, sides, Math.min(width, height));
   const placed = await opened(person)
     .extend({
       left: shown.x,

@@ -2,7 +2,7 @@ import { crowned } from './crown.ts';
 import { blurBackground, fillColour, fillPaper, readColour } from '../image/backdrop.ts';
 import { drawLayer } from '../image/draw-layer.ts';
 import { extendPhoto, type FramePixels } from '../image/extend-photo.ts';
-import { fadeSides, type Sides } from '../image/fade-sides.ts';
+import { roundSides, type Sides } from '../image/round-sides.ts';
 import { applyLight, type Light } from '../image/light.ts';
 import type { Area } from '../math/numeric.ts';
 import { cropByFace, type EditCrop, type EditFrame, frameEdit } from './edit-frame.ts';
@@ -44,8 +44,11 @@ const isNew = ({ kind }: EditBackground): boolean => kind !== 'keep' && kind !==
 const hasPicture = ({ kind }: EditBackground): boolean => kind === 'picture' || kind === 'words';
 
 /** The crop that an edit without one has. */
-export const defaultCrop = (photo: Size, face: OvalBox, ratio: number | null): EditCrop =>
-  ratio === null ? WHOLE : cropByFace(photo, face, ratio);
+export const defaultCrop = (
+  photo: Size,
+  face: OvalBox,
+  { ratio, background }: Pick<EditSettings, 'ratio' | 'background'>,
+): EditCrop => (ratio === null ? WHOLE : cropByFace(photo, face, ratio, isNew(background)));
 
 /**
  * The frame of an edit on a photo.
@@ -59,7 +62,7 @@ export function frameOfEdit(
   edit: EditSettings,
   grounded = isNew(edit.background) || (edit.crop !== null && edit.outside !== 'paint'),
 ): EditFrame {
-  const crop = edit.crop ?? defaultCrop(photo, face, edit.ratio);
+  const crop = edit.crop ?? defaultCrop(photo, face, edit);
   const angle = (edit.straighten * Math.PI) / 180;
   return frameEdit(photo, edit.ratio ?? photo.width / photo.height, crop, { angle, grounded });
 }
@@ -113,7 +116,7 @@ export function composeEdit(
     const at = place(person);
     const k = person.width / whole.width;
     const isCut = isNew(background) && frame.centre[1] < frame.height / 2;
-    if (isNew(background)) fadeSides(person, sidesIn(frame, whole), Math.min(frame.width, frame.height) * k);
+    if (isNew(background)) roundSides(person, sidesIn(frame, whole), Math.min(frame.width, frame.height) * k);
     const [layer, above] = isCut ? crowned(person, scaled(face, k)) : ([person, 0] as const);
     drawLayer(out, layer, { ...at, centre: [at.centre[0], at.centre[1] + above] }, { repeat: false });
   }

@@ -77,10 +77,13 @@ function shownArea(photo: Size, frame: Size, [cx, cy]: Point, angle: number): Ar
   };
 }
 
-/** The crop that a video of this ratio makes of a photo by its face. */
-export function cropByFace(photo: Size, face: OvalBox, ratio: number): EditCrop {
+/**
+ * The crop that a video of this ratio makes of a photo by its face.
+ * @param isCutOut whether it has another background
+ */
+export function cropByFace(photo: Size, face: OvalBox, ratio: number, isCutOut: boolean): EditCrop {
   const frame = { width: 720 * Math.max(1, ratio), height: 720 * Math.max(1, 1 / ratio) };
-  const { scale, x, y } = placePhoto(photo, face, frame);
+  const { scale, x, y } = placePhoto(photo, face, frame, isCutOut);
   return {
     zoom: largestHeight(photo, ratio, 0) / (frame.height / scale),
     x: clamp((frame.width / 2 - x) / scale / photo.width, 0, 1),

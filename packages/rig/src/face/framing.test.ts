@@ -52,6 +52,19 @@ describe('a photo in a video', () => {
     expect(closer.face[2] * close.scale).toBeCloseTo(0.86 * 720);
   });
 
+  test('whose person is cut out is widened until the face has room, as far as the photo shows the body', () => {
+    const near = photo(1000, 1000, 400, 500, 450);
+    expect(placePhoto(near, near.face, frames['16:9']).head.height).toBeGreaterThan(0.99 * 720);
+    const wide = placePhoto(near, near.face, frames['16:9'], true);
+    expect(400 * wide.scale).toBeCloseTo(0.44 * 720);
+    expect(wide.shown.width).toBeLessThan(1280);
+    const low = photo(1000, 700, 400, 500, 450);
+    const { scale, y } = placePhoto(low, low.face, frames['16:9'], true);
+    expect(y + 700 * scale).toBeGreaterThanOrEqual(720 - 1e-6);
+    const tall = placePhoto(tight, tight.face, frames['9:16'], true);
+    expect(tall.head.width).toBeCloseTo(0.86 * 720);
+  });
+
   test('is continued where it shows background, not where it cuts the head off', () => {
     const atLeft = photo(1000, 900, 500, 210, 450);
     expect(placePhoto(atLeft, atLeft.face, frames['16:9']).shown).toMatchObject({ x: 0 });

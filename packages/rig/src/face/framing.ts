@@ -13,7 +13,10 @@ const HAIR_ABOVE = 0.45;
 const HAIR_BESIDE = 0.24;
 const CHIN_BELOW = 0.08;
 
-/** The crop is narrowed until the face is this share of its shorter side, as far as the photo's pixels allow. */
+/**
+ * The crop is narrowed until the face is this share of its shorter side, as far as the photo's pixels allow. One of a person cut out
+ * is widened to it as well.
+ */
 const WANTED_FACE = 0.44;
 /** Shortest side of such a crop, pixels: at 720 lines it is enlarged one and a half times. Below this it looks soft. */
 const SHORTEST_CROP = 480;
@@ -25,6 +28,8 @@ const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
  * hair. What is lost is hair beside the face.
  */
 const CLOSEST_FACE = 0.86;
+/** Before another background all of the head is in a tall frame, with so much of its width. */
+const WIDEST_HEAD = 0.86;
 
 /** Bounds of the whole head with its hair, estimated from the face oval; they may exceed the photo. */
 export function headBox([left, top, width, height]: OvalBox): Area {
@@ -42,16 +47,18 @@ export function headBox([left, top, width, height]: OvalBox): Area {
  * below or at the sides; `extendPhoto` fills the rest.
  * @param face bounds of the face oval, pixels of the photo
  * @param ratio width of the video divided by its height
+ * @param isCutOut whether another background is seen beside the photo
  */
-function frameFace(photo: Size, face: OvalBox, ratio: number): Area {
+function frameFace(photo: Size, face: OvalBox, ratio: number, isCutOut: boolean): Area {
   const whole = headBox(face);
   const across = span(whole.x, whole.width, photo.width);
   const down = span(whole.y, whole.height, photo.height);
   const shape = { width: Math.max(1, ratio), height: Math.max(1, 1 / ratio) };
   const cover = Math.min(photo.width / shape.width, photo.height / shape.height);
   const wanted = Math.min(cover, Math.max(SHORTEST_CROP, face[3] / WANTED_FACE));
-  const roomy = Math.max(wanted, across.size / shape.width, down.size / shape.height);
-  const side = ratio < 1 ? Math.min(roomy, Math.max(cover, face[2] / CLOSEST_FACE)) : roomy;
+  const apart = isCutOut ? (ratio < 1 ? across.size / WIDEST_HEAD : tallest(photo, face)) : 0;
+  const roomy = Math.max(wanted, apart, across.size / shape.width, down.size / shape.height);
+  const side = ratio < 1 && !isCutOut ? Math.min(roomy, Math.max(cover, face[2] / CLOSEST_FACE)) : roomy;
   const size = { width: side * shape.width, height: side * shape.height };
   const level = ratio < 1 ? FACE_LEVEL.tall : FACE_LEVEL.wide;
   return {
@@ -60,6 +67,10 @@ function frameFace(photo: Size, face: OvalBox, ratio: number): Area {
     y: place(face[1] + face[3] / 2 - size.height * level, size.height, down, photo.height),
   };
 }
+
+/** Height of the crop of a person cut out: the face has its wanted size, as far as the photo shows what is below it. */
+const tallest = (photo: Size, [, top, , height]: OvalBox): number =>
+  Math.min(height / WANTED_FACE, (photo.height - top - height / 2) / FACE_LEVEL.wide);
 
 /** A photo in a frame: shown scaled by `scale`, its top left corner at (x, y). Pixels of the frame unless said otherwise. */
 export interface PlacedPhoto {
@@ -76,8 +87,8 @@ export interface PlacedPhoto {
 }
 
 /** Places a photo in a frame as `frameFace` says. */
-export function placePhoto(photo: Size, face: OvalBox, frame: Size): PlacedPhoto {
-  const crop = frameFace(photo, face, frame.width / frame.height);
+export function placePhoto(photo: Size, face: OvalBox, frame: Size, isCutOut = false): PlacedPhoto {
+  const crop = frameFace(photo, face, frame.width / frame.height, isCutOut);
   const scale = frame.width / crop.width;
   const [x, y] = [-crop.x * scale, -crop.y * scale];
   const left = Math.max(0, Math.round(x));

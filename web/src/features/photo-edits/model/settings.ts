@@ -32,7 +32,7 @@ export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a)
 
 /** The crop of an edit, including the default that the server would choose. */
 export const cropOf = (photo: EditedPhoto, edit: PhotoEdit): EditCrop =>
-  edit.crop ?? defaultCrop(photo, photo.face.box, ratioOf(edit.ratio));
+  edit.crop ?? defaultCrop(photo, photo.face.box, settingsOf(edit));
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
