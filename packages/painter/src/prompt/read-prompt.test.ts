@@ -88,6 +88,12 @@ describe('readPrompt', () => {
     ['en', 'a gardener in a cafe', { outfit: 'apron', background: 'cafe' }],
     ['ar', 'وَلِحْيَةٌ', { beard: 'full' }],
     ['ar', 'بالنظارات', { glasses: true }],
+    ['ar', 'طبيب شعره قصير', { outfit: 'doctor', background: 'hospital', gender: 'Male', hair: 'short' }],
+    [
+      'ar',
+      'شعرها طويل وعيناها خضراوان وتبتسم',
+      { gender: 'Female', hair: 'long', eyeColour: 'green', expression: 'smiling' },
+    ],
     ['vi', 'phu nu toc vang', { gender: 'Female', hairColour: 'blond' }],
     ['ko', '긴머리여자', { hair: 'long', gender: 'Female' }],
     ['ru', 'голубоглазая блондинка', { eyeColour: 'blue', hairColour: 'blond', gender: 'Female' }],
