@@ -16,10 +16,12 @@ export function readWords(env: Pick<GatewayEnv, 'PHOTO_ENGINE'>, description: De
   const reading = readPrompt(prompt, locale);
   const form = { ...(gender && { gender }), age, ethnicity, ...(pose && { pose }), ...(style && { style }) };
   const { overruled } = withForm(reading, form);
-  const lost = new Set(overruled.map(({ from }) => from));
   const understood = reading.understood
-    .filter(({ from }) => !lost.has(from))
+    .filter((found) => !overruled.includes(found))
     .map(({ term, attribute, value }) => ({ term, attribute, value: String(value) }));
-  const unknown = new Set([...reading.unknown, ...overruled.map(({ term }) => term)]);
+  // A job may lose its clothes to others and still say where somebody is.
+  const used = new Set(understood.map(({ term }) => term));
+  const lost = overruled.map(({ term }) => term).filter((term) => !used.has(term));
+  const unknown = new Set([...reading.unknown, ...lost]);
   return { understood: understood.slice(0, MOST_TERMS), unknown: [...unknown].slice(0, MOST_TERMS) };
 }

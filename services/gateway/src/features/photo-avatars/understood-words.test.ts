@@ -1,10 +1,14 @@
+import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { readPrompt } from '@orator/painter/prompt/read-prompt';
 import { expect, test } from 'vitest';
 import { understoodWords } from './understood-words.ts';
 
 const wordsOf = (prompt: string, locale: 'en' | 'ar' | 'zh-CN' = 'en') => {
-  const { understood, unknown } = readPrompt(prompt, locale);
-  return understoodWords({ description: { prompt }, reading: { understood, unknown } });
+  const { understood, unknown, overruled } = readPrompt(prompt, locale);
+  const lost = overruled.map(({ term }) => term);
+  const read = understood.map(({ term, attribute, value }) => ({ term, attribute, value: String(value) }));
+  const description = { ...PhotoDescription.parse({ prompt }), locale };
+  return understoodWords({ description, reading: { understood: read, unknown: [...unknown, ...lost] } });
 };
 
 test('says how somebody looks, and no more', () => {
@@ -18,6 +22,11 @@ test('says how somebody looks, and no more', () => {
 test('reads as what it was made from', () => {
   const prompt = 'A friendly baker with a parrot, a big smile and a mustard cardigan';
   expect(readPrompt(wordsOf(prompt) ?? '', 'en').attributes).toEqual(readPrompt(prompt, 'en').attributes);
+});
+
+test('keeps words that lost to others, so that sentences stay whole', () => {
+  const prompt = 'A friendly baker in her fifties with an apron, smiling';
+  expect(wordsOf(prompt)).toBe(prompt);
 });
 
 test('is not known where a server took the words as they are', () => {

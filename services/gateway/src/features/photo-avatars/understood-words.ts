@@ -1,4 +1,5 @@
 import { PhotoDescription, PromptReading } from '@orator/contracts/photo-avatar-prompts/schema';
+import { readPrompt } from '@orator/painter/prompt/read-prompt';
 
 /** Separators between parts of a description, in the scripts of the twelve languages. */
 const CLAUSE = /[,.;:!?()\n،؛؟、。，；：！？（）]/u;
@@ -14,8 +15,9 @@ const wordPattern = (word: string): RegExp =>
     : new RegExp(String.raw`(?<![\p{L}\p{M}])${plain(word)}(?![\p{L}\p{M}])`, 'giu');
 
 /**
- * The words of a prompt that describe appearance. Words that a picture does not show, such as names, are left out,
- * because other users see the result.
+ * The words of a prompt that describe appearance. Words that the painter does not know, such as names, are left out,
+ * because other users see the result. Those that it knows and that lost to others stay: without "friendly baker" a sentence
+ * would begin "A in her fifties".
  * @returns null when it is unknown which words those are
  */
 export function understoodWords(prompt: { readonly description: unknown; readonly reading: unknown }): string | null {
@@ -23,7 +25,8 @@ export function understoodWords(prompt: { readonly description: unknown; readonl
   const { data: reading } = PromptReading.safeParse(prompt.reading);
   if (described === undefined || reading === undefined) return null;
   const understood = reading.understood.map(({ term }) => wordPattern(term));
-  const unknown = [...reading.unknown.map(wordPattern), /\p{Nd}{3,}/gu];
+  const strange = readPrompt(described.prompt, described.locale ?? 'en').unknown;
+  const unknown = [...strange.map(wordPattern), /\p{Nd}{3,}/gu];
   const clauses = described.prompt
     .split(CLAUSE)
     .filter((clause) => understood.some((pattern) => clause.search(pattern) >= 0))

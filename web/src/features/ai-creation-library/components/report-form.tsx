@@ -29,6 +29,7 @@ export const ReportForm = ({ busy, onSend, onCancel }: Props) => {
       }}
     >
       <NativeSelect
+        size="md"
         label={t('reportReason')}
         value={reason}
         onChange={({ currentTarget: { value } }) => setReason(REPORT_REASONS.find((one) => one === value) ?? reason)}
