@@ -74,7 +74,7 @@ async function takeViews(browser: Browser, url: string): Promise<void> {
 const orator = values.url === undefined ? await startOwn() : { url: new URL(values.url).origin, stop: async () => {} };
 const browser = await startBrowser();
 try {
-  await (values['help-pictures'] ? takeHelpPictures(browser, orator.url) : takeViews(browser, orator.url));
+  await (values['help-pictures'] ? takeHelpPictures(browser, orator.url, values.only) : takeViews(browser, orator.url));
 } finally {
   await browser.close();
   await orator.stop();
