@@ -4,6 +4,8 @@ import { fitToColours } from './guided-filter.ts';
 import type { Colours, Plane } from './planes.ts';
 import { dropIslands, reach } from '../matte/regions.ts';
 import { type Backdrop, modelBackdrop } from './backdrop-model.ts';
+import { dropCastShadow } from './cast-shadow.ts';
+import { flood } from './flood.ts';
 import { createPalette, distanceTo } from './palette.ts';
 import type { Lab } from './lab.ts';
 
@@ -25,20 +27,8 @@ const SMOOTH = 1.7;
 const LIKE = { most: 13, hole: 4 } as const;
 /** A part of the product's inside that looks like the backdrop is a hole in it, such as a handle's, from this share of the product. */
 const LEAST_HOLE = 0.004;
-/** Over two pixels a shadow's lightness changes by no more than this (Lab); the edge of a thing changes by more. */
-const SHADOW_STEP = 11;
-/** Pixels of shadow at the product's foot that change by more. */
-const STEEP = 4;
 /** Half the thickness of a line in the backdrop, pixels at most. */
 const LINE = 4;
-/**
- * If the supposed shadow is more than this share of the product, it is a part of the product in the backdrop's colour.
- */
-const MOST_SHADOW = 0.3;
-/** A product that cannot be told from its shadow by colour is no wider at its foot than above this share of its height. */
-const FOOT = 0.75;
-/** Its lower edge is looked for in so much of the height from below. What is under it is shadow if so much has a shadow's colours. */
-const BASE = { within: 0.12, shaded: 0.7 } as const;
 const ROUNDS = 4;
 /** Edges are thickened by so many pixels, from the first on, until this share of what is outside is reached. */
 const GAPS = [5, 2, 0];
@@ -72,25 +62,6 @@ function stepsOf(lab: Lab, w: number, h: number): Plane {
     }
   }
   return steps;
-}
-
-/** Marks what is connected with a pixel over pixels that pass and are not marked yet. @returns their indices */
-function flood(start: number, marked: Uint8Array, w: number, passes: (i: number) => boolean): number[] {
-  const found: number[] = [];
-  const push = (i: number): void => {
-    if (i < 0 || i >= marked.length || marked[i] === 1 || !passes(i)) return;
-    marked[i] = 1;
-    found.push(i);
-  };
-  push(start);
-  for (let next = 0; next < found.length; next++) {
-    const i = found[next] ?? 0;
-    if (i % w > 0) push(i - 1);
-    if (i % w < w - 1) push(i + 1);
-    push(i - w);
-    push(i + w);
-  }
-  return found;
 }
 
 /** Holes in the product through which a plain backdrop shows; only where the product is unlike the backdrop. */
@@ -133,67 +104,6 @@ function floodBackdrop(edges: Plane, w: number, h: number, outside: Uint8Array):
     if (found >= REACHED * starts) break;
   }
   return grown;
-}
-
-/**
- * Takes a product's own shadow on the backdrop out of the mask: what is reached from outside over smooth colours of the darkened
- * backdrop. Where that leads into the product (a grey one), only what lies beside its upper part is shadow.
- */
-function dropCastShadow(mask: Plane, shaded: Uint8Array, steps: Plane, w: number): void {
-  const inside = Array.from(mask.keys()).filter((i) => (mask[i] ?? 0) > 0.5);
-  const taken = new Uint8Array(mask.length);
-  const passes = (i: number): boolean => (mask[i] ?? 0) > 0.5 && shaded[i] === 1 && (steps[i] ?? 0) < SHADOW_STEP;
-  const found: number[] = [];
-  for (const i of inside) {
-    const border = [i - 1, i + 1, i - w, i + w].some((j) => mask[j] === 0);
-    if (border && passes(i) && taken[i] === 0) found.push(...flood(i, taken, w, passes));
-  }
-  const leaked = found.length > MOST_SHADOW * inside.length;
-  if (leaked) {
-    dropShadowOfAlike(mask, { inside, found, shaded, steps }, w);
-    return;
-  }
-  for (const i of found) mask[i] = 0;
-  // Where it touches the product a shadow is too steep to be told by its steps.
-  let rim = found;
-  for (let round = 0; round < STEEP; round++) {
-    rim = rim.flatMap((i) => [i - 1, i + 1, i - w, i + w].filter((j) => (mask[j] ?? 0) > 0.5 && shaded[j] === 1));
-    for (const i of rim) mask[i] = 0;
-  }
-}
-
-interface Alike {
-  /** The product with its shadow, row by row. */
-  readonly inside: readonly number[];
-  /** What is reached from outside over colours of a shadow. */
-  readonly found: readonly number[];
-  readonly shaded: Uint8Array;
-  readonly steps: Plane;
-}
-
-/** Where a product has the colours of its shadow: what lies beside the columns that it takes above its foot, and below its lower edge. */
-function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike, w: number): void {
-  const rowOf = (i: number): number => Math.floor(i / w);
-  const [top, bottom] = [rowOf(inside[0] ?? 0), rowOf(inside.at(-1) ?? 0)];
-  const foot = top + FOOT * (bottom - top);
-  const columns = inside.filter((i) => rowOf(i) < foot).map((i) => i % w);
-  const [left, right] = columns.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [w, 0] as [number, number]);
-  for (const i of found) if (rowOf(i) >= foot && (i % w < left || i % w > right)) mask[i] = 0;
-  // The lower edge changes more across than a shadow, which is soft.
-  const edgeAt = (y: number): number => {
-    let sum = 0;
-    for (let x = left; x <= right; x++) sum += steps[y * w + x] ?? 0;
-    return sum;
-  };
-  let base = bottom;
-  for (let y = Math.ceil(bottom - BASE.within * (bottom - top)); y < bottom; y++) {
-    if (edgeAt(y) > edgeAt(base)) base = y;
-  }
-  const near = base - (BASE.within / 2) * (bottom - top);
-  for (const i of inside) if (rowOf(i) > near && shaded[i] === 1 && (i % w < left || i % w > right)) mask[i] = 0;
-  const below = inside.filter((i) => rowOf(i) > base);
-  if (below.filter((i) => shaded[i] === 1).length < BASE.shaded * below.length) return;
-  for (const i of below) mask[i] = 0;
 }
 
 /** Lines in the backdrop, such as a table's far edge: thin, and of its colours. */

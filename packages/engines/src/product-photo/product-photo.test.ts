@@ -75,6 +75,16 @@ describe('a product is cut out of its picture', () => {
     expect(await alphaAt(made?.bytes ?? Buffer.alloc(0), 0.03, 0.05)).toBeLessThan(20);
   });
 
+  test('without the shadow beside its foot, where it has the colours of that', async () => {
+    const cup = await cut(await sampleProduct('cup'));
+    const foot = [
+      [0.75, 0.96],
+      [0.85, 0.94],
+    ] as const;
+    for (const [x, y] of foot) expect(await alphaAt(cup?.bytes ?? Buffer.alloc(0), x, y)).toBeLessThan(40);
+    expect(await alphaAt(cup?.bytes ?? Buffer.alloc(0), 0.4, 0.9)).toBeGreaterThan(250);
+  });
+
   test('before a patterned backdrop by the box that its owner draws, and not without it', async () => {
     const stripes = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#3c6e46"/>${Array.from(

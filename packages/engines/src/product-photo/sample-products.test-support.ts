@@ -19,6 +19,9 @@ const SVG = {
   white: `<rect width="900" height="900" fill="#f6f6f4"/>
     <ellipse cx="450" cy="770" rx="230" ry="26" fill="#000" opacity=".2" filter="url(#soft)"/>
     <rect x="290" y="250" width="320" height="520" rx="40" fill="url(#white)"/><rect x="380" y="150" width="140" height="110" rx="12" fill="#e2e2e2"/><rect x="350" y="430" width="200" height="40" fill="#9fb6b0"/>`,
+  cup: `<rect width="900" height="900" fill="#f4f4f3"/><ellipse cx="480" cy="709" rx="248" ry="36" fill="#000" opacity=".33" filter="url(#soft)"/>
+    <path d="M577 338 q143 -8 135 120 q-8 128 -150 128" fill="none" stroke="#d3d2cf" stroke-width="44"/><path d="M577 338 q143 -8 135 120 q-8 128 -150 128" fill="none" stroke="#fbfbf9" stroke-width="26"/>
+    <path d="M247 248 L270 675 Q278 720 435 722 Q585 720 594 675 L616 248z" fill="url(#white)"/><ellipse cx="432" cy="249" rx="184" ry="36" fill="#d3d2cf"/>`,
   shadow: `<rect width="800" height="800" fill="#f7f7f6"/><path d="M330 690 L560 640 L760 640 L520 715z" fill="#000" opacity=".38" filter="url(#soft)"/>
     <ellipse cx="420" cy="692" rx="170" ry="16" fill="#000" opacity=".6" filter="url(#soft)"/><rect x="280" y="230" width="260" height="470" rx="30" fill="url(#red)"/>`,
   grey: `<rect width="800" height="800" fill="#f7f7f6"/><path d="M330 690 L560 640 L760 640 L520 715z" fill="#000" opacity=".38" filter="url(#soft)"/>
@@ -39,6 +42,7 @@ export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [
   'bottle',
   'box',
   'white',
+  'cup',
   'shadow',
   'grey',
   'touching',
