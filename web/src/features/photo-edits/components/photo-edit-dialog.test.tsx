@@ -125,6 +125,16 @@ test('what stops an edit is said, and that nothing was charged', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('The face is too small. You were not charged.');
 });
 
+test('a message that says itself that nothing was charged is not said twice', async () => {
+  const message = 'The server that paints cannot be reached. Nothing was charged; please try again later.';
+  answer(photoEdits.edit, () => refuse('painting_unavailable', message));
+  await open(PHOTO, null);
+  await page.getByRole('radio', { name: 'Colour #2f6f5e' }).click();
+  await page.getByRole('button', { name: /^Save as new photo/ }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  expect(page.getByRole('alert').element().textContent).not.toContain('You were not charged');
+});
+
 test('without enough credits there is a way to get some', async () => {
   await open(PHOTO, null, 0.5);
   await expect.element(page.getByText(/Not enough credits: this costs 1.*Get credits/)).toBeVisible();

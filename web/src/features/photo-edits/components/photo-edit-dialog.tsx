@@ -41,6 +41,17 @@ export interface PhotoEditDialogProps {
 const SECTIONS = ['background', 'frame', 'light'] as const;
 type Section = (typeof SECTIONS)[number];
 
+/** Errors whose message says itself that nothing was charged. */
+const SAY_THE_CHARGE: ReadonlySet<string> = new Set([
+  'painting_unavailable',
+  'painting_refused',
+  'content_refused',
+  'content_check_unavailable',
+  'storage_full',
+  'internal',
+]);
+const saysCharge = (error: Error): boolean => error instanceof ApiError && SAY_THE_CHARGE.has(error.reason);
+
 /** Changes a photo's background, frame and light with a live preview; saving costs credits. */
 export const PhotoEditDialog = ({ opened, onClose, ...props }: PhotoEditDialogProps) => {
   const { t } = useTranslation('photo-edits');
@@ -120,7 +131,8 @@ const Editor = (props: Omit<PhotoEditDialogProps, 'opened' | 'onClose'>) => {
         <div className={classes['foot']}>
           {keep.error === null ? null : (
             <Note kind="bad">
-              {errorMessage(keep.error)} {t('notCharged')} {lacksCredits ? getCredits : null}
+              {errorMessage(keep.error)} {saysCharge(keep.error) ? null : t('notCharged')}{' '}
+              {lacksCredits ? getCredits : null}
             </Note>
           )}
           {tooFew && keep.error === null ? (
