@@ -9,9 +9,15 @@ import { type VoiceFeatures, voiceFeatures, type VoiceSound } from '@orator/engi
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { measureChange } from './changes.ts';
+import { measureSpeakers } from './speakers.ts';
 
 const { values } = parseArgs({
-  options: { recordings: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    recordings: { type: 'string' },
+    seconds: { type: 'string' },
+    json: { type: 'string' },
+    speakers: { type: 'boolean', default: false },
+  },
 });
 const folder = resolve(values.recordings ?? '.');
 const never = new AbortController().signal;
@@ -57,6 +63,16 @@ async function readSounds(files: readonly string[]): Promise<Map<string, VoiceSo
     sounds.set(file, { samples, sampleRate: SAMPLE_RATE });
   }
   return sounds;
+}
+
+/** All recordings of each speaker. */
+function speakersOf(sounds: ReadonlyMap<string, VoiceSound>): Map<string, Float32Array[]> {
+  const speakers = new Map<string, Float32Array[]>();
+  for (const [file, { samples }] of sounds) {
+    const name = speakerOf(file);
+    speakers.set(name, [...(speakers.get(name) ?? []), samples]);
+  }
+  return speakers;
 }
 
 async function measure(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly VoiceSound[]): Promise<Row[]> {
@@ -107,6 +123,13 @@ function change(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly VoiceSo
 const shown = ({ pitch, spectrum, cepstra }: VoiceDistance): string =>
   `${pitch.toFixed(1)} %, ${spectrum.toFixed(1)} dB, ${cepstra.toFixed(2)}`;
 const sounds = await readSounds((await readdir(folder)).toSorted());
+const speakers = speakersOf(sounds);
+if (speakers.size > 1) {
+  const rows = measureSpeakers(speakers, SAMPLE_RATE);
+  console.log('Warnings of several voices, %: of single speakers, and none in mixtures of two.');
+  console.table(rows);
+  if (values.speakers) process.exit();
+}
 const bases = await Promise.all(VOICES.map((voice) => speak(voice, SPEECH_SAMPLES.en)));
 const rows = await measure(sounds, bases);
 await engines.close();

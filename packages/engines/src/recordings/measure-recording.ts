@@ -3,6 +3,7 @@ import { isSpeech, type RecordingPurpose, WAVEFORM_PEAKS } from '@orator/contrac
 import { clipping, frameLevels, loudLevel, signalToNoise, soundSpan, waveform } from '../sound/levels.ts';
 import { PITCH_RATE, pitchRange, trackPitch } from '../sound/pitch.ts';
 import { eachSpectrum } from '../sound/each-spectrum.ts';
+import { SEVERAL_SPEAKERS, secondSpeaker } from '../sound/speakers/several-speakers.ts';
 
 /** Audio to be measured, in two versions: mono, -1 to 1. */
 export interface DecodedSound {
@@ -41,7 +42,7 @@ export interface RecordingMeasure {
 /** Sample rate of all measurements except clipping, Hz. */
 export const MEASURED_RATE = 16_000;
 
-/** Measures a recording. Pure; takes about 10 ms a second of speech. */
+/** Measures a recording. Pure; takes about 20 ms a second of speech. */
 export function measureRecording({ purpose, samples, native, nativeRate }: DecodedSound): RecordingMeasure {
   const levels = frameLevels(samples, MEASURED_RATE);
   const span = soundSpan(levels, samples.length / MEASURED_RATE);
@@ -60,7 +61,9 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
     voicedS: range?.voicedS ?? 0,
     pitch: range?.median ?? null,
     bandwidth: native.length > 0 ? bandwidth(native, nativeRate) : bandwidth(samples, MEASURED_RATE),
-    severalVoices: hasSeveralVoices(pitch),
+    severalVoices:
+      isSpeech(purpose) &&
+      (hasTwoPitches(pitch) || secondSpeaker({ samples: part, sampleRate: MEASURED_RATE }) > SEVERAL_SPEAKERS),
     steady: steadiness(pitch),
     peaks: waveform(part, WAVEFORM_PEAKS),
   };
@@ -105,7 +108,7 @@ const LEAST_SHARE = 0.2;
 const WITHIN = 2;
 
 /** Whether the pitches of passages form two groups, as with two speakers; one speaker's vary around one centre. */
-function hasSeveralVoices(hz: Float32Array): boolean {
+function hasTwoPitches(hz: Float32Array): boolean {
   const size = PASSAGE_S * PITCH_RATE;
   const medians: number[] = [];
   for (let at = 0; at < hz.length; at += size) {

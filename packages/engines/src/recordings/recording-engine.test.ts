@@ -34,6 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-recordings-'));
   await speak('rms', 'speech.wav');
   await speak('slt', 'other.wav');
+  await speak('awb', 'near.wav');
   const speechFile = ['-i', at('speech.wav')];
   await Promise.all([
     ...['mp3', 'm4a', 'ogg', 'webm', 'flac'].map((type) => make(`speech.${type}`, ...speechFile)),
@@ -48,6 +49,7 @@ beforeAll(async () => {
     make('padded.wav', ...speechFile, '-af', 'adelay=3000,apad=pad_dur=4'),
     make('telephone.wav', ...speechFile, '-ar', '8000'),
     make('two.wav', ...speechFile, '-i', at('other.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
+    make('two-men.wav', ...speechFile, '-i', at('near.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
     withNoise('faint-noise.wav', 0.03),
     withNoise('noise.wav', 0.08),
   ]);
@@ -55,7 +57,7 @@ beforeAll(async () => {
   await writeFile(at('cut.flac'), stdout);
   await writeFile(at('list.mp3'), '#EXTM3U\n#EXTINF:10,\nfile:///etc/hostname\n');
   await writeFile(at('empty.wav'), '');
-  // Sixteen files are encoded, also on machines that do much else.
+  // Seventeen files are encoded, also on machines that do much else.
 }, 60_000);
 afterAll(async () => {
   await Promise.all([engine.close(), speech.close(), rm(folder, { recursive: true, force: true })]);
@@ -101,6 +103,8 @@ describe('a recording', () => {
   it('is named for what is not good in it', async () => {
     expect((await made('telephone.wav')).quality.warnings).toContain('narrow_band');
     expect((await made('two.wav')).quality.warnings).toContain('several_voices');
+    // Less than the six semitones apart that their pitches alone would need.
+    expect((await made('two-men.wav')).quality.warnings).toContain('several_voices');
     const { quality, path, otherPath } = await made('faint-noise.wav');
     expect(quality.warnings).toContain('denoised');
     expect(quality.snr - quality.snr_uploaded).toBeGreaterThan(5);

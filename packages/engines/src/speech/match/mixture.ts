@@ -15,7 +15,8 @@ const ROUNDS = 10;
 /** A component varies at least by this share of the whole. */
 const LEAST_VARIANCE = 0.01;
 
-function component(weight: number, mean: Float64Array, variance: Float64Array): Component {
+/** A component of a mixture. */
+export function component(weight: number, mean: Float64Array, variance: Float64Array): Component {
   const logs = variance.reduce((sum, x) => sum + Math.log(2 * Math.PI * x), 0);
   return { weight, mean, variance, scale: Math.log(weight) - logs / 2 };
 }
@@ -27,7 +28,7 @@ function logDensity({ mean, variance, scale }: Component, vector: Float64Array):
 }
 
 /** Logarithm of a vector's density, and each component's share of it. */
-function shares(mixture: Mixture, vector: Float64Array): { log: number; parts: number[] } {
+export function shares(mixture: Mixture, vector: Float64Array): { log: number; parts: number[] } {
   const logs = mixture.map((one) => logDensity(one, vector));
   const most = Math.max(...logs);
   const parts = logs.map((log) => Math.exp(log - most));
