@@ -1,5 +1,5 @@
 import { placePhoto, type Size } from '@orator/rig/face/framing';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Portrait } from './portrait.ts';
 
 interface Props {
@@ -29,14 +29,26 @@ async function draw(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
   context.putImageData(pixels, 0, 0);
 }
 
+/** The last drawing: the same photo is shown again, elsewhere on the page, as soon as its video is being made. */
+let last: { readonly of: string; readonly canvas: HTMLCanvasElement } | null = null;
+
+/** Draws it at once if it was the last one that was drawn. */
+async function show(canvas: HTMLCanvasElement, image: Portrait): Promise<void> {
+  const of = `${image.id} ${canvas.width}x${canvas.height}`;
+  if (last?.of === of) canvas.getContext('2d', { willReadFrequently: true })?.drawImage(last.canvas, 0, 0);
+  else await draw(canvas, image);
+  last = { of, canvas };
+}
+
 /**
  * A photo that does not fill its video's frame, with its background extended as in the video. Transparent until drawn;
  * if that fails, the photo beneath stays visible.
  */
 export const ExtendedPhoto = ({ image, size, className }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    if (canvas.current !== null) draw(canvas.current, image).catch(() => undefined);
+  // Before the browser paints, so that the sides do not flash.
+  useLayoutEffect(() => {
+    if (canvas.current !== null) show(canvas.current, image).catch(() => undefined);
   }, [image]);
   return <canvas ref={canvas} className={className} {...size} aria-hidden />;
 };

@@ -1,6 +1,6 @@
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { expect, test, vi } from 'vitest';
-import { PHOTO_ID } from '../../../../testing/samples.ts';
+import { PHOTO_ID, TASK_ID } from '../../../../testing/samples.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PhotoView } from './photo-view.tsx';
 
@@ -43,6 +43,17 @@ test('a photo whose head would not fit is continued over the whole frame without
   const levels = Array.from(column()).filter((_, i) => i % 4 === 0);
   const steps = levels.slice(1).map((level, i) => Math.abs(level - (levels[i] ?? 0)));
   expect(Math.max(...steps)).toBeLessThanOrEqual(4);
+});
+
+test('is there at once when it is shown again elsewhere, as behind the video that is made of it', async () => {
+  const image = { ...stripes(0.55), id: TASK_ID };
+  const corner = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d')?.getImageData(4, 0, 1, 1).data[3];
+  const before = await drawing(image);
+  await vi.waitFor(() => expect(corner(before)).toBe(255), 5000);
+  // Its address is signed anew; a picture that is not there shows that nothing is loaded.
+  const after = await drawing({ ...image, image_url: 'data:image/png;base64,' });
+  expect(after).not.toBe(before);
+  expect(corner(after)).toBe(255);
 });
 
 test('a photo whose head fits is cropped', async () => {
