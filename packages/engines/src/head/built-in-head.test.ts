@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { fakeFfmpeg } from '../media/fake-ffmpeg.test-support.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createHeadEngine } from './built-in-head.ts';
@@ -28,6 +29,18 @@ const CLOSING = new Set(['m', 'b', 'p']);
 /** Its first syllable. */
 const SHORT = { durationS: 0.33, phones: SPEECH.phones.slice(0, 3) };
 const control: RenderControl = { progress: () => undefined, signal: new AbortController().signal };
+
+/** What ffprobe says of a file's packets. */
+const Packets = z.object({
+  packets: z.array(
+    z.object({
+      pos: z.coerce.number(),
+      codec_type: z.enum(['video', 'audio']),
+      pts_time: z.coerce.number(),
+      data_hash: z.string(),
+    }),
+  ),
+});
 
 describe('a render', () => {
   let fixture: HeadFixture;
@@ -196,6 +209,40 @@ describe('a render', () => {
       .split('\n')
       .map(Number);
     expect(lengths).toEqual([frames / 25, expect.closeTo(frames / 25, 1)]);
+  });
+
+  test('whose speech comes in parts is handed on with as much sound as players want before they begin', async () => {
+    const { audioPath, timeline: _, ...face } = fixture.job;
+    const feed = createFeed<SpeechPart>();
+    feed.push({ sampleRate: TONE_RATE, pcm: toneSamples(SPEECH), phones: SPEECH.phones, words: [] });
+    feed.end();
+    const pieces: Uint8Array[] = [];
+    // The silence at the end of a speech is in none of its parts.
+    const spoken = Promise.resolve({ audioPath, timeline: { ...SPEECH, durationS: SPEECH.durationS + 3 } });
+    const film = (bytes: Uint8Array): void => void pieces.push(bytes);
+    await engine.render({ ...face, speech: spoken, parts: feed.stream }, { ...control, film });
+    const path = join(fixture.folder, 'ahead.mp4');
+    await writeFile(path, Buffer.concat(pieces));
+    const packets = [
+      '-show_entries',
+      'packet=pos,codec_type,pts_time,data_hash',
+      '-show_data_hash',
+      'crc32',
+      '-of',
+      'json',
+    ];
+    const packetsOf = (file: string) =>
+      Packets.parse(JSON.parse(execFileSync('ffprobe', ['-v', 'error', ...packets, file]).toString())).packets;
+    const sent = packetsOf(path).toSorted((x, y) => x.pos - y.pos);
+    const fifth = sent.filter(({ codec_type: type }) => type === 'video')[4]?.pos ?? 0;
+    const sound = sent.filter(({ codec_type: type, pos }) => type === 'audio' && pos < fifth);
+    expect(Math.max(...sound.map(({ pts_time: at }) => at))).toBeGreaterThanOrEqual(0.2);
+    // At the same times as in the file.
+    const timed = (file: string) =>
+      packetsOf(file)
+        .map(({ pos: _pos, ...packet }) => JSON.stringify(packet))
+        .toSorted();
+    expect(timed(path)).toEqual(timed(fixture.job.outPath));
   });
 
   test('whose parts break off fails with the reason and leaves nothing', async () => {

@@ -92,16 +92,33 @@ export function encodeInto({ stdin, done, kill }: Ffmpeg, outPath: string, buffe
 }
 
 /** The same video in fragments, to stdout. An edit list makes its first frame shown at 0, as in the file. */
-const FRAGMENTED = `[f=mp4:movflags=+delay_moov+default_base_moof:use_editlist=1:frag_duration=${FRAGMENT_S * 1e6}:flush_packets=1]pipe:1`;
+const FRAGMENTED = `f=mp4:movflags=+delay_moov+default_base_moof:use_editlist=1:frag_duration=${FRAGMENT_S * 1e6}:flush_packets=1`;
 
 /** Characters with a meaning in the list of ffmpeg's tee. */
 const teePath = (path: string): string => path.replaceAll(/[\\|[\]':]/g, String.raw`\$&`);
 
-/** The output: a file, and a stream of fragments if requested. */
-export const outputOf = (path: string, film: boolean): string[] =>
-  film
-    ? ['-flags', '+global_header', '-f', 'tee', `[f=mp4:movflags=+faststart]${teePath(path)}|${FRAGMENTED}`]
-    : ['-movflags', '+faststart', '-f', 'mp4', path];
+/**
+ * How far the sound is ahead of the picture in a stream, seconds. Chromium plays when it has 0.2 s of it; beside the picture,
+ * whose decoding times begin before 0, that much came with the third fragment only.
+ */
+const AHEAD_S = 0.3;
+
+/** For an input of sound: ffmpeg reads whichever is behind, and so takes it to be late. See `ahead` of `outputOf`. */
+export const READ_AHEAD = ['-itsoffset', `-${AHEAD_S}`];
+
+/** Sets the times of that sound right again. */
+const ON_TIME = `:bsfs/a=setts=ts=TS+${AHEAD_S}/TB`;
+
+/**
+ * The output: a file, and a stream of fragments if requested.
+ * @param ahead whether the sound is an input with `READ_AHEAD`, so that it comes ahead in the stream; not in the file
+ */
+export function outputOf(path: string, film: boolean, ahead = false): string[] {
+  if (!film) return ['-movflags', '+faststart', '-f', 'mp4', path];
+  const [file, stream] = ahead ? [ON_TIME, `${ON_TIME}:audio_preload=${AHEAD_S * 1e6}`] : ['', ''];
+  const outputs = `[f=mp4:movflags=+faststart${file}]${teePath(path)}|[${FRAGMENTED}${stream}]pipe:1`;
+  return ['-flags', '+global_header', '-f', 'tee', outputs];
+}
 
 export const AAC = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000'];
 

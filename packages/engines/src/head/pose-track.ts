@@ -89,7 +89,8 @@ export interface FollowedSpeech<Frame> {
 
 /**
  * Draws a speech part by part.
- * @param heard is told each part before its frames are given
+ * @param heard is told each part before its frames are given, and the silence at the end before the last frames: an encoder
+ * may take no more pictures until it has the sound to them
  * @throws {HeadError} by the frames: `bad_audio` when the speech has none
  */
 export function followSpeech<Frame>(
@@ -100,15 +101,21 @@ export function followSpeech<Frame>(
   let total: number | null = null;
   async function* frames(): AsyncGenerator<Frame> {
     let given = 0;
+    let [saidS, sampleRate] = [0, 0];
     for await (const part of parts) {
       heard(part);
+      ({ sampleRate } = part);
+      saidS += part.pcm.length / sampleRate;
       const next = track.add(part);
       given += next.length;
       yield* next;
     }
-    const last = track.finish((await speech).timeline.durationS);
+    const { durationS } = (await speech).timeline;
+    const last = track.finish(durationS);
     total = given + last.length;
     if (total === 0) throw new HeadError('bad_audio', 'There is no audio');
+    const silent = Math.max(0, Math.round((durationS + TAIL_S - saidS) * sampleRate));
+    heard({ sampleRate, pcm: new Int16Array(silent), phones: [], words: [] });
     yield* last;
   }
   return { frames: frames(), total: () => total };

@@ -8,7 +8,7 @@ import { type Ffmpeg, startFfmpegOfTwo } from '../media/ffmpeg.ts';
 import { createSpare } from '../media/spare.ts';
 import { floatSamples, floatWavHeader, sampled } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
-import { AAC, type Encoder, encodeInto, type EncoderJob, outputOf, pictureCodec } from './encoder.ts';
+import { AAC, type Encoder, encodeInto, type EncoderJob, outputOf, pictureCodec, READ_AHEAD } from './encoder.ts';
 import { frameHeader, streamHeader } from './frame-stream.ts';
 import type { RenderControl } from './head-engine.ts';
 
@@ -64,8 +64,10 @@ const AT_ONCE = ['-probesize', '32', '-analyzeduration', '0'];
 function start({ quality, film }: Kind, signal?: AbortSignal): Started {
   const link = join(tmpdir(), `orator-encoder-${randomUUID()}.mp4`);
   const pictures = ['-y', ...AT_ONCE, '-f', 'matroska', '-i', 'pipe:0'];
-  const speech = [...AT_ONCE, '-f', 'wav', '-i', 'pipe:3', '-map', '0:v:0', '-map', '1:a:0'];
-  const args = [...pictures, ...speech, ...pictureCodec({ quality }), ...AAC, ...outputOf(link, film)];
+  // A film's frames are drawn until half a second before what is said ends, so that its sound is always there.
+  const speech = [...AT_ONCE, ...(film ? READ_AHEAD : []), '-f', 'wav', '-i', 'pipe:3'];
+  const maps = ['-map', '0:v:0', '-map', '1:a:0'];
+  const args = [...pictures, ...speech, ...maps, ...pictureCodec({ quality }), ...AAC, ...outputOf(link, film, film)];
   return { ...startFfmpegOfTwo(args, signal), link };
 }
 

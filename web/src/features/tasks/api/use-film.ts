@@ -2,7 +2,8 @@ import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { useEffect, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
-import { followPace, fragmentsIn } from '../model/film-pace.ts';
+import { createFilmClock } from '../model/film-clock.ts';
+import { followPace } from '../model/film-pace.ts';
 
 /** H.264 High, AAC-LC: what workers encode. */
 const TYPES = { video: 'video/mp4; codecs="avc1.640034, mp4a.40.2"', sound: 'audio/mp4; codecs="mp4a.40.2"' } as const;
@@ -23,11 +24,12 @@ type Pieces = readonly Uint8Array<ArrayBuffer>[];
  */
 async function* portions(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>, seconds: number) {
   const pace = followPace(seconds);
+  const reached = createFilmClock();
   let pieces: Uint8Array<ArrayBuffer>[] = [];
   for (;;) {
     const { value, done } = await reader.read();
     if (value !== undefined) pieces.push(value);
-    if (done || pace.arrived(fragmentsIn(value), performance.now() / 1000)) {
+    if (done || pace.arrived(reached(value), performance.now() / 1000)) {
       yield pieces satisfies Pieces;
       pieces = [];
     }

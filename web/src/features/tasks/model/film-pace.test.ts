@@ -1,18 +1,13 @@
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { expect, test } from 'vitest';
-import { followPace, fragmentsIn } from './film-pace.ts';
-
-test('fragments are counted by their boxes', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  expect(fragmentsIn(bytes('ftyp moov mo'))).toBe(0);
-  expect(fragmentsIn(bytes('moof mdat mmoof'))).toBe(2);
-});
+import { followPace } from './film-pace.ts';
 
 /** Whether a video may be played once so many fragments have come after another, the last one `elapsed` seconds after the first. */
 function mayPlay(fragments: number, elapsed: number, seconds: number): boolean {
   const pace = followPace(seconds);
   let may = false;
-  for (let n = 0; n < fragments; n++) may = pace.arrived(1, (n / Math.max(1, fragments - 1)) * elapsed);
+  for (let n = 0; n < fragments; n++)
+    may = pace.arrived((n + 1) * FRAGMENT_S, (n / Math.max(1, fragments - 1)) * elapsed);
   return may;
 }
 
@@ -28,8 +23,8 @@ test.each([
 
 test('much at once at the beginning says nothing about what follows', () => {
   const pace = followPace(60);
-  expect(pace.arrived(5, 0)).toBe(false);
-  expect(pace.arrived(1, 0.3)).toBe(false);
+  expect(pace.arrived(5 * FRAGMENT_S, 0)).toBe(false);
+  expect(pace.arrived(6 * FRAGMENT_S, 0.3)).toBe(false);
 });
 
 /** Plays a video of which `made` says when each fragment comes, and counts how often the player stops. */
@@ -46,7 +41,8 @@ function watch(seconds: number, made: (fragment: number) => number) {
     }
     at = now;
     const first = given === 0;
-    if (pace.arrived(1, now)) given = Math.min(seconds, (n + 1) * FRAGMENT_S);
+    const there = Math.min(seconds, (n + 1) * FRAGMENT_S);
+    if (pace.arrived(there, now)) given = there;
     if (first && given > 0) begun = now;
   }
   return { stops, begun, made: at };

@@ -1,6 +1,5 @@
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 
-const MOOF = [0x6d, 0x6f, 0x6f, 0x66];
 /** At this multiple of the playback speed, production is fast enough to avoid stops. */
 const SAFE_PACE = 1.3;
 /** Deducted at first, seconds, because the first fragment predicts little about later ones. */
@@ -9,15 +8,6 @@ const DOUBT_S = 0.1;
 const RECENT_S = 4;
 /** With less than this buffered (seconds), a player is about to stop. */
 const LOW_S = 0.1;
-
-/** The number of fragments of an MP4 that begin in these bytes; one split between reads is not counted. Pure. */
-export const fragmentsIn = (bytes: Uint8Array): number => {
-  let count = 0;
-  for (let at = bytes.indexOf(MOOF[0] ?? 0); at !== -1; at = bytes.indexOf(MOOF[0] ?? 0, at + 1)) {
-    if (MOOF.every((byte, i) => bytes[at + i] === byte)) count += 1;
-  }
-  return count;
-};
 
 /** How much of a video, in seconds, had arrived at a time in seconds. */
 interface Arrival {
@@ -52,9 +42,13 @@ export function followPace(seconds: number) {
   };
   const position = (at: number): number => (played ? Math.min(given, played.there + at - played.at) : 0);
   return {
-    /** More has arrived at a time, seconds. @returns whether the received part should be given to the player now */
-    arrived: (fragments: number, at: number): boolean => {
-      arrivals.push({ at, there: Math.min(seconds, last().there + fragments * FRAGMENT_S) });
+    /**
+     * More has arrived.
+     * @param reached how much of the video, seconds @param at a time, seconds
+     * @returns whether the received part should be given to the player now
+     */
+    arrived: (reached: number, at: number): boolean => {
+      arrivals.push({ at, there: Math.min(seconds, reached) });
       const from = position(at);
       played &&= { at, there: from };
       stopped ||= given - from < LOW_S;

@@ -1,0 +1,65 @@
+/** A box of an MP4 (ISO/IEC 14496-12): its type and content. */
+interface Box {
+  readonly type: string;
+  readonly content: DataView;
+}
+
+/** Bytes of a box before its content: size and type. No box of a film needs the longer form. */
+const HEADER = 8;
+
+/** The whole boxes at the beginning of some bytes. */
+function boxesIn(view: DataView): readonly Box[] {
+  const boxes: Box[] = [];
+  let at = 0;
+  while (at + HEADER <= view.byteLength) {
+    const size = view.getUint32(at);
+    if (size < HEADER || at + size > view.byteLength) break;
+    const type = String.fromCharCode(...[4, 5, 6, 7].map((byte) => view.getUint8(at + byte)));
+    boxes.push({ type, content: new DataView(view.buffer, view.byteOffset + at + HEADER, size - HEADER) });
+    at += size;
+  }
+  return boxes;
+}
+
+/** All boxes that a path leads to. */
+const find = (view: DataView, [type, ...further]: readonly string[]): readonly DataView[] => {
+  const found = boxesIn(view).flatMap((box) => (box.type === type ? [box.content] : []));
+  return further.length === 0 ? found : found.flatMap((content) => find(content, further));
+};
+
+/** Where a fragment of the first track ends, in units of the track's clock; null where it has none of that track. */
+function endOf(fragment: DataView): number | null {
+  for (const track of find(fragment, ['traf'])) {
+    const [head] = find(track, ['tfhd']);
+    const [begin] = find(track, ['tfdt']);
+    const [samples] = find(track, ['trun']);
+    // The encoder says the first track's id, then how long a sample takes, and begins with 64 bits.
+    if (head?.getUint32(4) !== 1 || !begin || !samples) continue;
+    return Number(begin.getBigUint64(4)) + samples.getUint32(4) * head.getUint32(8);
+  }
+  return null;
+}
+
+/**
+ * Reads how far a video has come of which fragments arrive: those of sound and picture are of unequal lengths.
+ * @returns is given all bytes one after another, and answers with the seconds of the first track until now
+ */
+export function createFilmClock(): (bytes: Uint8Array) => number {
+  let rest = new Uint8Array();
+  let ticks = 0;
+  let seconds = 0;
+  return (bytes) => {
+    const all = new Uint8Array(rest.length + bytes.length);
+    all.set(rest);
+    all.set(bytes, rest.length);
+    let read = 0;
+    for (const { type, content } of boxesIn(new DataView(all.buffer))) {
+      read += HEADER + content.byteLength;
+      if (type === 'moov') ticks = find(content, ['trak', 'mdia', 'mdhd'])[0]?.getUint32(12) ?? 0;
+      const end = type === 'moof' && ticks > 0 ? endOf(content) : null;
+      if (end !== null) seconds = end / ticks;
+    }
+    rest = all.slice(read);
+    return seconds;
+  };
+}
