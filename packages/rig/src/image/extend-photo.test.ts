@@ -19,14 +19,14 @@ class Frame implements FramePixels {
 }
 
 /** The grey levels of a frame whose photo has the level `of` at each pixel, after the photo was continued. */
-function extended(of: Level, person = head): Level {
+function extended(of: Level, person = head, place = photo): Level {
   const frame = new Frame();
   const { data } = frame;
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = photo.x; x < photo.x + photo.width; x++)
+  for (let y = place.y; y < place.y + place.height; y++) {
+    for (let x = place.x; x < place.x + place.width; x++)
       data.fill(of(x, y), (y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 4);
   }
-  extendPhoto(frame, photo, person);
+  extendPhoto(frame, place, person);
   return (x, y) => data[(y * WIDTH + x) * 4] ?? -1;
 }
 
@@ -58,6 +58,15 @@ describe('a photo that is continued', () => {
   test('is surrounded by its background, not by copies of the head', () => {
     const level = extended((x, y) => (Math.hypot((x - 160) / 40, (y - 80) / 60) < 0.85 ? 10 : 200));
     for (const y of rows) for (let x = 0; x < photo.x; x++) expect(level(x, y)).toBeGreaterThan(150);
+  });
+
+  test('has no line beside it where its upper edge fades into a tone and its sides go on', () => {
+    const low = { ...photo, y: 40, height: HEIGHT - 40 };
+    const near = { x: 120, y: 48, width: 80, height: 120 };
+    const level = extended((_, y) => 230 - y, near, low);
+    for (const x of [0, 20, 50, 70, WIDTH - 40]) {
+      for (const y of rows) expect(Math.abs(level(x, y) - level(x, y + 1))).toBeLessThanOrEqual(grain);
+    }
   });
 
   test('fades into one tone where the head fills it, instead of into blots of its hair', () => {

@@ -13,6 +13,8 @@ const INTO_CHIN = 0.05;
 const LEAST = 0.07;
 const MOST = 0.2;
 const ROUND = 0.12;
+/** Beside the photo an edge fades over so much more of the distance from it: no line goes on from there. */
+const SPREAD = 1.2;
 /** The tones of the photo's quarters are moved so far towards their mean. */
 const CALM = 0.5;
 /** Weight of the head in a tone: counts only where the photo has nothing else. */
@@ -33,15 +35,17 @@ const GRAIN = 1.5;
 export function fadeToTone(frame: FramePixels, original: FramePixels['data'], photo: Area, head: Area): void {
   const { width, height, data } = frame;
   const short = Math.min(width, height);
-  const across = fadesAlong(
+  const edgesAcross = edgesAlong(
     { size: width, start: photo.x, long: photo.width, head: [head.x, head.width], into: [INTO_SIDES, INTO_SIDES] },
     short,
   );
-  const down = fadesAlong(
+  const edgesDown = edgesAlong(
     { size: height, start: photo.y, long: photo.height, head: [head.y, head.height], into: [INTO_HAIR, INTO_CHIN] },
     short,
   );
+  const [across, down] = [edgesAcross.filter(isClosed), edgesDown.filter(isClosed)];
   if (across.length + down.length === 0) return;
+  const [ownX, ownY] = [ownAlong(edgesAcross, width, short), ownAlong(edgesDown, height, short)];
   const tones = tonesOf(original, width, photo, head);
   const random = createRandom(1);
   const [middleX, middleY] = [photo.x + photo.width / 2, photo.y + photo.height / 2];
@@ -52,10 +56,11 @@ export function fadeToTone(frame: FramePixels, original: FramePixels['data'], ph
     for (let x = 0; x < width; x++) {
       const u = clamp((2 * (x - middleX)) / photo.width, -1, 1);
       let [kept, closed] = [1, 0];
-      for (const [fades, at, along] of [[across, x, v] as const, [down, y, u] as const]) {
+      const [besideX, besideY] = [beyond(x, photo.x, photo.width), beyond(y, photo.y, photo.height)];
+      for (const [fades, at, along, beside] of [[across, x, v, besideY] as const, [down, y, u, besideX] as const]) {
         for (const fade of fades) {
           const inside = (at + 0.5 - fade.edge) * fade.inwards - ROUND * short * along * along;
-          const own = smoothstep(0, fade.length, inside);
+          const own = smoothstep(0, fade.length + SPREAD * beside, inside);
           kept *= own;
           if (own < 1) closed = Math.max(closed, fade.closed);
         }
@@ -67,22 +72,26 @@ export function fadeToTone(frame: FramePixels, original: FramePixels['data'], ph
       const o = (y * width + x) * 4;
       for (const [c, [topLeft, topRight, bottomLeft, bottomRight]] of tones.entries()) {
         const tone = light * lerp(lerp(topLeft, topRight, s), lerp(bottomLeft, bottomRight, s), t);
-        const faded = lerp(tone, original[o + c] ?? 0, kept) + grain;
-        data[o + c] = clamp(lerp(data[o + c] ?? 0, faded, closed) + 0.5, 0, 255);
+        const continued = data[o + c] ?? 0;
+        const shown = lerp(continued, original[o + c] ?? 0, (ownX[x] ?? 0) * (ownY[y] ?? 0));
+        data[o + c] = clamp(lerp(continued, lerp(tone, shown, kept) + grain, closed) + 0.5, 0, 255);
       }
     }
   }
 }
 
-/** An edge that the head reaches, beyond which the frame goes on. */
-interface Fade {
+/** An edge of the photo beyond which the frame goes on. */
+interface Edge {
   readonly edge: number;
   /** In which direction the photo lies. */
   readonly inwards: 1 | -1;
   readonly length: number;
-  /** How much the head reaches it, up to 1. */
+  /** How much the head reaches it, 0 to 1. */
   readonly closed: number;
 }
+/** How far a pixel lies outside of a stretch. */
+const beyond = (at: number, start: number, long: number): number => Math.max(0, start - at, at + 1 - start - long);
+const isClosed = ({ closed }: Edge): boolean => closed > 0;
 
 /** A direction of the frame. */
 interface Axis {
@@ -95,17 +104,27 @@ interface Axis {
   readonly into: readonly [number, number];
 }
 
-function fadesAlong({ size, start, long, head: [headStart, headLong], into }: Axis, short: number): Fade[] {
+function edgesAlong({ size, start, long, head: [headStart, headLong], into }: Axis, short: number): Edge[] {
   const end = start + long;
   const edges = [
     { edge: start, inwards: 1, goesOn: start > 0, gap: headStart - start, share: into[0] },
     { edge: end, inwards: -1, goesOn: end < size, gap: end - headStart - headLong, share: into[1] },
   ] as const;
   return edges.flatMap(({ edge, inwards, goesOn, gap, share }) => {
-    const closed = goesOn ? smoothstep(OPEN * short, CLOSED * short, gap) : 0;
-    if (closed === 0) return [];
+    if (!goesOn) return [];
+    const closed = smoothstep(OPEN * short, CLOSED * short, gap);
     return [{ edge, inwards, closed, length: clamp(gap + share * headLong, LEAST * short, MOST * short) }];
   });
+}
+
+/** How much of the photo itself may show at each pixel: beyond its open edges, and near them, it is its continuation that goes on. */
+function ownAlong(edges: readonly Edge[], size: number, short: number): Float32Array {
+  return Float32Array.from({ length: size }, (_, at) =>
+    edges.reduce((own, { edge, inwards, closed }) => {
+      const inside = (at + 0.5 - edge) * inwards;
+      return own * lerp(smoothstep(0, OPEN * short, inside), 1, closed);
+    }, 1),
+  );
 }
 
 type Quarters = [topLeft: number, topRight: number, bottomLeft: number, bottomRight: number];
