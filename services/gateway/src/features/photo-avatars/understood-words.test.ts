@@ -27,6 +27,7 @@ test('reads as what it was made from', () => {
 test('keeps words that lost to others, so that sentences stay whole', () => {
   const prompt = 'A friendly baker in her fifties with an apron, smiling';
   expect(wordsOf(prompt)).toBe(prompt);
+  expect(wordsOf('طبيب في الخمسين، شعره قصير', 'ar')).toBe('طبيب في الخمسين، شعره قصير');
 });
 
 test('is not known where a server took the words as they are', () => {

@@ -3,6 +3,8 @@ import { readPrompt } from '@orator/painter/prompt/read-prompt';
 
 /** Separators between parts of a description, in the scripts of the twelve languages. */
 const CLAUSE = /[,.;:!?()\n،؛؟、。，；：！？（）]/u;
+/** Between parts, in languages that do not use the Latin comma. */
+const COMMAS: Readonly<Record<string, string>> = { 'zh-CN': '，', ja: '、', ar: '، ' };
 /** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -25,16 +27,17 @@ export function understoodWords(prompt: { readonly description: unknown; readonl
   const { data: reading } = PromptReading.safeParse(prompt.reading);
   if (described === undefined || reading === undefined) return null;
   const understood = reading.understood.map(({ term }) => wordPattern(term));
-  const strange = readPrompt(described.prompt, described.locale ?? 'en').unknown;
+  const { prompt: words, locale = 'en' } = described;
+  const strange = readPrompt(words, locale).unknown;
   const unknown = [...strange.map(wordPattern), /\p{Nd}{3,}/gu];
-  const clauses = described.prompt
+  const clauses = words
     .split(CLAUSE)
     .filter((clause) => understood.some((pattern) => clause.search(pattern) >= 0))
     .map((clause) =>
       unknown
-        .reduce((words, pattern) => words.replaceAll(pattern, ''), clause)
+        .reduce((left, pattern) => left.replaceAll(pattern, ''), clause)
         .replaceAll(/\s+/gu, ' ')
         .trim(),
     );
-  return clauses.length === 0 ? null : clauses.join(', ');
+  return clauses.length === 0 ? null : clauses.join(COMMAS[locale] ?? ', ');
 }
