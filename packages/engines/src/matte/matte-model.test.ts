@@ -15,7 +15,7 @@ function scene() {
   const mask = new Float32Array(SIDE * SIDE);
   for (let i = 0; i < SIDE * SIDE; i++) {
     const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
-    const share = x < EDGE ? 1 : isStrand(x, y) ? 0.5 : 0;
+    const share = x < EDGE ? 1 : isStrand(x, y) ? 0.5 : isHazy(x, y) ? HAZE : 0;
     mask[i] = x < EDGE ? 1 : 0;
     for (let c = 0; c < 3; c++) {
       data[i * 4 + c] = Math.round((RED[c] ?? 0) * share + (BLUE[c] ?? 0) * (1 - share));
@@ -23,7 +23,10 @@ function scene() {
   }
   return { photo: { width: SIDE, height: SIDE, data }, mask };
 }
-const isStrand = (x: number, y: number): boolean => x < EDGE + 3 && y % 4 === 0;
+const isStrand = (x: number, y: number): boolean => x < EDGE + 3 && y < 150 && y % 4 === 0;
+/** Light of the person on what is behind. */
+const HAZE = 0.08;
+const isHazy = (x: number, y: number): boolean => x < EDGE + 4 && y >= 160;
 
 describe('the matte of a scene whose colours tell person from background', () => {
   let cut: Uint8Array;
@@ -38,6 +41,10 @@ describe('the matte of a scene whose colours tell person from background', () =>
     expect(at(50, 100)).toEqual([...RED, 255]);
     expect(at(150, 100)[3]).toBe(0);
     expect(at(EDGE + 2, 102)[3]).toBeLessThan(12);
+  });
+
+  test("leaves no veil where a background hardly has the person's colour", () => {
+    for (const x of [EDGE + 1, EDGE + 2]) expect(at(x, 180)[3]).toBe(0);
   });
 
   test('finds hair outside the mask, half covering, in its own colour', () => {

@@ -6,7 +6,7 @@ const COLOUR_SHARE: f32 = 0.7;
 const NEITHER: f32 = 0.35;
 const NEITHER_SURELY: f32 = 0.75;
 /** Alphas below this (and above 1 minus it) are made 0 (and 1): no veil is left over the new background. */
-const VEIL: f32 = 0.04;
+const VEIL: f32 = 0.1;
 /** The person's own colour is (colour - (1 - alpha) background) / alpha, trusted the less the thinner the hair. */
 const THIN: f32 = 0.05;
 const THICK: f32 = 0.6;
