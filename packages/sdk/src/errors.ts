@@ -9,12 +9,16 @@ export class ApiError extends Error {
   readonly code: number;
   /** The catalogue's name, for programs: `photo_refused`. */
   readonly reason: string;
+  /** What `message` joins with commas, as the specification says: one or more sentences. */
+  readonly messages: readonly string[];
   readonly details: NonNullable<ErrorBody['details']> | undefined;
   /** Seconds of the Retry-After header, when there is one. */
   readonly retryAfterS: number | undefined;
 
   constructor(status: number, body: ErrorBody, retryAfterS?: number) {
-    super(Array.isArray(body.message) ? body.message.join(', ') : body.message);
+    const messages = [body.message].flat();
+    super(messages.join(', '));
+    this.messages = messages;
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code;

@@ -30,12 +30,16 @@ export function refusalsOf(measure: RecordingMeasure, purpose: RecordingPurpose)
   if (length > most) reasons.push('too_long');
   if (!isSpeech(purpose)) return reasons;
   if (measure.voicedS < VOICED.refuse * length || measure.steady > STEADY) reasons.push('no_speech');
-  if (reasons.length > 0) return reasons;
+  if (reasons.length > 0) return isDrowned(measure, least) ? ['too_noisy'] : reasons;
   // For non-speech and short recordings neither can be judged.
   if (measure.clipped > CLIPPED.refuse) reasons.push('clipped');
   else if (measure.snr < SNR.refuse) reasons.push('too_noisy');
   return reasons;
 }
+
+/** Whether it is noise that hides the speech: only its loudest parts stand out, so that it seems short or without a voice. */
+const isDrowned = ({ snr, steady, whole }: RecordingMeasure, least: number): boolean =>
+  snr > 0 && snr < SNR.refuse && steady <= STEADY && whole >= least;
 
 /** Whether noise reduction is worth trying: noise is audible below 20 dB. */
 export const isNoisy = ({ snr }: RecordingMeasure): boolean => snr < SNR.warn;

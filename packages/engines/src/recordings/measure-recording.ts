@@ -19,6 +19,8 @@ export interface RecordingMeasure {
   /** Seconds of the first and the last sound. */
   readonly from: number;
   readonly to: number;
+  /** Seconds of the whole sound, with the silence at both ends. */
+  readonly whole: number;
   /** Level of loud parts, dB below full scale. */
   readonly loud: number;
   /** Decibels (`signalToNoise`). */
@@ -54,6 +56,7 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   const range = pitchRange({ hz: pitch });
   return {
     ...span,
+    whole: samples.length / MEASURED_RATE,
     loud: loudLevel(levels),
     ...signalToNoise(partLevels),
     clipped: native.length > 0 ? cut.share : 0,

@@ -20,6 +20,9 @@ describe('what a person is told', () => {
   test('several messages are one, joined with commas', () => {
     const error = new ApiError(422, { code: 42200, message: ['One', 'two'], details: { name: 'bad_request' } });
     expect(errorMessage(error)).toBe('One, two');
+    const message = ['This is too short.', 'No speech was found.'];
+    const sentences = new ApiError(422, { code: 42200, message, details: { name: 'recording_refused' } });
+    expect(errorMessage(sentences)).toBe('This is too short. No speech was found.');
   });
 
   test('when to come back, where the words do not name it', () => {

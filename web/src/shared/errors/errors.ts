@@ -6,8 +6,14 @@ import { currentLocale } from '../i18n/i18n.ts';
 /** Statuses of a proxy that cannot reach the server; their bodies hold no message of ours. */
 const UNREACHED = new Set([502, 503, 504]);
 
+const SENTENCE = /[.!?؟。！？]$/u;
+
+/** Joins messages with commas (specification, section 8), but for sentences, which have an end of their own. */
+const joined = (messages: readonly string[]): string =>
+  messages.reduce((text, message) => `${text}${SENTENCE.test(text) ? ' ' : ', '}${message}`);
+
 const wordsOf = (error: ApiError): string => {
-  if (error.reason !== 'unknown' && error.message !== '') return error.message;
+  if (error.reason !== 'unknown' && error.message !== '') return joined(error.messages);
   return UNREACHED.has(error.status) ? t('errors:network') : t('errors:unexpected');
 };
 
