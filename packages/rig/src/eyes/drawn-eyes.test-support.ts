@@ -5,7 +5,7 @@ import { createFaceSpace, localPoint } from '../mesh/face-space.ts';
 import { type FaceLandmarks, LIDS, type Side } from '../mesh/landmarks.ts';
 
 /** Luma of what is drawn. */
-export const DRAWN = { skin: 150, white: 215, iris: 70, lashes: 35, frame: 30 } as const;
+export const DRAWN = { skin: 150, white: 215, iris: 70, lashes: 35, frame: 30, metal: 225 } as const;
 /** The lashes' line is this thick, and lies this far above the landmarks of the upper lid (mm). */
 const LASHES = 1.2;
 export const LASHES_OFF = 0.8;
@@ -16,7 +16,12 @@ const FRAME = { from: 3, to: 5.5, top: 15 } as const;
 const SIDES = ['right', 'left'] as const;
 
 /** Draws an eye at each of a plain face's: a white, a round iris and a dark line of lashes off the landmarks; perhaps glasses. */
-export function drawEyes(image: Planes, face: FaceLandmarks, glasses: readonly Side[] = []): Planes {
+export function drawEyes(
+  image: Planes,
+  face: FaceLandmarks,
+  glasses: readonly Side[] = [],
+  frame: 'frame' | 'metal' = 'frame',
+): Planes {
   const space = createFaceSpace(face);
   const luma = image.luma.slice();
   for (const side of SIDES) {
@@ -32,7 +37,7 @@ export function drawEyes(image: Planes, face: FaceLandmarks, glasses: readonly S
       const beside = Math.abs(x - cx) - (x1 - x0) / 2;
       const isRim = above > FRAME.from && above < FRAME.to && beside < 7;
       const isCorner = above > FRAME.from && above < FRAME.top && beside > 2 && beside < 7;
-      if (glasses.includes(side) && (isRim || isCorner)) luma[o] = DRAWN.frame;
+      if (glasses.includes(side) && (isRim || isCorner)) luma[o] = DRAWN[frame];
       if (x <= x0 || x >= x1) continue;
       if (above >= LASHES_OFF - LASHES && above < LASHES_OFF) luma[o] = DRAWN.lashes;
       else if (above < LASHES_OFF && y < bottom(x))

@@ -57,6 +57,9 @@ export function readLidSkin(eye: Eye, region: EyeRegion, image: FaceSampler): Li
 const unlikeSkin = (a: Yuv, b: Yuv): number =>
   Math.abs(a[0] - b[0]) * 0.6 + (Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])) * 1.6;
 
+/** What is above the eye and brighter than this share of the skin below it is no skin. */
+const GLARING = 1.2;
+
 /** Places along the eye at which skin is looked for, as shares of its width. */
 const PLACES = [0.05, 0.28, 0.5, 0.72, 0.95] as const;
 const PLACE_STEP = 0.225;
@@ -64,6 +67,11 @@ const PLACE_STEP = 0.225;
 /** Typical skin around the eye, in five places above it and five below, and smoothly between them. */
 function typicalSkin(eye: Eye, image: FaceSampler): (x: number, below: number) => Yuv {
   const places = PLACES.map((t) => lerp(eye.x0, eye.x1, t));
+  const under = places.map((x) => {
+    const heights = [2.5, 4, 5.5, 7].map((distance) => eye.lower(x) + distance);
+    return skinAround(eye, image, x, heights);
+  });
+  const brightest = 16 + GLARING * (median(under.map((c) => c[0])) - 16);
   const over = places.map((x) => {
     const [line, room] = [eye.line(x), Math.max(2, eye.line(x) - eye.browY)];
     // The open lid's own strip of skin first, then what lies between it and the brow.
@@ -73,11 +81,8 @@ function typicalSkin(eye: Eye, image: FaceSampler): (x: number, below: number) =
       image,
       x,
       heights.map((height) => line - Math.min(7, height)),
+      brightest,
     );
-  });
-  const under = places.map((x) => {
-    const heights = [2.5, 4, 5.5, 7].map((distance) => eye.lower(x) + distance);
-    return skinAround(eye, image, x, heights);
   });
   const [above, beneath] = [withoutShade(over), withoutShade(under)];
   return (x, below) => {
@@ -92,9 +97,14 @@ function typicalSkin(eye: Eye, image: FaceSampler): (x: number, below: number) =
   };
 }
 
-/** The median of the brighter samples: lashes, creases and hairs are dark. */
-function skinAround(eye: Eye, image: FaceSampler, x: number, heights: readonly number[]): Yuv {
-  const all = heights.flatMap((y) => [-1.2, 0, 1.2].map((dx) => image.yuv(x + dx, y, eye.z)));
+/**
+ * The median of the brighter samples: lashes, creases and hairs are dark.
+ * @param brightest luma of skin; the metal of glasses is brighter
+ */
+function skinAround(eye: Eye, image: FaceSampler, x: number, heights: readonly number[], brightest = 235): Yuv {
+  const found = heights.flatMap((y) => [-1.2, 0, 1.2].map((dx) => image.yuv(x + dx, y, eye.z)));
+  const dull = found.filter((colour) => colour[0] <= brightest);
+  const all = dull.length === 0 ? found : dull;
   return medianColour(all.toSorted((a, b) => b[0] - a[0]).slice(0, Math.ceil(all.length * 0.75)));
 }
 

@@ -14,8 +14,8 @@ const SIZE = 512;
 const heap: Allocator = { floats: (n) => new Float32Array(n), bytes: (n) => new Uint8Array(n) };
 const landmarks = withIrises(plainFace(SIZE));
 
-function faceWith(glasses: readonly Side[] = []): Face {
-  const image = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks, glasses);
+function faceWith(glasses: readonly Side[] = [], frame?: 'frame' | 'metal'): Face {
+  const image = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks, glasses, frame);
   return createFace({ image, landmarks, enlargement: 1, allocator: heap });
 }
 
@@ -115,6 +115,13 @@ describe('what lies in front of the lids', () => {
     const x = (eye.x0 + eye.x1) / 2;
     const [px, py] = space.toImage(x, eye.line(x) - 3.5, eye.z);
     expect(closed?.image.luma[Math.round(py) * SIZE + Math.round(px)]).toBeLessThan(60);
+  });
+
+  test('is not taken for skin where it is brighter, as metal is', () => {
+    const face = faceWith(['right', 'left'], 'metal');
+    for (const side of ['right', 'left'] as const) {
+      for (const luma of closedLuma(face, side, 0.5)) expect(Math.abs(luma - DRAWN.skin)).toBeLessThan(8);
+    }
   });
 
   test('at one eye only is a shadow or a fold, and belongs to the lid', () => {
