@@ -132,6 +132,7 @@ export type ErrorName = keyof typeof ERRORS;
 export const PHOTO_REFUSALS = [
   'no_face',
   'several_faces',
+  'not_upright',
   'face_too_small',
   'face_turned',
   'face_covered',

@@ -80,6 +80,16 @@ describe('a drawn sample', () => {
     expect(await analysePortrait(behind)).toMatchObject({ ok: true, warnings: ['background_face'] });
   });
 
+  test.each([90, 180, 270])('turned by %i degrees is not upright, whatever it seems to be', async (turn) => {
+    for (const name of ['ada', 'omar'] as const) {
+      const turned = await sharp(await samplePortrait(name))
+        .rotate(turn)
+        .png()
+        .toBuffer();
+      expect(await analysePortrait(turned)).toEqual({ ok: false, reasons: ['not_upright'] });
+    }
+  });
+
   test('that is far away is too small', async () => {
     const tiny = await samplePortrait('omar', 190);
     const wall = sharp({ create: { width: 800, height: 800, channels: 3, background: '#9aa9ad' } });

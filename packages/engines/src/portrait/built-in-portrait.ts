@@ -1,7 +1,9 @@
+import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
 import { findFace, type FoundFace } from './find-face.ts';
 import { scorePerson } from './person-score.ts';
+import { isNotUpright } from './not-upright.ts';
 import { checkPortrait } from './portrait-check.ts';
 import { faceOutline } from './face-outline.ts';
 import type { PortraitAnalysis, PortraitFace } from './portrait-engine.ts';
@@ -31,13 +33,16 @@ export async function analyseImage(
   signal?: AbortSignal,
 ): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
+  const refused = async (reasons: PhotoRefusal[]): Promise<PortraitAnalysis> => {
+    return { ok: false, reasons: (await isNotUpright(image, reasons, signal)) ? ['not_upright'] : reasons };
+  };
   const found = await findFace(image);
-  if (!found) return { ok: false, reasons: ['no_face'] };
+  if (!found) return refused(['no_face']);
   signal?.throwIfAborted();
   const quality = measureQuality(image, found);
   const person = await scorePerson(new ImagePyramid(image), found.box);
   const { reasons, warnings } = checkPortrait(found, person, quality, Math.min(image.width, image.height));
-  if (reasons.length > 0) return { ok: false, reasons };
+  if (reasons.length > 0) return refused(reasons);
   const { bytes: normalised, type } = await encodePhoto(image, lossless);
   return {
     ok: true,
