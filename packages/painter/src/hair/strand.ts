@@ -58,7 +58,7 @@ export function bundleOf(lock: Lock, phase: number, tone: number, { skull: k, li
     const normal = normalize([
       (p[0] - k.c[0]) / k.r[0],
       (Math.min(p[1], k.c[1] + 0.3) - k.c[1]) / k.r[1],
-      (p[2] - k.c[2]) / k.r[2] + (p[1] > 0.2 ? 0.35 : 0),
+      (p[2] - k.c[2]) / k.r[2] + 0.35 * smooth(-0.6, 0.6, p[1]),
     ]);
     const [n0, n1, n2] = normal;
     const cross: Vec3 = [t[1] * n2 - t[2] * n1, t[2] * n0 - t[0] * n2, t[0] * n1 - t[1] * n0];
@@ -169,7 +169,7 @@ function shade(g: Growth, bundle: Bundle, s: Strand, p: Vec3, t: number, lit: Ve
   const first = gleam(0.48 * (s.own - 1), 46) * clamp(toHalf * 1.4 - 0.25);
   const second = gleam(0.4 * (s.own - 1) - 0.16, 16) * clamp(toHalf);
   const rooted = mix(0.55 - 0.25 * Math.max(0, s.border), 1, smooth(0, 0.35, t));
-  const behind = p[1] > 0.3 && p[2] < -0.15 ? 0.55 : 1;
+  const behind = mix(1, 0.55, smooth(0, 0.6, p[1]) * smooth(0, -0.3, p[2]));
   const deep = mix(cropped ? 0.5 : 0.24, 1, lock.layer) * rooted * behind;
   const rope = locs && !s.thick ? (1.25 - 0.9 * cube(s.out)) * (1 + 0.3 * sine(t * 85 + phase * 3 + s.angle)) : 1;
   const diffuse = clamp(dot(lit, lights.key) * 0.6 + 0.4);

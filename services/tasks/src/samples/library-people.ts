@@ -15,15 +15,15 @@ export const WORDS_LOCALE: Locale = 'en';
 /** The painted faces of the home page. */
 export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitter>> = {
   ada: {
-    words: 'A friendly smiling young european woman with long wavy brown hair, a navy blazer, studio, close up',
+    words: 'A friendly young european woman with long wavy brown hair, a navy blazer, studio, close up',
     gender: 'Female',
-    seed: 509,
+    seed: 517,
   },
   omar: {
     words:
-      'A friendly smiling middle eastern man in his forties with a short beard, short black hair and a grey sweater, studio, close up',
+      'A friendly middle eastern man in his forties with a short beard, short black hair and a grey sweater, studio, close up',
     gender: 'Male',
-    seed: 511,
+    seed: 533,
   },
 };
 
@@ -57,7 +57,7 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
   singer: {
     words: 'A young singer with locs, earrings and a leather jacket, in the city at night',
     gender: ASSET_GENDERS.Character.singer,
-    seed: 101,
+    seed: 703,
   },
 };
 
@@ -66,7 +66,7 @@ export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
   lena: {
     words: 'A smiling young european woman with long straight blond hair, a white t-shirt, studio, upper body',
     gender: ASSET_GENDERS.Model.lena,
-    seed: 306,
+    seed: 707,
   },
   noah: {
     words: 'A smiling young african american man with a fade and a yellow sweater, studio, upper body',
@@ -76,7 +76,7 @@ export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
   mei: {
     words: 'A friendly chinese woman in her thirties with a black bob and a teal blouse, studio, upper body',
     gender: ASSET_GENDERS.Model.mei,
-    seed: 608,
+    seed: 707,
   },
   arjun: {
     words: 'A friendly indian man in his thirties with a short beard and a blue shirt, studio, upper body',
