@@ -38,6 +38,8 @@ const JAW_FOLLOW = 0.92;
 const LOWER_EDGE = 0.35;
 const LOWER_LIGHT = 0.56;
 const UPPER_LIGHT = 0.92;
+/** Where less light comes in, it comes from the flesh around: this share of its colour, in place of grey. */
+const GLOW = 0.8;
 const HEAD_ONLY = ['yaw', 'pitch', 'roll', 'shiftX', 'shiftY'] as const;
 
 /** Prepares the painter; the teeth are the photo's own where it shows them, otherwise the drawn `teeth`. */
@@ -96,7 +98,8 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
       if (((x | y) & 1) === 0) {
         const c = (y >> 1) * patch.width + x;
         for (const k of [0, 1]) {
-          const inner = lerp(128, scratch.colour[k + 1] ?? 128, 0.5 + 0.5 * shade);
+          const glow = lerp(128, colours.tongue[k === 0 ? 1 : 2], GLOW);
+          const inner = lerp(glow, scratch.colour[k + 1] ?? 128, 0.5 + 0.5 * shade);
           const lip = 0.5 * ((patch.chroma.upper[c + k] ?? 128) + (patch.chroma.lower[c + k] ?? 128));
           patch.chroma.inside[c + k] = lerp(inner, lip, corner);
         }
