@@ -147,25 +147,28 @@ const GroupTools = ({ words, ready, onAgain, onEdit, onRemove }: Pick<Props, 'wo
       >
         {words.again}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
-        onClick={onEdit}
-      >
-        {t('edit')}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        aria-label={words.remove}
-        title={words.remove}
-        onClick={onRemove}
-      >
-        <IconTrash size={16} stroke={1.5} aria-hidden />
-      </Button>
+      {/* On narrow screens the icon stays beside a button with words. */}
+      <span className={classes['pair']}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconEdit size={16} stroke={1.5} aria-hidden />}
+          onClick={onEdit}
+        >
+          {t('edit')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={words.remove}
+          title={words.remove}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} stroke={1.5} aria-hidden />
+        </Button>
+      </span>
     </>
   );
 };
