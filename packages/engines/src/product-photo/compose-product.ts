@@ -10,7 +10,15 @@ import { clothOf, drawArm, drawFingers, type Hand, skinOf } from './draw-hand.ts
 import { drawTable } from './draw-table.ts';
 import { gripEdge, type HeldProduct, placeBetweenHands, placeHeld } from './hold-product.ts';
 import { drawDropShadow, drawShadows } from './product-shadow.ts';
-import { cropForProducts, FACE_CM, type PlacedProduct, placeProducts, STAGINGS, tableEdge } from './product-scene.ts';
+import {
+  cropForProducts,
+  endAtPhoto,
+  FACE_CM,
+  type PlacedProduct,
+  placeProducts,
+  STAGINGS,
+  tableEdge,
+} from './product-scene.ts';
 import { lightProduct, readLight, type SceneLight } from './scene-light.ts';
 
 /** A product without its backdrop, cut to its bounds. */
@@ -54,16 +62,20 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
     straighten: 0,
     light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
   };
-  const frame = frameOfEdit(photo, face, edit, false); // the part below the photo is hidden by the table
-  const picture = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, size, frame);
+  const onTable = STAGINGS[layout].depth !== null;
+  const framed = frameOfEdit(photo, face, edit, false);
+  const frame = onTable ? endAtPhoto(framed, photo.height) : framed;
+  const above = { width: size.width, height: Math.round((size.height * frame.height) / framed.height) };
+  const drawn = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, above, frame);
+  const picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4).fill(255) };
+  picture.data.set(drawn.data);
   const k = size.width / frame.width;
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
-  const light = readLight(picture, shown);
+  const light = readLight(drawn, shown);
   if (layout === 'hand') return await holdProducts(picture, shown, scene.products, light);
   const sized = scene.products.map(({ image, heightCm }) => ({ shape: image.width / image.height, heightCm }));
   const places = placeProducts(size, shown, layout, sized);
-  const onTable = STAGINGS[layout].depth !== null;
   if (onTable) {
     drawTable(picture, tableEdge(size, shown), seed, 0.35 + 0.65 * light.white);
     drawShadows(picture, places, light.side);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
+import { composeProduct } from './compose-product.ts';
 import { drawFingers } from './draw-hand.ts';
 import type { ProductStroke } from './draw-strokes.ts';
 import { gripEdge, placeBetweenHands, placeHeld } from './hold-product.ts';
@@ -246,6 +247,25 @@ test.each(
   expect(width / place.width).toBeGreaterThan(0.8);
   // What is close to the camera goes on below the picture.
   if (layout !== 'close') expect(place.base).toBeLessThan(from.y + from.height);
+});
+
+test('a person who ends near the table is whole above it, however close the photo is', async () => {
+  const [side, face]: [number, OvalBox] = [400, [110, 60, 180, 240]];
+  // A red neck below the head, before blue.
+  const data = Uint8ClampedArray.from({ length: side * side * 4 }, (_, i) => {
+    const [x, y, c] = [(i >> 2) % side, Math.floor((i >> 2) / side), i & 3];
+    const neck = y > 310 && x > 150 && x < 250;
+    return c === 3 || (neck ? c === 0 : c === 2) ? 255 : 0;
+  });
+  const product = { image: { width: 8, height: 8, data: new Uint8Array(256).fill(255) }, heightCm: 5 };
+  const scene = { products: [product], layout: 'left', width: 400, height: 400, seed: 1 } as const;
+  const photo = { width: side, height: side, data };
+  const made = await composeProduct({ ...scene, photo, face });
+  const level = (x: number, y: number, c: number): number => made.data[(y * made.width + x) * 4 + c] ?? -1;
+  // The table's far edge is at 0.9 of the height at the lowest.
+  const x = Math.round(0.59 * made.width);
+  const above = Array.from({ length: 24 }, (_, i) => Math.round(0.9 * made.height) - 4 - i);
+  expect(above.map((y) => level(x, y, 0) > 200 && level(x, y, 2) < 60)).not.toContain(false);
 });
 
 test('a picture with products shows a face that can speak, in the size that was asked for', async () => {

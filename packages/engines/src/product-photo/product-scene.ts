@@ -1,5 +1,5 @@
 import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
-import type { EditCrop } from '@orator/rig/face/edit-frame';
+import type { EditCrop, EditFrame } from '@orator/rig/face/edit-frame';
 import { headBox, type OvalBox, type Size } from '@orator/rig/face/framing';
 import { clamp } from '@orator/rig/math/numeric';
 
@@ -42,8 +42,8 @@ export const STAGINGS: Readonly<Record<ProductLayout, Staging>> = {
 const TABLE = 0.79;
 const TABLE_LOWEST = 0.9;
 
-/** The table hides so much of the picture's height, and the seam above it. */
-const HIDDEN = 0.11;
+/** The photo ends at most so far above the picture's lower edge, share of the height: behind the table, wherever its far edge is. */
+const HIDDEN = 1 - TABLE_LOWEST - 0.01;
 
 /** The crop of the photo in which the face leaves room for products. */
 export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layout: ProductLayout): EditCrop {
@@ -53,11 +53,28 @@ export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layou
   const height = largest / zoom;
   const middle = [face[0] + face[2] / 2, face[1] + face[3] / 2] as const;
   const x = (middle[0] + (0.5 - STAGINGS[layout].face) * height * ratio) / photo.width;
-  // The extended part below the photo must be hidden by the table.
+  // The table must hide what is below the photo.
   const hidden = STAGINGS[layout].depth === null ? 0 : HIDDEN;
   const lowest = photo.height + (hidden - 0.5) * height;
   const y = Math.min(middle[1] + (0.5 - FACE_LEVEL) * height, lowest) / photo.height;
   return { zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) };
+}
+
+/**
+ * The part of a frame above the photo's lower edge, where a table hides the rest: a photo that is continued there would fade
+ * above the table already.
+ * @param photoHeight in the frame's unit
+ */
+export function endAtPhoto(frame: EditFrame, photoHeight: number): EditFrame {
+  const { width, height, centre, shown } = frame;
+  const below = Math.max(0, centre[1] + height / 2 - photoHeight);
+  const isWhole = shown.x < 1 && shown.y < 1 && shown.width > width - 1;
+  return {
+    ...frame,
+    height: height - below,
+    centre: [centre[0], centre[1] - below / 2],
+    covers: frame.covers || (below > 0 && isWhole),
+  };
 }
 
 /** The far edge of the table, pixels from the top. */
