@@ -9,6 +9,7 @@ import { type VoiceFeatures, voiceFeatures, type VoiceSound } from '@orator/engi
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { measureChange } from './changes.ts';
+import { likeness } from './likeness.ts';
 import { measureSpeakers } from './speakers.ts';
 
 const { values } = parseArgs({
@@ -48,6 +49,8 @@ interface Row {
   readonly after: VoiceDistance;
   /** Of the two recordings of one speaker; null where there is one. */
   readonly sameSpeaker: VoiceDistance | null;
+  /** The same by `likeness`. */
+  readonly likeness: { readonly before: number; readonly after: number; readonly sameSpeaker: number | null };
 }
 
 /** The name without its end: `ada-1.wav` and `ada-2.wav` are two recordings of `ada`. */
@@ -79,33 +82,45 @@ async function measure(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly 
   const rows: Row[] = [];
   for (const [file, sound] of sounds) {
     const other = [...sounds.keys()].find((name) => name !== file && speakerOf(name) === speakerOf(file)) ?? file;
-    const target = voiceFeatures(sounds.get(other) ?? sound);
-    for (const seconds of LENGTHS) rows.push(...(await match({ file, sound, seconds, other, target }, bases)));
+    const compared = sounds.get(other) ?? sound;
+    const target = voiceFeatures(compared);
+    for (const seconds of LENGTHS)
+      rows.push(...(await match({ file, sound, seconds, compared, other, target }, bases)));
   }
   return rows;
 }
 
 interface ToMatch extends Pick<Row, 'file' | 'seconds'> {
+  /** The sound that the match is compared with, and its name and features. */
+  readonly compared: VoiceSound;
   readonly sound: VoiceSound;
-  /** What the match is compared with. */
   readonly other: string;
   readonly target: VoiceFeatures;
 }
 
 /** Matches a voice to the beginning of a recording; nothing where nobody speaks in it. */
-async function match({ file, sound, seconds, other, target }: ToMatch, bases: readonly VoiceSound[]): Promise<Row[]> {
+async function match(
+  { file, sound, seconds, compared, other, target }: ToMatch,
+  bases: readonly VoiceSound[],
+): Promise<Row[]> {
   const enrolment = enrol(sound, bases, { personS: seconds });
   const voice = enrolment === null ? undefined : VOICES[enrolment.base];
   if (enrolment === null || voice === undefined) return [];
   const matched = await speak(voice, HELD_OUT, enrolment.match.tempo);
   const changed = { samples: applyMatch(matched, enrolment.match), sampleRate: matched.sampleRate };
   const row = { file, seconds, comparedWith: other, base: voice.name };
+  const plain = await speak(voice, HELD_OUT);
   return [
     {
       ...row,
-      before: voiceDistance(voiceFeatures(await speak(voice, HELD_OUT)), target),
+      before: voiceDistance(voiceFeatures(plain), target),
       after: voiceDistance(voiceFeatures(changed), target),
       sameSpeaker: other === file ? null : voiceDistance(voiceFeatures(sound), target),
+      likeness: {
+        before: likeness(plain, compared),
+        after: likeness(changed, compared),
+        sameSpeaker: other === file ? null : likeness(sound, compared),
+      },
     },
   ];
 }
@@ -133,9 +148,11 @@ if (speakers.size > 1) {
 const bases = await Promise.all(VOICES.map((voice) => speak(voice, SPEECH_SAMPLES.en)));
 const rows = await measure(sounds, bases);
 await engines.close();
-console.log('Pitch, long-term spectrum, mel cepstra (deviations); lower is nearer.');
+console.log(
+  'Pitch, long-term spectrum, mel cepstra (deviations): lower is nearer. Likeness before, after, same speaker.',
+);
 console.table(
-  rows.map(({ file, seconds, comparedWith, base, before, after, sameSpeaker }) => ({
+  rows.map(({ file, seconds, comparedWith, base, before, after, sameSpeaker, likeness: alike }) => ({
     file,
     seconds,
     'compared with': comparedWith,
@@ -143,6 +160,7 @@ console.table(
     before: shown(before),
     after: shown(after),
     'same speaker': sameSpeaker === null ? '-' : shown(sameSpeaker),
+    likeness: [alike.before, alike.after, alike.sameSpeaker].map((x) => x?.toFixed(2) ?? '-').join(', '),
   })),
 );
 const changes = change(sounds, bases);

@@ -3,6 +3,18 @@ import { z } from 'zod';
 /** Third-octave bands from 125 to 6350 Hz in which the timbre of a voice is matched: centre frequencies, Hz. */
 export const MATCH_BANDS: readonly number[] = Array.from({ length: 18 }, (_, band) => 125 * 2 ** (band / 3));
 
+/** Classes of sounds, and the mel cepstra of each, in which the sounds of a voice are changed. */
+const [CLASSES, CEPSTRA] = [32, 12];
+
+/** How the sounds of a voice are changed to be said as the user says them. */
+export const Articulation = z.object({
+  /** Mean cepstra of the voice, about which its sounds are recognised. */
+  centre: z.array(z.number()).length(CEPSTRA),
+  /** Change of the cepstra of each class of sounds. */
+  shifts: z.array(z.array(z.number().min(-30).max(30)).length(CEPSTRA)).length(CLASSES),
+});
+export type Articulation = z.infer<typeof Articulation>;
+
 /**
  * How the speech of a library voice is changed to resemble a user's voice: the built-in voice match. It matches pitch,
  * melody, tempo and timbre, not identity.
@@ -18,6 +30,8 @@ export const VoiceMatch = z.object({
   tempo: z.number().min(0.8).max(1.25),
   /** dB in each of `MATCH_BANDS`. */
   gains: z.array(z.number().min(-30).max(30)).length(MATCH_BANDS.length),
+  /** Absent in matches older than this field, which stay as they were. */
+  articulation: Articulation.optional(),
   /** The engine's name for the library voice, which may change later; absent in matches older than this field. */
   base_voice: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import type { VoiceMatch } from '@orator/contracts/voices/match';
+import { articulate } from './articulation.ts';
 import { equalise } from './equaliser.ts';
 import { changePitch } from './psola.ts';
 import type { VoiceSound } from './voice-features.ts';
@@ -8,16 +9,18 @@ const PEAK = 0.95;
 
 const powerOf = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0);
 
-/** The first part of a match, before the timbre: pitch, melody and formants. */
-export const applyPitch = ({ samples, sampleRate }: VoiceSound, match: Omit<VoiceMatch, 'gains'>): Float32Array =>
-  changePitch(samples, sampleRate, { ...match, basePitch: match.base_pitch });
+/** The first part of a match, before the timbre: pitch, melody, formants and how sounds are said. */
+export function applyVoice({ samples, sampleRate }: VoiceSound, match: Omit<VoiceMatch, 'gains'>): Float32Array {
+  const moved = changePitch(samples, sampleRate, { ...match, basePitch: match.base_pitch });
+  return match.articulation === undefined ? moved : articulate({ samples: moved, sampleRate }, match.articulation);
+}
 
 /**
  * Changes a library voice's speech to resemble the matched person. Loudness and times are unchanged, so that words,
  * captions and lips still fit.
  */
 export function applyMatch(sound: VoiceSound, match: VoiceMatch): Float32Array {
-  const changed = equalise(applyPitch(sound, match), sound.sampleRate, match.gains);
+  const changed = equalise(applyVoice(sound, match), sound.sampleRate, match.gains);
   const highest = changed.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6);
   const gain = Math.min(PEAK / highest, Math.sqrt(powerOf(sound.samples) / (powerOf(changed) + 1e-9)));
   return changed.map((x) => x * gain);

@@ -1,7 +1,8 @@
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { clamp } from '@orator/rig/math/numeric';
 import type { PitchRange } from '../../sound/pitch.ts';
-import { applyPitch } from './apply-match.ts';
+import { applyVoice } from './apply-match.ts';
+import { articulationBetween } from './articulation.ts';
 import { equalise, gainsBetween } from './equaliser.ts';
 import { fitMixture, meanLogDensity } from './mixture.ts';
 import {
@@ -92,6 +93,12 @@ interface Candidate extends Base {
   readonly base: number;
 }
 
+/** A match of a voice, and the features of its speech with it. */
+interface Matched {
+  readonly match: VoiceMatch;
+  readonly matched: VoiceFeatures;
+}
+
 /**
  * A match of one voice, and the features of its speech with it.
  * @param onProgress receives the progress, 0 to 1
@@ -101,8 +108,7 @@ export function matchBase(
   target: PitchRange,
   { sound, features, pitch }: Base,
   onProgress: (share: number) => void,
-): { readonly match: VoiceMatch; readonly matched: VoiceFeatures } {
-  const { sampleRate } = sound;
+): Matched {
   const flat = {
     pitch: clamp(target.median, 50, 500),
     base_pitch: clamp(pitch, 50, 500),
@@ -110,7 +116,13 @@ export function matchBase(
     formants: bestWarp(person.spectra, features.spectra, onProgress),
     tempo: clamp(person.syllables / Math.max(1, features.syllables), TEMPO.least, TEMPO.most),
   };
-  const moved = applyPitch(sound, flat);
+  return colour(person, sound, flat);
+}
+
+/** Adds the timbre to a match, in two passes. */
+function colour(person: VoiceFeatures, sound: VoiceSound, flat: Omit<VoiceMatch, 'gains'>): Matched {
+  const { sampleRate } = sound;
+  const moved = applyVoice(sound, flat);
   const spectrumOf = (samples: Float32Array) => longTermSpectrum(spectraOf({ samples, sampleRate }));
   const first = gainsBetween(spectrumOf(moved), person.spectrum, FIRST_GAIN);
   const rest = gainsBetween(spectrumOf(equalise(moved, sampleRate, first)), person.spectrum, SECOND_GAIN);
@@ -136,7 +148,8 @@ export function enrol(
   bases: readonly VoiceSound[],
   { onProgress, personS = PERSON_S }: EnrolOptions = {},
 ): Enrolment | null {
-  const person = voiceFeatures(cut(sample, personS));
+  const said = cut(sample, personS);
+  const person = voiceFeatures(said);
   const target = person.pitch;
   if (target === null) return null;
   const candidates = bases.flatMap((whole, base): Candidate[] => {
@@ -152,8 +165,18 @@ export function enrol(
       const onShare = (share: number): void => onProgress?.((i + share) / CANDIDATES);
       const { match, matched } = matchBase(person, target, candidate, onShare);
       const { mean, spread } = cepstralDistance(matched.cepstra, person.cepstra);
-      const [before, after] = [voiceDistance(candidate.features, person), voiceDistance(matched, person)];
-      return { far: Math.hypot(mean, spread), enrolment: { base: candidate.base, match, before, after } };
+      return { far: Math.hypot(mean, spread), candidate, match };
     });
-  return tried.toSorted((one, other) => one.far - other.far)[0]?.enrolment ?? null;
+  const nearest = tried.toSorted((one, other) => one.far - other.far)[0];
+  if (nearest === undefined) return null;
+  const { candidate, match: plain } = nearest;
+  const { match, matched } = takeOnSounds(person, said, candidate.sound, plain);
+  const [before, after] = [voiceDistance(candidate.features, person), voiceDistance(matched, person)];
+  return { base: candidate.base, match, before, after };
+}
+
+/** The same match with the person's sounds, and its timbre anew. */
+function takeOnSounds(person: VoiceFeatures, said: VoiceSound, sound: VoiceSound, plain: VoiceMatch): Matched {
+  const voice = { samples: applyVoice(sound, plain), sampleRate: sound.sampleRate };
+  return colour(person, sound, { ...plain, articulation: articulationBetween(voice, said) });
 }

@@ -16,8 +16,9 @@ const HIGHEST_HZ = 7200;
 /** Cepstral coefficients, without the level. */
 export const CEPSTRA = 12;
 const SIZE = 1024;
-const WINDOW_S = 0.025;
-const HOP_S = 0.01;
+/** Length of the windows of `spectraOf` and from one to the next, seconds. */
+export const WINDOW_S = 0.025;
+export const HOP_S = 0.01;
 const EMPHASIS = 0.97;
 
 /** Power spectra of a sound, every 10 ms, of windows of 25 ms. */
@@ -80,19 +81,43 @@ const COSINES = Array.from({ length: CEPSTRA }, (_, k) =>
   ),
 );
 
-/** Mel cepstra (Davis and Mermelstein 1980) of the frames of speech; `warp` multiplies the frequencies of the bands. */
+/** Mel cepstra of a frame (Davis and Mermelstein 1980), and whether it is speech. */
+export interface CepstralFrame {
+  readonly cepstra: Float64Array;
+  readonly speech: boolean;
+}
+
+/** The cepstra of the frames of speech; `warp` multiplies the frequencies of the bands. */
 export function cepstra({ frames, speech, sampleRate }: Spectra, warp = 1): Float64Array[] {
   const filters = melFilters(sampleRate, warp);
-  return frames
-    .filter((_, i) => speech[i])
-    .map((power) => {
-      const logs = filters.map(({ from, weights }) => {
-        let sum = 1e-9;
-        for (const [i, weight] of weights.entries()) sum += weight * (power[from + i] ?? 0);
-        return Math.log(sum);
-      });
-      return Float64Array.from(COSINES, (row) => row.reduce((sum, cos, band) => sum + cos * (logs[band] ?? 0), 0));
-    });
+  return frames.filter((_, i) => speech[i]).map((power) => cepstraOf(power, filters));
+}
+
+/** The cepstra of every frame. */
+export function cepstralFrames({ frames, speech, sampleRate }: Spectra): CepstralFrame[] {
+  const filters = melFilters(sampleRate, 1);
+  return frames.map((power, i) => ({ cepstra: cepstraOf(power, filters), speech: speech[i] ?? false }));
+}
+
+function cepstraOf(power: Float32Array, filters: ReturnType<typeof melFilters>): Float64Array {
+  const logs = filters.map(({ from, weights }) => {
+    let sum = 1e-9;
+    for (const [i, weight] of weights.entries()) sum += weight * (power[from + i] ?? 0);
+    return Math.log(sum);
+  });
+  return Float64Array.from(COSINES, (row) => row.reduce((sum, cos, band) => sum + cos * (logs[band] ?? 0), 0));
+}
+
+/** What a change of cepstra does to the level at each frequency (Hz), dB; beyond the bands that of the last one. */
+export function levelsOfCepstra(frequencies: readonly number[]): (change: Float64Array) => number[] {
+  const [low, high] = [toMel(LOWEST_HZ), toMel(HIGHEST_HZ)];
+  const rows = frequencies.map((hz) => {
+    const band = ((toMel(hz) - low) / (high - low)) * (BANDS + 1) - 1;
+    const within = Math.max(0, Math.min(BANDS - 1, band));
+    return COSINES.map((_, k) => Math.sqrt(2 / BANDS) * Math.cos((Math.PI * (k + 1) * (within + 0.5)) / BANDS));
+  });
+  const decibels = 10 / Math.LN10;
+  return (change) => rows.map((row) => decibels * row.reduce((sum, cos, k) => sum + cos * (change[k] ?? 0), 0));
 }
 
 /** Mean and standard deviation of each coefficient. */
