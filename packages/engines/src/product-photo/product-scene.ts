@@ -73,6 +73,8 @@ export function endAtPhoto(frame: EditFrame, photoHeight: number): EditFrame {
     ...frame,
     height: height - below,
     centre: [centre[0], centre[1] - below / 2],
+    // A little more than the frame, so that no rounding leaves a row to be continued.
+    shown: below > 0 ? { ...shown, height: height - below - shown.y + 1 } : shown,
     covers: frame.covers || (below > 0 && isWhole),
   };
 }
