@@ -37,8 +37,8 @@ export function followPace(seconds: number) {
     const recent = arrivals.findLast((arrival) => arrival.at <= at - RECENT_S);
     if (recent) return (last().there - recent.there) / (at - recent.at);
     // The part that arrived with the first bytes was made before, at an unknown pace, so it counts as one fragment.
-    const [first = last()] = arrivals;
-    return (last().there - Math.max(0, first.there - FRAGMENT_S)) / (at - first.at + DOUBT_S);
+    const first = arrivals.find(({ there }) => there > 0) ?? last();
+    return (last().there - first.there + FRAGMENT_S) / (at - first.at + DOUBT_S);
   };
   const position = (at: number): number => (played ? Math.min(given, played.there + at - played.at) : 0);
   return {
