@@ -79,10 +79,13 @@ async function measureClient(url: string, key: Buffer) {
   }
 }
 
+/** The balance in the header, which comes a little after the page. */
+const BALANCE = 'header [aria-label$=" credits"] span';
+
 /** Calls `balanceChanged` in the frame that shows another number. */
 const WATCH = `{
   const changed = new MutationObserver(() => requestAnimationFrame(() => balanceChanged()));
-  const number = document.querySelector('header [aria-label$=" credits"] span');
+  const number = document.querySelector('${BALANCE}');
   changed.observe(number, { childList: true, characterData: true, subtree: true });
 }`;
 
@@ -96,6 +99,7 @@ async function measurePage(url: string, key: Buffer) {
     const { arrive, next } = signal();
     await page.exposeFunction('balanceChanged', arrive);
     await openToRest(page, () => page.goto('/credits'));
+    await page.locator(BALANCE).first().waitFor();
     await page.evaluate(WATCH);
     return await measure(url, person, key, next);
   } finally {
