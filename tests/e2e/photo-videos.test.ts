@@ -112,7 +112,7 @@ async function expectPreviewHeard(page: Page): Promise<void> {
   const speaking = page.getByText('Speaking', { exact: true });
   await speaking.waitFor();
   await until(async () => {
-    const playing = Playing.parse(await page.evaluate('({ at: heard.currentTime, of: heard.duration })'));
+    const playing = Playing.parse(await page.evaluate('({ at: heard.currentTime, of: heard.duration || 0 })'));
     return playing.at > 0.3 && playing.of > 3;
   });
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
