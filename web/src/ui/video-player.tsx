@@ -22,6 +22,8 @@ import classes from './video-player.module.css';
 interface Props {
   readonly src: string;
   readonly poster: string | undefined;
+  /** Lets what is behind it be seen until its first frame. */
+  readonly over?: boolean;
   readonly captions: string | undefined;
   readonly captionsLanguage: string;
   /** The picture already contains captions, so the player's are off by default. */
@@ -46,7 +48,17 @@ const SKIPS: Readonly<Record<string, number>> = {
 
 /** A video with its own controls: play, position, captions, sound, full screen; every control has a name and a key. */
 export const VideoPlayer = (props: Props) => {
-  const { src, poster, captions, captionsLanguage, captioned = false, label, autoPlay = false, onPlaying } = props;
+  const {
+    src,
+    poster,
+    over = false,
+    captions,
+    captionsLanguage,
+    captioned = false,
+    label,
+    autoPlay = false,
+    onPlaying,
+  } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const { at: shell, awake, wake } = useAwake<HTMLElement>();
@@ -59,7 +71,7 @@ export const VideoPlayer = (props: Props) => {
   const fullscreen = useFullscreen(shell);
   const quiet = playing && !awake;
   return (
-    <section ref={shell} className={classes['player']} data-quiet={quiet} aria-label={label}>
+    <section ref={shell} className={classes['player']} data-quiet={quiet} data-over={over} aria-label={label}>
       {still.address === undefined ? null : (
         <img className={classes['glow']} src={still.address} alt="" aria-hidden onError={still.onError} />
       )}

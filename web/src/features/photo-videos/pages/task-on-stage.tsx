@@ -51,13 +51,22 @@ export const TaskOnStage = (props: Props) => {
     );
   }
   const source = isLoading(task.state) ? film : task.result?.video_url && (film ?? task.result.video_url);
+  // Stays until the first frame of a video without a poster yet, framed as that is.
+  const photo =
+    behind === null ? null : (
+      <div className={classes['behind']} aria-hidden>
+        <PhotoView {...behind} outlined={isLoading(task.state) && source === null} />
+      </div>
+    );
   if (typeof source === 'string') {
+    const isBare = photo !== null && task.result?.poster_url === undefined;
     return (
       <>
+        {isBare ? photo : null}
         <VideoPlayer
           src={source}
-          // The source is shown until the first frame of a video in progress, because the stage would turn black.
-          poster={task.result?.poster_url ?? behind?.image.image_url}
+          over={isBare}
+          poster={task.result?.poster_url}
           captions={task.result?.captions_url}
           captionsLanguage={props.locale}
           captioned={props.captioned}
@@ -71,11 +80,7 @@ export const TaskOnStage = (props: Props) => {
   }
   return (
     <>
-      {behind === null ? null : (
-        <div className={classes['behind']} aria-hidden>
-          <PhotoView {...behind} outlined={isLoading(task.state)} />
-        </div>
-      )}
+      {photo}
       <div className={classes['over']}>
         {isLoading(task.state) ? <TaskProgress task={task} /> : <StageFailure task={task} onAgain={props.onEdit} />}
       </div>
