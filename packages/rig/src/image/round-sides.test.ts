@@ -36,3 +36,12 @@ test('somebody who does not reach the side stays as they are', () => {
   roundSides(slim, { left: true, right: false }, height);
   expect(slim.data).toEqual(before);
 });
+
+test('hair that lies on a shoulder fades at the side, without a gap further inside', () => {
+  const haired = person();
+  for (let y = 40; y < SHOULDER; y++) for (let x = 6; x < 30; x++) haired.data[(y * width + x) * 4 + 3] = 255;
+  roundSides(haired, { left: true, right: false }, height);
+  const row = Array.from({ length: 30 }, (_, x) => haired.data[(20 * width + x) * 4 + 3] ?? 0);
+  expect(row).toEqual(row.toSorted((a, b) => a - b));
+  expect(row.slice(4).every((alpha) => alpha === 255)).toBe(true);
+});

@@ -13,6 +13,8 @@ const REACH = 0.035;
 /** A shoulder is rounded over this share of its height at the side, and of the photo's width at the most. */
 const ROUND = 0.7;
 const WIDEST = 0.12;
+/** A column so many times as tall as the side shows hair that lies on the shoulder. */
+const JOINED = 2;
 /** Alpha (0 to 255) from which a pixel belongs to the person. */
 const SOLID = 64;
 
@@ -34,10 +36,11 @@ function roundSide(person: FramePixels, at: (inside: number) => number, shorter:
   const [soft, reach] = [SOFT * shorter, REACH * shorter];
   const atSide = heightIn(person, at(Math.round(soft)));
   const radius = atSide === 0 ? 0 : Math.round(clamp(ROUND * atSide, soft, WIDEST * width));
-  const rise = heightIn(person, at(radius));
+  const inner = heightIn(person, at(radius));
+  const rise = inner > JOINED * atSide ? atSide : inner;
+  // The matte's own edge is soft as well.
+  const shoulder = radius === 0 ? height : height - rise - 2 * soft;
   for (let inside = 0; inside < Math.max(radius, reach); inside++) {
-    // The matte's own edge is soft as well.
-    const shoulder = radius === 0 ? height : height - heightIn(person, at(inside)) - 2 * soft;
     const fading = smoothstep(0, reach, inside);
     for (let y = 0; y < height; y++) {
       const share = 1 - Math.hypot((radius - inside) / radius, (height - y) / rise);

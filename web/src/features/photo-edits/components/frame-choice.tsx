@@ -20,7 +20,7 @@ interface Props {
 
 const OWN = 'own';
 /** The zoom slider is logarithmic, base 2. */
-const ZOOM = { least: -1.5, most: 2, step: 0.05 } as const;
+const ZOOM = { least: -2, most: 2, step: 0.05 } as const;
 const TILT = 20;
 
 export const FrameChoice = ({ photo, edit, onChange, paints }: Props) => {
