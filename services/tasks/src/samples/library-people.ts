@@ -3,7 +3,10 @@ import { ASSET_GENDERS, type AssetName } from '@orator/contracts/photo-avatar-ca
 import type { PhotoPose } from '@orator/contracts/photo-avatar-prompts/options';
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
 
-/** A person for the painter: an English prompt as a user would write it, and a seed that gave a good picture, whose lips quality:head can read. */
+/**
+ * A person for the painter: an English prompt as a user would write it, and a seed that gave a good picture. `npm run quality:head`
+ * says whether the lips close.
+ */
 export interface Sitter {
   readonly words: string;
   readonly gender: 'Female' | 'Male';
