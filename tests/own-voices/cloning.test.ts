@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { consents } from '@orator/contracts/consents/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
+import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -75,7 +76,8 @@ beforeAll(async () => {
   modelsDir = await mkdtemp(join(tmpdir(), 'orator-cloning-'));
   await writeTinyZipvoice(join(modelsDir, 'zip'), `${SAID} ${SAMPLE_LINES.en}`.match(/[a-z']+/gi) ?? []);
   await writeTinyPocket(join(modelsDir, 'pocket'));
-  gateway = await startGateway({ MODELS_DIR: modelsDir });
+  await writeFile(join(modelsDir, 'index.html'), '<!doctype html><html lang="en"><title>app</title></html>');
+  gateway = await startGateway({ MODELS_DIR: modelsDir, WEB_DIR: modelsDir });
   speech = createSpeechEngines(speechOptionsOf(gateway.deps.env, expect.unreachable));
   sound = wavBytes(await speech.get('flite').synthesise({ text: SAID, locale: 'en', voice: 'rms' }, goOn));
 });
@@ -179,6 +181,13 @@ test('what clones is said, by language', async () => {
   ]);
   await install();
   expect(await read()).toEqual([]);
+});
+
+test('the app’s page carries whether anything clones, for the navigation', async () => {
+  const marked = async () => (await gateway.app.inject('/')).body.includes(CLONING_MARK);
+  expect(await marked()).toBe(true);
+  await install();
+  expect(await marked()).toBe(false);
 });
 
 test('a voice whose model is removed says so, speaks with no other, and is made again under its id for nothing', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
+import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -180,6 +181,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       settingsPath: '/stream-avatar/on-your-site' as const,
     },
   };
-  await app.register(web, { folder: env.WEB_DIR, previews, framers });
+  const marks = (): string[] => (deps.voices.cloners().length > 0 ? [CLONING_MARK] : []);
+  await app.register(web, { folder: env.WEB_DIR, previews, marks, framers });
   return app;
 }

@@ -12,11 +12,14 @@ import { sendError } from '../http/error-response.ts';
 import { foreignFramer, refuseFrame } from '../http/frame-refusal.ts';
 import { withInlineScripts } from '../http/inline-scripts.ts';
 import { type LinkPreview, withPreview } from '../http/link-preview.ts';
+import { withMarks } from '../http/page-marks.ts';
 
 interface Options {
   readonly folder: string | undefined;
   /** Screens whose links have a preview of their own, depending on the query and the requester's language. */
   readonly previews: { readonly [Name in Screen]?: (query: unknown, locale: Locale) => Promise<LinkPreview | null> };
+  /** Attributes of the page's root that tell the app what is installed now. */
+  readonly marks: () => readonly string[];
   /** The screens that sites may show in a frame. */
   readonly framers: { readonly [Name in Screen]?: Framers };
 }
@@ -41,14 +44,14 @@ function letFrame(reply: FastifyReply, sources: readonly string[]): void {
 }
 
 /** Serves the web app: its files, and its HTML page at the path of every screen. */
-export const web = plugin<Options>(async (app, { folder, previews, framers }) => {
+export const web = plugin<Options>(async (app, { folder, previews, marks, framers }) => {
   const sendApp = async (reply: FastifyReply, status: number, preview?: LinkPreview | null): Promise<FastifyReply> => {
     if (folder === undefined) throw new AppError('route_not_found');
     const html = await readFile(join(folder, 'index.html'), 'utf8');
     const policy = reply.raw.getHeader('content-security-policy');
     // The hashes are of the file, not of the page as sent, which contains text from users.
     if (typeof policy === 'string') void reply.header('content-security-policy', withInlineScripts(policy, html));
-    const page = preview ? withPreview(html, preview) : html;
+    const page = withMarks(preview ? withPreview(html, preview) : html, marks());
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 

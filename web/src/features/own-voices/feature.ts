@@ -1,3 +1,4 @@
+import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
 import { IconUserScan } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
@@ -10,6 +11,9 @@ declare module '../../shared/i18n/resources.ts' {
     'own-voices': typeof messages;
   }
 }
+
+/** As the gateway marked the page, so that the first page need not wait for `/system-config`. */
+const canClone = (): boolean => document.documentElement.hasAttribute(CLONING_MARK);
 
 const namespaces: PageRoute['namespaces'] = ['own-voices', 'sharing', 'tasks', 'trials'];
 
@@ -41,7 +45,7 @@ export const feature: Feature = {
       path: VOICE_CLONE_PATH,
       Icon: IconUserScan,
       words: 'common',
-      label: () => t('common:nav.voiceClone'),
+      label: () => t(canClone() ? 'common:nav.voiceCloning' : 'common:nav.voiceClone'),
       about: () => t('studio-tools:voiceClone'),
     },
   ],

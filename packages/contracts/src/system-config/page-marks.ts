@@ -1,0 +1,5 @@
+/**
+ * An attribute of the app's HTML page as the gateway sends it: a model that clones voices is installed. The navigation knows it so
+ * without a call.
+ */
+export const CLONING_MARK = 'data-voice-cloning';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withMarks } from './page-marks.ts';
+
+const page = '<!doctype html>\n<html lang="en"><body>About <html> itself</body></html>';
+
+test('marks are attributes of the root only', () => {
+  expect(withMarks(page, ['data-voice-cloning'])).toBe(page.replace('<html lang', '<html data-voice-cloning lang'));
+});
+
+test('a page without marks is sent as it is', () => {
+  expect(withMarks(page, [])).toBe(page);
+});

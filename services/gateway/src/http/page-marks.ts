@@ -1,0 +1,3 @@
+/** Adds attributes without values to the root of the web app's HTML page. */
+export const withMarks = (page: string, marks: readonly string[]): string =>
+  page.replace(/<html\b/, () => ['<html', ...marks].join(' '));

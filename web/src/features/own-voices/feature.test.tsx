@@ -1,0 +1,24 @@
+import { LOCALES } from '@orator/contracts/core/common';
+import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
+import { t } from 'i18next';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show } from '../../../testing/render.tsx';
+import { feature } from './feature.ts';
+
+const root = document.documentElement;
+afterEach(() => root.removeAttribute(CLONING_MARK));
+
+const Labels = () => feature.navigation?.map(({ path, label }) => <p key={path}>{label()}</p>);
+/** What the link to one's own voice is called. */
+const label = async (locale: (typeof LOCALES)[number]): Promise<string | null> => {
+  const { container } = await show(<Labels />, { locale, namespaces: ['own-voices'] });
+  return container.querySelector('p')?.textContent ?? null;
+};
+
+describe('the navigation calls it what is installed', () => {
+  test.each(LOCALES)('%s', async (locale) => {
+    expect(await label(locale)).toBe(t('own-voices:title'));
+    root.setAttribute(CLONING_MARK, '');
+    expect(await label(locale)).toBe(t('own-voices:tool.title'));
+  });
+});
