@@ -72,7 +72,13 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
       ) : null}
       <MicrophoneSteps microphone={microphone} onBegin={begin} />
       <small>{t('soundLimits', { size: format.megabytes(mostBytes(PURPOSE)), duration: format.duration(most) })}</small>
-      <SoundUploadState upload={upload} most={mostBytes(PURPOSE)} onAgain={send} onStop={stop} />
+      <SoundUploadState
+        upload={upload}
+        most={mostBytes(PURPOSE)}
+        onAgain={send}
+        onOther={() => input.current?.click()}
+        onStop={stop}
+      />
       {idle ? (
         <EarlierSounds purpose={PURPOSE} without={sound?.id} onChoose={(recording) => onSound(recording, null)} />
       ) : null}

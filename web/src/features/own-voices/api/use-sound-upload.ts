@@ -5,12 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { recordingsKey } from '../../../shared/api/recordings-key.ts';
+import { isReadable } from '../../../shared/media/readable-file.ts';
 
 export type SoundUpload =
   | { readonly step: 'idle' }
   /** `sent`: the sent share of the bytes; 1 while the server analyses. A recording made here has no name. */
   | { readonly step: 'sending'; readonly name: string | null; readonly sent: number }
-  | { readonly step: 'too_large' }
+  /** Another file is needed. */
+  | { readonly step: 'too_large' | 'unreadable' }
   | { readonly step: 'failed'; readonly sound: Blob; readonly error: unknown };
 
 /** The server's limit in whole megabytes of 1,000,000 bytes, as the page shows it; the server counts 1,048,576. */
@@ -40,6 +42,9 @@ export const useSoundUpload = (
     const end = new AbortController();
     running.current = end;
     setUpload({ step: 'sending', name, sent: 0 });
+    const readable = await isReadable(sound);
+    if (end.signal.aborted) return;
+    if (!readable) return setUpload({ step: 'unreadable' });
     try {
       const recording = await call(
         recordings.upload,

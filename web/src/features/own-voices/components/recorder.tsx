@@ -30,7 +30,15 @@ export const Recorder = ({ purpose, onDone }: Props) => {
     stop();
     microphone.start();
   };
-  const state = <SoundUploadState upload={upload} most={mostBytes(purpose)} onAgain={send} onStop={stop} />;
+  const state = (
+    <SoundUploadState
+      upload={upload}
+      most={mostBytes(purpose)}
+      onAgain={send}
+      onOther={() => input.current?.click()}
+      onStop={stop}
+    />
+  );
   if (upload.step === 'sending') return state;
   return (
     <div className={classes['recorder']}>

@@ -12,6 +12,8 @@ interface Props {
   /** Maximum size, bytes. */
   readonly most: number;
   readonly onAgain: (sound: Blob) => void;
+  /** Opens the file dialog. */
+  readonly onOther: () => void;
   readonly onStop: () => void;
 }
 
@@ -19,7 +21,7 @@ interface Props {
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.reason === 'recording_refused';
 
 /** A sound being uploaded, or the reason why it failed. */
-export const SoundUploadState = ({ upload, most, onAgain, onStop }: Props) => {
+export const SoundUploadState = ({ upload, most, onAgain, onOther, onStop }: Props) => {
   const { t } = useTranslation(['own-voices', 'common']);
   const format = useFormat();
   if (upload.step === 'idle') return null;
@@ -36,14 +38,30 @@ export const SoundUploadState = ({ upload, most, onAgain, onStop }: Props) => {
       </div>
     );
   }
-  if (upload.step === 'too_large') {
-    return <Note kind="bad">{t('file.tooLarge', { size: format.megabytes(most) })}</Note>;
+  const other = (
+    <Button size="compact-sm" variant="subtle" color="gray" onClick={onOther}>
+      {t('file.other')}
+    </Button>
+  );
+  if (upload.step !== 'failed') {
+    const words =
+      upload.step === 'too_large' ? t('file.tooLarge', { size: format.megabytes(most) }) : t('file.unreadable');
+    return (
+      <Note kind="bad">
+        {words} {other}
+      </Note>
+    );
   }
+  const { error, sound } = upload;
+  // What was recorded here has buttons of its own to record again.
+  const refused = isRefused(error) ? (sound instanceof File ? other : null) : undefined;
   return (
     <Note kind="bad">
-      {errorMessage(upload.error)}{' '}
-      {isRefused(upload.error) ? null : (
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onAgain(upload.sound)}>
+      {errorMessage(error)}{' '}
+      {refused !== undefined ? (
+        refused
+      ) : (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onAgain(sound)}>
           {t('common:tryAgain')}
         </Button>
       )}

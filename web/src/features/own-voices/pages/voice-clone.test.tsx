@@ -102,6 +102,21 @@ test('a recording that is too large is not sent, and what to do is said', async 
   expect(sent).toHaveLength(0);
 });
 
+test('an empty file is not sent, and another one can be chosen', async () => {
+  await open(1);
+  const sent = answer(recordings.upload, () => SAMPLE);
+  choose('', 'story.wav');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/empty or can no longer be read/);
+  let dialogs = 0;
+  const input = document.querySelector('section:first-of-type input[type="file"]');
+  input?.addEventListener('click', (event) => {
+    event.preventDefault();
+    dialogs++;
+  });
+  await page.getByRole('alert').getByRole('button', { name: 'Choose another file' }).click();
+  expect([dialogs, sent]).toEqual([1, []]);
+});
+
 test('a recording that another one is to replace is deleted', async () => {
   await open(1);
   answer(recordings.upload, () => SAMPLE);

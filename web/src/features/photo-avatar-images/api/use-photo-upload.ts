@@ -8,6 +8,7 @@ import { call } from '../../../shared/api/api.ts';
 import { isOwnFace, sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { heicToJpeg, isHeic } from '../model/heic-to-jpeg.ts';
+import { isReadable } from '../../../shared/media/readable-file.ts';
 import { checkFile } from '../model/check-file.ts';
 import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
 import { addPhoto } from './queries.ts';
@@ -53,7 +54,8 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
     const file = isHeic(given) ? await heicToJpeg(given) : given;
     const shown = URL.createObjectURL(file);
     preview.current = shown;
-    const problem = checkFile(file, maxBytes);
+    const problem = checkFile(file, maxBytes) ?? ((await isReadable(file)) ? null : 'unreadable');
+    if (preview.current !== shown) return;
     if (problem !== null) {
       setUpload({ step: 'refused', preview: shown, size: file.size, reasons: [problem] });
       return;

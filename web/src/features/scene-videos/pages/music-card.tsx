@@ -100,7 +100,13 @@ export const MusicCard = ({ music, said, onChange }: Props) => {
         )}
       </div>
       <small>{t('musicLimits', { size, duration: format.duration(RECORDING_LIMITS[PURPOSE].most) })}</small>
-      <SoundUploadState upload={upload} most={mostBytes(PURPOSE)} onAgain={send} onStop={stop} />
+      <SoundUploadState
+        upload={upload}
+        most={mostBytes(PURPOSE)}
+        onAgain={send}
+        onOther={() => input.current?.click()}
+        onStop={stop}
+      />
       <EarlierSounds purpose={PURPOSE} without={chosen} onChoose={(earlier) => choose(earlier, null)} />
     </section>
   );

@@ -2,6 +2,7 @@ import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { problemOf } from '../model/check-footage.ts';
+import { isReadable } from '../../../shared/media/readable-file.ts';
 import { videoAvatarsKey } from './key.ts';
 import { sendFile } from './send-parts.ts';
 
@@ -29,13 +30,14 @@ export const useFootageUpload = () => {
 
   const send = async (file: File, name: string): Promise<void> => {
     running.current?.abort();
-    const problem = problemOf(file);
+    const stop = new AbortController();
+    running.current = stop;
+    const problem = problemOf(file) ?? ((await isReadable(file)) ? null : 'unreadable');
+    if (stop.signal.aborted) return;
     if (problem !== null) {
       setUpload({ step: 'refused', problem });
       return;
     }
-    const stop = new AbortController();
-    running.current = stop;
     setUpload({ step: 'sending', sent: 0, waiting: false });
     const change = (part: { readonly sent: number } | { readonly waiting: boolean }): void =>
       setUpload((now) => (now.step === 'sending' ? { ...now, ...part } : now));

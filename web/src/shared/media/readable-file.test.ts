@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isReadable } from './readable-file.ts';
+
+/** A file that the disk does not give any more: browsers throw `NotReadableError` then. */
+class Gone extends Blob {
+  override slice(): Blob {
+    return Object.assign(new Blob(['a']), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+    });
+  }
+}
+
+test('a file without bytes and one that is gone cannot be read', async () => {
+  expect(await isReadable(new Blob(['a']))).toBe(true);
+  expect(await isReadable(new Blob([]))).toBe(false);
+  expect(await isReadable(new Gone(['a']))).toBe(false);
+});
