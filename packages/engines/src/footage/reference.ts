@@ -130,18 +130,18 @@ const resizePlane = (plane: Uint8Array, stride: number, from: Area, to: Referenc
 function jawField({ base }: Face): Reference['jaw'] {
   const field = base.fields.find(({ control }) => control === 'jaw');
   if (!field) return () => [0, 0];
-  const { column, row, columns, rows, dx, dy } = field;
+  const { column, row, columns, rows, moves } = field;
   // Outside the part where the field is not zero it is zero, not its border's value.
-  const vertex = (values: Float32Array, i: number, j: number): number =>
-    i < 0 || j < 0 || i >= columns || j >= rows ? 0 : (values[j * columns + i] ?? 0);
-  const read = (values: Float32Array, x: number, y: number): number => {
+  const vertex = (axis: 0 | 1, i: number, j: number): number =>
+    i < 0 || j < 0 || i >= columns || j >= rows ? 0 : (moves[2 * (j * columns + i) + axis] ?? 0);
+  const read = (axis: 0 | 1, x: number, y: number): number => {
     const gx = (x - base.x0) / base.cell - column;
     const gy = (y - base.y0) / base.cell - row;
     const [i, j] = [Math.floor(gx), Math.floor(gy)];
     const [a, b] = [gx - i, gy - j];
-    const top = vertex(values, i, j) * (1 - a) + vertex(values, i + 1, j) * a;
-    const below = vertex(values, i, j + 1) * (1 - a) + vertex(values, i + 1, j + 1) * a;
+    const top = vertex(axis, i, j) * (1 - a) + vertex(axis, i + 1, j) * a;
+    const below = vertex(axis, i, j + 1) * (1 - a) + vertex(axis, i + 1, j + 1) * a;
     return top * (1 - b) + below * b;
   };
-  return (x, y) => [read(dx, x, y), read(dy, x, y)];
+  return (x, y) => [read(0, x, y), read(1, x, y)];
 }

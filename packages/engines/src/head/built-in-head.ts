@@ -119,9 +119,9 @@ async function renderWhole(
   const [face, { job, audio }] = await Promise.all([faces.prepare(given), awaitSpeech(given, control.signal)]);
   control.progress(FACE_SHARE, 'face');
   control.signal.throwIfAborted();
+  // The encoder starts while the poses are made and the first frames are drawn.
+  const encoder = startEncoder(job, framesOf(job, audio), BUFFERS, control);
   const poses = posesOf(job, audio, face.lively);
-  // The encoder starts while the first frame is drawn.
-  const encoder = startEncoder(job, poses.length, BUFFERS, control);
   const frames = await encodeFrames(job, control, { poses, total: () => poses.length }, face, encoder);
   return { face, frames };
 }
@@ -164,14 +164,26 @@ async function awaitSpeech(
   return { job, audio: await readSpeech(job.audioPath, signal) };
 }
 
+/** Seconds of a video, including the tail. */
+const lengthOf = ({ timeline }: Pick<HeadJob, 'timeline'>, audio: Audio): number =>
+  Math.max(audio.durationS, timeline.durationS) + TAIL_S;
+
+function framesOf(job: HeadJob | IdleJob, audio: Audio | null): number {
+  if ('loopS' in job) return Math.round(job.fps * job.loopS);
+  return Math.ceil(lengthOf(job, heard(audio)) * job.fps);
+}
+
 function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {
   if ('loopS' in job) {
-    const { fps, loopS } = job;
-    const heads = idleMotion({ fps, frames: Math.round(fps * loopS), seed: hashSeed(job.seed) });
+    const heads = idleMotion({ fps: job.fps, frames: framesOf(job, audio), seed: hashSeed(job.seed) });
     return heads.map((head) => ({ ...REST_POSE, ...head }));
   }
+  return speakingPoses(job, heard(audio), lively);
+}
+
+function heard(audio: Audio | null): Audio {
   if (audio === null) throw new HeadError('bad_audio', 'There is no audio');
-  return speakingPoses(job, audio, lively);
+  return audio;
 }
 
 /** The poses of all frames, including the tail. */
@@ -181,8 +193,7 @@ export function speakingPoses(
   lively: boolean,
 ): readonly Pose[] {
   const { fps } = job;
-  const durationS = Math.max(audio.durationS, job.timeline.durationS) + TAIL_S;
-  const timeline = { ...job.timeline, durationS };
+  const timeline = { ...job.timeline, durationS: lengthOf(job, audio) };
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
   const { emotion, intensity } = job;

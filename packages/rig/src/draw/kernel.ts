@@ -1,7 +1,9 @@
+import type { ShadingKernel } from '../face/skin-shading.ts';
+import type { GridKernel } from '../warp/grid.ts';
 import { instantiate, type ModuleInstance, type ModuleMemory } from './module-memory.ts';
 
-/** What the warp kernel exports; `assembly/` documents the functions. */
-interface KernelFunctions {
+/** The exports of the warp kernel that draw; `assembly/` documents all functions. */
+interface Drawing {
   readonly warpLuma: (
     sourceX: number,
     sourceY: number,
@@ -60,10 +62,12 @@ interface KernelFunctions {
   readonly toRgba: (frame: number, width: number, height: number, out: number) => void;
 }
 
+type KernelFunctions = Drawing & GridKernel['run'] & ShadingKernel['run'];
+
 /** The compiled warp kernel (assembly/) and its memory. */
 export type Kernel = ModuleInstance<KernelFunctions>;
 
-const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend', 'toRgba'] as const;
+const NAMES = ['warpLuma', 'warpChroma', 'composite', 'blend', 'toRgba', 'invertGrid', 'addScaled', 'shade'] as const;
 
 /**
  * Instantiates the kernel with `bytes` of zeroed memory.

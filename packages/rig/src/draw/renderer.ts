@@ -2,7 +2,7 @@ import type { LayeredPatch } from '../warp/layered-patch.ts';
 import type { Pose } from '../motion/controls.ts';
 import { isBlinking } from '../eyes/eye-patch.ts';
 import { createFace, type Face, paintEye, poseFace, resetFace } from '../face/face.ts';
-import { applySkinShading } from '../face/skin-shading.ts';
+import { shadeSkin } from '../face/skin-shading.ts';
 import type { MouthPainter } from '../mouth/mouth-interior.ts';
 import type { Composition } from './composition.ts';
 import { clamp } from '../math/numeric.ts';
@@ -79,11 +79,12 @@ export async function createRenderer(
   const moving = layers?.person ?? image;
   const { movingBackground = false, mouthOnly = false } = options;
   const layerBytes = movingBackground ? MOVING_BYTES : LAYER_BYTES;
-  // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches. Plus grids.
-  const pixelBytes = 7.5 + 1.5 * options.buffers + (layers ? layerBytes : 0) + (options.rgba ? 4 : 0);
+  // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches, at most
+  // 4 for their grids. Memory that is never written takes no room.
+  const pixelBytes = 11.5 + 1.5 * options.buffers + (layers ? layerBytes : 0) + (options.rgba ? 4 : 0);
   const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
   const apart = layers !== undefined;
-  const face = createFace({ image: moving, landmarks, enlargement, allocator: kernel, apart, mouthOnly });
+  const face = createFace({ image: moving, landmarks, enlargement, kernel, apart, mouthOnly });
   const open = createTextures(kernel, moving);
   const overBackground = layers && createPersonLayer(kernel, layers, face, movingBackground);
   const closed = face.closed && createTextures(kernel, face.closed.image);
@@ -190,7 +191,7 @@ export async function createRenderer(
           sharpness: LIP_SHARPNESS,
         });
       }
-      if (face.shading) applySkinShading(face.shading, drawn, width);
+      if (face.shading) shadeSkin(kernel, face.shading, drawn, width);
       for (const eye of face.eyePatches) {
         const upper = isBlinking(eye, pose) ? closed : null;
         const paint = (): void => paintEye(face, eye, pose);

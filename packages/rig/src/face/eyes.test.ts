@@ -6,17 +6,17 @@ import { lerp } from '../math/numeric.ts';
 import { localPoint } from '../mesh/face-space.ts';
 import { LIDS, type Side } from '../mesh/landmarks.ts';
 import { REST_POSE } from '../motion/controls.ts';
-import type { Allocator } from '../warp/grid.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
+import { testKernel } from '../kernel.test-support.ts';
 
 const SIZE = 512;
-const heap: Allocator = { floats: (n) => new Float32Array(n), bytes: (n) => new Uint8Array(n) };
+const kernel = await testKernel();
 const landmarks = withIrises(plainFace(SIZE));
 
 function faceWith(glasses: readonly Side[] = [], frame?: 'frame' | 'metal'): Face {
   const image = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks, glasses, frame);
-  return createFace({ image, landmarks, enlargement: 1, allocator: heap });
+  return createFace({ image, landmarks, enlargement: 1, kernel });
 }
 
 /** Luma of the closed picture across an eye, at a share of its opening. */

@@ -2,19 +2,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Pose, REST_POSE } from '../motion/controls.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { createFaceSpace } from '../mesh/face-space.ts';
-import type { Allocator, Grid } from '../warp/grid.ts';
+import type { Grid } from '../warp/grid.ts';
 import { point, transformLandmarks } from '../mesh/landmarks.ts';
 import { MIRROR } from '../mesh/mirror.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
+import { testKernel } from '../kernel.test-support.ts';
 
 const SIZE = 256;
-const heap: Allocator = { floats: (n) => new Float32Array(n), bytes: (n) => new Uint8Array(n) };
+const kernel = await testKernel();
 const landmarks = plainFace(SIZE);
 const lipY = (point(landmarks, 13)[1] + point(landmarks, 14)[1]) / 2;
 
 function build(): Face {
   const image = plainImage(SIZE, lipY);
-  return createFace({ image, landmarks, enlargement: 1, allocator: heap });
+  return createFace({ image, landmarks, enlargement: 1, kernel });
 }
 
 /** The largest distance (pixels) between a vertex of a grid and its source. */
@@ -79,7 +80,7 @@ describe('a face', () => {
         const sx = base.sourceX[o] ?? 0;
         const sy = base.sourceY[o] ?? 0;
         const q = Math.round((sy - base.y0) / base.cell) * base.stride + Math.round((sx - base.x0) / base.cell);
-        const back = Math.abs(sy + (base.dy[q] ?? 0) - (base.y0 + j * base.cell));
+        const back = Math.abs(sy + (base.moved[2 * q + 1] ?? 0) - (base.y0 + j * base.cell));
         worst = Math.max(worst, back);
       }
     }

@@ -5,7 +5,7 @@ import { createDisplacement } from './displacement.ts';
 import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes/eye-patch.ts';
 import { type Eye, findEye } from '../eyes/eye.ts';
 import { createFaceSpace, type FaceSpace, localPoint } from '../mesh/face-space.ts';
-import { type Allocator, createGrid, type Grid, resetGrid, staticCells, updateGrid } from '../warp/grid.ts';
+import { createGrid, type Grid, type GridKernel, resetGrid, staticCells, updateGrid } from '../warp/grid.ts';
 import { type CatchLight, findCatchLight, holdCatchLight } from '../eyes/catch-light.ts';
 import { type ClosedEyes, closeEyes } from '../eyes/closed-eye.ts';
 import { GAZE_DOWN_MOST, gazeLimits } from '../eyes/eye-fields.ts';
@@ -48,7 +48,8 @@ export interface FaceInput {
   readonly landmarks: FaceLandmarks;
   /** Image pixels for one photo pixel; drawn teeth are blurred to match. */
   readonly enlargement: number;
-  readonly allocator: Allocator;
+  /** Memory that a renderer reads as well, and what moves the face in it. */
+  readonly kernel: GridKernel;
   /** The image is of the person alone, who moves before a background that stays. */
   readonly apart?: boolean;
   /** Only the mouth ever moves: eyes and head stay as in the image, and are never drawn again. */
@@ -60,7 +61,7 @@ const WIDE_FACE = 300;
 
 /** Builds grids, patches and painters from the landmarks; done once for each image, before the first frame. */
 export function createFace(input: FaceInput): Face {
-  const { image, landmarks, enlargement, allocator } = input;
+  const { image, landmarks, enlargement, kernel } = input;
   const space = createFaceSpace(landmarks);
   const sampler = createSampler(image, space);
   const mouth = findMouth(space, sampler);
@@ -77,17 +78,17 @@ export function createFace(input: FaceInput): Face {
     ? MOUTH_CONTROLS
     : [...HEAD_CONTROLS, ...MOUTH_CONTROLS, ...EYE_CONTROLS];
   const size = { imageWidth: width, imageHeight: height };
-  const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, allocator });
-  const patchInput = { ...size, space, displacement, base, allocator };
+  const base = createGrid({ ...size, lattice, displacement, controls, side: () => 0, kernel });
+  const patchInput = { ...size, space, displacement, base, kernel };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = mouthOnly ? [] : [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
   const colours = liftDark(readColours(space, mouth, eyes, sampler), darkestOf(image, space));
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
   const cells = (base.columns - 1) * (base.rows - 1);
-  const [skip, still] = [allocator.bytes(cells), allocator.bytes(cells)];
+  const [skip, still] = [kernel.bytes(cells), kernel.bytes(cells)];
   still.set(staticCells(base));
-  const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still });
+  const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still, kernel });
   skipPatches({ skip, still, base, mouthPatch, eyePatches });
   const closed = mouthOnly ? null : closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
   const catchLights = {

@@ -3,15 +3,15 @@ import { REST_POSE } from '../motion/controls.ts';
 import { createMouthPainter } from '../mouth/mouth-interior.ts';
 import { createFace, poseFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
+import { testKernel } from '../kernel.test-support.ts';
 
 const SIZE = 512;
 const RED = 170;
 
-test('teeth in the shade of the lips have the colour of the flesh around them, not of grey', () => {
+test('teeth in the shade of the lips have the colour of the flesh around them, not of grey', async () => {
   const landmarks = plainFace(SIZE);
-  const allocator = { floats: (n: number) => new Float32Array(n), bytes: (n: number) => new Uint8Array(n) };
   const image = plainImage(SIZE, SIZE * 0.65);
-  const face = createFace({ image, landmarks, enlargement: 1, allocator });
+  const face = createFace({ image, landmarks, enlargement: 1, kernel: await testKernel() });
   const { space, mouth, mouthPatch } = face;
   if (mouthPatch === null) throw new Error('The face has no mouth');
   const teeth = {

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { createFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
+import { testKernel } from '../kernel.test-support.ts';
 import { point } from '../mesh/landmarks.ts';
 import { createPhotoTeeth } from '../mouth/photo-teeth.ts';
 
 const SIZE = 256;
 const CAVITY = 20;
 
-test('lips that the photo shows beside the teeth, above the line of the lower lip, are not taken for teeth', () => {
+test('lips that the photo shows beside the teeth, above the line of the lower lip, are not taken for teeth', async () => {
   const landmarks = plainFace(SIZE);
   const seamY = (point(landmarks, 13)[1] + point(landmarks, 14)[1]) / 2;
   const image = plainImage(SIZE, seamY);
-  const allocator = { floats: (n: number) => new Float32Array(n), bytes: (n: number) => new Uint8Array(n) };
-  const { space, mouth, mouthPatch, colours } = createFace({ image, landmarks, enlargement: 1, allocator });
+  const { space, mouth, mouthPatch, colours } = createFace({
+    image,
+    landmarks,
+    enlargement: 1,
+    kernel: await testKernel(),
+  });
   if (mouthPatch === null) throw new Error('The face has no mouth');
   const { cornerY, centreX, scale } = mouth;
   const parted = {

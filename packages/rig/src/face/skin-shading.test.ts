@@ -4,14 +4,14 @@ import { leastSquares } from '../math/least-squares.ts';
 import { createFaceSpace, localPoint } from '../mesh/face-space.ts';
 import { meshNormals } from '../mesh/normals.ts';
 import { REST_POSE } from '../motion/controls.ts';
-import type { Allocator } from '../warp/grid.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { estimateLight } from './photo-light.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
-import { applySkinShading } from './skin-shading.ts';
+import { testKernel } from '../kernel.test-support.ts';
+import { shadeSkin } from './skin-shading.ts';
 
 const SIZE = 512;
-const heap: Allocator = { floats: (n) => new Float32Array(n), bytes: (n) => new Uint8Array(n) };
+const kernel = await testKernel();
 const landmarks = plainFace(SIZE);
 const space = createFaceSpace(landmarks);
 
@@ -41,16 +41,17 @@ test.each([-1, 1] as const)('the light of a photo is found on the side it comes 
 });
 
 describe('the light on the skin', () => {
+  const drawn = kernel.bytes(SIZE * SIZE);
   let face: Face;
   beforeAll(() => {
-    face = createFace({ image: litFrom(1), landmarks, enlargement: 1, allocator: heap });
+    face = createFace({ image: litFrom(1), landmarks, enlargement: 1, kernel });
   });
   /** An even frame after the shading of a pose. */
   const shaded = (pose: Partial<typeof REST_POSE>): Uint8Array => {
     poseFace(face, { ...REST_POSE, ...pose });
-    const frame = new Uint8Array(SIZE * SIZE).fill(150);
-    if (face.shading) applySkinShading(face.shading, frame, SIZE);
-    return frame;
+    drawn.fill(150);
+    if (face.shading) shadeSkin(kernel, face.shading, drawn, SIZE);
+    return drawn;
   };
   const at = (frame: Uint8Array, mesh: number): number => {
     const [x, y] = space.toImage(...localPoint(space, mesh));

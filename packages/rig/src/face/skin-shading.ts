@@ -5,7 +5,7 @@ import { facing } from '../mesh/normals.ts';
 import { MOUTH_CONTROLS, type MouthControl, type Pose } from '../motion/controls.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import type { Displacement } from '../warp/fields.ts';
-import type { Grid } from '../warp/grid.ts';
+import type { Allocator, Grid } from '../warp/grid.ts';
 import { fleshDepth } from './flesh.ts';
 import { estimateLight, type PhotoLight, shadeOf } from './photo-light.ts';
 
@@ -27,6 +27,21 @@ export interface SkinShading {
   readonly gain: Float32Array;
 }
 
+/** What shades luma, see `assembly/shade.ts`. */
+export interface ShadingKernel {
+  readonly run: {
+    readonly shade: (
+      out: number,
+      outStride: number,
+      gains: number,
+      columns: number,
+      rows: number,
+      cell: number,
+      least: number,
+    ) => void;
+  };
+}
+
 export interface SkinShadingInput {
   readonly space: FaceSpace;
   readonly mouth: Mouth;
@@ -35,6 +50,7 @@ export interface SkinShadingInput {
   readonly base: Grid;
   /** 1 for each cell of the base grid that is never drawn again. */
   readonly still: Uint8Array;
+  readonly kernel: Allocator;
 }
 
 /** Light changes by less than these shares, and comes near them softly: a patch of one brightness would look painted on. */
@@ -55,7 +71,7 @@ const stepOf = (control: MouthControl): number => (control === 'jaw' ? 6 : 2);
 export function createSkinShading(input: SkinShadingInput): SkinShading | null {
   const lattice = lowerFace(input);
   if (lattice.columns < 4 || lattice.rows < 4) return null;
-  const { space, mouth, displacement, image } = input;
+  const { space, mouth, displacement, image, kernel } = input;
   const { x0, y0, cell, columns, rows } = lattice;
   const light = estimateLight(space, image);
   const places = Array.from({ length: columns * rows }, (_, o) =>
@@ -82,7 +98,7 @@ export function createSkinShading(input: SkinShadingInput): SkinShading | null {
     mask: maskOf(input, lattice, places),
     across: Float32Array.from(places, (place) => place[0]),
     down: Float32Array.from(places, (place) => place[1]),
-    gain: new Float32Array(places.length),
+    gain: kernel.floats(places.length),
   };
 }
 
@@ -174,65 +190,48 @@ function touchesStill(base: Grid, still: Uint8Array, i: number, j: number): bool
 
 function softly(change: number): number {
   const most = change < 0 ? DARKEST : BRIGHTEST;
-  return most * Math.tanh(change / most);
+  // Nearly tanh, and much cheaper: its continued fraction, which is 1 at 3.
+  const x = Math.min(3, Math.abs(change) / most);
+  return (Math.sign(change) * most * x * (27 + x * x)) / (27 + 9 * x * x);
 }
 
 /** Brings the light to a pose. */
 export function poseSkinShading(shading: SkinShading, pose: Pose, mouth: Mouth): void {
-  const { gain, mask, fields, across, down } = shading;
+  const { gain, fields } = shading;
   gain.fill(0);
-  for (const { control, change } of fields) {
-    const amount = pose[control];
-    if (amount === 0) continue;
-    for (let o = 0; o < gain.length; o++) gain[o] = (gain[o] ?? 0) + amount * (change[o] ?? 0);
-  }
-  // The lips, and what they open on, have light of their own.
+  for (const { control, change } of fields) addChange(gain, change, pose[control]);
+  keepToSkin(shading, pose, mouth);
+}
+
+function addChange(gain: Float32Array, change: Float32Array, amount: number): void {
+  if (amount === 0) return;
+  for (let o = 0; o < gain.length; o++) gain[o] = (gain[o] ?? 0) + amount * (change[o] ?? 0);
+}
+
+/** Limits the change, and leaves out the lips and what they open on, which have light of their own. */
+function keepToSkin({ gain, mask, across, down }: SkinShading, pose: Pose, mouth: Mouth): void {
+  const { centreX, half, scale } = mouth;
   const open = Math.max(0, pose.jaw + pose.upper + pose.lower);
-  const centreY = mouth.cornerY(mouth.centreX) + 0.42 * open;
-  const [wide, high] = [mouth.half + 4 + 0.5 * pose.width, 9 * mouth.scale + 0.52 * open];
+  const centreY = mouth.cornerY(centreX) + 0.42 * open;
+  const [wide, high] = [half + 4 + 0.5 * pose.width, 9 * scale + 0.52 * open];
   for (let o = 0; o < gain.length; o++) {
-    const lips = Math.hypot(((across[o] ?? 0) - mouth.centreX) / wide, ((down[o] ?? 0) - centreY) / high);
-    gain[o] = softly(gain[o] ?? 0) * (mask[o] ?? 0) * smoothstep(0.85, 1.3, lips);
+    const shown = mask[o] ?? 0;
+    if (shown === 0) {
+      gain[o] = 0;
+      continue;
+    }
+    const [x, y] = [((across[o] ?? 0) - centreX) / wide, ((down[o] ?? 0) - centreY) / high];
+    gain[o] = softly(gain[o] ?? 0) * shown * smoothstep(0.85, 1.3, Math.sqrt(x * x + y * y));
   }
 }
 
 /**
  * Multiplies luma by the light of the last pose, between the vertices bilinearly.
+ * @param luma in the kernel's memory
  * @param stride bytes a row
  */
-export function applySkinShading(shading: SkinShading, luma: Uint8Array, stride: number): void {
+export function shadeSkin({ run }: ShadingKernel, shading: SkinShading, luma: Uint8Array, stride: number): void {
   const { x0, y0, cell, columns, rows, gain } = shading;
-  for (let j = 0; j < rows - 1; j++) {
-    for (let i = 0; i < columns - 1; i++) {
-      const o = j * columns + i;
-      const [a, b] = [gain[o] ?? 0, gain[o + 1] ?? 0];
-      const [c, d] = [gain[o + columns] ?? 0, gain[o + columns + 1] ?? 0];
-      if (Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d)) < LEAST) continue;
-      const at = (y0 + j * cell) * stride + x0 + i * cell;
-      shadeCell(luma, { at, stride, cell }, [a, b, c, d]);
-    }
-  }
-}
-
-interface Cell {
-  readonly at: number;
-  readonly stride: number;
-  readonly cell: number;
-}
-
-function shadeCell(
-  luma: Uint8Array,
-  { at, stride, cell }: Cell,
-  [a, b, c, d]: readonly [number, number, number, number],
-) {
-  for (let y = 0; y < cell; y++) {
-    const left = a + ((c - a) * y) / cell;
-    const step = (b + ((d - b) * y) / cell - left) / cell;
-    let gain = left;
-    for (let o = at + y * stride, end = o + cell; o < end; o++, gain += step) {
-      const v = luma[o] ?? 16;
-      // Half a level is added because bytes are rounded down.
-      luma[o] = v + (v - 16) * gain + 0.5;
-    }
-  }
+  const at = luma.byteOffset + y0 * stride + x0;
+  run.shade(at, stride, gain.byteOffset, columns, rows, cell, LEAST);
 }

@@ -1,6 +1,5 @@
 import type { Control, Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';
-import { clamp } from '../math/numeric.ts';
 import type { Displacement, LayerSide } from './fields.ts';
 
 /** Allocates zeroed arrays that a renderer reads as well: on the heap, or in the memory of a WebAssembly module. */
@@ -16,8 +15,48 @@ interface GridField {
   readonly row: number;
   readonly columns: number;
   readonly rows: number;
-  readonly dx: Float32Array;
-  readonly dy: Float32Array;
+  /** x and y of each vertex in turn. */
+  readonly moves: Float32Array;
+}
+
+/** Inverts displacements, see `assembly/invert-grid.ts`: the arguments are those that are documented there. */
+export type InvertGrid = (
+  sourceX: number,
+  sourceY: number,
+  moved: number,
+  columns: number,
+  rows: number,
+  stride: number,
+  cell: number,
+  x0: number,
+  y0: number,
+  outerMoved: number,
+  outerColumns: number,
+  outerRows: number,
+  outerStride: number,
+  outerCell: number,
+  outerX0: number,
+  outerY0: number,
+  iterations: number,
+  overhang: number,
+  right: number,
+  bottom: number,
+) => void;
+
+/** Adds values up, see `assembly/add-scaled.ts`. */
+export type AddScaled = (
+  out: number,
+  outStride: number,
+  values: number,
+  stride: number,
+  count: number,
+  rows: number,
+  amount: number,
+) => void;
+
+/** The memory that grids lie in, and what moves them there. */
+export interface GridKernel extends Allocator {
+  readonly run: { readonly invertGrid: InvertGrid; readonly addScaled: AddScaled };
 }
 
 /**
@@ -36,9 +75,9 @@ export interface Grid extends Lattice {
   readonly fields: readonly GridField[];
   readonly sourceX: Float32Array;
   readonly sourceY: Float32Array;
-  /** Forward displacement of the current pose at each vertex, pixels. */
-  readonly dx: Float32Array;
-  readonly dy: Float32Array;
+  /** Forward displacement of the current pose at each vertex, pixels: x and y in turn. */
+  readonly moved: Float32Array;
+  readonly kernel: GridKernel;
   /** Whether the sources are those of an earlier pose, from which the next inversion can start. */
   readonly settled: { value: boolean };
   /** Size of the image that the sources lie in, pixels. */
@@ -53,6 +92,8 @@ export const OVERHANG = 16;
 
 /** Displacements up to this (pixels for one unit of a control) count as zero. */
 const NEGLIGIBLE = 0.004;
+/** Bytes of a vertex' displacement. */
+const VERTEX_BYTES = 8;
 /** Fixed-point iterations of the first inversion, which has no earlier pose to start from. */
 const FIRST_ITERATIONS = 6;
 
@@ -64,7 +105,7 @@ export interface GridInput {
   readonly controls: readonly Control[];
   /** The layer whose field of a control moves this grid; 0: the layer a vertex lies in. */
   readonly side: (control: Control) => LayerSide | 0;
-  readonly allocator: Allocator;
+  readonly kernel: GridKernel;
   /** See `Grid`. */
   readonly outer?: Grid;
   /** See `Grid`; the lattice itself unless it is given. */
@@ -78,17 +119,17 @@ export interface GridInput {
 
 /** Samples the fields of all controls at the grid's vertices. */
 export function createGrid(input: GridInput): Grid {
-  const { lattice, allocator, range = lattice } = input;
+  const { lattice, kernel, range = lattice } = input;
   const { columns, rows } = lattice;
   const stride = (columns + 3) & ~3;
   const fields = sampleFields(input, range);
-  const sourceX = allocator.floats(stride * rows);
-  const sourceY = allocator.floats(stride * rows);
-  const dx = new Float32Array(stride * rows);
-  const dy = new Float32Array(stride * rows);
+  const sourceX = kernel.floats(stride * rows);
+  const sourceY = kernel.floats(stride * rows);
+  const moved = kernel.floats(2 * stride * rows);
   const { imageWidth, imageHeight, outer = null } = input;
   const settled = { value: false };
-  const grid = { ...lattice, range, stride, fields, sourceX, sourceY, dx, dy, settled, imageWidth, imageHeight, outer };
+  const size = { imageWidth, imageHeight };
+  const grid = { ...lattice, ...size, range, stride, fields, sourceX, sourceY, moved, kernel, settled, outer };
   resetGrid(grid, lattice);
   return grid;
 }
@@ -104,37 +145,42 @@ export function resetGrid(grid: Grid, { x0, y0 }: Pick<Lattice, 'x0' | 'y0'>): v
   }
 }
 
-function sampleFields({ displacement, controls, side, twin }: GridInput, range: Lattice): readonly GridField[] {
+function sampleFields({ displacement, controls, side, twin, kernel }: GridInput, range: Lattice): readonly GridField[] {
   const { x0, y0, cell, columns, rows } = range;
-  const plane = (): Float32Array => new Float32Array(columns * rows);
   const own = controls
     .filter((control) => twin?.has(control) !== true)
-    .map((control) => ({ control, side: side(control), dx: plane(), dy: plane() }));
+    .map((control) => ({ control, side: side(control), moves: new Float32Array(2 * columns * rows) }));
   // Vertex by vertex, so that values common to all controls are computed once for each place.
   for (let o = 0; own.length > 0 && o < columns * rows; o++) {
     const x = x0 + (o % columns) * cell;
     const y = y0 + Math.floor(o / columns) * cell;
     const local = displacement.localAt(x, y);
     for (const field of own) {
-      const d = displacement.at(field.control, x, y, local, field.side);
-      field.dx[o] = d[0];
-      field.dy[o] = d[1];
+      field.moves.set(displacement.at(field.control, x, y, local, field.side), 2 * o);
     }
   }
-  const trimmed = own.flatMap(({ control, dx, dy }) => trim(control, dx, dy, columns, rows) ?? []);
+  const trimmed = own.flatMap(({ control, moves }) => trim({ control, moves }, { columns, rows }, kernel) ?? []);
   const known = twin?.fields.filter(({ control }) => twin.has(control)) ?? [];
   // In the controls' order, as sums of floats depend on it.
   return [...trimmed, ...known].toSorted((a, b) => controls.indexOf(a.control) - controls.indexOf(b.control));
 }
 
+/** Whether a field moves a vertex. */
+const moves = (values: Float32Array, vertex: number): boolean =>
+  Math.abs(values[2 * vertex] ?? 0) > NEGLIGIBLE || Math.abs(values[2 * vertex + 1] ?? 0) > NEGLIGIBLE;
+
 /** Crops a field to the rectangle where it moves anything; null when it moves nothing. */
-function trim(control: Control, dx: Float32Array, dy: Float32Array, columns: number, rows: number): GridField | null {
+function trim(
+  { control, moves: values }: Pick<GridField, 'control' | 'moves'>,
+  { columns, rows }: Pick<Lattice, 'columns' | 'rows'>,
+  kernel: GridKernel,
+): GridField | null {
   let i0 = columns;
   let i1 = -1;
   let j0 = rows;
   let j1 = -1;
   for (let o = 0; o < columns * rows; o++) {
-    if (Math.abs(dx[o] ?? 0) <= NEGLIGIBLE && Math.abs(dy[o] ?? 0) <= NEGLIGIBLE) continue;
+    if (!moves(values, o)) continue;
     const i = o % columns;
     const j = Math.floor(o / columns);
     i0 = Math.min(i0, i);
@@ -145,15 +191,12 @@ function trim(control: Control, dx: Float32Array, dy: Float32Array, columns: num
   if (i1 < 0) return null;
   const width = i1 - i0 + 1;
   const height = j1 - j0 + 1;
-  const crop = (values: Float32Array): Float32Array => {
-    const out = new Float32Array(width * height);
-    for (let j = 0; j < height; j++) {
-      const from = (j0 + j) * columns + i0;
-      out.set(values.subarray(from, from + width), j * width);
-    }
-    return out;
-  };
-  return { control, column: i0, row: j0, columns: width, rows: height, dx: crop(dx), dy: crop(dy) };
+  const cropped = kernel.floats(2 * width * height);
+  for (let j = 0; j < height; j++) {
+    const from = (j0 + j) * columns + i0;
+    cropped.set(values.subarray(2 * from, 2 * (from + width)), 2 * j * width);
+  }
+  return { control, column: i0, row: j0, columns: width, rows: height, moves: cropped };
 }
 
 /**
@@ -161,8 +204,7 @@ function trim(control: Control, dx: Float32Array, dy: Float32Array, columns: num
  * source = vertex - D(source). It starts from the sources of the pose before, so that 1 iteration is enough for slow motion.
  */
 export function updateGrid(grid: Grid, pose: Pose, iterations: number): void {
-  grid.dx.fill(0);
-  grid.dy.fill(0);
+  grid.moved.fill(0);
   for (const field of grid.fields) {
     const amount = pose[field.control];
     if (amount !== 0) addField(grid, field, amount);
@@ -182,57 +224,33 @@ export function moveGrid(grid: Grid, x0: number, y0: number): void {
   grid.y0 = y0;
 }
 
-function addField(grid: Grid, field: GridField, amount: number): void {
-  const { dx, dy, stride, range } = grid;
-  const column = field.column - (grid.x0 - range.x0) / grid.cell;
-  const row = field.row - (grid.y0 - range.y0) / grid.cell;
-  const [i0, i1] = [Math.max(0, -column), Math.min(field.columns, grid.columns - column)];
-  for (let j = Math.max(0, -row); j < Math.min(field.rows, grid.rows - row); j++) {
-    let to = (row + j) * stride + column + i0;
-    let from = j * field.columns + i0;
-    for (const end = from + i1 - i0; from < end; from++, to++) {
-      dx[to] = (dx[to] ?? 0) + amount * (field.dx[from] ?? 0);
-      dy[to] = (dy[to] ?? 0) + amount * (field.dy[from] ?? 0);
-    }
-  }
+function addField({ kernel, moved, ...grid }: Grid, field: GridField, amount: number): void {
+  const column = field.column - (grid.x0 - grid.range.x0) / grid.cell;
+  const row = field.row - (grid.y0 - grid.range.y0) / grid.cell;
+  const [left, top] = [Math.max(0, -column), Math.max(0, -row)];
+  const columns = Math.min(field.columns, grid.columns - column) - left;
+  const rows = Math.min(field.rows, grid.rows - row) - top;
+  const to = moved.byteOffset + VERTEX_BYTES * ((row + top) * grid.stride + column + left);
+  const from = field.moves.byteOffset + VERTEX_BYTES * (top * field.columns + left);
+  kernel.run.addScaled(to, 2 * grid.stride, from, 2 * field.columns, 2 * columns, rows, amount);
 }
 
+/** What the kernel reads of a grid's displacement. */
+const displacementOf = ({ moved, columns, rows, stride, cell, x0, y0 }: Grid) =>
+  [moved.byteOffset, columns, rows, stride, cell, x0, y0] as const;
+
 function invert(grid: Grid, iterations: number): void {
-  const { x0, y0, cell, columns, rows, stride, sourceX, sourceY } = grid;
-  const outer = grid.outer ?? grid;
-  const lastX = x0 + (columns - 1) * cell;
-  const lastY = y0 + (rows - 1) * cell;
-  const right = grid.imageWidth + OVERHANG;
-  const bottom = grid.imageHeight + OVERHANG;
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) {
-      const o = j * stride + i;
-      const x = x0 + i * cell;
-      const y = y0 + j * cell;
-      let sx = sourceX[o] ?? x;
-      let sy = sourceY[o] ?? y;
-      for (let k = 0; k < iterations; k++) {
-        const field = sx < x0 || sy < y0 || sx > lastX || sy > lastY ? outer : grid;
-        const { dx, dy } = field;
-        const gx = clamp((sx - field.x0) / field.cell, 0, field.columns - 1.001);
-        const gy = clamp((sy - field.y0) / field.cell, 0, field.rows - 1.001);
-        const ix = gx | 0;
-        const iy = gy | 0;
-        const a = gx - ix;
-        const b = gy - iy;
-        const q = iy * field.stride + ix;
-        const w11 = a * b;
-        const w10 = a - w11;
-        const w01 = b - w11;
-        const w00 = 1 - a - w01;
-        const r = q + field.stride;
-        sx = x - ((dx[q] ?? 0) * w00 + (dx[q + 1] ?? 0) * w10 + (dx[r] ?? 0) * w01 + (dx[r + 1] ?? 0) * w11);
-        sy = y - ((dy[q] ?? 0) * w00 + (dy[q + 1] ?? 0) * w10 + (dy[r] ?? 0) * w01 + (dy[r + 1] ?? 0) * w11);
-      }
-      sourceX[o] = clamp(sx, -OVERHANG, right);
-      sourceY[o] = clamp(sy, -OVERHANG, bottom);
-    }
-  }
+  const { sourceX, sourceY, kernel, outer } = grid;
+  kernel.run.invertGrid(
+    sourceX.byteOffset,
+    sourceY.byteOffset,
+    ...displacementOf(grid),
+    ...displacementOf(outer ?? grid),
+    iterations,
+    OVERHANG,
+    grid.imageWidth + OVERHANG,
+    grid.imageHeight + OVERHANG,
+  );
 }
 
 /** For each cell (row by row, columns - 1 a row): 1 where no control moves any of its corners. */
@@ -241,7 +259,7 @@ export function staticCells(grid: Grid): Uint8Array {
   const moved = new Uint8Array(columns * rows);
   for (const f of grid.fields) {
     for (let o = 0; o < f.columns * f.rows; o++) {
-      if (Math.abs(f.dx[o] ?? 0) <= NEGLIGIBLE && Math.abs(f.dy[o] ?? 0) <= NEGLIGIBLE) continue;
+      if (!moves(f.moves, o)) continue;
       moved[(f.row + Math.floor(o / f.columns)) * columns + f.column + (o % f.columns)] = 1;
     }
   }

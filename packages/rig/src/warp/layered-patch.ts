@@ -3,7 +3,7 @@ import { rasteriseColumns } from '../math/curve.ts';
 import type { Lattice } from '../mesh/depth.ts';
 import { type EdgeSamples, HEAD, moveEdge } from './edge-samples.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
-import { type Allocator, createGrid, type Grid, moveGrid, resetGrid } from './grid.ts';
+import { createGrid, type Grid, type GridKernel, moveGrid, resetGrid } from './grid.ts';
 import { clamp, type Point } from '../math/numeric.ts';
 import type { Displacement, LayerSide } from './fields.ts';
 
@@ -55,7 +55,7 @@ export interface LayeredPatchInput {
   readonly controls: readonly Control[];
   /** Which side's field of a control a layer is moved by; 0: of the side a point lies on. */
   readonly side: (layer: LayerSide, control: Control) => LayerSide | 0;
-  readonly allocator: Allocator;
+  readonly kernel: GridKernel;
 }
 
 /** What all patches of a face have in common. */
@@ -63,8 +63,7 @@ export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'reac
 
 /** Lays out a patch on whole cells of the base grid; null when it lies outside of the grid. */
 export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | null {
-  const { space, displacement, base, bounds, margin, reach, controls, side, allocator, imageWidth, imageHeight } =
-    input;
+  const { space, displacement, base, bounds, margin, reach, controls, side, kernel, imageWidth, imageHeight } = input;
   const { left, right, top, bottom } = bounds;
   const corners = [
     space.toImage(left, top, 0),
@@ -102,15 +101,15 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
       displacement,
       controls,
       side: (control) => side(layer, control),
-      allocator,
+      kernel,
       outer: base,
       twin: other && { fields: other.fields, has: alike },
     });
   const upper = grid(-1);
   const layers = (size: number): Layers => ({
-    upper: allocator.bytes(size),
-    lower: allocator.bytes(size),
-    inside: allocator.bytes(size),
+    upper: kernel.bytes(size),
+    lower: kernel.bytes(size),
+    inside: kernel.bytes(size),
   });
   return {
     x0,
@@ -121,10 +120,10 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
     home: { x0, y0, cell: base.cell },
     upper,
     lower: grid(1, upper),
-    top: allocator.floats(width),
-    bottom: allocator.floats(width),
-    chromaTop: allocator.floats(width),
-    chromaBottom: allocator.floats(width),
+    top: kernel.floats(width),
+    bottom: kernel.floats(width),
+    chromaTop: kernel.floats(width),
+    chromaBottom: kernel.floats(width),
     luma: layers(width * height),
     chroma: layers((width * height) / 2),
   };

@@ -41,7 +41,12 @@ export function wavSamples({ pcm }: Pick<Sound, 'pcm'>): Buffer {
 }
 
 /** Samples from -1 to 1. */
-export const sampled = (pcm: Int16Array): Float32Array => Float32Array.from(pcm, (v) => v / 32_768);
+export function sampled(pcm: Int16Array): Float32Array {
+  const samples = new Float32Array(pcm.length);
+  // Ten times as fast as `Float32Array.from` with a function.
+  for (let i = 0; i < pcm.length; i++) samples[i] = (pcm[i] ?? 0) / 32_768;
+  return samples;
+}
 
 /** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
 export function wavBytes(speech: Sound): Buffer {

@@ -4,3 +4,6 @@ export { warpChroma } from './warp-chroma';
 export { composite } from './composite';
 export { blend } from './blend';
 export { toRgba } from './to-rgba';
+export { invertGrid } from './invert-grid';
+export { shade } from './shade';
+export { addScaled } from './add-scaled';

@@ -18,6 +18,55 @@ export function bilinear8(a: usize, stride: usize, fx: i32, fy: i32, next: usize
   return i8x16.narrow_i16x8_u(r, r);
 }
 
+/** A row of eight bytes and their right neighbours, mixed: sums of 16. */
+@inline
+function mixedRow(a: usize, next: usize, left: v128, right: v128): v128 {
+  return i16x8.add(i16x8.mul(v128.load8x8_u(a), left), i16x8.mul(v128.load8x8_u(a + next), right));
+}
+
+/** Two such rows, mixed and rounded. */
+@inline
+function mixedRows(upper: v128, lower: v128, top: v128, bottom: v128): v128 {
+  const sum = i16x8.add(i16x8.mul(upper, top), i16x8.mul(lower, bottom));
+  return i16x8.shr_u(i16x8.add(sum, i16x8.splat(127)), 8);
+}
+
+/** `bilinear8` of four rows, one below the other, of which `wide` bytes are stored, 8 or 4: the same for half of the work. */
+@inline
+export function bilinear8x4(
+  a: usize,
+  stride: usize,
+  fx: i32,
+  fy: i32,
+  next: usize,
+  out: usize,
+  outStride: usize,
+  wide: i32,
+): void {
+  const left = i16x8.splat(<i16>(16 - fx));
+  const right = i16x8.splat(<i16>fx);
+  const top = i16x8.splat(<i16>(16 - fy));
+  const bottom = i16x8.splat(<i16>fy);
+  const r0 = mixedRow(a, next, left, right);
+  const r1 = mixedRow(a + stride, next, left, right);
+  const r2 = mixedRow(a + 2 * stride, next, left, right);
+  const r3 = mixedRow(a + 3 * stride, next, left, right);
+  const r4 = mixedRow(a + 4 * stride, next, left, right);
+  const first = i8x16.narrow_i16x8_u(mixedRows(r0, r1, top, bottom), mixedRows(r1, r2, top, bottom));
+  const last = i8x16.narrow_i16x8_u(mixedRows(r2, r3, top, bottom), mixedRows(r3, r4, top, bottom));
+  if (wide == 4) {
+    v128.store32_lane(out, first, 0);
+    v128.store32_lane(out + outStride, first, 2);
+    v128.store32_lane(out + 2 * outStride, last, 0);
+    v128.store32_lane(out + 3 * outStride, last, 2);
+    return;
+  }
+  v128.store64_lane(out, first, 0);
+  v128.store64_lane(out + outStride, first, 1);
+  v128.store64_lane(out + 2 * outStride, last, 0);
+  v128.store64_lane(out + 3 * outStride, last, 1);
+}
+
 /** Converts a weight (of a sum of 64) to a q15 factor; 64 saturates to the greatest q15 value, just below 1. */
 @inline
 function q15(weight: usize): v128 {

@@ -1,6 +1,9 @@
-import { bilinear8 } from './sampling';
+import { bilinear8, bilinear8x4 } from './sampling';
 
 const FIXED: f32 = 65536.0;
+
+/** Cells that are deformed by less than this (pixels over one) share a sub-pixel offset among four rows as well. */
+const STEADY: f32 = 1.0 / 16.0;
 
 /**
  * Warps an interleaved chroma plane (U, V, U, V ...) by the same grid as `warpLuma`, whose parameters it shares. Sources are
@@ -57,6 +60,32 @@ export function warpChroma(
       const downX = <i32>((cx - ax) * inv * FIXED);
       const downY = <i32>((cy - ay) * inv * FIXED);
       let p = out + <usize>(y0 * outStride + (x0 << 1));
+      const deviation = max(
+        max(max(abs(ux - 1), abs(lx - 1)), max(abs(uy), abs(ly))),
+        max(abs((cx - ax) * inv), abs((cy - ay) * inv - 1)),
+      );
+      if (group == 4 && deviation < STEADY && (yn & 3) == 0) {
+        startX += (downX * 3) >> 1;
+        startY += ((downY * 3) >> 1) - (3 << 15);
+        stepX += (bendX * 3) >> 1;
+        stepY += (bendY * 3) >> 1;
+        for (let y: i32 = 0; y < yn; y += 4) {
+          let x = startX;
+          let v = startY;
+          for (let k: i32 = 0; k < xn; k += 4) {
+            const a = picture + <usize>((v >> 16) * pictureStride + ((x >> 16) << 1));
+            bilinear8x4(a, ts, (x >> 12) & 15, (v >> 12) & 15, 2, p + (k << 1), outStride, 8);
+            x += stepX << 2;
+            v += stepY << 2;
+          }
+          startX += downX << 2;
+          startY += downY << 2;
+          stepX += bendX << 2;
+          stepY += bendY << 2;
+          p += outStride << 2;
+        }
+        continue;
+      }
       for (let y: i32 = 0; y < yn; y++) {
         let x = startX;
         let v = startY;
