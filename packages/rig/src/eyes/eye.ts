@@ -3,9 +3,10 @@ import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, mean, median, type Point } from '../math/numeric.ts';
 import { BROWS, type FaceLandmarks, LIDS, type Side } from '../mesh/landmarks.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
-import { tabulate } from '../math/arch.ts';
+import { fitArch, tabulate } from '../math/arch.ts';
 import { colourDistance, medianColour } from './eye-colours.ts';
-import { findLashLine, findLowerLid } from './lid-lines.ts';
+import { type EyeWhite, findEyeWhite } from './eye-white.ts';
+import { type EyeOutline, findLashLine, findLowerLid } from './lid-lines.ts';
 
 /** One eye; face space, millimetres. The lid curves enclose the visible eye with a small margin. */
 export interface Eye {
@@ -30,21 +31,90 @@ export interface Eye {
  * the skin around the eye.
  */
 const GROWTH_STEP = 0.4;
+/** How full the arches of the white's borders are, see `fitArch`. */
+const ROUNDNESS = { upper: 0.8, lower: 0.6 } as const;
+/** Lashes above the white are about so thick (mm). */
+const LASHES = 1.6;
+/** Columns of white beside the iris that say how far landmarks are off there, and points of a lid that are moved so. */
+const NEAR_IRIS = 5;
+const IRIS_POINTS = 18;
 
 /** Measures one eye from landmarks and image. */
 export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image: FaceSampler): Eye {
   const lids = lidPoints(side, face, space);
-  const upper = monotoneCurve(lids.upper);
-  const lower = monotoneCurve(lids.lower);
   const { z } = lids;
-  const [xa, ya] = lids.upper[0] ?? [0, 0];
-  const [xb, yb] = lids.upper.at(-1) ?? [0, 0];
-  const across = (t: number): number => lerp(xa, xb, t);
-  const opening = Math.max(...[0.3, 0.4, 0.5, 0.6, 0.7].map((t) => lower(across(t)) - upper(across(t))));
+  const iris = irisOf(side, face, space, z);
   const browY = mean(BROWS[side].map((i) => localPoint(space, i)[1]));
-  const skinAt = (y: Curve): Yuv => medianColour([0.3, 0.5, 0.7].map((t) => image.yuv(across(t), y(across(t)), z)));
-  const lidSkin = skinAt((x) => lerp(upper(x), browY, 0.55));
-  const cheekSkin = skinAt((x) => lower(x) + opening * 0.8);
+  const [x0, x1] = [lids.upper[0]?.[0] ?? 0, lids.upper.at(-1)?.[0] ?? 0];
+  const marks = { upper: monotoneCurve(lids.upper), lower: monotoneCurve(lids.lower), x0, x1, z };
+  const white = iris && findEyeWhite(side, { ...marks, iris }, image);
+  const outline = white ? outlineOfWhite(white, marks) : outlineOfLandmarks(lids, browY, image);
+  const cheek = skinBelow(marks, image);
+  const lowerLid = findLowerLid(outline, cheek, image);
+  const line = findLashLine(outline, image);
+  const bottom = tabulate(outline.x0, outline.x1, (x) => Math.max(lowerLid(x), line(x)));
+  return {
+    side,
+    ...outline,
+    lower: bottom,
+    line,
+    browY,
+    gap: (x) => (x <= outline.x0 || x >= outline.x1 ? 0 : Math.max(0, bottom(x) - outline.upper(x))),
+    iris,
+  };
+}
+
+/** Height between the landmarks' lids in their middle (mm). */
+const openingOf = ({ upper, lower, x0, x1 }: EyeOutline): number =>
+  Math.max(...[0.3, 0.4, 0.5, 0.6, 0.7].map((t) => lerp(x0, x1, t)).map((x) => lower(x) - upper(x)));
+
+const skinAlong = ({ x0, x1, z }: EyeOutline, y: Curve, image: FaceSampler): Yuv =>
+  medianColour([0.3, 0.5, 0.7].map((t) => lerp(x0, x1, t)).map((x) => image.yuv(x, y(x), z)));
+
+const skinBelow = (marks: EyeOutline, image: FaceSampler): Yuv =>
+  skinAlong(marks, (x) => marks.lower(x) + openingOf(marks) * 0.8, image);
+
+/**
+ * The lids that the white of the eye ends at, from corner to corner. Before and behind the iris, which may have any colour,
+ * the landmarks' lids, as far off as they are beside it.
+ */
+function outlineOfWhite({ corners: [left, right], sides }: EyeWhite, marks: EyeOutline): EyeOutline {
+  const { upper: over, lower: under, x0, x1, z } = marks;
+  const corners: readonly [Point, Point] = [
+    left[0] < x0 ? left : [x0, (over(x0) + under(x0)) / 2],
+    right[0] > x1 ? right : [x1, (over(x1) + under(x1)) / 2],
+  ];
+  const arch = (of: 'top' | 'bottom', lid: Curve, roundness: number): Curve => {
+    const [before, after] = sides.map((columns) => columns.map((column): Point => [column.x, column[of]]));
+    return fitArch({ points: overIris(before ?? [], after ?? [], lid), roundness, ends: corners });
+  };
+  const upper = arch('top', over, ROUNDNESS.upper);
+  const lower = arch('bottom', under, ROUNDNESS.lower);
+  return { upper: (x) => upper(x) - LASHES, lower, x0: corners[0][0], x1: corners[1][0], z };
+}
+
+function overIris(before: readonly Point[], after: readonly Point[], lid: Curve): readonly Point[] {
+  const off = (points: readonly Point[]): number => median(points.map(([x, y]) => y - lid(x)));
+  const [from, to] = [before.at(-1)?.[0] ?? 0, after[0]?.[0] ?? 0];
+  const [left, right] = [off(before.slice(-NEAR_IRIS)), off(after.slice(0, NEAR_IRIS))];
+  const between = Array.from({ length: IRIS_POINTS }, (_, i): Point => {
+    const t = (i + 1) / (IRIS_POINTS + 1);
+    const x = lerp(from, to, t);
+    return [x, lid(x) + lerp(left, right, t)];
+  });
+  return [...before, ...between, ...after];
+}
+
+/** The landmarks' lids, grown to where the colour of skin begins. */
+function outlineOfLandmarks({ upper: over, lower: under, z }: Lids, browY: number, image: FaceSampler): EyeOutline {
+  const [upper, lower] = [monotoneCurve(over), monotoneCurve(under)];
+  const [xa, ya] = over[0] ?? [0, 0];
+  const [xb, yb] = over.at(-1) ?? [0, 0];
+  const across = (t: number): number => lerp(xa, xb, t);
+  const marks = { upper, lower, x0: xa, x1: xb, z };
+  const opening = openingOf(marks);
+  const lidSkin = skinAlong(marks, (x) => lerp(upper(x), browY, 0.55), image);
+  const cheekSkin = skinBelow(marks, image);
   const differs = (x: number, y: number, skin: Yuv, threshold: number): boolean =>
     colourDistance(image.yuv(x, y, z), skin) > threshold;
   const grow = (edge: Curve, direction: number, skin: Yuv, threshold: number, limit: number): number =>
@@ -56,7 +126,7 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
         return d;
       }),
     );
-  const lidMiddle = lids.upper[4]?.[1] ?? ya;
+  const lidMiddle = over[4]?.[1] ?? ya;
   const growUp = Math.min(grow(upper, -1, lidSkin, 26, opening * 0.55), Math.max(1, (lidMiddle - browY) * 0.45));
   const growDown = grow(lower, 1, cheekSkin, 24, opening * 0.5);
   const growSide = (x: number, y: number, direction: number): number => {
@@ -66,7 +136,7 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
   };
   const x0 = xa - growSide(xa, ya, -1);
   const x1 = xb + growSide(xb, yb, 1);
-  const lowerEnds: readonly [number, number] = [lids.lower[0]?.[1] ?? ya, lids.lower.at(-1)?.[1] ?? yb];
+  const lowerEnds: readonly [number, number] = [under[0]?.[1] ?? ya, under.at(-1)?.[1] ?? yb];
   const axis = (x: number): number => lerp((ya + lowerEnds[0]) / 2, (yb + lowerEnds[1]) / 2, (x - x0) / (x1 - x0));
   // Makes both curves end in the same point at each corner of the eye.
   const fullness = (x: number): number => {
@@ -79,23 +149,7 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
       const inside = clamp(x, x0, x1);
       return lerp(axis(inside), curve(inside) + shift, fullness(inside));
     };
-  const top = edge(upper, -0.5 - growUp);
-  const outline = { upper: top, lower: edge(lower, 0.4 + growDown * 0.8), x0, x1, z };
-  const lowerLid = findLowerLid(outline, cheekSkin, image);
-  const line = findLashLine(outline, image);
-  const bottom = tabulate(x0, x1, (x) => Math.max(lowerLid(x), line(x)));
-  return {
-    side,
-    upper: top,
-    lower: bottom,
-    line,
-    x0,
-    x1,
-    z,
-    browY,
-    gap: (x) => (x <= x0 || x >= x1 ? 0 : Math.max(0, bottom(x) - top(x))),
-    iris: irisOf(side, face, space, z),
-  };
+  return { upper: edge(upper, -0.5 - growUp), lower: edge(lower, 0.4 + growDown * 0.8), x0, x1, z };
 }
 
 interface Lids {

@@ -1,0 +1,119 @@
+import type { FaceSampler, Yuv } from '../image/planes.ts';
+import { mean, type Point } from '../math/numeric.ts';
+import type { Side } from '../mesh/landmarks.ts';
+import { colourDistance, medianColour } from './eye-colours.ts';
+import { darkOf, readWhiteMap, STEP, tintOf, whiteColumns, type WhiteRun, type WhiteSearch } from './white-map.ts';
+
+/** The visible white of an eye, as the photo's colours show it. Face space, millimetres. */
+export interface EyeWhite {
+  /** Where the lids meet: at the image's left, at its right. */
+  readonly corners: readonly [Point, Point];
+  /** Its columns from the left corner to the iris, and from the iris to the right one. */
+  readonly sides: readonly [readonly WhiteRun[], readonly WhiteRun[]];
+}
+
+/** Columns of white that are needed on each side of the iris. */
+const LEAST_COLUMNS = 6;
+/** From the iris to a corner the white becomes lower; where it is higher again by this (mm), something else begins. */
+const WIDENS = 0.9;
+/** The lids' corner is at most this far from the white: flesh lies between them at the nose, shade at the other end. */
+const FLESH = 4;
+/** It is looked for so far above and below where it was a step before. */
+const ROWS = [-0.8, -0.4, 0, 0.4, 0.8] as const;
+/** White in the shade of the outer corner has less than this share of the skin's tint. */
+const SHADED = 0.85;
+/** Columns of an end below which skin is looked for. */
+const END_COLUMNS = 8;
+/** It rises by at most this share of its length: the dark line of the lashes goes on upwards. */
+const RISE = 0.15;
+/** Flesh is at least this unlike the skin (levels). */
+const UNLIKE = 13;
+/** Flesh is no brighter than this share of the skin's luma. */
+const GLARING = 1.1;
+
+/**
+ * Finds the white of an eye by its colour, which is paler than skin in any light. Landmarks lie up to 4 mm off the corners of a
+ * wide or drawn eye. Null where the photo does not tell white from skin, such as an old painting or one without colours.
+ */
+export function findEyeWhite(side: Side, search: WhiteSearch, image: FaceSampler): EyeWhite | null {
+  const map = readWhiteMap(search, image);
+  if (!map) return null;
+  const columns = whiteColumns(map);
+  const { x0, x1, iris, z } = search;
+  const isBefore = ([run]: readonly WhiteRun[]): boolean => run !== undefined && run.x < iris.x;
+  const before = oneSide(columns.filter(isBefore).toReversed(), x0, x1).toReversed();
+  const after = oneSide(
+    columns.filter((runs) => !isBefore(runs)),
+    x0,
+    x1,
+  );
+  if (Math.min(before.length, after.length) < LEAST_COLUMNS) return null;
+  const last = map.top + (map.height - 1) * STEP;
+  if ([...before, ...after].some(({ top, bottom }) => top <= map.top || bottom >= last)) return null;
+  const end = { side, z, dark: darkOf(map), image };
+  return {
+    corners: [
+      cornerOf({ ...end, columns: before, direction: -1 }),
+      cornerOf({ ...end, columns: after.toReversed(), direction: 1 }),
+    ],
+    sides: [before, after],
+  };
+}
+
+/**
+ * The columns of one side of an iris, from where it ceases to take room from the white to the corner, where they end in a
+ * point: beyond it light or a background as pale may begin, which takes more room again.
+ * @param columns from the iris on
+ */
+function oneSide(columns: readonly (readonly WhiteRun[])[], x0: number, x1: number): readonly WhiteRun[] {
+  const longest = columns.map((runs) => runs.reduce((a, b) => (heightOf(b) > heightOf(a) ? b : a)));
+  const heights = longest.map((run) => (run.x > x0 && run.x < x1 ? heightOf(run) : 0));
+  const from = heights.indexOf(Math.max(...heights));
+  const out: WhiteRun[] = [];
+  let last = longest[from];
+  let least = Number.POSITIVE_INFINITY;
+  for (const runs of columns.slice(from)) {
+    const [near] = runs
+      .filter((run) => last && run.top <= last.bottom && run.bottom >= last.top)
+      .toSorted((a, b) => heightOf(b) - heightOf(a));
+    if (!near || heightOf(near) > least + WIDENS) break;
+    least = Math.min(least, heightOf(near));
+    last = near;
+    out.push(near);
+  }
+  return out;
+}
+
+const heightOf = ({ top, bottom }: WhiteRun): number => bottom - top;
+
+interface WhiteEnd {
+  readonly side: Side;
+  readonly z: number;
+  /** From the end on. */
+  readonly columns: readonly WhiteRun[];
+  readonly direction: -1 | 1;
+  /** Luma of lashes. */
+  readonly dark: number;
+  readonly image: FaceSampler;
+}
+
+/** From the white's end on through what is neither skin nor, at the outer corner, a lash; in its middle. */
+function cornerOf({ side, z, columns, direction, dark, image }: WhiteEnd): Point {
+  const x = columns[0]?.x ?? 0;
+  const isInner = (side === 'right') === (direction === 1);
+  const lowest = Math.max(...columns.slice(0, END_COLUMNS).map(({ bottom }) => bottom));
+  const skin = medianColour([2.5, 3.25, 4].map((below) => image.yuv(x, lowest + below, z)));
+  const isEye = (colour: Yuv): boolean =>
+    colour[0] <= skin[0] * GLARING &&
+    (isInner || (colour[0] > dark && tintOf(colour) < SHADED * tintOf(skin))) &&
+    colourDistance(colour, skin) >= UNLIKE;
+  const y = mean(columns.slice(0, 3).map(({ top, bottom }) => (top + bottom) / 2));
+  let corner: Point = [x, y];
+  for (let d = STEP; d <= FLESH; d += STEP) {
+    const at = x + direction * d;
+    const rows = ROWS.map((dy) => corner[1] + dy).filter((row) => isEye(image.yuv(at, row, z)));
+    if (rows.length === 0) break;
+    corner = [at, Math.max(y - RISE * d, mean(rows))];
+  }
+  return corner;
+}
