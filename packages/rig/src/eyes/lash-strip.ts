@@ -1,5 +1,6 @@
 import type { Yuv } from '../image/planes.ts';
 import type { Curve } from '../math/curve.ts';
+import { blurPlane } from '../math/blur.ts';
 import { readBilinear } from '../math/bilinear.ts';
 import { clamp, median, quantile, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
@@ -31,6 +32,8 @@ const LINE_BELOW = 2.2;
 const LEAST_DEPTH = 18;
 /** A strip goes on beyond the ends of the eye (mm). */
 const OVERLAP = 2.5;
+/** Sigma (mm) along the strip at which single lashes are no longer seen. */
+const FOLD_BLUR = 1.5;
 /** Columns are looked at in steps of this (mm). */
 const STEP = 0.5;
 
@@ -75,7 +78,37 @@ export function readLashStrip(
     const ends = smoothstep(eye.x0 - 2.4, eye.x0 + 0.4, x) * (1 - smoothstep(eye.x1 - 0.4, eye.x1 + 2.4, x));
     cover[o] = clamp(darker, 0, 1) * reach * ends * read(region.onFace, x, line(x) + d);
   }
-  return { x0, density, columns, rows, cover, thickness, colour: [dark, tone(u), tone(v)], soft };
+  const rootRow = Math.round(LASHES_ABOVE * density);
+  return {
+    x0,
+    density,
+    columns,
+    rows,
+    cover: withoutFold(cover, columns, rootRow, FOLD_BLUR * density),
+    thickness,
+    colour: [dark, tone(u), tone(v)],
+    soft,
+  };
+}
+
+/**
+ * Lashes are fewer the farther above their line: where the strip, looked at along it, is darker again than nearer to the line, the
+ * fold of the lid begins, which does not turn over with them.
+ * @param line row of the lashes' line
+ * @param sigma of the look along the strip, columns
+ */
+function withoutFold(cover: Float32Array, columns: number, line: number, sigma: number): Float32Array {
+  const out = cover.slice();
+  const least = new Float32Array(columns).fill(1);
+  for (let row = line; row >= 0; row--) {
+    const along = blurPlane(cover.slice(row * columns, (row + 1) * columns), columns, sigma);
+    for (let i = 0; i < columns; i++) {
+      const usual = along[i] ?? 0;
+      least[i] = Math.min(least[i] ?? 0, usual);
+      if (usual > 0) out[row * columns + i] = (cover[row * columns + i] ?? 0) * ((least[i] ?? 0) / usual);
+    }
+  }
+  return out;
 }
 
 const steps = (from: number, to: number): readonly number[] =>
