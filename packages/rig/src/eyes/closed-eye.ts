@@ -1,5 +1,4 @@
 import type { FaceSampler, Planes } from '../image/planes.ts';
-import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
@@ -41,8 +40,9 @@ const FADE = 4.2;
 /** How much darker or brighter than the skin something begins to count as lash or gloss, and fully counts (levels). */
 const DARKER = { from: 1, to: 8 } as const;
 const BRIGHTER = { from: 5, to: 16 } as const;
-/** Sigma (mm) of the blur that distinguishes a dark mass, such as hair or background, from lashes. */
-const MASS = 2;
+/** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
+const RIM = { from: 8, to: 24 } as const;
+export const RIM_BELOW = 2.4;
 /** The photo's softness: sigma in photo pixels, and at least this many millimetres. */
 const SOFT_PIXELS = 0.75;
 const LEAST_SOFT = 0.4;
@@ -57,7 +57,7 @@ export function closeEyes(input: ClosedEyesInput): ClosedEyes {
   const isFramed = Math.min(parts.right.covered, parts.left.covered) > COVERED;
   const out = { ...image, luma: image.luma.slice(), u: image.u.slice(), v: image.v.slice() };
   const close = ({ eye, region, skin, lashes, occluders, covered }: Part): ClosedEye => {
-    paintSkin(out, region, skin, coverOf(eye, region, skin, isFramed ? occluders : null));
+    paintSkin(out, region, skin, coverOf(eye, region, skin, occluders, isFramed));
     return isFramed
       ? { lashes, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
       : { lashes, covered: 0, follow: 1 };
@@ -104,9 +104,8 @@ const spared = (occluder: number, above: number, outer: number): number =>
   smoothstep(0.1, 0.35, occluder) * Math.max(smoothstep(0.3, 1.2, above), smoothstep(0.5, 2, outer));
 
 /** How much of the photo is replaced by skin, 0 to 1: all of the eye, and above and beside it only the lashes. */
-function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32Array | null): Float32Array {
+function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32Array, isFramed: boolean): Float32Array {
   const { across, above, below, onFace, colours } = region;
-  const mass = darkMass(eye, region, skin);
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
   return across.map((x, o) => {
@@ -114,31 +113,31 @@ function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32A
     const [beforeEye, afterEye] = [eye.x0 - x, x - eye.x1];
     const [outer, inner] = eye.side === 'right' ? [beforeEye, afterEye] : [afterEye, beforeEye];
     const within = smoothstep(eye.x0 - 0.4, eye.x0 + 3, x) * (1 - smoothstep(eye.x1 - 3, eye.x1 + 0.4, x));
-    const lid = smoothstep(1.4, -1.2, outer) * smoothstep(1.2, -0.8, inner);
-    const eyeball = smoothstep(lerp(1.4, fade, within), lerp(0.2, 0.9, within), a) * lid;
+    // Close to the corners the lids' lines are less sure.
+    const beside = (1 - within) * smoothstep(2, 0.8, outer);
+    const lid = smoothstep(1.4, -1.2, outer) * smoothstep(2.2, 0.6, inner);
     // Lashes reach beyond the eye on its outer side only.
     const reach =
-      smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) *
-      smoothstep(7, 2, outer) *
+      smoothstep(7, 4, outer) *
       smoothstep(0.5, -2.5, inner) *
-      smoothstep(1.5, 0, b);
+      smoothstep(lerp(1.5, 2.4, beside), lerp(0, 0.8, beside), b);
     const step = (skin.colours[0][o] ?? 0) - (colours[0][o] ?? 0);
-    // Lashes are darker than skin; their gloss and make-up are brighter.
-    const other = Math.max(smoothstep(DARKER.from, DARKER.to, step), smoothstep(BRIGHTER.from, BRIGHTER.to, -step));
-    const thin = 1 - smoothstep(16, 30, mass[o] ?? 0) * smoothstep(-1.5, 2, outer);
-    const inFront = occluders === null ? 0 : spared(occluders[o] ?? 0, a, outer);
-    return Math.max(eyeball, reach * other * thin) * (1 - inFront) * (onFace[o] ?? 0);
+    // Below the eye only its rim goes, which is wet and bright.
+    const rim = smoothstep(RIM.from, RIM.to, -step) * smoothstep(RIM_BELOW, 0.5 * RIM_BELOW, b);
+    const down = Math.max(smoothstep(lerp(2.8, 1.4, within), lerp(1.6, 0.4, within), b), rim);
+    const eyeball = smoothstep(lerp(1.4, fade, within), lerp(0.2, 0.9, within), a) * lid * down;
+    // Lashes are darker than skin; their gloss and make-up are brighter. Beside the eye shade is no lash, and metal no gloss.
+    const far = smoothstep(0.5, 3, outer);
+    const darker = smoothstep(lerp(DARKER.from, 10, far), lerp(DARKER.to, 24, far), step);
+    const brighter = smoothstep(BRIGHTER.from, BRIGHTER.to, -step) * (1 - far * smoothstep(24, 40, -step));
+    const other = Math.max(darker, brighter);
+    // In the outer half lashes are longer, and tell from a shade by how dark they are.
+    const long = smoothstep(8, 6, a) * smoothstep(10, 24, step) * smoothstep(-6, -2, outer);
+    // Beside the eye hair or the rim of glasses stays, whatever the lids are.
+    const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer);
+    const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long);
+    return Math.max(eyeball, reach * lashes) * (1 - inFront) * (onFace[o] ?? 0);
   });
-}
-
-/** Where much of what surrounds the eye is dark: the background beside a turned face, or hair. Levels. */
-function darkMass(eye: Eye, { across, above, below, colours, width, mm }: EyeRegion, skin: LidSkin): Float32Array {
-  const dark = colours[0].map((luma, o) => {
-    const x = across[o] ?? 0;
-    const inEye = (above[o] ?? 0) < 1 && (below[o] ?? 0) < 1 && x > eye.x0 && x < eye.x1;
-    return inEye ? 0 : clamp((skin.colours[0][o] ?? 0) - luma, 0, 80);
-  });
-  return blurPlane(dark, width, MASS * mm);
 }
 
 function paintSkin(out: Planes, region: EyeRegion, { colours: skin, grain }: LidSkin, cover: Float32Array): void {

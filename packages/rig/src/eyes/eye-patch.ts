@@ -103,7 +103,7 @@ export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, f
   patch.upper.sourceY.set(patch.lower.sourceY);
   if (isBlinking(eyePatch, pose)) {
     const shut = pose[eyePatch.blink];
-    lowerSkin(eyePatch, space, shut * follow);
+    moveSkin(eyePatch, space, shut, follow);
     raiseLowerLid(eyePatch, space, shut);
   }
   rasteriseEdge(patch, lid, pose, patch.top);
@@ -116,23 +116,27 @@ export function poseEyePatch(eyePatch: EyePatch, pose: Pose, space: FaceSpace, f
   return moved;
 }
 
-/** The skin between brow and lid follows the lid a little way down. */
-function lowerSkin({ patch, eye }: EyePatch, space: FaceSpace, amount: number): void {
+/** The skin between brow and lid follows the lid a little way down; that of the shut eye goes from there to the risen lower lid. */
+function moveSkin({ patch, eye }: EyePatch, space: FaceSpace, shut: number, follow: number): void {
   shiftSources(patch.upper, space, eye, (x, y) => {
-    const line = eye.line(x);
+    const [line, opening] = [eye.line(x), openingAt(eye, x)];
     const room = Math.max(2, line - eye.browY);
-    const follow = Math.min(SKIN_FOLLOWS_MOST, SKIN_FOLLOWS * openingAt(eye, x), 0.3 * room);
-    return -amount * follow * smoothstep(eye.browY + 0.2 * room, line + 1, y);
+    const most = Math.min(SKIN_FOLLOWS_MOST, SKIN_FOLLOWS * opening, 0.3 * room);
+    const down = shut * follow * most * smoothstep(eye.browY + 0.2 * room, line + 1, y);
+    return lerp(-down, riseAt(eye, shut, x, y), smoothstep(line, line + opening, y));
   });
 }
 
 /** The lower lid rises to meet the upper one; the eyeball behind it hardly moves. */
 function raiseLowerLid({ patch, eye }: EyePatch, space: FaceSpace, shut: number): void {
-  shiftSources(patch.lower, space, eye, (x, y) => {
-    const rise = shut * LOWER_LID_RISE * openingAt(eye, x);
-    const below = y - (eye.lower(x) - rise);
-    return rise * (below < 0 ? 1 - smoothstep(0, RISE_ABOVE, -below) : 1 - smoothstep(0, RISE_BELOW - 0.5, below));
-  });
+  shiftSources(patch.lower, space, eye, (x, y) => riseAt(eye, shut, x, y));
+}
+
+/** How far up a place at or below the eye comes from below in a blink (mm). */
+function riseAt(eye: Eye, shut: number, x: number, y: number): number {
+  const rise = shut * LOWER_LID_RISE * openingAt(eye, x);
+  const below = y - (eye.lower(x) - rise);
+  return rise * (below < 0 ? 1 - smoothstep(0, RISE_ABOVE, -below) : 1 - smoothstep(0, RISE_BELOW - 0.5, below));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { Pose } from '../motion/controls.ts';
-import type { ClosedEye } from './closed-eye.ts';
+import { type ClosedEye, RIM_BELOW } from './closed-eye.ts';
 import { type EyePatch, LID_TRAVEL, LOWER_LID_RISE, openingAt } from './eye-patch.ts';
 import { lashColumn, LASHES_ABOVE } from './lash-strip.ts';
 
@@ -112,8 +112,7 @@ function drawLashes({ patch }: EyePatch, { mm }: FaceSpace, { lashes }: ClosedEy
     const below = (y - edge) / mm;
     const cover = Math.max(coverAt(below), lineAt(below));
     const contact = below > 0 ? shadow * bell((below - lashes.thickness / 2) / CONTACT_REACH) : 0;
-    const isHidden = hidden > 0 && below <= rim + 3.2;
-    if (isHidden) hideRest(patch, x, y, { hidden, below, rim });
+    if (hidden > 0 && below <= rim + RIM_BELOW) hideRest(patch, x, y, hidden);
     if (cover >= 0.01 || contact >= 0.005) paintLash(patch, x, y, { cover, contact, colour: lashes.colour });
   }
 }
@@ -144,30 +143,14 @@ function leastLine({ shut, ends, line }: Column, thickness: number, soft: number
   return (below) => strength * bell((below - half) / (half + soft));
 }
 
-interface Rest {
-  readonly hidden: number;
-  readonly below: number;
-  readonly rim: number;
-}
-
-/** Covers what is left of the eye above the lower lid, and its bright rim, with skin. */
-function hideRest(
-  { width, luma, chroma }: EyePatch['patch'],
-  x: number,
-  y: number,
-  { hidden, below, rim }: Rest,
-): void {
+/** Covers what is left of the eye, and its bright rim, with the picture of the shut eye. */
+function hideRest({ width, luma, chroma }: EyePatch['patch'], x: number, y: number, hidden: number): void {
   const o = y * width + x;
-  const [skin, left] = [luma.upper[o] ?? 16, luma.lower[o] ?? 16];
-  const above = smoothstep(rim + 0.5, rim - 0.5, below);
-  const bright = smoothstep(2, 14, left - skin) * smoothstep(rim + 3.2, rim + 1.2, below);
-  const gone = hidden * Math.max(above, bright);
-  if (gone <= 0) return;
-  luma.lower[o] = lerp(left, skin, gone);
+  luma.lower[o] = lerp(luma.lower[o] ?? 16, luma.upper[o] ?? 16, hidden);
   if (((x | y) & 1) !== 0) return;
   const c = (y >> 1) * width + x;
-  chroma.lower[c] = lerp(chroma.lower[c] ?? 128, chroma.upper[c] ?? 128, gone);
-  chroma.lower[c + 1] = lerp(chroma.lower[c + 1] ?? 128, chroma.upper[c + 1] ?? 128, gone);
+  chroma.lower[c] = lerp(chroma.lower[c] ?? 128, chroma.upper[c] ?? 128, hidden);
+  chroma.lower[c + 1] = lerp(chroma.lower[c + 1] ?? 128, chroma.upper[c + 1] ?? 128, hidden);
 }
 
 interface Lash {

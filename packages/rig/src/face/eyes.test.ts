@@ -51,6 +51,18 @@ describe('an eye', () => {
     },
   );
 
+  test.each(['right', 'left'] as const)('(%s) that is shut keeps the skin below it as it is', (side) => {
+    const spotted = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
+    const { eyes, space } = face;
+    const eye = eyes[side];
+    const middle = (eye.x0 + eye.x1) / 2;
+    const [px, py] = space.toImage(middle, eye.lower(middle) + 2.5, eye.z);
+    const spot = Math.round(py) * SIZE + Math.round(px);
+    spotted.luma[spot] = DRAWN.lashes;
+    const { closed } = createFace({ image: spotted, landmarks, enlargement: 1, kernel });
+    expect(closed?.image.luma[spot]).toBe(DRAWN.lashes);
+  });
+
   test('leaves the rest of the picture as it is', () => {
     const { closed, space } = face;
     const original = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
