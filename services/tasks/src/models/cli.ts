@@ -39,7 +39,7 @@ const MEGABYTE = 1_000_000;
 function describe(entry: ModelEntry, installed: boolean): string {
   const { id, licence, voices, clone, recommended, title } = entry;
   const locales = modelLocales(entry).join(' ');
-  const speaks = clone === undefined ? `${voices.length} voices` : 'clones voices';
+  const speaks = clone === undefined ? `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}` : 'clones voices';
   const marks = [
     installed ? 'installed' : '',
     recommended ? 'recommended' : '',

@@ -170,7 +170,8 @@ describe('a model', () => {
     expect(speech.sampleRate).toBe(16_000);
     expect(speech.pcm.some((sample) => Math.abs(sample) > 10_000)).toBe(true);
 
-    expect((await orator([entryOf(url)], 'list')).said).toContain('tiny (installed)');
+    expect((await orator([entryOf(url)], 'list')).said).toContain('tiny (installed)\n  Tiny; 2 voices: en\n');
+    expect((await orator([entryOf(url, { voices: [HUM] })], 'list')).said).toContain('Tiny; 1 voice: en\n');
     expect((await orator([entryOf(url)], 'verify')).said).toBe('tiny: good');
     expect(await orator([], 'remove tiny')).toMatchObject({ done: true, said: 'tiny is removed.' });
     expect(namesIn(library)).toEqual([]);
