@@ -28,10 +28,10 @@ describe('the voice library', () => {
   });
 
   it('keeps the voice that a match was made of', () => {
-    expect(voiceOfMatch({ engine_voice: 'de+clear' }, undefined).engine_voice).toBe('de+f2');
-    expect(voiceOfMatch({ engine_voice: 'de+clear' }, 'de+clear').engine_voice).toBe('de+clear');
-    expect(voiceOfMatch({ engine_voice: 'de+steady' }, 'de+calm').engine_voice).toBe('de+calm');
-    expect(voiceOfMatch({ engine_voice: 'de+steady' }, undefined).engine_voice).toBe('de+edward');
+    expect(voiceOfMatch({ engine_voice: 'de+open' }, undefined).engine_voice).toBe('de+f2');
+    expect(voiceOfMatch({ engine_voice: 'de+open' }, 'de+clear').engine_voice).toBe('de+clear');
+    expect(voiceOfMatch({ engine_voice: 'de+crisp' }, 'de+calm').engine_voice).toBe('de+calm');
+    expect(voiceOfMatch({ engine_voice: 'de+crisp' }, undefined).engine_voice).toBe('de+edward');
     expect(voiceOfMatch({ engine_voice: 'rms' }, undefined).engine_voice).toBe('rms');
   });
 });

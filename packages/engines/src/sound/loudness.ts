@@ -2,11 +2,7 @@
  * Loudness by ITU-R BS.1770-4, for short sounds that are not worth a process of ffmpeg.
  */
 
-/** A filter of second order: feed-forward and feedback coefficients, the first feedback one being 1. */
-interface Biquad {
-  readonly b: readonly [number, number, number];
-  readonly a: readonly [number, number];
-}
+import { type Biquad, filtered } from './biquad.ts';
 
 /** The high shelf of the head and the high pass of BS.1770, from its 48 kHz coefficients to any rate (as in libebur128). */
 function weighting(sampleRate: number): readonly [Biquad, Biquad] {
@@ -29,15 +25,6 @@ function weighting(sampleRate: number): readonly [Biquad, Biquad] {
     },
     { b: [1, -2, 1], a: [(2 * (p * p - 1)) / passScale, (1 - p / pass.q + p * p) / passScale] },
   ];
-}
-
-function filtered(samples: Float32Array, { b, a }: Biquad): Float32Array {
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
-  return samples.map((x) => {
-    const y = b[0] * x + b[1] * x1 + b[2] * x2 - a[0] * y1 - a[1] * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
-    return y;
-  });
 }
 
 /** Seconds of a block, and between the beginnings of two. */

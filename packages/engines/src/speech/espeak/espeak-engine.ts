@@ -8,6 +8,7 @@ import { readJapanese, type SpokenReading } from '../text/japanese.ts';
 import { respellKorean } from '../text/korean.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
+import { colouredVoice } from './colours.ts';
 import { espeakPiece } from './espeak-events.ts';
 import { createEspeakProcess } from './espeak-process.ts';
 
@@ -51,11 +52,14 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
 
   const sayPiece: Reference['sayPiece'] = async (piece, { locale, voice, speed }, signal) => {
     if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
+    const { plain, colour } = colouredVoice(voice);
     const reading = await readingOf(piece, locale, signal);
     const rate = Math.round((RATES[locale] ?? RATE) * speed);
     const say = async ({ text, tokens }: SpokenReading): Promise<SpokenPiece | null> => {
-      const answer = await espeak.request({ kind: 'speak', voice, rate, text }, signal);
-      return answer.kind === 'speech' ? espeakPiece(answer, tokens, TONAL.has(locale)) : null;
+      const answer = await espeak.request({ kind: 'speak', voice: plain, rate, text }, signal);
+      if (answer.kind !== 'speech') return null;
+      const said = espeakPiece(answer, tokens, TONAL.has(locale));
+      return { ...said, pcm: colour(said.pcm, said.sampleRate) };
     };
     const spoken = await say(reading);
     if (locale !== 'ar' || spoken === null) return spoken;
