@@ -90,6 +90,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         speech: {
           get: () => speech,
           warm: () => undefined,
+          ready: () => undefined,
           matcher: {
             enrol: nobody,
             change: nobody,

@@ -32,6 +32,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'face.prepare': () => ({ ok: true }),
   'video.ready': () => ({}),
   'footage.ready': () => ({}),
+  'speech.ready': () => ({}),
   'receipt.render': () => ({ pdf: '' }),
   'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),

@@ -86,7 +86,7 @@ describe('a quote', () => {
   });
 });
 
-test('a quote lets a worker ready the photo’s face, once for each frame and only so often', async () => {
+test('a quote lets a worker ready the photo’s face and the first sentence, once for each and only so often', async () => {
   const user = await newUser(gateway);
   const image_id = await addImage(gateway, user.id);
   const tell = vi.spyOn(gateway.deps.rpc, 'tell').mockResolvedValue();
@@ -103,16 +103,19 @@ test('a quote lets a worker ready the photo’s face, once for each frame and on
     height: 720,
     quality: 'fast',
     background: { kind: 'keep' },
-    speech: 'flite',
   };
-  await vi.waitFor(() => expect(tell.mock.calls).toEqual([['video.ready', frame]]));
+  const opening = { text: 'Hello.', voice: expect.any(String), locale: 'en' };
+  const told = (name: string) => tell.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+  await vi.waitFor(() => expect(told('video.ready')).toEqual([frame]));
+  await vi.waitFor(() => expect(told('speech.ready')).toEqual([{ engine: 'flite', opening }]));
   const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) } as const;
   await quote({ background });
   await quote({ script: scriptOf('Hello again.') });
   const colours = Array.from({ length: 14 }, (_, i) => `#0000${(i + 10).toString(16).padStart(2, '0')}`);
   for (const colour of colours) await quote({ background: { kind: 'colour', colour } });
   await quote({ mode: 1 });
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(12));
+  await vi.waitFor(() => expect(told('video.ready')).toHaveLength(12));
+  await vi.waitFor(() => expect(told('speech.ready')).toHaveLength(2));
 });
 
 describe('a start', () => {

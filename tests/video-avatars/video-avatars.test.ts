@@ -181,7 +181,7 @@ describe('a video avatar', () => {
     onTestFinished(() => tell.mockRestore());
     const { task_id, ticket } = (await quote(user, id, { ratio: '9:16' })).value();
     // Meanwhile a worker opens the footage.
-    await vi.waitFor(() => expect(tell.mock.calls).toEqual([['footage.ready', { footage_id: id, speech: 'flite' }]]));
+    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('footage.ready', { footage_id: id }));
     const started = await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
     expect(started.value()).toMatchObject({ kind: 'photo-video', source: { video_avatar_id: id } });
     const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task_id } });

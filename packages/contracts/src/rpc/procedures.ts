@@ -27,6 +27,9 @@ export interface ProcedureSpec {
   readonly timeout: number;
 }
 
+/** Of a script, what is told in advance: its first sentence is hardly longer. */
+export const OPENING_CHARACTERS = 400;
+
 const Key = z.string().max(300);
 
 const Analysis = z.discriminatedUnion('ok', [
@@ -144,9 +147,8 @@ export const procedures = {
     timeout: 20_000,
   },
   'video.ready': {
-    // The face and voices of a talking video that may be made soon. Nobody waits for the result, and nothing is stored.
+    // The face of a talking video that may be made soon. Nobody waits for the result, and nothing is stored.
     input: z.object({
-      speech: z.enum(SPEECH_ENGINES),
       image_key: Key,
       width: z.number().int(),
       height: z.number().int(),
@@ -157,8 +159,24 @@ export const procedures = {
     timeout: 5000,
   },
   'footage.ready': {
-    // The same of footage; what speaks is none where a recording does.
-    input: z.object({ speech: z.enum(SPEECH_ENGINES).nullable(), footage_id: z.string().max(100) }),
+    // The same of footage.
+    input: z.object({ footage_id: z.string().max(100) }),
+    output: z.object({}),
+    timeout: 5000,
+  },
+  'speech.ready': {
+    // A script that may be spoken soon, as far as its first sentence needs; null for a voice that only its engine can ready.
+    input: z.object({
+      engine: z.enum(SPEECH_ENGINES),
+      opening: z
+        .object({
+          text: z.string().max(OPENING_CHARACTERS),
+          voice: z.string().max(100),
+          locale: Locale,
+          speed: Speed,
+        })
+        .nullable(),
+    }),
     output: z.object({}),
     timeout: 5000,
   },
@@ -264,6 +282,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'face.prepare': procedures['face.prepare'].input,
   'video.ready': procedures['video.ready'].input,
   'footage.ready': procedures['footage.ready'].input,
+  'speech.ready': procedures['speech.ready'].input,
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
@@ -286,6 +305,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'face.prepare': procedures['face.prepare'].output,
   'video.ready': procedures['video.ready'].output,
   'footage.ready': procedures['footage.ready'].output,
+  'speech.ready': procedures['speech.ready'].output,
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,

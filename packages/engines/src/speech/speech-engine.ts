@@ -54,6 +54,9 @@ export interface SpeechRequest extends Delivery {
   readonly reference?: VoiceReference | undefined;
 }
 
+/** The beginning of a script that may be asked for, with what decides its sound. */
+export type SpeechOpening = Pick<SpeechRequest, 'text' | 'locale' | 'voice' | 'speed'>;
+
 /**
  * Text to speech. Works in its own thread or process, one sentence at a time, and does not block the caller's event loop.
  */

@@ -175,6 +175,13 @@ describe('an abort', () => {
   });
 });
 
+it('flite says a first sentence that was spoken ahead as it would have', async () => {
+  const opening = { text: 'Hello there.', locale: 'en', voice: 'rms' } as const;
+  const usual = await flite.synthesise(opening, never);
+  flite.ready(opening);
+  expect(await flite.synthesise(opening, never)).toEqual(usual);
+});
+
 it('needs no disk: flite speaks where no file can be written', async () => {
   vi.stubEnv('TMPDIR', '/nowhere');
   onTestFinished(() => {
@@ -193,6 +200,24 @@ describe('the espeak child', () => {
     own.warm();
     await own.synthesise({ text: 'Guten Morgen.', locale: 'de', voice: 'de' }, never);
     expect(own.pid()).toBe(pid);
+  });
+
+  it('speaks a first sentence ahead, which then needs no process', async () => {
+    const own = createEspeakEngine();
+    onTestFinished(() => own.close());
+    const opening = { text: 'Guten Morgen.', locale: 'de', voice: 'de' } as const;
+    own.ready(opening);
+    await expect.poll(() => own.pid()).toBeTypeOf('number');
+    // The process answers one after another.
+    await own.synthesise({ ...opening, text: 'Etwas anderes.' }, never);
+    const pid = own.pid() ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    const speech = await own.synthesise(opening, never);
+    expectSound(speech);
+    expect(speech.words.map((word) => word.text)).toEqual(['Guten', 'Morgen.']);
+    // None was started in its place.
+    expect([pid, undefined]).toContain(own.pid());
   });
 
   it('is kept, and replaced after a SIGKILL', async () => {

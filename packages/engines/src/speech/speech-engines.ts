@@ -1,3 +1,4 @@
+import { splitAtPauses } from '@orator/contracts/scripts/pauses';
 import type { SpeechEngineName } from '@orator/contracts/voices/library';
 import { createAlignedEngine, createAligner, type PieceSpeaker } from './aligned/aligned-engine.ts';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
@@ -7,7 +8,7 @@ import { withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
 import { createProsody } from './prosody/prosody.ts';
 import { createSherpaSpeaker, type SherpaModels } from './sherpa/sherpa-speaker.ts';
-import { SpeechError, type SpeechEngine } from './speech-engine.ts';
+import { SpeechError, type SpeechEngine, type SpeechOpening } from './speech-engine.ts';
 
 export interface SpeechEngines {
   /** @throws {SpeechError} `voice_unknown` where the engine is not configured */
@@ -17,6 +18,11 @@ export interface SpeechEngines {
    * engines.
    */
   readonly warm: (engine: SpeechEngineName) => void;
+  /**
+   * Speaks the first piece of a script that may be asked for, so that it is there then. A failure is reported to whoever
+   * asks. No effect on engines that are not built in.
+   */
+  readonly ready: (engine: SpeechEngineName, opening: SpeechOpening) => void;
   readonly matcher: VoiceMatcher;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
@@ -53,6 +59,11 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
     warm: (name) => {
       if (name === 'flite') flite.warm();
       if (name === 'espeak') espeak.warm();
+    },
+    ready: (name, opening) => {
+      const text = splitAtPauses(opening.text)[0]?.text ?? opening.text;
+      if (name === 'flite') flite.ready({ ...opening, text });
+      if (name === 'espeak') espeak.ready({ ...opening, text });
     },
     matcher,
     close: async () => {

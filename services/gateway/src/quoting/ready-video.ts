@@ -1,49 +1,52 @@
 import { createHash } from 'node:crypto';
 import { GenerationMode } from '@orator/contracts/core/common';
-import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
+import { OPENING_CHARACTERS, type ProcedureInput } from '@orator/contracts/rpc/procedures';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Deps } from '../deps.ts';
 import { incrementCounter } from '../identity/redis-counters.ts';
+import { isOwnVoice } from './find-voice.ts';
+import type { SpokenScript } from './script-check.ts';
 
-/** The same face is not prepared again within this time, seconds, because a worker caches it for longer. */
+/** The same is not prepared again within this time, seconds, because a worker caches it for longer. */
 const AGAIN_S = 30;
-/** Faces prepared per minute for one user, who may be a program that only asks for prices. */
-const MOST_A_MINUTE = 12;
-
-/** A quoted video, and the voices that would speak in it. */
-interface Quoted {
-  readonly input: TaskInput<'photo-video'>;
-  readonly speech: Face['speech'];
-}
-
-type Face = ProcedureInput<'video.ready'>;
+/** How much is prepared per minute for one user, who may be a program that only asks for prices. */
+const MOST_A_MINUTE = { 'video.ready': 12, 'footage.ready': 12, 'speech.ready': 30 } as const;
 
 /**
- * Lets a worker prepare the face and the voices of a quoted video, so that the video starts sooner. Nothing is stored
- * or charged, and nothing depends on it.
+ * Lets a worker prepare what a quoted video needs, so that it starts sooner. Nothing is stored or charged, and nothing
+ * depends on it.
  */
-export async function readyVideo(deps: Deps, userId: string, { input, speech }: Quoted): Promise<void> {
+export async function readyVideo(deps: Deps, userId: string, input: TaskInput<'photo-video'>): Promise<void> {
   const { video_avatar_id } = input;
-  if (video_avatar_id !== undefined) return readyFootage(deps, userId, { footage_id: video_avatar_id, speech });
+  if (video_avatar_id !== undefined) return readyFootage(deps, userId, video_avatar_id);
   const face = await faceOf(deps, input);
-  if (face !== null) await tell(deps, userId, 'video.ready', { ...face, speech });
+  if (face !== null) await tell(deps, userId, 'video.ready', face);
 }
 
 /** The same for footage. */
-export const readyFootage = (deps: Deps, userId: string, input: ProcedureInput<'footage.ready'>): Promise<void> =>
-  tell(deps, userId, 'footage.ready', input);
+export const readyFootage = (deps: Deps, userId: string, id: string): Promise<void> =>
+  tell(deps, userId, 'footage.ready', { footage_id: id });
 
-async function tell<Name extends 'video.ready' | 'footage.ready'>(
+/** The same for a script: its first sentence, or only the engine of a voice that is the user's own. */
+export function readySpeech(deps: Deps, userId: string, { script, voice }: SpokenScript): Promise<void> {
+  const { engine, engine_voice } = voice;
+  const { text, locale, speed } = script;
+  const beginning = { text: text.slice(0, OPENING_CHARACTERS).toWellFormed(), voice: engine_voice, locale };
+  const opening = { ...beginning, ...(speed !== undefined && { speed }) };
+  return tell(deps, userId, 'speech.ready', { engine, opening: isOwnVoice(voice) ? null : opening });
+}
+
+async function tell<Name extends keyof typeof MOST_A_MINUTE>(
   { redis, rpc }: Deps,
   userId: string,
   name: Name,
   input: ProcedureInput<Name>,
 ): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
-  const asked = await redis.set(`orator:ready-video:${userId}:${hash}`, '', 'EX', AGAIN_S, 'NX');
+  const asked = await redis.set(`orator:${name}:${userId}:${hash}`, '', 'EX', AGAIN_S, 'NX');
   if (asked === null) return;
-  const { count } = await incrementCounter(redis, `orator:ready-videos:${userId}`, 60);
-  if (count <= MOST_A_MINUTE) await rpc.tell(name, input);
+  const { count } = await incrementCounter(redis, `orator:${name}:${userId}`, 60);
+  if (count <= MOST_A_MINUTE[name]) await rpc.tell(name, input);
 }
 
 /**
@@ -53,7 +56,7 @@ async function tell<Name extends 'video.ready' | 'footage.ready'>(
 async function faceOf(
   { db }: Deps,
   { image_id, photo_avatar_id, engine, background, width, height, mode }: TaskInput<'photo-video'>,
-): Promise<Omit<Face, 'speech'> | null> {
+): Promise<ProcedureInput<'video.ready'> | null> {
   if (engine !== 'built-in' || background.kind === 'picture' || background.kind === 'video') return null;
   if (image_id === undefined && photo_avatar_id === undefined) return null;
   const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };

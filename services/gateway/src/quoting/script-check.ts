@@ -23,8 +23,7 @@ export interface SpokenScript {
   readonly script: Script;
   readonly seconds: number;
   readonly ownVoice: boolean;
-  /** The engine that speaks it. */
-  readonly engine: SpokenVoice['engine'];
+  readonly voice: SpokenVoice;
 }
 
 /**
@@ -37,7 +36,7 @@ export function checkSpokenBy(voice: SpokenVoice | undefined, script: Script, mo
   const text = cleanText(script.text, script.locale, most);
   const tempo = voice.match?.tempo ?? 1;
   const seconds = spokenSeconds({ ...script, text }, voice.engine) / tempo;
-  return { script: { ...script, text }, seconds, ownVoice: isOwnVoice(voice), engine: voice.engine };
+  return { script: { ...script, text }, seconds, ownVoice: isOwnVoice(voice), voice };
 }
 
 /**

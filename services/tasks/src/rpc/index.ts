@@ -15,7 +15,7 @@ import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
 import { convertSpeech } from './speech-convert.ts';
-import { readyFootage, readyVideo } from './ready-video.ts';
+import { readyFootage, readySpeech, readyVideo } from './ready-video.ts';
 import { makeVideoGif } from './video-gif.ts';
 import { makeVideoPreview } from './video-preview.ts';
 import { previewSpeech } from './speech-preview.ts';
@@ -42,6 +42,7 @@ const handlers: RpcHandlers = {
   'face.prepare': prepareFace,
   'video.ready': readyVideo,
   'footage.ready': readyFootage,
+  'speech.ready': readySpeech,
   'receipt.render': drawReceipt,
   'speech.live': speakLive,
   'speech.preview': previewSpeech,

@@ -6,34 +6,26 @@ import { readyFootage } from './ready-video.ts';
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const { video, prepared } = footageKeys(ID);
 
-async function ready(stored: readonly string[], speech: 'flite' | null) {
-  const warmed: string[] = [];
-  const opened: FootageToReady[] = [];
+/** What was opened of footage of which these files are stored. */
+async function opened(stored: readonly string[]): Promise<readonly FootageToReady[]> {
+  const all: FootageToReady[] = [];
   const deps = {
-    engines: {
-      speech: { warm: (engine: string) => void warmed.push(engine) },
-      footage: { ready: async (footage: FootageToReady) => void opened.push(footage) },
-    },
+    engines: { footage: { ready: async (footage: FootageToReady) => void all.push(footage) } },
     storage: {
       has: async (key: string) => stored.includes(key),
       withLocalCopy: <Result>(key: string, use: (path: string) => Promise<Result>) => use(`/copies/${key}`),
     },
   };
-  expect(await readyFootage(deps, { footage_id: ID, speech })).toEqual({});
-  return { warmed, opened };
+  expect(await readyFootage(deps, { footage_id: ID })).toEqual({});
+  return all;
 }
 
-test('footage is opened from its files, and the voice that will speak is started', async () => {
-  expect(await ready([video, prepared], 'flite')).toEqual({
-    warmed: ['flite'],
-    opened: [{ footagePath: `/copies/${video}`, preparedPath: `/copies/${prepared}` }],
-  });
-});
-
-test('a recording needs no voice', async () => {
-  expect(await ready([video, prepared], null)).toMatchObject({ warmed: [], opened: [{}] });
+test('footage is opened from its files', async () => {
+  expect(await opened([video, prepared])).toEqual([
+    { footagePath: `/copies/${video}`, preparedPath: `/copies/${prepared}` },
+  ]);
 });
 
 test.each([[[video]], [[prepared]]])('footage of which only %s is left is not opened', async (stored) => {
-  expect((await ready(stored, 'flite')).opened).toEqual([]);
+  expect(await opened(stored)).toEqual([]);
 });

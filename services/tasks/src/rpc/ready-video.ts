@@ -4,10 +4,9 @@ import { readLandmarks } from '../steps/landmarks-file.ts';
 import type { WorkerDeps } from '../worker/deps.ts';
 import type { RpcHandlers } from './index.ts';
 
-/** Prepares the face and voices of a video that may be requested soon, if the worker is idle. */
+/** Prepares the face of a video that may be requested soon, if the worker is idle. */
 export const readyVideo: RpcHandlers['video.ready'] = async ({ engines, storage }, input) => {
-  const { image_key, speech, background: backdrop, ...frame } = input;
-  engines.speech.warm(speech);
+  const { image_key, background: backdrop, ...frame } = input;
   if (backdrop.kind === 'picture' || !(await storage.has(image_key))) return {};
   const landmarks = await readLandmarks(storage, image_key);
   if (landmarks === null) return {};
@@ -19,18 +18,16 @@ export const readyVideo: RpcHandlers['video.ready'] = async ({ engines, storage 
 
 interface Readying {
   readonly engines: {
-    readonly speech: Pick<WorkerDeps['engines']['speech'], 'warm'>;
     readonly footage: Pick<WorkerDeps['engines']['footage'], 'ready'>;
   };
   readonly storage: Pick<WorkerDeps['storage'], 'has' | 'withLocalCopy'>;
 }
 
-/** Opens footage that may speak soon, if the worker is idle, and readies what speaks in it. */
+/** Opens footage that may speak soon, if the worker is idle. */
 export async function readyFootage(
   { engines, storage }: Readying,
-  { speech, footage_id }: ProcedureInput<'footage.ready'>,
+  { footage_id }: ProcedureInput<'footage.ready'>,
 ): Promise<ProcedureOutput<'footage.ready'>> {
-  if (speech !== null) engines.speech.warm(speech);
   const { video, prepared } = footageKeys(footage_id);
   if (!(await storage.has(video)) || !(await storage.has(prepared))) return {};
   await storage.withLocalCopy(video, (footagePath) =>
@@ -38,3 +35,10 @@ export async function readyFootage(
   );
   return {};
 }
+
+/** Speaks the first sentence of a script that may be requested soon, or starts the engine that will. */
+export const readySpeech: RpcHandlers['speech.ready'] = async ({ engines }, { engine, opening }) => {
+  if (opening === null) engines.speech.warm(engine);
+  else engines.speech.ready(engine, opening);
+  return {};
+};

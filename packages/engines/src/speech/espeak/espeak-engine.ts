@@ -1,8 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Reference } from '../aligned/aligned-engine.ts';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
+import { createKeptPiece } from '../joining/kept-piece.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
-import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { readArabic, unvowelledWords } from '../text/arabic.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
 import { respellKorean } from '../text/korean.ts';
@@ -22,11 +23,17 @@ const RATES: Readonly<Partial<Record<Locale, number>>> = { 'zh-CN': 210, ko: 190
 /** A language and a variant of espeak-ng, such as `pt-br+edward`. Excludes paths and blanks. */
 const VOICE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*(\+[A-Za-z0-9]{1,20})?$/;
 
+/** All that decides how a piece sounds. */
+const keyOf = ({ text, read }: SpeechPiece, manner: Pick<SpeechOpening, 'locale' | 'voice' | 'speed'>): string =>
+  JSON.stringify([text, read, manner]);
+
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 
 export interface EspeakEngine extends SpeechEngine, Reference {
   /** Starts the process, unless it runs. */
   warm(): void;
+  /** Speaks the first piece of a script that may be asked for. */
+  readonly ready: (opening: SpeechOpening) => void;
   /** Id of the child process while it runs, for tests and diagnostics. */
   pid(): number | undefined;
   close(): Promise<void>;
@@ -68,6 +75,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     return unvowelled.size === 0 ? spoken : await say(readArabic(withoutMarkup(piece.text), piece.tokens, unvowelled));
   };
 
+  const kept = createKeptPiece();
   return {
     name: 'espeak',
     sayPiece,
@@ -75,7 +83,8 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       const joiner = createSpeechJoiner(onSound);
       for (const piece of speechPieces(text, locale)) {
         signal.throwIfAborted();
-        const spoken = await sayPiece(piece, { locale, voice, speed }, signal);
+        const manner = { locale, voice, speed };
+        const spoken = (await kept.take(keyOf(piece, manner))) ?? (await sayPiece(piece, manner, signal));
         if (spoken !== null) joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
       }
       signal.throwIfAborted();
@@ -86,6 +95,12 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       const sound = { kind: 'speak', voice: 'en', rate: RATE, text: 'a' } as const;
       // A failure is reported to the next caller that requests speech.
       espeak.request(sound, new AbortController().signal).catch(() => undefined);
+    },
+    ready: ({ text, locale, voice, speed = 1 }) => {
+      const manner = { locale, voice, speed };
+      const [piece] = speechPieces(text, locale);
+      if (piece === undefined) return;
+      kept.keep(keyOf(piece, manner), () => sayPiece(piece, manner, new AbortController().signal));
     },
     pid: () => espeak.pid(),
     close: () => espeak.close(),

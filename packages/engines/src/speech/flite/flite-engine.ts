@@ -1,9 +1,10 @@
 import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
+import { createKeptPiece } from '../joining/kept-piece.ts';
 import type { FliteJob } from './flite-worker.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
-import { speechPieces } from '../text/speech-pieces.ts';
-import { SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
+import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** Idle time after which the thread is ended to free its memory; longer than pauses in a conversation. */
@@ -15,7 +16,20 @@ const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 
 export interface FliteEngine extends SpeechEngine {
   /** Starts the thread and synthesises an unused sound, unless it is running. */
   warm(): void;
+  /** Speaks the first piece of a script that may be asked for. */
+  readonly ready: (opening: SpeechOpening) => void;
   close(): Promise<void>;
+}
+
+/** What the thread speaks for a piece; null where there is nothing to say. */
+function jobOf(piece: SpeechPiece, voice: string, speed: number): FliteJob | null {
+  const tokens = piece.tokens
+    .map((token) => ({ written: token.text, spoken: asciiEnglish(token.spoken) }))
+    .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
+  if (tokens.length === 0) return null;
+  const words = tokens.map((token) => token.written);
+  const spoken = tokens.map((token) => token.spoken);
+  return { text: spoken.join(' '), words, spoken, voice, stretch: 1 / speed };
 }
 
 /**
@@ -32,9 +46,10 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
     idleTimeout: IDLE_MS,
   });
 
+  const kept = createKeptPiece();
   const speak = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
     try {
-      return await threads.run(job, { signal });
+      return (await kept.take(JSON.stringify(job))) ?? (await threads.run(job, { signal }));
     } catch (error) {
       signal.throwIfAborted();
       throw new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause: error });
@@ -49,13 +64,8 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       signal.throwIfAborted();
       const joiner = createSpeechJoiner(onSound);
       for (const piece of speechPieces(text, locale)) {
-        const tokens = piece.tokens
-          .map((token) => ({ written: token.text, spoken: asciiEnglish(token.spoken) }))
-          .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
-        if (tokens.length === 0) continue;
-        const words = tokens.map((token) => token.written);
-        const spoken = tokens.map((token) => token.spoken);
-        const job = { text: spoken.join(' '), words, spoken, voice: model, stretch: 1 / speed };
+        const job = jobOf(piece, model, speed);
+        if (job === null) continue;
         joiner.add(await shape(await speak(job, signal), { piece, pitch }, signal), piece.pause);
         signal.throwIfAborted();
       }
@@ -65,6 +75,12 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       if (threads.size > 0) return;
       // A failure is reported to the next caller that requests speech.
       threads.run({ text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
+    },
+    ready: ({ text, locale, voice, speed = 1 }) => {
+      const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
+      const [piece] = speechPieces(text, locale);
+      const job = model === undefined || piece === undefined ? null : jobOf(piece, model, speed);
+      if (job !== null) kept.keep(JSON.stringify(job), () => threads.run(job));
     },
     close: () => threads.destroy(),
   };

@@ -34,7 +34,7 @@ export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSyn
   const size = footage?.size ?? frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
-  if (footage !== null) deps.runInBackground(readyFootage(deps, userId, { footage_id: footage.id, speech: null }));
+  if (footage !== null) deps.runInBackground(readyFootage(deps, userId, footage.id));
   return quoteTask(deps, { kind, userId, text: wanted.title ?? wanted.transcript?.text ?? '', input, cost, durationS });
 }
 

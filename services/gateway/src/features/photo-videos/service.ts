@@ -15,7 +15,7 @@ import { frameOf } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
-import { readyVideo } from '../../quoting/ready-video.ts';
+import { readySpeech, readyVideo } from '../../quoting/ready-video.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
@@ -55,6 +55,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   const quote = quoteTask(deps, { kind, userId, text, input, cost, durationS });
-  deps.runInBackground(readyVideo(deps, userId, { input, speech: spoken.engine }));
+  deps.runInBackground(readyVideo(deps, userId, input));
+  deps.runInBackground(readySpeech(deps, userId, spoken));
   return quote;
 }

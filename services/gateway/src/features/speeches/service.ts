@@ -7,6 +7,7 @@ import type { Quote } from '@orator/contracts/tasks/quotes';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
+import { readySpeech } from '../../quoting/ready-video.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 
 /** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
@@ -20,5 +21,6 @@ export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpe
   const kind = 'speech';
   const input = { script: spoken.script, ...(spoken.ownVoice && { own_voice: true as const }) };
   const cost = await priceOn(deps.db, plan, { kind, input, count: text.length });
+  deps.runInBackground(readySpeech(deps, userId, spoken));
   return quoteTask(deps, { kind, userId, text, input, cost, durationS: spoken.seconds });
 }
