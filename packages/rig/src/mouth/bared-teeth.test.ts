@@ -5,9 +5,12 @@ import { findBaredTeeth } from './bared-teeth.ts';
 const SKIN: Yuv = [170, 110, 150];
 const LIP: Yuv = [140, 112, 158];
 
-/** A mouth from -25 to 25 mm whose upper lip ends at 0 and lower lip at 11 mm, with `band` between 1 mm and `to` mm. */
-function find(band: Yuv, to: number) {
-  const yuv = (x: number, y: number): Yuv => (y > 1 && y < to * (1 - (x / 25) ** 2) ** 0.7 ? band : LIP);
+/**
+ * A mouth from -25 to 25 mm whose upper lip ends at 0 and lower lip at 11 mm, with `band` between 1 mm and `to` mm, as far as `end`
+ * from its middle.
+ */
+function find(band: Yuv, to: number, end = 25) {
+  const yuv = (x: number, y: number): Yuv => (y > 1 && y < to * Math.max(0, 1 - (x / end) ** 2) ** 0.7 ? band : LIP);
   return findBaredTeeth({
     image: { yuv, luma: (x, y) => yuv(x, y)[0] },
     cornerRight: [-25, 0],
@@ -24,6 +27,15 @@ test('the lower lip begins where pale teeth end, and meets the upper one at the 
   expect(teeth?.lip(0)).toBeCloseTo(6.1, 0);
   expect(teeth?.lip(-25)).toBeCloseTo(0, 5);
   expect(teeth?.below).toBeCloseTo(1.8, 0);
+});
+
+test('lips meet where teeth end that show beyond the corners of the mesh', () => {
+  const within = find([165, 125, 133], 6)?.corners;
+  const beyond = find([165, 125, 133], 6, 30)?.corners;
+  for (const [i, side] of [-1, 1].entries()) {
+    expect(within?.[i]?.[0]).toBeCloseTo(side * 25, 5);
+    expect(Math.abs((beyond?.[i]?.[0] ?? 0) - side * 29)).toBeLessThan(1.2);
+  }
 });
 
 test.each<[string, Yuv, number]>([

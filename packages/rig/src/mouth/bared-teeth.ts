@@ -1,6 +1,6 @@
 import { fitArch } from '../math/arch.ts';
 import type { Curve } from '../math/curve.ts';
-import { lerp, median, type Point } from '../math/numeric.ts';
+import { lerp, mean, median, type Point } from '../math/numeric.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 
 /** Where teeth may show. Face space, millimetres. */
@@ -34,8 +34,14 @@ const WITHIN_LIP = 1.2;
 const BELOW = 0.3;
 /** The lip's shadow on the teeth goes on below their first pale pixel (mm). */
 const LIP_SHADOW = 0.7;
+/** Teeth are followed from so far within a corner to so far beyond it, in rows around where they were a step before; lips meet so far behind them (mm). */
+const WITHIN_CORNER = 1;
+const BEYOND = 7;
+const AROUND = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5] as const;
+const AT_CORNER = [...AROUND, 2, 2.5, 3, 3.5] as const;
+const MEET = 0.8;
 /** Power of 1 - u^2 that lower lips of smiles follow, see `fitArch`. */
-const ROUNDNESS = 0.7;
+const ROUNDNESS = 0.5;
 
 /** Teeth in a face's photo. */
 export interface BaredTeeth {
@@ -43,6 +49,8 @@ export interface BaredTeeth {
   readonly lip: Curve;
   /** Where they are out of the upper lip's shadow: this far (mm) below it. */
   readonly below: number;
+  /** Where the lips meet: the corners that were searched between, or beyond them, where teeth show there. */
+  readonly corners: readonly [right: Point, left: Point];
 }
 
 const saturation = ([, u, v]: Yuv): number => Math.hypot(u - 128, v - 128);
@@ -69,7 +77,28 @@ export function findBaredTeeth(search: BaredTeethSearch): BaredTeeth | null {
   return {
     lip: fitArch({ points: edges, roundness: ROUNDNESS, ends: [cornerRight, cornerLeft] }),
     below: median(middle.map(({ below }) => below)) + LIP_SHADOW,
+    corners: [cornerBeyond(search, -1, isTooth), cornerBeyond(search, 1, isTooth)],
   };
+}
+
+/** Goes on from within a corner through teeth, in their middle. */
+function cornerBeyond(
+  { image, cornerRight, cornerLeft, depth }: BaredTeethSearch,
+  direction: -1 | 1,
+  isTooth: (colour: Yuv) => boolean,
+): Point {
+  const corner = direction < 0 ? cornerRight : cornerLeft;
+  const z = depth(corner[0]);
+  let last: Point | null = null;
+  for (let d = -WITHIN_CORNER; d < BEYOND; d += STEP) {
+    const x = corner[0] + direction * d;
+    const [from, around]: readonly [number, readonly number[]] = last ? [last[1], AROUND] : [corner[1], AT_CORNER];
+    const rows = around.map((dy) => from + dy).filter((y) => isTooth(image.yuv(x, y, z)));
+    if (rows.length === 0) break;
+    last = [x, mean(rows)];
+  }
+  const end = last && last[0] + direction * MEET;
+  return last && end !== null && direction * (end - corner[0]) > 0 ? [end, last[1]] : corner;
 }
 
 /** The teeth of a column: y of their lowest pixel, and how far below the upper lip their first one is. */

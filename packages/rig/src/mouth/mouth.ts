@@ -4,7 +4,7 @@ import { clamp, lerp, type Point, type Vec3 } from '../math/numeric.ts';
 import { LIPS } from '../mesh/landmarks.ts';
 import type { FaceSampler } from '../image/planes.ts';
 import { findSeam } from '../math/seam.ts';
-import { findBaredTeeth } from './bared-teeth.ts';
+import { type BaredTeeth, findBaredTeeth } from './bared-teeth.ts';
 
 /** The mouth in a photo; face space, millimetres. */
 export interface Mouth {
@@ -47,24 +47,59 @@ export const openingProfile = (u: number): number => Math.max(0, 1 - Math.abs(u)
 
 /** Measures the mouth from landmarks and image. */
 export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
-  const row = (indices: readonly number[]): Vec3[] => indices.map((i) => localPoint(space, i));
-  const corner = (inner: number, outer: number): Vec3 => {
-    const a = localPoint(space, inner);
-    const b = localPoint(space, outer);
-    return [lerp(a[0], b[0], CORNER), lerp(a[1], b[1], CORNER), b[2]];
+  const corner = (inner: number, outer: number): Point => {
+    const [a, b] = [localPoint(space, inner), localPoint(space, outer)];
+    return [lerp(a[0], b[0], CORNER), lerp(a[1], b[1], CORNER)];
   };
-  const right = corner(78, 61);
-  const left = corner(308, 291);
-  const between = (indices: readonly number[]): Vec3[] => [right, ...row(indices.slice(1, -1)), left];
-  const upper = between(LIPS.upperInner);
-  const lower = between(LIPS.lowerInner);
-  const meshGap = Math.max(...upper.slice(2, -2).map((u, i) => (lower[i + 2]?.[1] ?? u[1]) - u[1]));
-  const width = localPoint(space, 291)[0] - localPoint(space, 61)[0];
-  const mouthScale = clamp(width / 50, 0.65, 1.5);
+  const marked = findLips(space, image, [corner(78, 61), corner(308, 291)]);
+  // Landmarks lie within the corners of a broad smile: teeth would stay between lips that close.
+  const corners = marked.teeth?.corners;
+  const lips = corners ? findLips(space, image, corners) : marked;
+  const { upper, lower, innerGap, teeth } = lips;
+  const [right, left] = lips.corners;
+  const open = innerGap > CLOSED_GAP;
+  const centreX = (left[0] + right[0]) / 2;
+  const half = (left[0] - right[0]) / 2;
+  return {
+    cornerRight: right,
+    cornerLeft: left,
+    centreX,
+    half,
+    upper,
+    lower,
+    upperOuter: lips.upperOuter,
+    lowerOuter: lips.lowerOuter,
+    depth: lips.depth,
+    cornerY: (x) => lerp(right[1], left[1], clamp((x - right[0]) / (left[0] - right[0]), 0, 1)),
+    innerGap,
+    open,
+    lipOpening: open
+      ? (u) => Math.max(openingProfile(u), (lower(centreX + u * half) - upper(centreX + u * half)) / innerGap)
+      : openingProfile,
+    teethBelow: teeth?.below ?? TEETH_BELOW,
+    scale: mouthScale(space),
+  };
+}
+
+interface Lips extends Pick<Mouth, 'upper' | 'lower' | 'upperOuter' | 'lowerOuter' | 'depth' | 'innerGap'> {
+  readonly corners: readonly [right: Point, left: Point];
+  readonly teeth: BaredTeeth | null;
+}
+
+const mouthScale = (space: FaceSpace): number =>
+  clamp((localPoint(space, 291)[0] - localPoint(space, 61)[0]) / 50, 0.65, 1.5);
+
+/** The lips between two corners. */
+function findLips(space: FaceSpace, image: FaceSampler, corners: readonly [right: Point, left: Point]): Lips {
+  const [right, left] = corners;
+  const row = (indices: readonly number[]): Vec3[] => indices.map((i) => localPoint(space, i));
+  const inner = (indices: readonly number[]): readonly Point[] => row(indices.slice(1, -1)).map(([x, y]) => [x, y]);
+  const [upper, lower] = [inner(LIPS.upperInner), inner(LIPS.lowerInner)];
+  const meshGap = Math.max(...upper.slice(1, -1).map((u, i) => (lower[i + 1]?.[1] ?? u[1]) - u[1]));
   const upperOuter = row(LIPS.upperOuter);
   const depth = monotoneCurve(upperOuter.map((p): Point => [p[0], p[2]]));
-  const upperCurve = monotoneCurve(upper);
-  const lowerCurve = monotoneCurve(lower);
+  const upperCurve = monotoneCurve([right, ...upper, left]);
+  const lowerCurve = monotoneCurve([right, ...lower, left]);
   const seam =
     meshGap > CLOSED_GAP
       ? null
@@ -74,38 +109,24 @@ export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
             middle: (x) => (upperCurve(x) + lowerCurve(x)) / 2,
             from: right[0],
             to: left[0],
-            span: 4.2 * mouthScale,
+            span: 4.2 * mouthScale(space),
           }),
         );
-  const cornerRight: Point = [right[0], right[1]];
-  const cornerLeft: Point = [left[0], left[1]];
   const lowerOuter = monotoneCurve(row(LIPS.lowerOuter));
   const top = seam ?? upperCurve;
   const skin = image.yuv(...localPoint(space, CHEEK));
-  const teeth = findBaredTeeth({ image, cornerRight, cornerLeft, upper: top, lowerOuter, depth, skin });
+  const teeth = findBaredTeeth({ image, cornerRight: right, cornerLeft: left, upper: top, lowerOuter, depth, skin });
   const meshLower = seam ?? lowerCurve;
   const bottom: Curve = teeth ? (x) => Math.max(meshLower(x), teeth.lip(x)) : meshLower;
-  const innerGap = teeth ? Math.max(meshGap, ...upper.slice(2, -2).map(([x]) => bottom(x) - top(x))) : meshGap;
-  const open = innerGap > CLOSED_GAP;
-  const centreX = (left[0] + right[0]) / 2;
-  const half = (left[0] - right[0]) / 2;
+  const innerGap = teeth ? Math.max(meshGap, ...upper.slice(1, -1).map(([x]) => bottom(x) - top(x))) : meshGap;
   return {
-    cornerRight,
-    cornerLeft,
-    centreX,
-    half,
+    corners,
     upper: top,
     lower: bottom,
     upperOuter: monotoneCurve(upperOuter),
     lowerOuter,
     depth,
-    cornerY: (x) => lerp(right[1], left[1], clamp((x - right[0]) / (left[0] - right[0]), 0, 1)),
     innerGap,
-    open,
-    lipOpening: open
-      ? (u) => Math.max(openingProfile(u), (bottom(centreX + u * half) - top(centreX + u * half)) / innerGap)
-      : openingProfile,
-    teethBelow: teeth?.below ?? TEETH_BELOW,
-    scale: mouthScale,
+    teeth,
   };
 }
