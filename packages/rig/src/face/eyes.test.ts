@@ -8,7 +8,7 @@ import { LIDS, type Side } from '../mesh/landmarks.ts';
 import { REST_POSE } from '../motion/controls.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
-import { testKernel } from '../kernel.test-support.ts';
+import { testKernel } from '../testing/kernel.test-support.ts';
 
 const SIZE = 512;
 const kernel = await testKernel();

@@ -6,7 +6,7 @@ import type { Grid } from '../warp/grid.ts';
 import { point, transformLandmarks } from '../mesh/landmarks.ts';
 import { MIRROR } from '../mesh/mirror.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
-import { testKernel } from '../kernel.test-support.ts';
+import { testKernel } from '../testing/kernel.test-support.ts';
 
 const SIZE = 256;
 const kernel = await testKernel();

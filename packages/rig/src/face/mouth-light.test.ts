@@ -3,7 +3,7 @@ import { REST_POSE } from '../motion/controls.ts';
 import { createMouthPainter } from '../mouth/mouth-interior.ts';
 import { createFace, poseFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
-import { testKernel } from '../kernel.test-support.ts';
+import { testKernel } from '../testing/kernel.test-support.ts';
 
 const SIZE = 512;
 const RED = 170;

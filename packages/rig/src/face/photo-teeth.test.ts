@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFace } from './face.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
-import { testKernel } from '../kernel.test-support.ts';
+import { testKernel } from '../testing/kernel.test-support.ts';
 import { point } from '../mesh/landmarks.ts';
 import { createPhotoTeeth } from '../mouth/photo-teeth.ts';
 

@@ -7,7 +7,7 @@ import { REST_POSE } from '../motion/controls.ts';
 import { createFace, type Face, poseFace } from './face.ts';
 import { estimateLight } from './photo-light.ts';
 import { plainFace, plainImage } from './plain-face.test-support.ts';
-import { testKernel } from '../kernel.test-support.ts';
+import { testKernel } from '../testing/kernel.test-support.ts';
 import { shadeSkin } from './skin-shading.ts';
 
 const SIZE = 512;
