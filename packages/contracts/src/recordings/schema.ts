@@ -18,6 +18,7 @@ export const RECORDING_WARNINGS = [
   'little_speech',
   'narrow_band',
   'several_voices',
+  'no_voice',
 ] as const;
 
 /** Measurements of a recording, taken before its loudness was normalised. */

@@ -50,8 +50,15 @@ export function warningsOf(
   purpose: RecordingPurpose,
   { loudness, denoised }: { readonly loudness: number; readonly denoised: boolean },
 ): Warning[] {
-  if (!isSpeech(purpose)) return loudness < QUIET_LUFS ? ['quiet'] : [];
   const warnings: Warning[] = [];
+  if (!isSpeech(purpose)) {
+    if (loudness < QUIET_LUFS) warnings.push('quiet');
+    if (purpose === 'music') return warnings;
+    // Lips follow a voice; a song has one, although its notes are held. Tones look clipped, as they come to one peak.
+    if (measure.voiced < VOICED.refuse || measure.steady > STEADY) warnings.push('no_voice');
+    else if (measure.clipped > CLIPPED.refuse) warnings.push('clipped');
+    return warnings;
+  }
   if (denoised) warnings.push('denoised');
   else if (isNoisy(measure)) warnings.push('noisy');
   if (measure.clipped > CLIPPED.warn) warnings.push('clipped');

@@ -10,7 +10,7 @@ export interface DecodedSound {
   readonly purpose: RecordingPurpose;
   /** At 16 kHz. */
   readonly samples: Float32Array<ArrayBuffer>;
-  /** At its own rate, at most 48 kHz; empty if clipping is irrelevant. */
+  /** At its own rate, at most 48 kHz, of driving sound its first `JUDGED_S`; empty if clipping is irrelevant. */
   readonly native: Float32Array<ArrayBuffer>;
   readonly nativeRate: number;
 }
@@ -33,6 +33,8 @@ export interface RecordingMeasure {
   /** Seconds with a voice, and its median pitch, Hz; null without one. */
   readonly voicedS: number;
   readonly pitch: number | null;
+  /** Share of the time with a pitch, 0 to 1; of driving sound in its first `JUDGED_S`. */
+  readonly voiced: number;
   /** Hz. */
   readonly bandwidth: number;
   readonly severalVoices: boolean;
@@ -40,6 +42,9 @@ export interface RecordingMeasure {
   readonly steady: number;
   readonly peaks: readonly number[];
 }
+
+/** Driving sound, which may be long, is judged by its first seconds. */
+export const JUDGED_S = 60;
 
 /** Sample rate of all measurements except clipping, Hz. */
 export const MEASURED_RATE = 16_000;
@@ -51,9 +56,8 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   const part = samples.subarray(Math.round(span.from * MEASURED_RATE), Math.round(span.to * MEASURED_RATE));
   const partLevels = frameLevels(part, MEASURED_RATE);
   const cut = native.length > 0 ? clipping(native) : clipping(samples);
-  // For driving sound and music the voice is irrelevant.
-  const pitch = isSpeech(purpose) ? trackPitch(part, MEASURED_RATE).hz : new Float32Array();
-  const range = pitchRange({ hz: pitch });
+  const pitch = pitchOf(purpose, part);
+  const range = isSpeech(purpose) ? pitchRange({ hz: pitch }) : null;
   return {
     ...span,
     whole: samples.length / MEASURED_RATE,
@@ -63,6 +67,7 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
     peak: 20 * Math.log10(cut.peak + 1e-6),
     voicedS: range?.voicedS ?? 0,
     pitch: range?.median ?? null,
+    voiced: pitch.length === 0 ? 0 : pitch.filter((hz) => hz > 0).length / pitch.length,
     bandwidth: native.length > 0 ? bandwidth(native, nativeRate) : bandwidth(samples, MEASURED_RATE),
     severalVoices:
       isSpeech(purpose) &&
@@ -70,6 +75,13 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
     steady: steadiness(pitch),
     peaks: waveform(part, WAVEFORM_PEAKS),
   };
+}
+
+/** The pitch of what may be a voice. */
+function pitchOf(purpose: RecordingPurpose, samples: Float32Array): Float32Array {
+  if (purpose === 'music') return new Float32Array();
+  const judged = isSpeech(purpose) ? samples : samples.subarray(0, JUDGED_S * MEASURED_RATE);
+  return trackPitch(judged, MEASURED_RATE).hz;
 }
 
 /** Frequencies whose mean level is at most this far below the strongest, dB, count as present. */

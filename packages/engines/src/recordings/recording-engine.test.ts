@@ -117,8 +117,11 @@ describe('a recording', () => {
   });
 
   it('may be any sound where it only moves a face', async () => {
+    expect((await made('speech.wav', 'driving')).quality.warnings).toEqual([]);
     expect((await made('hum.wav', 'driving')).duration_s).toBeCloseTo(15, 0);
+    expect((await made('hum.wav', 'driving')).quality.warnings).toEqual(['no_voice']);
     expect((await made('noise.wav', 'driving')).quality.warnings).toEqual([]);
+    expect((await made('clipped.wav', 'driving')).quality.warnings).toEqual(['clipped']);
   });
 
   it('keeps both channels of music, which may be any sound but silence', async () => {

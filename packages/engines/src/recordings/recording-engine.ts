@@ -7,7 +7,7 @@ import { levelFilters, measureLoudness } from '../media/loudness.ts';
 import { decodeSound, probeSound, readPart, type SoundTrack } from '../sound/decode-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
 import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
-import { type DecodedSound, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
+import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 
 /** An unchecked upload. */
@@ -101,9 +101,8 @@ async function decode(
   try {
     const samples = await decodeSound(path, { sampleRate: MEASURED_RATE, mostS }, signal);
     if (samples.length === 0) return null;
-    // Clipping is judged only in voice recordings, which are short.
-    const whole = { sampleRate: nativeRate, mostS, firstChannel: true };
-    const native = isSpeech(purpose) ? await decodeSound(path, whole, signal) : new Float32Array();
+    const judged = { sampleRate: nativeRate, mostS: isSpeech(purpose) ? mostS : JUDGED_S, firstChannel: true };
+    const native = purpose === 'music' ? new Float32Array() : await decodeSound(path, judged, signal);
     return { purpose, samples, native, nativeRate };
   } catch (error) {
     if (error instanceof FfmpegError && error.code === 'encoder_failed') return null;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useMicrophone } from '../../../shared/media/use-microphone.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { MicrophoneSteps } from '../../own-voices/components/microphone-steps.tsx';
 import { mostBytes, useSoundUpload } from '../../own-voices/api/use-sound-upload.ts';
 import { ChosenRecording } from '../components/chosen-recording.tsx';
@@ -15,6 +16,8 @@ import classes from '../components/lip-syncs.module.css';
 import { SoundUploadState } from '../../own-voices/components/sound-upload-state.tsx';
 
 const PURPOSE = 'driving';
+/** What is said of a recording before it costs anything. */
+const FLAWS = ['no_voice', 'clipped', 'quiet'] as const;
 
 interface Props {
   /** The chosen recording. */
@@ -50,7 +53,14 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
       <h2 id={id}>{t('sound')}</h2>
       <FileInput inputRef={input} accept="audio/*,video/*" label={t('chooseSound')} onFile={send} />
       {sound === null || !idle ? null : (
-        <ChosenRecording recording={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
+        <>
+          <ChosenRecording recording={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />
+          {FLAWS.filter((flaw) => sound.quality.warnings.includes(flaw)).map((flaw) => (
+            <Note key={flaw} kind="warn">
+              {t(`flaws.${flaw}`)}
+            </Note>
+          ))}
+        </>
       )}
       {idle ? (
         <div className={classes['ways']}>

@@ -22,6 +22,8 @@ export const RecordingReport = ({ recording, onChange, onAgain }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
   const { quality, peaks } = recording;
+  // A recording without a voice was refused.
+  const warnings = quality.warnings.filter((warning) => warning !== 'no_voice');
   return (
     <div className={classes['report']}>
       <svg viewBox={`0 0 ${peaks.length} 2`} preserveAspectRatio="none" className={classes['wave']} aria-hidden>
@@ -35,7 +37,7 @@ export const RecordingReport = ({ recording, onChange, onAgain }: Props) => {
         })}
       </p>
       <NoiseChoice recording={recording} onChange={onChange} />
-      {quality.warnings.map((warning) => (
+      {warnings.map((warning) => (
         <Note key={warning} kind="warn">
           {t(`warnings.${warning}`)}
         </Note>
