@@ -128,11 +128,11 @@ function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32A
     const eyeball = smoothstep(lerp(1.4, fade, within), lerp(0.2, 0.9, within), a) * lid * down;
     // Lashes are darker than skin; their gloss and make-up are brighter. Beside the eye shade is no lash, and metal no gloss.
     const far = smoothstep(0.5, 3, outer);
-    const darker = smoothstep(lerp(DARKER.from, 10, far), lerp(DARKER.to, 24, far), step);
+    const darker = smoothstep(lerp(DARKER.from, 4, far), lerp(DARKER.to, 14, far), step);
     const brighter = smoothstep(BRIGHTER.from, BRIGHTER.to, -step) * (1 - far * smoothstep(24, 40, -step));
     const other = Math.max(darker, brighter);
     // In the outer half lashes are longer, and tell from a shade by how dark they are.
-    const long = smoothstep(8, 6, a) * smoothstep(10, 24, step) * smoothstep(-6, -2, outer);
+    const long = smoothstep(9, 7, a) * smoothstep(6, 16, step) * smoothstep(-6, -2, outer);
     // Beside the eye hair or the rim of glasses stays, whatever the lids are.
     const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer);
     const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long);
