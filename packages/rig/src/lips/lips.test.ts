@@ -71,6 +71,27 @@ describe('readSounds', () => {
   });
 });
 
+describe('closed lips', () => {
+  /** Frames in which some sounds share what is probable. */
+  const shared = (sounds: readonly string[], frames: number, shares: readonly number[]): Float32Array => {
+    const frame = new Float32Array(SOUNDS.length);
+    for (const [i, sound] of sounds.entries()) frame[indexOf(sound)] = shares[i] ?? 0;
+    return Float32Array.from({ length: frames * SOUNDS.length }, (_, i) => frame[i % SOUNDS.length] ?? 0);
+  };
+  const between = (middle: Float32Array): readonly string[] =>
+    readSounds(Float32Array.from([...certain(lasting('a', 10)), ...middle, ...certain(lasting('a', 10))])).map(
+      ({ ipa }) => ipa,
+    );
+
+  test('are not read where they are the likeliest of three, but less likely than the two others', () => {
+    expect(between(shared(['p', 't', 'k'], 8, [0.4, 0.35, 0.25]))).toEqual(['a', 't', 'a']);
+  });
+
+  test('are read where p, b and m together are likelier than all others', () => {
+    expect(between(shared(['p', 'b', 't'], 8, [0.45, 0.35, 0.2]))).toEqual(['a', 'p', 'a']);
+  });
+});
+
 describe('alignSounds', () => {
   const text = {
     phones: [phone('m', 0, 0.1), phone('a', 0.1, 0.2), phone('p', 0.2, 0.3), phone('i', 0.3, 0.4)],

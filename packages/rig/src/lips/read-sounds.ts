@@ -1,6 +1,6 @@
 import type { Phone } from '../speech/timeline.ts';
 import { FRAME_RATE } from './sound-features.ts';
-import { SILENCE, SOUNDS } from './sound-classes.ts';
+import { CLOSED, SILENCE, SOUNDS } from './sound-classes.ts';
 
 /** Logarithm of the probability that a sound goes on into the next frame, and that another one begins. */
 const STAY = Math.log(0.86);
@@ -10,12 +10,20 @@ const SHORTEST = 2;
 /** The least probability, to keep logarithms finite. */
 const FLOOR = 1e-5;
 
+/** Frames over which the probability of closed lips is averaged. */
+const EVIDENCE = 3;
+/**
+ * Closed lips are read where that mean reaches this. A p differs little from a k or t, and the best path takes it where it is a little
+ * likelier than each of them, even if it is unlikelier than both.
+ */
+const BELIEVED = 0.5;
+
 /**
  * The most probable sequence of sounds (Viterbi 1967), in which a sound lasts. A phone for each, silence included.
  * @param probabilities frames times `SOUNDS`
  */
 export function readSounds(probabilities: Float32Array): readonly Phone[] {
-  const path = mostProbablePath(probabilities);
+  const path = believedPath(probabilities);
   const phones: { ipa: string; start: number; end: number; stress: 0 }[] = [];
   for (let from = 0; from < path.length; ) {
     let to = from + 1;
@@ -32,6 +40,40 @@ export function readSounds(probabilities: Float32Array): readonly Phone[] {
     from = to;
   }
   return phones;
+}
+
+/** The most probable path, without closures of the lips that are too improbable. */
+function believedPath(probabilities: Float32Array): Uint8Array {
+  const classes = SOUNDS.length;
+  const path = mostProbablePath(probabilities);
+  const evidence = evidenceOfClosures(probabilities);
+  const others = probabilities.slice();
+  for (let from = 0; from < path.length; ) {
+    let to = from;
+    while (to < path.length && CLOSED.has(path[to] ?? SILENCE)) to++;
+    if (evidence.subarray(from, to).every((probability) => probability < BELIEVED)) {
+      for (let t = from; t < to; t++) for (const k of CLOSED) others[t * classes + k] = 0;
+    }
+    from = to + 1;
+  }
+  return mostProbablePath(others);
+}
+
+/** The probability of closed lips in each frame, in the mean of the frames around it. */
+function evidenceOfClosures(probabilities: Float32Array): Float32Array {
+  const classes = SOUNDS.length;
+  const frames = probabilities.length / classes;
+  const closed = Float32Array.from({ length: frames }, (_, t) => {
+    let sum = 0;
+    for (const k of CLOSED) sum += probabilities[t * classes + k] ?? 0;
+    return sum;
+  });
+  const side = (EVIDENCE - 1) / 2;
+  return closed.map((_, t) => {
+    let sum = 0;
+    for (let i = t - side; i <= t + side; i++) sum += closed[i] ?? 0;
+    return sum / EVIDENCE;
+  });
 }
 
 function mostProbablePath(probabilities: Float32Array): Uint8Array {

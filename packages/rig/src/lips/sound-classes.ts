@@ -103,6 +103,9 @@ const BY_VISEME: Readonly<Record<string, string>> = {
 
 const INDEX = new Map<string, number>(SOUNDS.map((sound, i) => [sound, i]));
 
+/** The sounds for which the lips close. */
+export const CLOSED: ReadonlySet<number> = new Set(['p', 'b', 'm'].map((sound) => INDEX.get(sound) ?? SILENCE));
+
 /** The classes of one IPA symbol in spoken order; [] for one without a sound. */
 export function soundsOf(ipa: string): readonly number[] {
   const plain = ipa.normalize('NFD').replaceAll(/[\p{M}\p{Lm}]/gu, '');

@@ -18,10 +18,14 @@ const LEVEL_SCALE = 4;
 const LIMIT = 6;
 const FLOOR = 1e-9;
 
+type Warp = (hz: number) => number;
+
 export interface FeatureOptions {
-  /** Multiplies the frequencies of all bands: speech of a longer (above 1) or shorter vocal tract, for training. */
-  readonly warp?: number;
+  /** Moves the frequencies of the bands (Hz, rising): speech of another vocal tract, for training. */
+  readonly warp?: Warp;
 }
+
+const unmoved = (hz: number): number => hz;
 
 /**
  * The features of a sound every 10 ms: mel cepstra (Davis and Mermelstein 1980), `CEPSTRA` numbers a frame, each with
@@ -31,7 +35,7 @@ export interface FeatureOptions {
 export function soundFeatures(samples: Float32Array, sampleRate: number, options: FeatureOptions = {}): Float32Array {
   const frames = frameCount(samples.length, sampleRate);
   const levels = new Float32Array(frames);
-  const bands = melBands(samples, sampleRate, frames, options.warp ?? 1);
+  const bands = melBands(samples, sampleRate, frames, options.warp ?? unmoved);
   for (let t = 0; t < frames; t++) {
     let sum = 0;
     for (let b = 0; b < BANDS; b++) sum += bands[t * BANDS + b] ?? 0;
@@ -48,7 +52,7 @@ export const frameCount = (samples: number, sampleRate: number): number =>
   1 + Math.floor((samples / sampleRate) * FRAME_RATE);
 
 /** Logarithms of the power in each mel band of each frame. */
-function melBands(samples: Float32Array, sampleRate: number, frames: number, warp: number): Float32Array {
+function melBands(samples: Float32Array, sampleRate: number, frames: number, warp: Warp): Float32Array {
   const width = Math.round(WINDOW_S * sampleRate);
   const size = 2 ** Math.ceil(Math.log2(width));
   const spectrum = powerSpectrum(size);
@@ -84,10 +88,10 @@ const toMel = (hz: number): number => 2595 * Math.log10(1 + hz / 700);
 const fromMel = (mel: number): number => 700 * (10 ** (mel / 2595) - 1);
 
 /** Triangles that overlap by half, equally wide in mel; each sums to 1. */
-function filterBank(size: number, sampleRate: number, warp: number): readonly Filter[] {
+function filterBank(size: number, sampleRate: number, warp: Warp): readonly Filter[] {
   const low = toMel(LOWEST_HZ);
   const high = toMel(HIGHEST_HZ);
-  const edge = (i: number): number => fromMel(low + ((high - low) * i) / (BANDS + 1)) * warp;
+  const edge = (i: number): number => warp(fromMel(low + ((high - low) * i) / (BANDS + 1)));
   return Array.from({ length: BANDS }, (_band, band) => {
     const [from, middle, to] = [edge(band), edge(band + 1), edge(band + 2)];
     const first = Math.max(0, Math.floor((from * size) / sampleRate));

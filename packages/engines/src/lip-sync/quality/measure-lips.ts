@@ -2,7 +2,7 @@ import { alignSounds, type Spoken } from '@orator/rig/lips/align-sounds';
 import { soundProbabilities } from '@orator/rig/lips/lips-from-sound';
 import { OPENNESS } from '@orator/rig/lips/openness';
 import { readSounds } from '@orator/rig/lips/read-sounds';
-import { soundFrames, SOUNDS } from '@orator/rig/lips/sound-classes';
+import { CLOSED, soundFrames, SOUNDS } from '@orator/rig/lips/sound-classes';
 import { smoothGaussian } from '@orator/rig/math/filter';
 import { mean, median } from '@orator/rig/math/numeric';
 import type { Phone } from '@orator/rig/speech/timeline';
@@ -36,7 +36,6 @@ export interface LipFigures {
   readonly onsetsMs: readonly number[];
 }
 
-const CLOSED: ReadonlySet<number> = new Set(['p', 'b', 'm'].map((sound) => SOUNDS.findIndex((one) => one === sound)));
 /** Frames (10 ms) by which a closure may be early or late. */
 const TOLERANCE = 4;
 /** Smoothing of the true opening: lips do not jump; frames. */

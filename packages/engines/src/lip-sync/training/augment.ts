@@ -1,4 +1,4 @@
-/** Random degradations of a recording, different for each copy in the training set. */
+/** Random changes of a recording, different for each copy in the training set. */
 
 /**
  * Simulates rooms and noise: a low-pass as of a telephone in a third of the cases, early reflections in half of them,
@@ -18,6 +18,31 @@ export function worseRecording(samples: Float32Array, sampleRate: number, random
 }
 
 export const between = (random: () => number, low: number, high: number): number => low + (high - low) * random();
+
+/** Frequencies, Hz, that move independently: about those of the formants. */
+const BENDS = [100, 500, 1500, 2800, 5000, 8000] as const;
+/** Lengths of vocal tracts, relative to the voice's own. */
+const LENGTHS = [0.84, 1.18] as const;
+/** Standard deviation of the logarithm by which each of `BENDS` moves besides. */
+const BENT = 0.06;
+
+/** Another vocal tract: of another length, whose formants are not all moved alike, as those of people are not. */
+export function otherTract(random: () => number): (hz: number) => number {
+  const length = between(random, ...LENGTHS);
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const bends = BENDS.map((hz) => ({ hz: Math.log(hz), moved: Math.log(length) + BENT * normal() }));
+  return (hz) => {
+    const at = Math.log(hz);
+    // All bands lie between the first and the last bend.
+    const above = Math.max(
+      1,
+      bends.findIndex((bend) => bend.hz >= at),
+    );
+    const [low, high] = [bends[above - 1], bends[above]];
+    if (low === undefined || high === undefined) return hz;
+    return hz * Math.exp(low.moved + ((at - low.hz) / (high.hz - low.hz)) * (high.moved - low.moved));
+  };
+}
 
 function withEcho(samples: Float32Array, delay: number, strength: number): Float32Array {
   const by = Math.round(delay);

@@ -5,15 +5,22 @@ import { createEspeakEngine } from '../../speech/espeak/espeak-engine.ts';
 import { createFliteEngine } from '../../speech/flite/flite-engine.ts';
 import type { Speech, SpeechEngine } from '../../speech/speech-engine.ts';
 import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
+import { FESTIVAL_VOICES, festivalSpeech, type Labelled } from './festival.ts';
 import { nonsense, TEST_SENTENCES, TRAINING_SENTENCES } from './sentences.ts';
 
 /** A recording with known phonemes. */
-export interface Utterance {
+interface Utterance {
   readonly speech: Speech;
   /** The voice that speaks, such as `flite kal`. */
   readonly voice: string;
   readonly text: string;
   readonly locale: Locale;
+}
+
+/** One that the network learns from. */
+export interface Lesson {
+  readonly speech: Labelled;
+  readonly engine: 'flite' | 'espeak' | 'festival';
 }
 
 /** Voices excluded from training; `quality:lips` measures on them. */
@@ -43,37 +50,56 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 };
 const SPEEDS = [0.85, 1, 1.15];
 
-/** Sentences of nonsense that each voice of flite says. */
+/** Sentences of nonsense that each voice of flite and Festival says. */
 const NONSENSE = 150;
 /** Each variant says one of so many parts of the English sentences. */
 const ENGLISH_PARTS = 10;
 
 const never = new AbortController().signal;
 
-/** Speaks the training set, about four hours, deterministically. */
-export async function* trainingCorpus(): AsyncGenerator<Utterance> {
+/** Speaks the training set, about five hours, deterministically. */
+export async function* trainingCorpus(): AsyncGenerator<Lesson> {
+  yield* festivalLessons();
   const flite = createFliteEngine();
   const espeak = createEspeakEngine();
   try {
-    for (const [v, voice] of FLITE_VOICES.entries()) {
-      for (const [i, text] of TRAINING_SENTENCES.entries()) {
-        yield* speak(flite, 'en', voice, text, v + i);
-        yield* speak(flite, 'en', voice, text, v + i + 1);
-      }
-      for (let i = 0; i < NONSENSE; i++) yield* speak(flite, 'en', voice, nonsense(1000 * v + i, 8, 'en'), i);
-    }
-    for (const [v, variant] of ESPEAK_VARIANTS.entries()) {
-      for (const [l, locale] of LOCALES.entries()) {
-        const voice = `${LANGUAGES[locale]}+${variant}`;
-        yield* speak(espeak, locale, voice, SPEECH_SAMPLES[locale], v + l);
-        if (locale === NO_NONSENSE) continue;
-        yield* speak(espeak, locale, voice, nonsense(100_000 + 100 * v + l, 14, locale), v + l + 1);
-      }
-      const english = TRAINING_SENTENCES.filter((_, i) => i % ENGLISH_PARTS === v % ENGLISH_PARTS);
-      for (const text of english) yield* speak(espeak, 'en', `en-us+${variant}`, text, v);
-    }
+    for await (const { speech } of fliteCorpus(flite)) yield { speech, engine: 'flite' };
+    for await (const { speech } of espeakCorpus(espeak)) yield { speech, engine: 'espeak' };
   } finally {
     await Promise.all([flite.close(), espeak.close()]);
+  }
+}
+
+/** English nonsense by all, read by the rules of each one's language; the English voice says sentences too. */
+async function* festivalLessons(): AsyncGenerator<Lesson> {
+  for (const [v, voice] of FESTIVAL_VOICES.entries()) {
+    const texts = Array.from({ length: NONSENSE }, (_, i) => nonsense(200_000 + 1000 * v + i, 8, 'en'));
+    if (voice === 'ked_diphone') texts.push(...TRAINING_SENTENCES, ...TRAINING_SENTENCES);
+    const lines = texts.map((text, i) => ({ text, speed: SPEEDS[i % SPEEDS.length] ?? 1 }));
+    for await (const speech of festivalSpeech(voice, lines)) yield { speech, engine: 'festival' };
+  }
+}
+
+async function* fliteCorpus(flite: SpeechEngine): AsyncGenerator<Utterance> {
+  for (const [v, voice] of FLITE_VOICES.entries()) {
+    for (const [i, text] of TRAINING_SENTENCES.entries()) {
+      yield* speak(flite, 'en', voice, text, v + i);
+      yield* speak(flite, 'en', voice, text, v + i + 1);
+    }
+    for (let i = 0; i < NONSENSE; i++) yield* speak(flite, 'en', voice, nonsense(1000 * v + i, 8, 'en'), i);
+  }
+}
+
+async function* espeakCorpus(espeak: SpeechEngine): AsyncGenerator<Utterance> {
+  for (const [v, variant] of ESPEAK_VARIANTS.entries()) {
+    for (const [l, locale] of LOCALES.entries()) {
+      const voice = `${LANGUAGES[locale]}+${variant}`;
+      yield* speak(espeak, locale, voice, SPEECH_SAMPLES[locale], v + l);
+      if (locale === NO_NONSENSE) continue;
+      yield* speak(espeak, locale, voice, nonsense(100_000 + 100 * v + l, 14, locale), v + l + 1);
+    }
+    const english = TRAINING_SENTENCES.filter((_, i) => i % ENGLISH_PARTS === v % ENGLISH_PARTS);
+    for (const text of english) yield* speak(espeak, 'en', `en-us+${variant}`, text, v);
   }
 }
 

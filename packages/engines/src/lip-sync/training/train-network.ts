@@ -1,6 +1,6 @@
 import { CEPSTRA } from '@orator/rig/lips/sound-features';
 import { CONTEXT, type Layer, readContext } from '@orator/rig/lips/network';
-import { SOUNDS } from '@orator/rig/lips/sound-classes';
+import { CLOSED, SOUNDS } from '@orator/rig/lips/sound-classes';
 import { createRandom } from '@orator/rig/math/random';
 import * as tf from '@tensorflow/tfjs-core';
 
@@ -26,7 +26,6 @@ const DROPPED = 0.2;
 const WEIGHT_DECAY = 1e-3;
 /** Rare phonemes get more weight: the inverse of their share to this power; closures of the lips slightly more. */
 const RARE_POWER = 0.25;
-const CLOSED = new Set([SOUNDS.indexOf('p'), SOUNDS.indexOf('b'), SOUNDS.indexOf('m')]);
 const CLOSED_WEIGHT = 1.1;
 
 /** A frame by its recording and its place in it. */
@@ -130,7 +129,8 @@ function createModel(sizes: readonly number[], random: () => number) {
   /** The active units of a layer: positive ones that were not dropped. */
   const maskOf = (sums: tf.Tensor2D): tf.Tensor2D => {
     const [rows, units] = sums.shape;
-    const kept = Float32Array.from({ length: rows * units }, () => (random() < DROPPED ? 0 : 1 / (1 - DROPPED)));
+    const kept = new Float32Array(rows * units);
+    for (let i = 0; i < kept.length; i++) kept[i] = random() < DROPPED ? 0 : 1 / (1 - DROPPED);
     return tf.mul(tf.tensor2d(kept, [rows, units]), tf.cast(tf.greater(sums, 0), 'float32'));
   };
 
@@ -167,7 +167,10 @@ function createModel(sizes: readonly number[], random: () => number) {
   };
 }
 
-/** The error carried back from the outputs to each layer: of its weights, then of its biases. */
+/**
+ * The error carried back from the outputs to each layer: of its weights, then of its biases. Matrices are transposed first: the options of
+ * `matMul` that do so are much slower in WebAssembly.
+ */
 function gradientsOf(
   layers: readonly TrainedLayer[],
   inputs: readonly tf.Tensor2D[],
@@ -178,8 +181,8 @@ function gradientsOf(
   let error = outputError;
   for (const [i, layer] of [...layers.entries()].toReversed()) {
     const [input, mask] = [inputs[i], masks[i - 1]];
-    if (input) gradients.unshift(tf.matMul(input, error, true), tf.sum(error, 0, true));
-    if (mask) error = tf.mul(tf.matMul(error, layer.weights, false, true), mask);
+    if (input) gradients.unshift(tf.matMul(tf.transpose(input), error), tf.sum(error, 0, true));
+    if (mask) error = tf.mul(tf.matMul(error, tf.transpose(layer.weights)), mask);
   }
   return gradients;
 }

@@ -6,40 +6,38 @@ import { soundFrames } from '@orator/rig/lips/sound-classes';
 import { CEPSTRA } from '@orator/rig/lips/sound-features';
 import { createRandom } from '@orator/rig/math/random';
 import { startBackend } from '../../portrait/models.ts';
-import { between, worseRecording } from './augment.ts';
-import { trainingCorpus, type Utterance } from './corpus.ts';
+import { otherTract, worseRecording } from './augment.ts';
+import { type Lesson, trainingCorpus } from './corpus.ts';
 import { trainNetwork, type TrainingSet } from './train-network.ts';
 
 /**
- * `npm run train:lips`: speaks the training corpus with the built-in engines, trains the network on it and writes it
+ * `npm run train:lips`: speaks the training corpus with the built-in engines and Festival, trains the network on it and writes it
  * into `packages/rig/src/lips/lip-network.ts`. Deterministic, except for changes in the engines.
  */
 
 const SEED = 20_261_122;
 const HIDDEN = [256, 128];
 const EPOCHS = 5;
-/** Number of randomly changed copies of each recording; more for the more lifelike voices. */
-const COPIES = { flite: 4, espeak: 1 } as const;
-/** Lengths of vocal tracts, relative to the voice's own. */
-const WARP = [0.84, 1.18] as const;
+/** Number of randomly changed copies of each recording; more of those made of a person's sounds. */
+const COPIES = { festival: 2, flite: 1, espeak: 1 } as const;
 const TARGET = fileURLToPath(import.meta.resolve('@orator/rig/lips/lip-network'));
 
 const random = createRandom(SEED);
 
-function* examplesOf({ speech, voice }: Utterance): Generator<TrainingSet['recordings'][number]> {
+function* examplesOf({ speech, engine }: Lesson): Generator<TrainingSet['recordings'][number]> {
   const samples = Float32Array.from(speech.pcm, (value) => value / 32_768);
-  for (let i = 0; i < (voice.startsWith('flite') ? COPIES.flite : COPIES.espeak); i++) {
+  for (let i = 0; i < COPIES[engine]; i++) {
     const heard = worseRecording(samples, speech.sampleRate, random);
-    const features = soundFeatures(heard, speech.sampleRate, { warp: between(random, ...WARP) });
+    const features = soundFeatures(heard, speech.sampleRate, { warp: otherTract(random) });
     yield { features, sounds: soundFrames(speech.timeline, features.length / CEPSTRA) };
   }
 }
 
 const recordings: TrainingSet['recordings'][number][] = [];
 let seconds = 0;
-for await (const utterance of trainingCorpus()) {
-  recordings.push(...examplesOf(utterance));
-  seconds += utterance.speech.timeline.durationS;
+for await (const lesson of trainingCorpus()) {
+  recordings.push(...examplesOf(lesson));
+  seconds += lesson.speech.timeline.durationS;
 }
 console.log(`${Math.round(seconds / 60)} minutes of speech, ${recordings.length} recordings`);
 await startBackend();

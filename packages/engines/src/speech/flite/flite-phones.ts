@@ -4,7 +4,7 @@ import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import { isVowel } from '../text/ipa.ts';
 
 /** The phone set of flite's US English voices (radio/CMU, `lang/usenglish/us_phoneset.c`) in IPA. */
-const IPA: Readonly<Record<string, readonly string[]>> = {
+export const FLITE_IPA: Readonly<Record<string, readonly string[]>> = {
   aa: ['ɑ'],
   ae: ['æ'],
   ah: ['ʌ'],
@@ -54,7 +54,7 @@ const IPA: Readonly<Record<string, readonly string[]>> = {
   zh: ['ʒ'],
 };
 /** The IPA of every phone of flite. */
-export const FLITE_PHONES: readonly (readonly string[])[] = Object.values(IPA);
+export const FLITE_PHONES: readonly (readonly string[])[] = Object.values(FLITE_IPA);
 
 interface TimedPhone {
   readonly name: string;
@@ -78,7 +78,7 @@ export function parseDurations(line: string): TimedPhone[] {
     .flatMap((entry) => {
       const [, name, time] = /^(.+):([\d.]+)$/.exec(entry) ?? [];
       if (name === undefined || time === undefined) return [];
-      const phone = { name: name in IPA ? name : '', start, end: Math.max(start, Number(time)) };
+      const phone = { name: name in FLITE_IPA ? name : '', start, end: Math.max(start, Number(time)) };
       start = phone.end;
       return [phone];
     });
@@ -92,14 +92,14 @@ export function parseStress(lines: readonly string[]): DictionaryPhone[] {
       .split(/\s+/)
       .flatMap((entry) => {
         const [, name, digit] = /^([a-z#]+?)([012]?)$/.exec(entry) ?? [];
-        if (name === undefined || !(name in IPA)) return [];
+        if (name === undefined || !(name in FLITE_IPA)) return [];
         // flite's lexicon marks both primary and secondary stress with 1.
         return [{ name, stress: digit === '1' || digit === '2' ? 2 : 0, word } as const];
       }),
   );
 }
 
-const isVowelName = (name: string): boolean => isVowel(IPA[name]?.[0] ?? '');
+const isVowelName = (name: string): boolean => isVowel(FLITE_IPA[name]?.[0] ?? '');
 
 /** Cost of aligning phone `a` with phone `b`; least between two vowels or two consonants. */
 const substitution = (a: string, b: string): number => (a === b ? 0 : isVowelName(a) === isVowelName(b) ? 0.6 : 1.4);
@@ -167,7 +167,7 @@ export function flitePhones(
     const evenly = Math.min(words - 1, Math.floor((index / spoken.length) * words));
     word = Math.max(word, dictionary.length === 0 ? evenly : (match?.word ?? word));
     const stress = isVowelName(phone.name) ? (match?.stress ?? 0) : 0;
-    return divideTime(IPA[phone.name] ?? [], start, end).map((part) => ({ ...part, stress, word }));
+    return divideTime(FLITE_IPA[phone.name] ?? [], start, end).map((part) => ({ ...part, stress, word }));
   });
   return spreadStress(phones);
 }
