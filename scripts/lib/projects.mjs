@@ -30,7 +30,7 @@ export const projects = /** @satisfies {Record<string, Project>} */ ({
       (at) => `${at}/**/*.test.{ts,mjs}`,
     ),
     exclude: engines,
-    needs: ['packages', 'database-client'],
+    needs: ['packages', 'database-client', 'kernel'],
   },
   // Speech, portraits and the renderer on real input: seconds each, so they are kept out of `unit`.
   // Archives of models are packed and unpacked with bzip2.

@@ -46,7 +46,7 @@ describe('npm test', () => {
   });
 
   it('prepares for a file only what its project needs', async () => {
-    const needs = ['packages', 'database-client'];
+    const needs = ['packages', 'database-client', 'kernel'];
     expect(await plan('scripts/lib/run.test.mjs')).toEqual({ stages: ['unit'], needs, isWhole: false });
     expect(await plan('unit')).toEqual({ stages: ['unit'], needs, isWhole: false });
     const { stages: chosen, needs: others } = await plan('tests/support');
