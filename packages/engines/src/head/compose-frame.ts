@@ -41,11 +41,14 @@ export async function composeFrame(
   const byFace = placePhoto(portrait, oval, frame, isNewBackdrop(backdrop));
   const placed = isNewBackdrop(backdrop) ? grounded(byFace, portrait, frame) : byFace;
   const { scale, x, y, shown } = placed;
-  const photo = await scaled(portrait, placed);
   const faceInFrame = [x + oval[0] * scale, y + oval[1] * scale, oval[2] * scale, oval[3] * scale] as const;
   const still = { landmarks: transformLandmarks(face, scale, x, y), enlargement: scale };
-  if (isNewBackdrop(backdrop))
-    return { ...still, ...(await layerFrame({ ...shown, data: photo }, shown, faceInFrame, frame, backdrop)) };
+  if (isNewBackdrop(backdrop)) {
+    const tall = withBelow(placed, portrait);
+    const data = await scaled(portrait, tall);
+    return { ...still, ...(await layerFrame({ ...tall.shown, data }, shown, faceInFrame, frame, backdrop)) };
+  }
+  const photo = await scaled(portrait, placed);
   const rgba = placed.covers ? photo : await centred(photo, shown, frame);
   if (!placed.covers) extendPhoto({ ...frame, data: rgba }, shown, placed.head);
   if (backdrop.kind === 'keep' && !apart) return { ...still, image: planesFromRgba(rgba, width, height) };
@@ -76,6 +79,17 @@ function grounded(placed: PlacedPhoto, { height }: Size, frame: Size): PlacedPho
     shown: { ...shown, y: top, height: shownHeight },
     from: { ...from, y: height - shownHeight / scale, height: shownHeight / scale },
   };
+}
+
+/**
+ * The same with what the photo has below the frame, until it is a square: the mask's model sees a square, and takes things
+ * beside a person whom it sees flattened for a part of them.
+ */
+export function withBelow(placed: PlacedPhoto, portrait: Size): PlacedPhoto {
+  const { from, shown, scale } = placed;
+  const height = Math.min(portrait.height - from.y, from.width);
+  if (height <= from.height) return placed;
+  return { ...placed, from: { ...from, height }, shown: { ...shown, height: Math.round(height * scale) } };
 }
 
 /** The part of the photo that the frame shows, as RGBA. */

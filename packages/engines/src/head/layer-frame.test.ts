@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodePhoto } from '../portrait/photo-codec.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
-import { composeFrame } from './compose-frame.ts';
+import { composeFrame, withBelow } from './compose-frame.ts';
 import { fixtureLandmarks } from './head-fixture.test-support.ts';
 
 /** Luma of a colour in BT.709, limited range. */
@@ -35,4 +35,16 @@ test('nobody can be cut out of a wall', async () => {
   ).rejects.toMatchObject({
     code: 'bad_portrait',
   });
+});
+
+test('of a photo that goes on below a wide frame, the mask’s model sees a square', () => {
+  const shown = { x: 0, y: 0, width: 1280, height: 720 };
+  const from = { x: 0, y: 0, width: 512, height: 288 };
+  const placed = { scale: 2.5, x: 0, y: 0, covers: true, shown, from, head: { x: 0, y: 0, width: 300, height: 300 } };
+  const tall = withBelow(placed, { width: 512, height: 900 });
+  expect([tall.from, tall.shown]).toEqual([
+    { ...from, height: 512 },
+    { ...shown, height: 1280 },
+  ]);
+  expect(withBelow(placed, { width: 512, height: 288 })).toBe(placed);
 });

@@ -31,13 +31,13 @@ const opened = ({ width, height, data }: RgbaImage): Sharp => sharp(data, { raw:
 
 /**
  * Cuts the person out of a photo and puts another background behind it.
- * @param photo as the frame shows it, at the frame's scale
+ * @param wholePhoto as the frame shows it, at the frame's scale; what it has below the frame only helps to tell the person
  * @param shown where in the frame it lies
  * @param face bounds of the face oval in the frame
  * @throws {HeadError} `bad_portrait` when nobody is found, or `bad_job` when the backdrop's picture cannot be read
  */
 export async function layerFrame(
-  photo: RgbaImage,
+  wholePhoto: RgbaImage,
   shown: Area,
   face: OvalBox,
   frame: Size,
@@ -45,8 +45,10 @@ export async function layerFrame(
 ): Promise<Pick<Composition, 'image' | 'layers'>> {
   const { width, height } = frame;
   const [left, top, ...oval] = face;
-  const person = await cutOutPerson(photo, [left - shown.x, top - shown.y, ...oval]);
-  if (person === null) throw new HeadError('bad_portrait', 'The portrait cannot be used: nobody can be cut out of it');
+  const wholePerson = await cutOutPerson(wholePhoto, [left - shown.x, top - shown.y, ...oval]);
+  if (wholePerson === null)
+    throw new HeadError('bad_portrait', 'The portrait cannot be used: nobody can be cut out of it');
+  const [photo, person] = [topRows(wholePhoto, shown.height), topRows(wholePerson, shown.height)];
   const behind = await drawBackdrop(backdrop, frame, photo, person);
   const sides = { left: shown.x > 0, right: shown.x + shown.width < width };
   roundSides(person, sides, Math.min(width, height));
@@ -74,6 +76,12 @@ export async function layerFrame(
     },
   };
 }
+
+const topRows = ({ width, data }: RgbaImage, height: number): RgbaImage => ({
+  width,
+  height,
+  data: data.subarray(0, width * height * 4),
+});
 
 /** The backdrop alone, scaled to fill the frame. */
 async function drawBackdrop(backdrop: Backdrop, frame: Size, photo: RgbaImage, person: RgbaImage): Promise<RgbaImage> {
