@@ -1,4 +1,5 @@
 import type { FaceSampler, Planes } from '../image/planes.ts';
+import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
@@ -40,6 +41,9 @@ const FADE = 4.2;
 /** How much darker or brighter than the skin something begins to count as lash or gloss, and fully counts (levels). */
 const DARKER = { from: 1, to: 8 } as const;
 const BRIGHTER = { from: 5, to: 16 } as const;
+/** Make-up beside an eye is so much darker than the skin (levels); where a picture was packed, its rim is lighter than skin (sigma, mm). */
+const INK = { from: 35, to: 70 } as const;
+const INK_RIM = 0.5;
 /** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
 const RIM = { from: 8, to: 24 } as const;
 export const RIM_BELOW = 2.4;
@@ -105,10 +109,12 @@ const spared = (occluder: number, above: number, outer: number): number =>
 
 /** How much of the photo is replaced by skin, 0 to 1: all of the eye, and above and beside it only the lashes. */
 function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32Array, isFramed: boolean): Float32Array {
-  const { across, above, below, onFace, colours } = region;
+  const { across, above, below, onFace, colours, width, mm } = region;
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);
-  return across.map((x, o) => {
+  const ink = new Float32Array(across.length);
+  const free = new Float32Array(across.length);
+  const cover = across.map((x, o) => {
     const [a, b] = [above[o] ?? 0, below[o] ?? 0];
     const [beforeEye, afterEye] = [eye.x0 - x, x - eye.x1];
     const [outer, inner] = eye.side === 'right' ? [beforeEye, afterEye] : [afterEye, beforeEye];
@@ -136,8 +142,14 @@ function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32A
     // Beside the eye hair or the rim of glasses stays, whatever the lids are.
     const inFront = spared(occluders[o] ?? 0, isFramed ? a : 0, outer);
     const lashes = Math.max(smoothstep(LASHES_ABOVE, LASHES_ABOVE * 0.6, a) * other, long);
-    return Math.max(eyeball, reach * lashes) * (1 - inFront) * (onFace[o] ?? 0);
+    const here = (1 - inFront) * (onFace[o] ?? 0);
+    ink[o] = smoothstep(0, 1.5, outer) * reach * lashes * here * smoothstep(INK.from, INK.to, step);
+    free[o] = here;
+    return Math.max(eyeball, reach * lashes) * here;
   });
+  // Too faint a rim to be told from skin elsewhere.
+  const around = blurPlane(ink, width, INK_RIM * mm);
+  return cover.map((share, o) => Math.max(share, smoothstep(0.03, 0.15, around[o] ?? 0) * (free[o] ?? 0)));
 }
 
 function paintSkin(out: Planes, region: EyeRegion, { colours: skin, grain }: LidSkin, cover: Float32Array): void {

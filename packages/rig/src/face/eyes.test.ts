@@ -63,6 +63,25 @@ describe('an eye', () => {
     expect(closed?.image.luma[spot]).toBe(DRAWN.lashes);
   });
 
+  test.each(['right', 'left'] as const)('(%s) that is shut has no wing of make-up, nor its lighter rim', (side) => {
+    const painted = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
+    const { eyes, space } = face;
+    const eye = eyes[side];
+    const [corner, out] = side === 'right' ? [eye.x0, -1] : [eye.x1, 1];
+    const beside: number[] = [];
+    for (const o of painted.luma.keys()) {
+      const [x, y] = space.toLocalAt(o % SIZE, Math.floor(o / SIZE), eye.z);
+      const [outer, off] = [out * (x - corner), Math.abs(y - eye.line(corner))];
+      if (outer < 1.5 || outer > 4.5 || off > 2.5) continue;
+      beside.push(o);
+      if (off < 1) painted.luma[o] = DRAWN.lashes;
+      else if (off < 1.5) painted.luma[o] = DRAWN.skin + 5;
+    }
+    const { closed } = createFace({ image: painted, landmarks, enlargement: 1, kernel });
+    const unlike = beside.map((o) => Math.abs((closed?.image.luma[o] ?? 0) - DRAWN.skin));
+    expect(Math.max(...unlike)).toBeLessThan(4);
+  });
+
   test('leaves the rest of the picture as it is', () => {
     const { closed, space } = face;
     const original = drawEyes(plainImage(SIZE, SIZE * 0.65), landmarks);
