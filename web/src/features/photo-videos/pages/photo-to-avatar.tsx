@@ -52,6 +52,9 @@ const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).Phot
 /** A first page has no photos. */
 const loadStrip = async () => (await import('../../photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
 const PhotoStrip = latePart(loadStrip);
+/** Loaded with what shows it, before anything can be started. */
+const askForFilm = async (id: string): Promise<void> =>
+  (await import('../../tasks/api/use-film.ts')).askForFilm(id, 'video');
 
 /**
  * Formats a length and a date once while the page is idle: the first use takes a phone about 40 ms, which would delay
@@ -160,6 +163,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
     focusStage();
   };
   const showStarted = useCallbackRef((started: TaskDetail, of: NewPhotoVideo): void => {
+    void askForFilm(started.id);
     stopAudio();
     void cacheTask(queries, started);
     moveTo(started.id, of);

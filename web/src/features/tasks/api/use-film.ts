@@ -45,13 +45,46 @@ interface Following {
   readonly onSource: (address: string) => void;
 }
 
+const open = (id: string, signal: AbortSignal): Promise<Response> =>
+  client.open(tasks.film, { params: { id } }, signal);
+
+/** The request for the stream of a task that was started last, until it is used. */
+let early: { readonly id: string; readonly response: Promise<Response>; readonly stop: AbortController } | null = null;
+/** An early request is given up after this time, milliseconds: the page was left meanwhile. */
+const UNUSED_MS = 10_000;
+
+/**
+ * Asks for the stream of a task that has just started. Showing the task takes the page longer than a worker needs for the
+ * first frame.
+ */
+export function askForFilm(id: string, medium: keyof typeof TYPES): void {
+  if (!canPlay(TYPES[medium])) return;
+  early?.stop.abort();
+  const stop = new AbortController();
+  const asked = { id, response: open(id, stop.signal), stop };
+  asked.response.catch(() => undefined);
+  early = asked;
+  setTimeout(() => {
+    if (early === asked) stop.abort();
+  }, UNUSED_MS);
+}
+
+/** The stream, asked for now unless that was done early. */
+function openFilm(id: string, signal: AbortSignal): Promise<Response> {
+  if (early?.id !== id || early.stop.signal.aborted) return open(id, signal);
+  const { response, stop } = early;
+  early = null;
+  signal.addEventListener('abort', () => stop.abort(signal.reason), { once: true });
+  return response;
+}
+
 /**
  * Feeds a running task's stream to a player.
  * @returns whether there was anything to play
  * @throws when the task ends without a result, the connection breaks, or the browser's buffer is full
  */
 async function follow({ id, type, signal, onSource }: Following): Promise<boolean> {
-  const response = await client.open(tasks.film, { params: { id } }, signal);
+  const response = await openFilm(id, signal);
   // The work has not started, or not within the server's waiting time.
   if (!response.headers.has(FILM_SECONDS)) return false;
   const reader = response.body?.getReader();
