@@ -1,6 +1,6 @@
 import type { Composition } from '@orator/rig/draw/composition';
 import wasmUrl from '@orator/rig/draw/kernel.wasm?url&no-inline';
-import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
+import type { Renderer } from '@orator/rig/draw/renderer';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
 
@@ -61,7 +61,13 @@ const asTalkingFace = ({ render, rgba }: Renderer, { width, height }: ImageData)
 };
 
 const prepare = async (files: FaceFiles): Promise<TalkingFace> => {
-  const [wasm, still, shown] = await Promise.all([fetchKernel(), fetchStill(files.rig), fetchPicture(files.picture)]);
+  const [{ createRenderer }, wasm, still, shown] = await Promise.all([
+    // With the files: a page that shows a face can be rendered without.
+    import('@orator/rig/draw/renderer'),
+    fetchKernel(),
+    fetchStill(files.rig),
+    fetchPicture(files.picture),
+  ]);
   const image = planesFromRgba(shown.data, shown.width, shown.height);
   return asTalkingFace(
     await createRenderer(wasm, { ...still, image }, { sharp: false, buffers: 1, rgba: true }),
