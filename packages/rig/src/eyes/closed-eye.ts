@@ -1,3 +1,4 @@
+import { paintOver } from '../image/colour-planes.ts';
 import type { FaceSampler, Planes } from '../image/planes.ts';
 import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, smoothstep } from '../math/numeric.ts';
@@ -61,7 +62,9 @@ export function closeEyes(input: ClosedEyesInput): ClosedEyes {
   const isFramed = Math.min(parts.right.covered, parts.left.covered) > COVERED;
   const out = { ...image, luma: image.luma.slice(), u: image.u.slice(), v: image.v.slice() };
   const close = ({ eye, region, skin, lashes, occluders, covered }: Part): ClosedEye => {
-    paintSkin(out, region, skin, coverOf(eye, region, skin, occluders, isFramed));
+    const [luma, u, v] = skin.colours;
+    const textured = luma.map((level, o) => level + (skin.grain[o] ?? 0));
+    paintOver(out, region, [textured, u, v], coverOf(eye, region, skin, occluders, isFramed));
     return isFramed
       ? { lashes, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
       : { lashes, covered: 0, follow: 1 };
@@ -150,20 +153,4 @@ function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32A
   // Too faint a rim to be told from skin elsewhere.
   const around = blurPlane(ink, width, INK_RIM * mm);
   return cover.map((share, o) => Math.max(share, smoothstep(0.03, 0.15, around[o] ?? 0) * (free[o] ?? 0)));
-}
-
-function paintSkin(out: Planes, region: EyeRegion, { colours: skin, grain }: LidSkin, cover: Float32Array): void {
-  const { x, y, width, colours } = region;
-  const half = out.width >> 1;
-  const mixed = (k: 0 | 1 | 2, o: number, target: number): number =>
-    clamp(lerp(colours[k][o] ?? 0, target, cover[o] ?? 0) + 0.5, 0, 255);
-  for (let o = 0; o < cover.length; o++) {
-    if ((cover[o] ?? 0) <= 0) continue;
-    const [px, py] = [x + (o % width), y + Math.floor(o / width)];
-    out.luma[py * out.width + px] = mixed(0, o, (skin[0][o] ?? 0) + (grain[o] ?? 0));
-    if (((px | py) & 1) !== 0) continue;
-    const c = (py >> 1) * half + (px >> 1);
-    out.u[c] = mixed(1, o, skin[1][o] ?? 0);
-    out.v[c] = mixed(2, o, skin[2][o] ?? 0);
-  }
 }

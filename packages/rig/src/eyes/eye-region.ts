@@ -1,7 +1,8 @@
-import type { Planes, Yuv } from '../image/planes.ts';
+import { areaAround, type ColourPlanes, readColours } from '../image/colour-planes.ts';
+import type { Planes } from '../image/planes.ts';
 import type { FaceSpace } from '../mesh/face-space.ts';
 import { readBilinear } from '../math/bilinear.ts';
-import { clamp, smoothstep, type Vec3 } from '../math/numeric.ts';
+import { type Area, clamp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { type FaceLandmarks, isInOval, nearestOnOval, OVAL, point } from '../mesh/landmarks.ts';
 import type { Eye } from './eye.ts';
 
@@ -26,9 +27,6 @@ export interface EyeRegion {
   readonly onFace: Float32Array;
 }
 
-/** Luma, U and V, all at full size. */
-export type ColourPlanes = readonly [Float32Array, Float32Array, Float32Array];
-
 /** How far a region reaches beyond the eye (mm). */
 const BESIDE = 8;
 const ABOVE = 12;
@@ -37,13 +35,11 @@ const BELOW = 13;
 const CORNER = 6;
 /** Landmarks know the outline of a face to about this (mm). */
 const EDGE = 2.5;
-/** A region is at least this large, in pixels, where an eye lies at the picture's border. */
-const LEAST = 8;
 
 /** Cuts the region of an eye out of a picture. */
 export function readEyeRegion(eye: Eye, space: FaceSpace, face: FaceLandmarks, image: Planes): EyeRegion {
   const oval = OVAL.map((i) => point(face, i));
-  const area = areaAround(eye, space, image);
+  const area = regionAround(eye, space, image);
   const size = area.width * area.height;
   const across = new Float32Array(size);
   const down = new Float32Array(size);
@@ -69,46 +65,15 @@ export function readEyeRegion(eye: Eye, space: FaceSpace, face: FaceLandmarks, i
 const onFaceAt = (oval: readonly Vec3[], x: number, y: number, mm: number): number =>
   isInOval(oval, x, y) ? smoothstep(0, EDGE, nearestOnOval(oval, x, y).distance / mm) : 0;
 
-type Area = Pick<EyeRegion, 'x' | 'y' | 'width' | 'height'>;
-
-function areaAround(eye: Eye, space: FaceSpace, image: Planes): Area {
+function regionAround(eye: Eye, space: FaceSpace, image: Planes): Area {
   const centre = (eye.x0 + eye.x1) / 2;
   const top = Math.min(eye.line(centre) - ABOVE, eye.browY);
   const bottom = eye.lower(centre) + BELOW;
   const corners = [eye.x0 - BESIDE, eye.x1 + BESIDE].flatMap((x) =>
     [top, bottom].map((y) => space.toImage(x, y, eye.z)),
   );
-  const even = (v: number): number => Math.floor(v / 2) * 2;
-  const range = (k: 0 | 1, room: number): readonly [number, number] => {
-    const values = corners.map((corner) => corner[k]);
-    const from = clamp(even(Math.min(...values)), 0, room - LEAST);
-    return [from, clamp(even(Math.max(...values)), from + LEAST, room)];
-  };
-  const [x, right] = range(0, image.width);
-  const [y, end] = range(1, image.height);
-  return { x, y, width: right - x, height: end - y };
+  return areaAround(corners, image);
 }
-
-function readColours(image: Planes, { x, y, width, height }: Area): ColourPlanes {
-  const plane = (): Float32Array => new Float32Array(width * height);
-  const out: ColourPlanes = [plane(), plane(), plane()];
-  for (let j = 0, o = 0; j < height; j++) {
-    for (let i = 0; i < width; i++, o++) {
-      const c = ((y + j) >> 1) * (image.width >> 1) + ((x + i) >> 1);
-      out[0][o] = image.luma[(y + j) * image.width + x + i] ?? 0;
-      out[1][o] = image.u[c] ?? 128;
-      out[2][o] = image.v[c] ?? 128;
-    }
-  }
-  return out;
-}
-
-/** The colour of one pixel of a region. */
-export const colourAt = (planes: ColourPlanes, o: number): Yuv => [
-  planes[0][o] ?? 0,
-  planes[1][o] ?? 128,
-  planes[2][o] ?? 128,
-];
 
 /** A plane of a region at a point of the picture (pixels), between its pixels. */
 export const readBetween = ({ x, y, width }: Area, plane: Float32Array, [px, py]: readonly [number, number]): number =>

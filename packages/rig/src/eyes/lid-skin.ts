@@ -1,9 +1,10 @@
+import { type ColourPlanes, colourAt } from '../image/colour-planes.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, median, smoothstep } from '../math/numeric.ts';
 import type { Eye } from './eye.ts';
 import { medianColour } from './eye-colours.ts';
-import { type ColourPlanes, colourAt, type EyeRegion } from './eye-region.ts';
+import type { EyeRegion } from './eye-region.ts';
 
 /** The skin that a closed eye would show, estimated from the skin around it. */
 export interface LidSkin {
