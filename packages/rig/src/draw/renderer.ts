@@ -56,6 +56,8 @@ type Target = readonly [address: number, stride: number, width: number, height: 
 interface PatchDrawing {
   /** The picture that its upper layer shows; null where that layer is the lower one's continuation. */
   readonly upper: Textures | null;
+  /** The picture that its lower layer shows. */
+  readonly lower: Textures;
   /** Changes the layers after they were drawn. */
   readonly paint: () => void;
   /** Whether there is something between the layers. */
@@ -79,15 +81,16 @@ export async function createRenderer(
   const moving = layers?.person ?? image;
   const { movingBackground = false, mouthOnly = false } = options;
   const layerBytes = movingBackground ? MOVING_BYTES : LAYER_BYTES;
-  // Bytes a pixel: 1.5 for each of two pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches, at most
+  // Bytes a pixel: 1.5 for each of three pictures, 1.5 for each frame buffer, at most 4.5 for the layers of three patches, at most
   // 4 for their grids. Memory that is never written takes no room.
-  const pixelBytes = 11.5 + 1.5 * options.buffers + (layers ? layerBytes : 0) + (options.rgba ? 4 : 0);
+  const pixelBytes = 13 + 1.5 * options.buffers + (layers ? layerBytes : 0) + (options.rgba ? 4 : 0);
   const kernel = await createKernel(wasm, (24 << 20) + width * height * pixelBytes);
   const apart = layers !== undefined;
   const face = createFace({ image: moving, landmarks, enlargement, kernel, apart, mouthOnly });
   const open = createTextures(kernel, moving);
   const overBackground = layers && createPersonLayer(kernel, layers, face, movingBackground);
   const closed = face.closed && createTextures(kernel, face.closed.image);
+  const lips = face.lips ? createTextures(kernel, face.lips) : open;
   const cubic = options.sharp ? cubicWeights(kernel).byteOffset : 0;
   const stillFrame = packNv12(image);
   const frames = Array.from({ length: options.buffers }, () => kernel.bytes(stillFrame.length));
@@ -103,7 +106,7 @@ export async function createRenderer(
   const drawPatch = (
     patch: LayeredPatch,
     frame: Uint8Array,
-    { upper, paint, inside, sharpness }: PatchDrawing,
+    { upper, lower, paint, inside, sharpness }: PatchDrawing,
   ): void => {
     const drawLayer = (layer: 'upper' | 'lower', { from, to }: Rows, picture: Textures): void => {
       const { width: w } = patch;
@@ -113,7 +116,7 @@ export async function createRenderer(
     };
     // Painting lids mixes both layers, also far from the line between them.
     const parted = inside ? partedRows(patch, softness / sharpness) : { from: 0, to: patch.height };
-    drawLayer('lower', { from: parted.from, to: patch.height }, open);
+    drawLayer('lower', { from: parted.from, to: patch.height }, lower);
     if (upper !== null) drawLayer('upper', { from: 0, to: parted.to }, upper);
     else {
       patch.luma.upper.set(patch.luma.lower);
@@ -182,7 +185,8 @@ export async function createRenderer(
       const { mouthPatch, painter } = face;
       if (mouthPatch && painter) {
         drawPatch(mouthPatch.patch, drawn, {
-          upper: open,
+          upper: lips,
+          lower: lips,
           paint: () => {
             painter.paint(pose);
             over?.paint(pose);
@@ -195,7 +199,7 @@ export async function createRenderer(
       for (const eye of face.eyePatches) {
         const upper = isBlinking(eye, pose) ? closed : null;
         const paint = (): void => paintEye(face, eye, pose);
-        drawPatch(eye.patch, drawn, { upper, paint, inside: false, sharpness: LID_SHARPNESS });
+        drawPatch(eye.patch, drawn, { upper, lower: open, paint, inside: false, sharpness: LID_SHARPNESS });
       }
       if (person) frame.set(person);
       overBackground?.lay(frame);

@@ -66,7 +66,7 @@ export function readColours(
       lerp(white[1], skin[1], TEETH_OF_SKIN) - 2,
       lerp(white[2], skin[2], TEETH_OF_SKIN),
     ],
-    showsTeeth: mouth.innerGap > TEETH_GAP && quantile(inside, 0.6) > lip[0] * 0.9,
+    showsTeeth: (mouth.bared || mouth.innerGap > TEETH_GAP) && quantile(inside, 0.6) > lip[0] * 0.9,
   };
 }
 

@@ -12,6 +12,7 @@ import { GAZE_DOWN_MOST, gazeLimits } from '../eyes/eye-fields.ts';
 import { paintEyelid } from '../eyes/eyelid-painter.ts';
 import { clamp } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
+import { bareLips } from '../mouth/bare-lips.ts';
 import { findMouth, type Mouth } from '../mouth/mouth.ts';
 import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
 import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.ts';
@@ -37,6 +38,8 @@ export interface Face {
   readonly shading: SkinShading | null;
   /** Null where eyes never close. */
   readonly closed: ClosedEyes | null;
+  /** The picture from which lips are drawn, where the photo shows teeth between them; null where it shows none. */
+  readonly lips: Planes | null;
   readonly catchLights: Readonly<Record<Side, CatchLight | null>>;
   /** How far the irises can go, see `gazeLimits`. */
   readonly gaze: readonly [number, number];
@@ -91,6 +94,7 @@ export function createFace(input: FaceInput): Face {
   const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still, kernel });
   skipPatches({ skip, still, base, mouthPatch, eyePatches });
   const closed = mouthOnly ? null : closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
+  const lips = colours.showsTeeth ? bareLips(image, space, mouth) : null;
   const catchLights = {
     right: findCatchLight(eyes.right, space, image),
     left: findCatchLight(eyes.left, space, image),
@@ -108,6 +112,7 @@ export function createFace(input: FaceInput): Face {
     eyePatches,
     shading,
     closed,
+    lips,
     catchLights,
     gaze,
     painter,

@@ -30,8 +30,8 @@ const LEAST_SATURATION = 10;
 const LEAST_HEIGHT = 1.5;
 /** Within the lower lip, above its edge (mm), its own colour is read. */
 const WITHIN_LIP = 1.2;
-/** The lip begins this far (mm) below the last pale pixel, which is half tooth. */
-const BELOW = 0.3;
+/** The lip's line is drawn this far (mm) above the last pale pixel: what is half tooth there becomes lip, see `bareLips`. */
+const ABOVE = 0.2;
 /** The lip's shadow on the teeth goes on below their first pale pixel (mm). */
 const LIP_SHADOW = 0.7;
 /** Teeth are followed from so far within a corner to so far beyond it, in rows around where they were a step before; lips meet so far behind them (mm). */
@@ -73,7 +73,7 @@ export function findBaredTeeth(search: BaredTeethSearch): BaredTeeth | null {
   const columns = xs.map((x) => teethAt(search, x, isTooth));
   const middle = columns.slice(COLUMNS >> 2, COLUMNS - (COLUMNS >> 2)).filter((column) => column !== null);
   if (middle.length < MIDDLE_SHARE * (COLUMNS >> 1)) return null;
-  const edges = columns.flatMap((column, i): Point[] => (column ? [[xs[i] ?? 0, column.to + BELOW]] : []));
+  const edges = columns.flatMap((column, i): Point[] => (column ? [[xs[i] ?? 0, column.to - ABOVE]] : []));
   return {
     lip: fitArch({ points: edges, roundness: ROUNDNESS, ends: [cornerRight, cornerLeft] }),
     below: median(middle.map(({ below }) => below)) + LIP_SHADOW,

@@ -27,6 +27,8 @@ export interface Mouth {
   readonly open: boolean;
   /** How far each place of the lips moves, 1 at the centre: at least so far that those which the photo shows parted can close. */
   readonly lipOpening: Curve;
+  /** Whether teeth are told by their colour. */
+  readonly bared: boolean;
   /** Teeth that the photo shows are out of the upper lip's shadow this far (mm) below it. */
   readonly teethBelow: number;
   /** Width relative to the 50 mm mouth that the visemes are defined for. */
@@ -76,6 +78,7 @@ export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
     lipOpening: open
       ? (u) => Math.max(openingProfile(u), (lower(centreX + u * half) - upper(centreX + u * half)) / innerGap)
       : openingProfile,
+    bared: teeth !== null,
     teethBelow: teeth?.below ?? TEETH_BELOW,
     scale: mouthScale(space),
   };
