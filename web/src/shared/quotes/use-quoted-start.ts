@@ -2,7 +2,7 @@ import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { ApiError } from '@orator/sdk/errors';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { useFollowed } from './use-followed.ts';
 import { type AskQuote, useQuote } from './use-quote.ts';
 
@@ -72,15 +72,18 @@ export const useQuotedStart = <Wanted, Answer extends Quote>({
   const kept = unanswered?.about === about ? unanswered.quote : undefined;
   const asked = useQuote(calls.kind, making || kept !== undefined ? null : wanted, spent, calls.quote);
   const quote = kept ?? asked.data;
+  const [showing, startTransition] = useTransition();
   const start = useMutation({
     // Retrying is safe: the ticket starts one task only.
     mutationFn: ({ quote: { task_id, ticket } }: Quoted<Wanted, Answer>) =>
       calls.start({ task_id, ticket, ...followed }),
-    onSuccess: (task, quoted) => {
-      setUnanswered(null);
-      setSpent(task.id);
-      onStarted(task, quoted.wanted);
-    },
+    // With the navigation that follows, which is a transition: otherwise the page is rendered twice.
+    onSuccess: (task, quoted) =>
+      startTransition(() => {
+        setUnanswered(null);
+        setSpent(task.id);
+        onStarted(task, quoted.wanted);
+      }),
     onError: (error, quoted) => {
       if (!isRefused(error)) setUnanswered(quoted);
       if (!isStaleQuote(error)) return;
@@ -94,6 +97,8 @@ export const useQuotedStart = <Wanted, Answer extends Quote>({
   // Errors of another input do not apply.
   const failure = start.variables?.about === about ? start.error : null;
   const renewed = isStaleQuote(failure);
+  // Until what was started is on the page.
+  const busy = start.isPending || showing;
   return {
     quote,
     cost,
@@ -106,10 +111,10 @@ export const useQuotedStart = <Wanted, Answer extends Quote>({
     renewed: renewed && quote !== undefined,
     /** Absent when the same request would be refused again. */
     retry: asked.error === null || isFinal(asked.error) ? null : () => void asked.refetch(),
-    busy: start.isPending,
-    ready: quote !== undefined && !asked.pending && !tooFew && !start.isPending,
+    busy,
+    ready: quote !== undefined && !asked.pending && !tooFew && !busy,
     start: () => {
-      if (wanted !== null && quote !== undefined && !start.isPending) start.mutate({ about, wanted, quote });
+      if (wanted !== null && quote !== undefined && !busy) start.mutate({ about, wanted, quote });
     },
   };
 };
