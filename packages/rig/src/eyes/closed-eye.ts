@@ -45,6 +45,8 @@ const BRIGHTER = { from: 5, to: 16 } as const;
 /** Make-up beside an eye is so much darker than the skin (levels); where a picture was packed, its rim is lighter than skin (sigma, mm). */
 const INK = { from: 35, to: 70 } as const;
 const INK_RIM = 0.5;
+/** Fainter ink (share) has no rim. */
+const LEAST_INK = 0.1;
 /** How much brighter than the skin the lower lid's rim is, and how far below the eye it reaches (levels, mm). */
 const RIM = { from: 8, to: 24 } as const;
 export const RIM_BELOW = 2.4;
@@ -150,6 +152,7 @@ function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32A
     free[o] = here;
     return Math.max(eyeball, reach * lashes) * here;
   });
+  if (!ink.some((share) => share > LEAST_INK)) return cover;
   // Too faint a rim to be told from skin elsewhere.
   const around = blurPlane(ink, width, INK_RIM * mm);
   return cover.map((share, o) => Math.max(share, smoothstep(0.03, 0.15, around[o] ?? 0) * (free[o] ?? 0)));

@@ -44,18 +44,19 @@ export const colourAt = (planes: ColourPlanes, o: number): Yuv => [
 /** Mixes colours into a part of a copy of a picture, `cover` (0 to 1) of them. */
 export function paintOver(image: Planes, { x, y, width }: Area, colours: ColourPlanes, cover: Float32Array): void {
   const half = image.width >> 1;
+  const [luma, u, v] = colours;
   for (let o = 0; o < cover.length; o++) {
     const share = cover[o] ?? 0;
     if (share <= 0) continue;
     const [px, py] = [x + (o % width), y + Math.floor(o / width)];
-    const mix = (plane: Uint8Array, at: number, colour: number | undefined): void => {
-      const own = plane[at] ?? 0;
-      plane[at] = clamp(lerp(own, colour ?? own, share) + 0.5, 0, 255);
-    };
-    mix(image.luma, py * image.width + px, colours[0][o]);
+    mix(image.luma, py * image.width + px, luma[o] ?? 0, share);
     if (((px | py) & 1) !== 0) continue;
     const c = (py >> 1) * half + (px >> 1);
-    mix(image.u, c, colours[1][o]);
-    mix(image.v, c, colours[2][o]);
+    mix(image.u, c, u[o] ?? 128, share);
+    mix(image.v, c, v[o] ?? 128, share);
   }
+}
+
+function mix(plane: Uint8Array, at: number, colour: number, share: number): void {
+  plane[at] = clamp(lerp(plane[at] ?? 0, colour, share) + 0.5, 0, 255);
 }
