@@ -33,7 +33,7 @@ function mixedRows(upper: v128, lower: v128, top: v128, bottom: v128): v128 {
 
 /** `bilinear8` of four rows, one below the other, of which `wide` bytes are stored, 8 or 4: the same for half of the work. */
 @inline
-export function bilinear8x4(
+function bilinear8x4(
   a: usize,
   stride: usize,
   fx: i32,
@@ -65,6 +65,52 @@ export function bilinear8x4(
   v128.store64_lane(out + outStride, first, 1);
   v128.store64_lane(out + 2 * outStride, last, 0);
   v128.store64_lane(out + 3 * outStride, last, 1);
+}
+
+/**
+ * Draws a cell four rows at a time, each four with the sub-pixel offset of their middle. Places and steps as in `warpLuma`, of
+ * the first row: start, step to the right, its change from row to row, and the step down. group: pixels with one offset.
+ * shift: 0 for a plane of single bytes, 1 for pairs.
+ */
+@inline
+export function warpFourRows(
+  startX: i32,
+  startY: i32,
+  stepX: i32,
+  stepY: i32,
+  bendX: i32,
+  bendY: i32,
+  downX: i32,
+  downY: i32,
+  width: i32,
+  height: i32,
+  group: i32,
+  shift: i32,
+  picture: usize,
+  stride: i32,
+  out: usize,
+  outStride: i32,
+): void {
+  startX += (downX * 3) >> 1;
+  startY += ((downY * 3) >> 1) - (3 << 15);
+  stepX += (bendX * 3) >> 1;
+  stepY += (bendY * 3) >> 1;
+  for (let y: i32 = 0; y < height; y += 4) {
+    let x = startX;
+    let v = startY;
+    for (let k: i32 = 0; k < width; k += group) {
+      const a = picture + <usize>((v >> 16) * stride + ((x >> 16) << shift));
+      const to = out + (k << shift);
+      bilinear8x4(a, stride, (x >> 12) & 15, (v >> 12) & 15, 1 << shift, to, outStride, group << shift);
+      x += stepX * group;
+      v += stepY * group;
+    }
+    startX += downX << 2;
+    startY += downY << 2;
+    stepX += bendX << 2;
+    stepY += bendY << 2;
+    out += outStride << 2;
+  }
 }
 
 /** Converts a weight (of a sum of 64) to a q15 factor; 64 saturates to the greatest q15 value, just below 1. */

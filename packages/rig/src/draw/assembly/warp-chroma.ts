@@ -1,4 +1,4 @@
-import { bilinear8, bilinear8x4 } from './sampling';
+import { bilinear8, warpFourRows } from './sampling';
 
 const FIXED: f32 = 65536.0;
 
@@ -65,25 +65,9 @@ export function warpChroma(
         max(abs((cx - ax) * inv), abs((cy - ay) * inv - 1)),
       );
       if (group == 4 && deviation < STEADY && (yn & 3) == 0) {
-        startX += (downX * 3) >> 1;
-        startY += ((downY * 3) >> 1) - (3 << 15);
-        stepX += (bendX * 3) >> 1;
-        stepY += (bendY * 3) >> 1;
-        for (let y: i32 = 0; y < yn; y += 4) {
-          let x = startX;
-          let v = startY;
-          for (let k: i32 = 0; k < xn; k += 4) {
-            const a = picture + <usize>((v >> 16) * pictureStride + ((x >> 16) << 1));
-            bilinear8x4(a, ts, (x >> 12) & 15, (v >> 12) & 15, 2, p + (k << 1), outStride, 8);
-            x += stepX << 2;
-            v += stepY << 2;
-          }
-          startX += downX << 2;
-          startY += downY << 2;
-          stepX += bendX << 2;
-          stepY += bendY << 2;
-          p += outStride << 2;
-        }
+        warpFourRows(
+          startX, startY, stepX, stepY, bendX, bendY, downX, downY, xn, yn, group, 1, picture, pictureStride, p, outStride,
+        );
         continue;
       }
       for (let y: i32 = 0; y < yn; y++) {

@@ -1,4 +1,4 @@
-import { bilinear8, bilinear8x4, cubic8, gatherRow } from './sampling';
+import { bilinear8, cubic8, gatherRow, warpFourRows } from './sampling';
 
 const FIXED: f32 = 65536.0;
 
@@ -82,25 +82,9 @@ export function warpLuma(
       // Down the cell nothing is deformed either: four rows share an offset, that of their middle.
       const down = max(abs((cx - ax) * inv), abs((cy - ay) * inv - 1));
       if (!cubic && down * <f32>group < tolerance && (yn & 3) == 0) {
-        startX += (downX * 3) >> 1;
-        startY += ((downY * 3) >> 1) - (3 << 15);
-        stepX += (bendX * 3) >> 1;
-        stepY += (bendY * 3) >> 1;
-        for (let y: i32 = 0; y < yn; y += 4) {
-          let x = startX;
-          let v = startY;
-          for (let k: i32 = 0; k < xn; k += group) {
-            const a = picture + <usize>((v >> 16) * pictureStride + (x >> 16));
-            bilinear8x4(a, ts, (x >> 12) & 15, (v >> 12) & 15, 1, p + k, outStride, group);
-            x += stepX * group;
-            v += stepY * group;
-          }
-          startX += downX << 2;
-          startY += downY << 2;
-          stepX += bendX << 2;
-          stepY += bendY << 2;
-          p += outStride << 2;
-        }
+        warpFourRows(
+          startX, startY, stepX, stepY, bendX, bendY, downX, downY, xn, yn, group, 0, picture, pictureStride, p, outStride,
+        );
         continue;
       }
       for (let y: i32 = 0; y < yn; y++) {
