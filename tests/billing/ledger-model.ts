@@ -135,9 +135,8 @@ export class WalletModel {
 
   private burningOrder(lots: readonly ModelLot[]): ModelLot[] {
     return lots.toSorted((a, b) => {
-      const origin = ORDER.indexOf(a.origin) - ORDER.indexOf(b.origin);
-      if (origin !== 0) return origin;
-      return a.expires === b.expires ? 0 : a.expires - b.expires;
+      if (a.expires !== b.expires) return a.expires - b.expires;
+      return ORDER.indexOf(a.origin) - ORDER.indexOf(b.origin);
     });
   }
 }

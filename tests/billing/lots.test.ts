@@ -49,7 +49,7 @@ const statement = async (userId: string) =>
   (await readStatement(db, userId)).map(({ kind, balanceDelta, heldDelta }) => [kind, balanceDelta, heldDelta]);
 
 describe('what is spent', () => {
-  test('is promotional, then the plan’s, then purchased, each by earliest expiry', async () => {
+  test('is what expires first; gifts, then the plan’s, then purchased credits where they expire together or never', async () => {
     const userId = await newWallet();
     const order = [
       await give(userId, 'purchased', 10),
@@ -58,20 +58,21 @@ describe('what is spent', () => {
       await give(userId, 'promotional', 10),
       await give(userId, 'promotional', 10, 400),
       await give(userId, 'plan', 10, 20),
+      await give(userId, 'promotional', 10, 30),
     ];
     const burnt: number[] = [];
-    for (let count = 0; count < 6; count += 1) {
+    for (let count = 0; count < 7; count += 1) {
       await settle(db, await take(userId, 10), 10);
       const spent = await Promise.all(order.map(async (name) => (await lotOf(name)).spent));
       burnt.push(spent.findIndex((amount, index) => amount > 0 && !burnt.includes(index)));
     }
-    expect(burnt).toEqual([4, 3, 5, 2, 1, 0]);
+    expect(burnt).toEqual([5, 6, 2, 1, 4, 3, 0]);
   });
 
   test('is captured in part from what burns first, and the rest comes back to the lots it came from', async () => {
     const userId = await newWallet();
     const [gift, plan, bought] = [
-      await give(userId, 'promotional', 30),
+      await give(userId, 'promotional', 30, 10),
       await give(userId, 'plan', 30, 30),
       await give(userId, 'purchased', 30, 365),
     ];
@@ -156,7 +157,7 @@ describe('a revocation', () => {
 
   test('takes what is left, what is held once it is released, and never more than there is', async () => {
     const userId = await newWallet();
-    const gift = await give(userId, 'promotional', 20);
+    const gift = await give(userId, 'promotional', 20, 30);
     const bought = await give(userId, 'purchased', 100, 365);
     await settle(db, await take(userId, 50), 50);
     const [fails, delivers] = [await take(userId, 20), await take(userId, 20)];

@@ -77,7 +77,7 @@ export async function grant(
 }
 
 /**
- * Holds an amount for a task: promotional credits first, then the plan's, then purchased ones, each by earliest expiry.
+ * Holds an amount for a task: what expires first is taken first, of the same expiry gifts, then the plan's, then purchased credits.
  * Returns false when it was held before.
  * @throws NotEnoughCredits; the transaction must then be rolled back
  */

@@ -40,7 +40,7 @@ export async function readGrant(tx: Tx, { kind, reference }: GrantName): Promise
 export async function readLots(tx: Tx, userId: string, now = new Date()): Promise<Lot[]> {
   const rows = await tx.ledgerLot.findMany({
     where: { wallet: { userId }, open: true },
-    orderBy: [{ origin: 'asc' }, { expiresAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    orderBy: [{ expiresAt: { sort: 'asc', nulls: 'last' } }, { origin: 'asc' }, { id: 'asc' }],
   });
   const isOver = ({ expiresAt, held }: LedgerLotModel): boolean =>
     expiresAt !== null && expiresAt <= now && held === 0n;
