@@ -16,9 +16,9 @@ test('plans are told to anybody with what they give and cost', async () => {
   expect(about).toEqual({ welcome_credits: 20, payable: true, renews: false, test_money: true });
   expect(items.map(({ id, credits, prices }) => [id, credits, prices.map((price) => price.price_cents)])).toEqual([
     [0, 0, []],
-    [1, 300, [1500, 4050, 14_400]],
-    [2, 600, [2900, 7830, 27_840]],
-    [3, 1800, [7900, 21_330, 75_840]],
+    [1, 400, [1500, 4050, 14_400]],
+    [2, 800, [2900, 7830, 27_840]],
+    [3, 2400, [7900, 21_330, 75_840]],
   ]);
   expect(items[1]).toMatchObject({
     video_seconds: 300,

@@ -23,7 +23,7 @@ test('a plan is quoted, ordered and paid, and the profile and the browsers know 
   expect([await read(user), await vipOf(user)]).toEqual([null, null]);
   const query = { level: '2', period: 'quarter' };
   const quote = (await ask(gateway, subscriptions.quote, { user, query })).value();
-  expect(quote).toMatchObject({ move: 'start', prorated_cents: 0, total_cents: 7830, credits: 600 });
+  expect(quote).toMatchObject({ move: 'start', prorated_cents: 0, total_cents: 7830, credits: 800 });
   const changed = await change(user, 2, 'quarter');
   if (changed.kind !== 'order') throw new Error('nothing was ordered');
   expect(changed.order).toMatchObject({ total_cents: 7830, status: OrderStatus.WaitPay });

@@ -52,7 +52,7 @@ const subscriptionOf = (userId: string, at: Date) => readSubscription(db, userId
 describe('a plan that is paid for', () => {
   test('is in force until its month ends, on the last day of a shorter one, with its credits and counters', async () => {
     const { userId, order } = await subscriber(2);
-    expect([await statusOf(order), await creditsOf(userId)]).toEqual([OrderStatus.Paid, 600]);
+    expect([await statusOf(order), await creditsOf(userId)]).toEqual([OrderStatus.Paid, 800]);
     expect((await readCounters(db, userId, START)).remaining_video_generate_times).toBe(300);
     expect(await levelOf(userId, on('2126-02-28T11:59:59Z'))).toBe(2);
     expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
@@ -63,7 +63,7 @@ describe('a plan that is paid for', () => {
     const userId = await createAccount(db, 0);
     const order = await orderPlan(db, userId, plan(1), START);
     await Promise.all([1, 2, 3, 4].map(() => payOrder(db, order, START, order.id)));
-    expect([await creditsOf(userId), await db.subscriptionTerm.count({ where: { userId } })]).toEqual([300, 1]);
+    expect([await creditsOf(userId), await db.subscriptionTerm.count({ where: { userId } })]).toEqual([400, 1]);
   });
 
   test('goes on from its end when it is paid again before, and returns to its day of the month', async () => {
@@ -74,11 +74,11 @@ describe('a plan that is paid for', () => {
       paid_ahead: [{ starts_at: '2126-02-28T12:00:00.000Z' }],
       next_credits_at: '2126-02-28T12:00:00.000Z',
     });
-    expect(await creditsOf(userId)).toBe(300);
+    expect(await creditsOf(userId)).toBe(400);
     await grantDueMonths(db, on('2126-02-28'));
     expect(await grantsOf(userId)).toEqual([
-      [300, '2126-03-31'],
-      [300, '2126-04-30'],
+      [400, '2126-03-31'],
+      [400, '2126-04-30'],
     ]);
     await expect(orderPlan(db, userId, plan(1), on('2126-02-21'))).rejects.toMatchObject({ reason: 'plan_paid_ahead' });
   });
@@ -99,9 +99,9 @@ describe('the months of a longer period', () => {
     const days = ['2126-02-28', '2126-03-31', '2126-04-30'] as const;
     for (const day of days) await grantDueMonths(db, on(day));
     expect(await grantsOf(userId)).toEqual([
-      [300, '2126-03-31'],
-      [300, '2126-04-30'],
-      [300, '2126-05-31'],
+      [400, '2126-03-31'],
+      [400, '2126-04-30'],
+      [400, '2126-05-31'],
     ]);
     expect(await levelOf(userId, on('2126-04-30'))).toBe(0);
   });
@@ -114,10 +114,10 @@ describe('the months of a longer period', () => {
     await grantDueMonths(db, on('2126-05-16'));
     // What came late lasts as if it had come now.
     expect(await grantsOf(userId)).toEqual([
-      [300, '2126-03-31'],
-      [300, '2126-06-30'],
-      [300, '2126-06-30'],
-      [300, '2126-06-30'],
+      [400, '2126-03-31'],
+      [400, '2126-06-30'],
+      [400, '2126-06-30'],
+      [400, '2126-06-30'],
     ]);
   });
 });
@@ -126,19 +126,19 @@ describe('what is unused', () => {
   test('rolls over into the next month, and no further', async () => {
     const { userId } = await subscriber(1, 'quarter');
     await grantDueMonths(db, on('2126-02-28'));
-    expect(await creditsOf(userId)).toBe(600);
+    expect(await creditsOf(userId)).toBe(800);
     await grantDueMonths(db, on('2126-03-31'));
     const lots = await readLots(db, userId, on('2126-03-31'));
-    expect(lots.map(({ remaining }) => remaining)).toEqual([30_000, 30_000]);
+    expect(lots.map(({ remaining }) => remaining)).toEqual([40_000, 40_000]);
   });
 
   test('is at most three times what the plan brings', async () => {
     const { userId } = await subscriber(3);
     await buyPlan(db, userId, plan(1), on('2126-02-20'));
     await grantDueMonths(db, on('2126-02-28'));
-    expect(await creditsOf(userId)).toBe(900);
+    expect(await creditsOf(userId)).toBe(1200);
     const lapsed = await db.ledgerEntry.findMany({ where: { wallet: { userId }, kind: 'forfeit' } });
-    expect(lapsed.map(({ balanceDelta }) => Number(balanceDelta))).toEqual([-120_000]);
+    expect(lapsed.map(({ balanceDelta }) => Number(balanceDelta))).toEqual([-160_000]);
   });
 });
 
@@ -149,22 +149,22 @@ describe('an upgrade', () => {
     const { userId } = await subscriber(1);
     // 14 of 28 days are left of $15.
     const quote = await quotePlan(db, userId, plan(2), MIDDLE);
-    expect(quote).toMatchObject({ move: 'upgrade', prorated_cents: 750, total_cents: 2150, returned_credits: 150 });
+    expect(quote).toMatchObject({ move: 'upgrade', prorated_cents: 750, total_cents: 2150, returned_credits: 200 });
     const order = await buyPlan(db, userId, plan(2), MIDDLE);
     expect([order.subtotalCents, order.proratedCents, order.totalCents]).toEqual([2150, 750, 2150]);
-    expect([await levelOf(userId, MIDDLE), await creditsOf(userId)]).toEqual([2, 750]);
+    expect([await levelOf(userId, MIDDLE), await creditsOf(userId)]).toEqual([2, 1000]);
     const where = { kind_reference: { kind: 'exchange', reference: order.id } };
-    expect((await db.ledgerEntry.findUniqueOrThrow({ where })).balanceDelta).toBe(-15_000n);
+    expect((await db.ledgerEntry.findUniqueOrThrow({ where })).balanceDelta).toBe(-20_000n);
     expect((await readCounters(db, userId, MIDDLE)).remaining_video_generate_times).toBe(300);
     expect(await subscriptionOf(userId, MIDDLE)).toMatchObject({ paid_until: '2126-03-14T12:00:00.000Z' });
   });
 
   test('pays nothing back for credits that were spent', async () => {
     const { userId } = await subscriber(1);
-    await spend(userId, 240, START);
-    expect(await quotePlan(db, userId, plan(2), MIDDLE)).toMatchObject({ prorated_cents: 300, returned_credits: 60 });
+    await spend(userId, 320, START);
+    expect(await quotePlan(db, userId, plan(2), MIDDLE)).toMatchObject({ prorated_cents: 300, returned_credits: 80 });
     await buyPlan(db, userId, plan(2), MIDDLE);
-    expect(await creditsOf(userId)).toBe(600);
+    expect(await creditsOf(userId)).toBe(800);
   });
 
   test('of a year counts the months that have not begun', async () => {
@@ -208,7 +208,7 @@ describe('an upgrade', () => {
     const { userId } = await subscriber(1);
     const order = await buyPlan(db, userId, plan(2), MIDDLE);
     await returnPayment(db, order, on('2126-02-15'));
-    expect([await levelOf(userId, on('2126-02-15')), await creditsOf(userId)]).toEqual([1, 300]);
+    expect([await levelOf(userId, on('2126-02-15')), await creditsOf(userId)]).toEqual([1, 400]);
     expect((await readCounters(db, userId, on('2126-02-15'))).remaining_video_generate_times).toBe(100);
     expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
   });
@@ -264,7 +264,7 @@ describe('a subscription', () => {
     const { userId, order } = await subscriber(2);
     const next = await buyPlan(db, userId, plan(2), on('2126-02-10'));
     await returnPayment(db, order, on('2126-02-12'));
-    expect([await levelOf(userId, on('2126-02-12')), await creditsOf(userId)]).toEqual([2, 600]);
+    expect([await levelOf(userId, on('2126-02-12')), await creditsOf(userId)]).toEqual([2, 800]);
     expect(await subscriptionOf(userId, on('2126-02-12'))).toMatchObject({
       current: { starts_at: '2126-02-12T12:00:00.000Z', ends_at: '2126-03-12T12:00:00.000Z' },
       paid_ahead: [],
@@ -299,7 +299,7 @@ describe('a provider that renews by itself', () => {
     expect(await subscriptionOf(userId, HOUR_LATE)).toMatchObject({
       current: { starts_at: '2126-02-28T12:00:00.000Z', ends_at: '2126-03-31T12:00:00.000Z' },
     });
-    expect([await creditsOf(userId), await levelOf(userId, HOUR_LATE)]).toEqual([600, 1]);
+    expect([await creditsOf(userId), await levelOf(userId, HOUR_LATE)]).toEqual([800, 1]);
     expect((await readCounters(db, userId, HOUR_LATE)).remaining_video_generate_times).toBe(100);
   });
 
@@ -310,7 +310,7 @@ describe('a provider that renews by itself', () => {
     await db.$transaction((tx) => linkSubscription(tx, order.id, { provider: 'sandbox', reference: newId() }));
     expect(await endSubscriptions(db, at.inTime)).not.toContain(userId);
     await grantDueMonths(db, at.inTime);
-    expect([await levelOf(userId, at.inTime), await creditsOf(userId)]).toEqual([1, 300]);
+    expect([await levelOf(userId, at.inTime), await creditsOf(userId)]).toEqual([1, 400]);
     expect(await levelOf(userId, at.late)).toBe(0);
     expect(await endSubscriptions(db, at.late)).toContain(userId);
     // Who has cancelled has said that nothing is to be charged.

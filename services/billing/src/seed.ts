@@ -32,7 +32,7 @@ export const vipLevels = [
     tasksAtOnce: 2,
     resultDays: 180,
     liveSeconds: LONGEST_S,
-    credits: 300,
+    credits: 400,
   }),
   level(2, 'Creator', [300, 30, 1, 40, 60, 400, 100], {
     videoSeconds: 10 * MINUTE,
@@ -40,7 +40,7 @@ export const vipLevels = [
     tasksAtOnce: 3,
     resultDays: 365,
     liveSeconds: LONGEST_S,
-    credits: 600,
+    credits: 800,
   }),
   level(3, 'Studio', [1000, 160, 1, 1000, 200, 2000, 1000], {
     videoSeconds: 30 * MINUTE,
@@ -48,7 +48,7 @@ export const vipLevels = [
     tasksAtOnce: 6,
     resultDays: KEPT_WHILE_ACTIVE_DAYS,
     liveSeconds: LONGEST_S,
-    credits: 1800,
+    credits: 2400,
   }),
 ];
 
