@@ -78,6 +78,10 @@ const rules = {
     yes: ['./api/queries.ts', './paths.ts', '../../shared/navigation/feature.ts'],
     no: ['../voices/feature.ts', '../voices/api/queries.ts', '../../app/router.tsx'],
   },
+  'web/src/features/tasks/paths.ts': {
+    yes: ['../dubs/paths.ts', '../../shared/navigation/return-to.ts'],
+    no: ['../dubs/api/queries.ts', '../dubs/pages/dub.tsx'],
+  },
   'web/src/features/tasks/components/card.tsx': {
     yes: ['./row.tsx', '../paths.ts', '../api/queries.ts', '../../../shared/api/api.ts', '../../../ui/pills.tsx'],
     no: [

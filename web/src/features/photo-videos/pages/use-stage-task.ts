@@ -1,13 +1,15 @@
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { taskQuery } from '../../tasks/api/queries.ts';
 import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
+import { workPath } from '../../tasks/paths.ts';
 import { isTranslating } from '../../translations/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 
@@ -30,6 +32,12 @@ export const useStageTask = (visitor: string) => {
   const task = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const data = id === null ? undefined : task.data;
   const shown = shownId === null ? undefined : data;
+  const navigate = useNavigate();
+  const other = shown === undefined || shown.kind === 'photo-video' ? null : workPath(shown);
+  useEffect(() => {
+    // An old link, or one of another program, to a work that another page shows.
+    if (other !== null) void navigate(other, { replace: true });
+  }, [other, navigate]);
   useFreshBalance(shown?.state, [profileQuery().queryKey, trialQuery().queryKey]);
   const source = sourceOf(data);
   const unknown = data === undefined ? task.error !== null : source === null;
@@ -41,7 +49,7 @@ export const useStageTask = (visitor: string) => {
   const making = shown !== undefined && isLoading(shown.state);
   return {
     /** Null for an empty stage. */
-    shown: shownId === null ? null : (shown ?? ('loading' as const)),
+    shown: shownId === null ? null : (other === null && shown) || ('loading' as const),
     error: task.error,
     making,
     /** The task once it has a result. */

@@ -1,15 +1,20 @@
-import type { StatementEntry } from '@orator/contracts/statements/schema';
+import type { EntryKind, StatementEntry } from '@orator/contracts/statements/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './amount.module.css';
 
-/** An entry's change of the balance, or the charged part of a hold. */
-export const Amount = ({ entry }: { entry: StatementEntry }) => {
+/** Entries that move credits between the balance and what is held; the charge in between is the only loss. */
+const MOVES = new Set<EntryKind>(['hold', 'release']);
+
+/** What an entry adds to the balance or takes from it; of a charge, what it takes from the credits held before. */
+export const Amount = ({ entry: { kind, amount, held } }: { entry: StatementEntry }) => {
   const { t } = useTranslation('statements');
   const format = useFormat();
+  const charged = kind === 'capture';
   return (
-    <span dir="auto" data-gain={entry.amount > 0} className={`${classes['amount']} num`}>
-      {entry.kind === 'capture' ? t('charged', { credits: format.credits(-entry.held) }) : format.signed(entry.amount)}
+    <span dir="auto" data-gain={amount > 0 && !MOVES.has(kind)} className={`${classes['amount']} num`}>
+      {format.signed(charged ? held : amount)}
+      {charged ? <small>{t('fromHeld')}</small> : null}
     </span>
   );
 };

@@ -87,7 +87,7 @@ test('opens the last entries and what expires soon, by keys, and gives the focus
   button.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await expect.element(page.getByText('0.25 credits charged')).toBeVisible();
+  await expect.element(page.getByText('-0.25from what was held')).toBeVisible();
   const [outer, inner] = [page.getByRole('dialog'), page.getByRole('list')].map((it) => it.element().clientWidth);
   expect(inner).toBeLessThan(outer ?? 0);
   expect(asked.at(-1)?.query).toMatchObject({ limit: '5' });

@@ -41,3 +41,33 @@ test('an address leads to an entry, and on to the newest', async () => {
   await expect.element(page.getByText('No. 813')).toBeVisible();
   await expect.element(here).not.toHaveAttribute('aria-current');
 });
+
+const TASK_ID = '01900000-0000-7000-8000-0000000000aa';
+
+test('each entry of a task has its sign and opens the page of its kind of work', async () => {
+  const task = { task_id: TASK_ID, amount: 0, title: null } as const;
+  const changes: Partial<StatementEntry>[] = [
+    { kind: 'release', amount: 0.07, held: -0.07, used_for: 'live-session' },
+    { kind: 'capture', held: -3.93, used_for: 'text-to-photo' },
+    { kind: 'hold', amount: -4, held: 4, used_for: 'speech', title: 'Good morning' },
+  ];
+  answer(accounts.profile, () => sampleProfile());
+  answer(statements.lots, () => ({ items: [] }));
+  answer(statements.usage, () => ({ from: '2026-01-01', to: '2026-01-07', total: 0, items: [] }));
+  answer(statements.entries, () => ({
+    items: entries.map((entry, index) => ({ ...entry, ...task, ...changes[index] })),
+    next_cursor: null,
+  }));
+  await show(<Component />, { namespaces: ['statements', 'accounts'] });
+  const row = (number: string) => page.getByRole('row').filter({ hasText: `No. ${number}` });
+  const opened = (number: string) => row(number).getByRole('link').element().getAttribute('href');
+  await expect.element(row('813')).toMatchTextContent(/\+0\.07/);
+  expect(row('813').getByText('+0.07').element().dataset['gain']).toBe('false');
+  await expect.element(row('812')).toMatchTextContent(/-3\.93/);
+  await expect.element(row('811')).toMatchTextContent(/-4/);
+  expect([opened('813'), opened('812'), opened('811')]).toEqual([
+    '/stream-avatar',
+    '/create-avatar/design-avatar',
+    `/voice?task=${TASK_ID}`,
+  ]);
+});

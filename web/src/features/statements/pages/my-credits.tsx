@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
 import type { CreditLot, StatementEntry } from '@orator/contracts/statements/schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
 import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
-import { taskPath } from '../../photo-videos/paths.ts';
+import { workPath } from '../../tasks/paths.ts';
 import { entriesQuery, lotsQuery } from '../api/queries.ts';
 import { Amount } from '../components/amount.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
@@ -132,19 +133,27 @@ const bringHere = (mark: HTMLElement | null): void => {
   mark?.focus({ preventScroll: true });
 };
 
-/** The video or order of an entry, with a link, and the entry's number. */
+/** The page of the work or order that an entry is for; null where there is none any more. */
+const findPath = ({ task_id: id, order_id: orderId, used_for: kind }: StatementEntry): string | null => {
+  if (orderId !== null) return MY_ORDERS_PATH;
+  return id === null || kind === null || kind === PHOTO_EDIT_TARIFF.id ? null : workPath({ id, kind });
+};
+
+/** The work or order of an entry, with a link, and the entry's number. */
 const Subject = ({ entry, here }: { entry: StatementEntry; here: boolean }) => {
   const { t } = useTranslation('statements');
   const number = t('number', { number: entry.number });
-  const path = entry.task_id === null ? (entry.order_id === null ? null : MY_ORDERS_PATH) : taskPath(entry.task_id);
+  const path = findPath(entry);
+  const kind = entry.used_for === null ? null : t(`usage.kinds.${entry.used_for}`);
+  const title = entry.title ?? kind;
   return (
     <span className={classes['subject']}>
-      {entry.used_for === null ? null : <span>{t(`usage.kinds.${entry.used_for}`)}</span>}
-      {entry.title === null ? null : path === null ? (
-        <bdi>{entry.title}</bdi>
+      {kind === null || kind === title ? null : <span>{kind}</span>}
+      {title === null ? null : path === null ? (
+        <bdi>{title}</bdi>
       ) : (
         <Link to={path}>
-          <bdi>{entry.title}</bdi>
+          <bdi>{title}</bdi>
         </Link>
       )}
       {here ? (

@@ -16,8 +16,7 @@ import { TaskGrid } from '../components/task-grid.tsx';
 import { useVideoForms } from '../components/video-forms.tsx';
 import { WorkSearch } from '../components/work-search.tsx';
 import { filterOf, queryOf } from '../model/works-filter.ts';
-import { RESULTS_PATH } from '../paths.ts';
-import { WORK_PATHS } from './work-paths.ts';
+import { RESULTS_PATH, workAgainPath, workPath } from '../paths.ts';
 import wide from '../../../ui/wide-page.module.css';
 import classes from './results.module.css';
 
@@ -50,7 +49,7 @@ export const Component = () => {
       <PageTitle>{t('title')}</PageTitle>
       <TaskGrid
         filter={filter}
-        paths={WORK_PATHS}
+        paths={{ shown: workPath, remake: workAgainPath }}
         onMove={(works, onMoved) => {
           setMoving({ works, onMoved });
           dialog.open();
