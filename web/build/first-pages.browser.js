@@ -1,5 +1,5 @@
 // Fills the shell, then asks for what the opened page needs, from the table that first-pages.ts writes here.
-(({ entry, scripts, styles, font, pages, navigation, words, locales, privacy, notes }) => {
+(({ entry, scripts, styles, font, pages, navigation, words, locales, privacyKeys, notes }) => {
   // As shared/i18n/locale.ts chooses: the language that was chosen before, or the first one that there is.
   const kept = /(?:^|;\s*)locale=([^;]*)/.exec(document.cookie)?.[1];
   const wanted = [...(kept === undefined ? [] : [kept]), ...navigator.languages];
@@ -13,7 +13,7 @@
   const page = pages[location.pathname] ?? { scripts: [], styles: [] };
   const isAnswered = () => {
     try {
-      return (localStorage.getItem(privacy) ?? sessionStorage.getItem(privacy)) !== null;
+      return privacyKeys.some((key) => localStorage.getItem(key) !== null);
     } catch {
       return false;
     }

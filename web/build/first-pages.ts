@@ -194,7 +194,7 @@ function scriptOf(bundle: Rolldown.OutputBundle): string {
     navigation: FIRST_NAMESPACES,
     words: `/${words.split('/').slice(0, 2).join('/')}`,
     locales: LOCALES,
-    privacy: STORAGE.privacy,
+    privacyKeys: [STORAGE.privacy, STORAGE.cookieChoice],
     notes: textsOf(['shared/common', 'cookies', 'text']),
   };
   const withoutComments = readFileSync(script, 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');

@@ -1,48 +1,31 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
+import { askAboutCookies } from '../shared/privacy/cookie-choice.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 const banner = page.getByRole('region', { name: 'Cookies' });
-const kept = () => localStorage.getItem('privacyAllow');
+const stored = () => [localStorage.getItem('privacyAllow'), localStorage.getItem('cookie_choice')];
 
-test('consent is kept: the banner does not come again', async () => {
-  const { unmount } = await show(<CookieBanner />);
-  await page.getByRole('button', { name: 'Accept all' }).click();
-  await expect.element(banner).not.toBeInTheDocument();
-  expect(kept()).toBe('AcceptAll');
-  await unmount();
-  await show(
-    <>
-      <CookieBanner />
-      <p>The page</p>
-    </>,
-  );
-  await expect.element(page.getByText('The page')).toBeVisible();
-  expect(banner.query()).toBeNull();
-});
-
-test.for(['Necessary only', 'Close'])('"%s" is kept for the tab, and nothing for the next visit', async (name) => {
-  const { unmount } = await show(<CookieBanner />);
+test.for([
+  ['Accept all', ['AcceptAll', null]],
+  ['Necessary only', [null, 'NecessaryOnly']],
+  ['Close', [null, 'NecessaryOnly']],
+] as const)('"%s" is stored, and can be changed from the footer', async ([name, expected]) => {
+  askAboutCookies();
+  await show(<CookieBanner />);
   await page.getByRole('button', { name }).click();
   await expect.element(banner).not.toBeInTheDocument();
-  expect(kept()).toBeNull();
-  await unmount();
-  const { unmount: leave } = await show(
-    <>
-      <CookieBanner />
-      <p>The page</p>
-    </>,
-  );
-  await expect.element(page.getByText('The page')).toBeVisible();
-  expect(banner.query()).toBeNull();
-  await leave();
-  sessionStorage.clear();
-  await show(<CookieBanner />);
+  expect(stored()).toEqual(expected);
+  askAboutCookies();
   await expect.element(banner).toBeVisible();
+  expect(stored()).toEqual(expected);
+  await page.getByRole('button', { name: 'Necessary only' }).click();
+  expect(stored()).toEqual([null, 'NecessaryOnly']);
 });
 
 test('the page is told how high it is, as long as it is there', async () => {
+  askAboutCookies();
   await page.viewport(390, 844);
   await show(<CookieBanner />);
   const told = () => document.documentElement.style.getPropertyValue('--banner');

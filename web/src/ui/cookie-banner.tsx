@@ -1,11 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STORAGE, local, session } from '../shared/storage/storage.ts';
+import { answerCookies, useCookiesAsked } from '../shared/privacy/cookie-choice.ts';
 import classes from './cookie-banner.module.css';
-
-const ACCEPTED = 'AcceptAll';
-const NECESSARY = 'NecessaryOnly';
 
 /** Publishes the banner's height: elements fixed to the bottom of a phone sit above it. */
 const useHeightAsVariable = () =>
@@ -22,25 +19,14 @@ const useHeightAsVariable = () =>
     };
   }, []);
 
-const isAnswered = (): boolean => local.get(STORAGE.privacy) === ACCEPTED || session.get(STORAGE.privacy) === NECESSARY;
-
-/**
- * Shown until all cookies are accepted. Rejecting or closing stores nothing for the next visit (specification, section 4),
- * and is remembered in this tab only.
- */
+/** Shown until the visitor has answered, and again when the footer's link asks for it. */
 export const CookieBanner = () => {
   const { t } = useTranslation('common');
-  const [open, setOpen] = useState(() => !isAnswered());
+  const asked = useCookiesAsked();
   const ref = useHeightAsVariable();
-  if (!open) return null;
-  const accept = () => {
-    local.set(STORAGE.privacy, ACCEPTED);
-    setOpen(false);
-  };
-  const reject = () => {
-    session.set(STORAGE.privacy, NECESSARY);
-    setOpen(false);
-  };
+  if (!asked) return null;
+  const accept = () => answerCookies('all');
+  const reject = () => answerCookies('necessary');
   return (
     <section ref={ref} className={classes['banner']} aria-label={t('cookies.label')}>
       <p>{t('cookies.text')}</p>

@@ -1,4 +1,5 @@
 import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
 import type { LayoutName } from '../../shared/navigation/feature.ts';
+import { askAboutCookies } from '../../shared/privacy/cookie-choice.ts';
 import { useUsername } from '../../shared/session/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { LanguageMenu } from '../../ui/language-menu.tsx';
@@ -35,6 +37,9 @@ const Footer = () => {
       <Link to={ABOUT_PATH}>{t('footer.about')}</Link>
       <Link to={POLICY_PATH}>{t('footer.policy')}</Link>
       <Link to={TERMS_PATH}>{t('footer.terms')}</Link>
+      <UnstyledButton className={classes['link'] ?? ''} onClick={askAboutCookies}>
+        {t('cookies.label')}
+      </UnstyledButton>
       <Link to={REFUND_SCREEN}>{t('footer.refunds')}</Link>
       <Link to={VIDEO_AVATAR_HELP_PATH}>{t('footer.help')}</Link>
       <a href="/api/docs">{t('footer.api')}</a>

@@ -8,6 +8,7 @@ export const STORAGE = {
   newUser: 'is_new_user',
   sharedCode: 'shared_code',
   privacy: 'privacyAllow',
+  cookieChoice: 'cookie_choice',
   machineCode: 'machine_code',
   algorithmVersion: 'algorithm_version',
   returnTo: 'return_to',
