@@ -4,14 +4,14 @@ import { suggestPlan } from './suggest.ts';
 
 const plans = samplePlans();
 
-describe('the one plan that is suggested', () => {
+describe('suggestPlan', () => {
   test.each([
-    ['to a visitor: to start free', undefined, undefined, 0],
-    ['to whoever has used something: what costs least', 0, 2, 2],
-    ['even if that is no plan', 0, 0, 0],
-    ['to an account without any use: the smallest plan', 0, undefined, 1],
-    ['to whoever pays for one and has not used it: none', 1, undefined, undefined],
-  ])('%s', (_to, level, cheapest, suggested) => {
+    ['recommends the smallest paid plan to a visitor', undefined, undefined, 1],
+    ['recommends the plan that costs least to users with usage', 0, 2, 2],
+    ['recommends the free plan where that costs least', 0, 0, 0],
+    ['recommends the smallest paid plan to an account without usage', 0, undefined, 1],
+    ['recommends nothing to users who pay for a plan and have not used it', 1, undefined, undefined],
+  ])('%s', (_title, level, cheapest, suggested) => {
     expect(suggestPlan(plans, { level, cheapest })).toBe(suggested);
   });
 });

@@ -10,11 +10,10 @@ export interface Viewer {
 }
 
 /**
- * The one plan to suggest: the free one to visitors, the cheapest to users with usage, else the smallest paid one; none
- * to users who pay for a plan and have not used it.
+ * The one plan to recommend: the cheapest to users with usage, else the smallest paid one; none to users who pay for a plan and have
+ * not used it.
  */
-export const suggestPlan = (plans: readonly Plan[], { level, cheapest }: Viewer): number | undefined => {
-  if (level === undefined) return FREE_PLAN;
+export const suggestPlan = (plans: readonly Plan[], { level = FREE_PLAN, cheapest }: Viewer): number | undefined => {
   if (cheapest !== undefined) return cheapest;
   return level === FREE_PLAN ? plans.find(({ id }) => id > FREE_PLAN)?.id : undefined;
 };

@@ -91,7 +91,7 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
 
   const tagOf = ({ id }: Plan): string | null => {
     if (id === level) return t('yours');
-    if (id !== suggested || !signedIn) return null;
+    if (id !== suggested) return null;
     return t(id === cheapest ? 'cheapest' : 'suggested');
   };
   return (
