@@ -85,6 +85,12 @@ export {
 } from './task-money/task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './task-money/trials.ts';
 export { readUsage, type UsagePeriod, type UsageRow } from './ledger/usage.ts';
+export {
+  includedTaxCents,
+  issueReceipts,
+  type IncludedTax,
+  type IssuedReceipt,
+} from './orders/issue-receipts.ts';
 export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';
 export { disableVoucher, expireVouchers } from './vouchers/end-vouchers.ts';
 export { voucherPersonalData } from './vouchers/personal-data.ts';

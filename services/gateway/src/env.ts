@@ -97,6 +97,17 @@ const variables = commonEnv.extend({
     .default('')
     .transform((text) => text.split('|').map((line) => line.trim()))
     .transform((lines) => lines.filter((line) => line !== '')),
+  /** The tax that prices include, on receipts: percent and name, such as `19 VAT`. */
+  RECEIPT_TAX: z
+    .string()
+    .regex(/^$|^\d{1,2}(\.\d{1,2})? \S.{0,39}$/)
+    .default('')
+    .transform((text) => {
+      const [, percent, name] = /^(\S+) (.*)$/.exec(text) ?? [];
+      return percent === undefined || name === undefined
+        ? null
+        : { name, basisPoints: Math.round(Number(percent) * 100) };
+    }),
   /** Folder with the operator's own texts of pages about the studio, such as `terms.md` and `terms.fr.md`. */
   SITE_PAGES_DIR: z.string().optional(),
   ...paymentVariables,

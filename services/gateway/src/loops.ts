@@ -6,6 +6,7 @@ import { avatarLoop } from './features/photo-avatars/deletion.ts';
 import { takedownLoop } from './features/photo-avatars/takedowns.ts';
 import { thumbnailLoop } from './features/photo-avatars/thumbnails.ts';
 import { photoLoop } from './features/photo-avatar-images/sweep.ts';
+import { receiptLoop } from './features/receipts/mail.ts';
 import { refundLoop } from './features/refunds/notices.ts';
 import { voucherLoop } from './features/vouchers/notices.ts';
 import { reminderLoop } from './features/subscriptions/reminder.ts';
@@ -33,5 +34,6 @@ export const createLoops = (deps: Deps): Loop[] =>
     resultLoop,
     reminderLoop,
     refundLoop,
+    receiptLoop,
     voucherLoop,
   ].map((create) => create(deps));

@@ -17,5 +17,6 @@ export const ReceiptSheet = z.object({
   facts: z.array(Fact).max(8),
   lines: z.array(z.object({ name: Text, amount: Text })).max(8),
   total: z.object({ name: Text, amount: Text }),
+  tax: z.object({ name: Text, amount: Text }).nullable(),
 });
 export type ReceiptSheet = z.infer<typeof ReceiptSheet>;

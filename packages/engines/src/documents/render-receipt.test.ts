@@ -10,6 +10,7 @@ const SHEET = {
   facts: [{ name: 'Buyer', value: `${'ada.'.repeat(60)}@example.org`, literal: true }],
   lines: [{ name: '100 credits', amount: '$5.00' }],
   total: { name: 'Total', amount: '$5.00' },
+  tax: { name: 'Including 19% VAT', amount: '$0.80' },
 };
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
 const fontsOf = (pdf: Buffer): string[] =>

@@ -39,6 +39,9 @@ export const orderPersonalData: readonly PersonalTable[] = [
           paidAt: 'exported',
           declinedAt: 'exported',
           reconcileAt: 'internal',
+          receiptAt: 'internal',
+          taxName: 'exported',
+          taxBasisPoints: 'exported',
         },
         present: ({ number, creditAmount }) => ({
           number: showNumber(number),

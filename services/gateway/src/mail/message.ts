@@ -15,6 +15,15 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund_approved'), number: z.string(), amount: z.string() }),
   // The operator's answer.
   z.object({ kind: z.literal('refund_refused'), number: z.string(), answer: z.string() }),
+  z.object({
+    kind: z.literal('receipt'),
+    number: z.string(),
+    amount: z.string(),
+    // The tax that the amount includes, and the operator's name, address and tax number.
+    tax: z.string().nullable(),
+    seller: z.array(z.string()),
+    url: z.url(),
+  }),
   z.object({ kind: z.literal('plan_ends'), plan: z.string(), date: z.iso.datetime(), url: z.url() }),
   z.object({
     kind: z.literal('voucher_given'),

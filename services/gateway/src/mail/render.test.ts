@@ -15,6 +15,14 @@ const messages: Message[] = [
   { kind: 'account_deleted' },
   { kind: 'refund_approved', number: 'OR-000042', amount: '$5.00' },
   { kind: 'refund_refused', number: 'OR-000042', answer: 'It was used.' },
+  {
+    kind: 'receipt',
+    number: 'OR-000042',
+    amount: '$5.00',
+    tax: '19% VAT: $0.80',
+    seller: ['Example Ltd'],
+    url: `${URL}/account/my-order/receipt?order=1`,
+  },
   { kind: 'plan_ends', plan: 'Creator', date: '2026-03-31T12:00:00.000Z', url: `${URL}/pricing` },
   {
     kind: 'voucher_given',

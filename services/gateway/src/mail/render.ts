@@ -50,6 +50,11 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
       return [first, { kind: 'link', text: t('refund_approved.button'), url: `${publicUrl}${REFUND_SCREEN}` }];
     case 'refund_refused':
       return [first, body(message.answer)];
+    case 'receipt': {
+      const button = { kind: 'link' as const, text: t('receipt.button'), url: message.url };
+      const details = [message.tax, message.seller.join(' · ')].filter((text) => text !== null && text !== '');
+      return [first, ...details.map((text) => note(text ?? '')), button];
+    }
     case 'voucher_given': {
       const button = { kind: 'link' as const, text: t('voucher_given.button'), url: message.url };
       return [first, ...(message.minimum === null ? [] : [note(t('voucher_given.minimum', message))]), button];

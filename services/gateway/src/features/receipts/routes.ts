@@ -7,6 +7,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Deps } from '../../deps.ts';
 import { http, sendDocument } from '../../http/route.ts';
+import { includedTax } from './included-tax.ts';
 import { receiptSheet } from './sheet.ts';
 
 /** @throws AppError not_found, also for an order that nobody has paid */
@@ -14,7 +15,7 @@ async function readReceipt({ db, env }: Deps, userId: string, id: string): Promi
   const where = { id, userId, paidAt: { not: null } };
   const row = await db.order.findFirst({ where, include: { user: { select: { email: true } } } });
   if (row === null) throw new AppError('not_found');
-  return { order: presentOrder(row), seller: env.RECEIPT_SELLER, buyer: row.user?.email ?? '' };
+  return { order: presentOrder(row), seller: env.RECEIPT_SELLER, tax: includedTax(row), buyer: row.user?.email ?? '' };
 }
 
 /** @throws RpcTimeout when no worker draws it in time */

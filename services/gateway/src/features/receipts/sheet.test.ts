@@ -20,7 +20,8 @@ const order = {
   paid_at: '2026-01-31T23:30:00.000Z',
   declined_at: null,
 } as const;
-const receipt = { order, seller: ['Example GmbH'], buyer: 'ada@example.org' };
+const tax = { name: 'USt.', percent: 19, cents: 1365 };
+const receipt = { order, seller: ['Example GmbH'], tax, buyer: 'ada@example.org' };
 
 test('a seller may be as long as the setting allows', () => {
   const options = { locale: 'de', timeZone: 'Europe/Berlin', planName: 'Pro' } as const;
@@ -41,6 +42,7 @@ test('a receipt tells what was paid, in the language and on the day of its buyer
       { name: 'Gutschein', amount: '-9,50\u00a0€' },
     ],
     total: { amount: '85,50\u00a0€' },
+    tax: { name: 'Darin 19\u00a0% USt.', amount: '13,65\u00a0€' },
   });
   expect(sheet.facts.map(({ value }) => value)).toEqual(['OR-000042', '01.02.2026', 'ada@example.org']);
 });

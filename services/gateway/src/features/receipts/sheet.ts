@@ -14,9 +14,20 @@ interface SheetOptions {
   readonly planName: string;
 }
 
+/** What of the total is tax, in words; null where there is none. */
+export const taxLine = (tax: Receipt['tax'], currency: string, locale: Locale): ReceiptSheet['tax'] => {
+  if (tax === null) return null;
+  const percent = new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 2 });
+  const rate = percent.format(tax.percent / 100);
+  return {
+    name: translate(locale, 'receipts', 'tax', { rate, name: tax.name }),
+    amount: formatMoney(tax.cents, currency, locale),
+  };
+};
+
 /** A receipt in the buyer's language. */
 export function receiptSheet(
-  { order, seller, buyer }: Receipt,
+  { order, seller, tax, buyer }: Receipt,
   { locale, timeZone, planName }: SheetOptions,
 ): ReceiptSheet {
   const say = (name: string, values: object = {}): string => translate(locale, 'receipts', name, values);
@@ -43,6 +54,7 @@ export function receiptSheet(
       ...[rest, voucher].filter(({ cents }) => cents !== 0).map(({ name, cents }) => ({ name, amount: money(cents) })),
     ],
     total: { name: say('total'), amount: money(order.total_cents) },
+    tax: taxLine(tax, order.currency, locale),
   };
 
   function productName(): string {

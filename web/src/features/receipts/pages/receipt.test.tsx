@@ -22,7 +22,8 @@ const open = () =>
   });
 
 test('a receipt names seller, buyer, contents and what was paid, and prints', async () => {
-  answer(receipts.read, () => ({ order, seller: ['Example Ltd', 'VAT GB000000000'], buyer: 'ada@example.org' }));
+  const tax = { name: 'VAT', percent: 20, cents: 225 };
+  answer(receipts.read, () => ({ order, seller: ['Example Ltd', 'VAT GB000000000'], tax, buyer: 'ada@example.org' }));
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await open();
   await expect.element(page.getByText('VAT GB000000000')).toBeVisible();
@@ -32,6 +33,7 @@ test('a receipt names seller, buyer, contents and what was paid, and prints', as
     expect.stringMatching(/100 credits.*\$15\.00/),
     expect.stringMatching(/^Voucher.*-\$1\.50$/),
     'Total paid$13.50',
+    'Including 20% VAT$2.25',
   ]);
   await expect.element(page.getByText(/^Refunded/)).toBeVisible();
   await page.getByRole('button', { name: 'Print' }).click();

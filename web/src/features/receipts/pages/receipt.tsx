@@ -58,7 +58,7 @@ const Back = () => {
   );
 };
 
-const Sheet = ({ receipt: { order, seller, buyer } }: { receipt: Receipt }) => {
+const Sheet = ({ receipt: { order, seller, tax, buyer } }: { receipt: Receipt }) => {
   const { t } = useTranslation(['receipts', 'orders', 'vouchers']);
   const format = useFormat();
   const nameOf = useProductName([order]);
@@ -123,6 +123,14 @@ const Sheet = ({ receipt: { order, seller, buyer } }: { receipt: Receipt }) => {
                 <bdi>{money(order.total_cents)}</bdi>
               </td>
             </tr>
+            {tax === null ? null : (
+              <tr className={classes['tax']}>
+                <th scope="row">{t('tax', { rate: format.percent(tax.percent), name: tax.name })}</th>
+                <td className="num">
+                  <bdi>{money(tax.cents)}</bdi>
+                </td>
+              </tr>
+            )}
           </tfoot>
         </table>
       </article>
