@@ -98,7 +98,11 @@ const Orders = ({ rows }: { rows: readonly Order[] }) => {
       rows={rows}
       rowKey={({ id }) => id}
       cells={(order) => ({
-        number: <bdi dir="ltr">{order.number}</bdi>,
+        number: (
+          <bdi dir="ltr" className="unbroken">
+            {order.number}
+          </bdi>
+        ),
         date: format.date(order.created_at),
         what: nameOf(order),
         total: <Total order={order} />,

@@ -85,7 +85,9 @@ const Outcome = ({ order }: { order: Order }) => {
       ) : null}
       <Facts>
         <Fact name={t('mine.number')}>
-          <bdi dir="ltr">{order.number}</bdi>
+          <bdi dir="ltr" className="unbroken">
+            {order.number}
+          </bdi>
         </Fact>
         <Fact name={t('mine.what')}>{nameOf(order)}</Fact>
         {order.prorated_cents === 0 ? null : (

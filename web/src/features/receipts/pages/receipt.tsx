@@ -95,7 +95,9 @@ const Sheet = ({ receipt: { order, seller, tax, buyer } }: { receipt: Receipt })
           )}
           <Facts>
             <Fact name={t('orders:mine.number')}>
-              <bdi dir="ltr">{order.number}</bdi>
+              <bdi dir="ltr" className="unbroken">
+                {order.number}
+              </bdi>
             </Fact>
             <Fact name={t('paidOn')}>{format.day(order.paid_at ?? order.created_at)}</Fact>
             <Fact name={t('buyer')}>

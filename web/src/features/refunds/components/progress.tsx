@@ -26,7 +26,9 @@ export const Progress = ({ request }: { request: RefundRequest }) => {
       </div>
       <Facts>
         <Fact name={t('order')}>
-          <bdi dir="ltr">{request.order_number}</bdi>
+          <bdi dir="ltr" className="unbroken">
+            {request.order_number}
+          </bdi>
         </Fact>
         <Fact name={t('amount')}>
           <span className="num">{amount}</span>

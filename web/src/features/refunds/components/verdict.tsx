@@ -31,7 +31,9 @@ export const Verdict = ({ preview }: { preview: RefundPreview }) => {
       </div>
       <Facts>
         <Fact name={t('order')}>
-          <bdi dir="ltr">{order.number}</bdi>
+          <bdi dir="ltr" className="unbroken">
+            {order.number}
+          </bdi>
         </Fact>
         <Fact name={t('amount')}>
           <span className="num">{amount}</span>
