@@ -20,6 +20,8 @@ interface Props {
   readonly onRemember: (remember: boolean) => void;
   /** Beside the choice to stay signed in. */
   readonly aside?: ReactNode;
+  /** What one agrees to, above the button. */
+  readonly terms?: ReactNode;
   /** Alternatives below the button. */
   readonly elsewhere: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
@@ -27,7 +29,7 @@ interface Props {
 
 /** The form of sign-in and sign-up. */
 export const EntryForm = (props: Props) => {
-  const { kind, form, busy, problem, note, remember, onRemember, aside, elsewhere, otherPath, onSubmit } = props;
+  const { kind, form, busy, problem, note, remember, onRemember, aside, terms, elsewhere, otherPath, onSubmit } = props;
   const { t } = useTranslation(['accounts', 'credentials']);
   return (
     <FormPage title={t(`${kind}.title`)} lead={note ?? t(`${kind}.lead`)} problem={problem} onSubmit={onSubmit}>
@@ -56,6 +58,7 @@ export const EntryForm = (props: Props) => {
         />
         {aside}
       </Group>
+      {terms}
       <Button type="submit" size="lg" fullWidth loading={busy} ff="var(--font-display)" mt={8}>
         {t(`${kind}.submit`)}
       </Button>

@@ -17,13 +17,14 @@ import { useCredentialRules } from '../../../shared/credentials/use-credential-r
 interface Props {
   readonly note: string | null;
   readonly landing: string;
+  readonly terms: ReactNode;
   readonly elsewhere: ReactNode;
   /** Whether the session outlives the tab. */
   readonly remember: boolean;
   readonly onRemember: (remember: boolean) => void;
 }
 
-export const SignUpForm = ({ note, landing, elsewhere, remember, onRemember }: Props) => {
+export const SignUpForm = ({ note, landing, terms, elsewhere, remember, onRemember }: Props) => {
   const { t } = useTranslation('accounts');
   const startSession = useStartSession();
   const rules = useCredentialRules();
@@ -56,6 +57,7 @@ export const SignUpForm = ({ note, landing, elsewhere, remember, onRemember }: P
       remember={remember}
       onRemember={onRemember}
       aside={<InvitationCode />}
+      terms={terms}
       elsewhere={elsewhere}
       otherPath={SIGN_IN_PATH}
       onSubmit={form.onSubmit((values) => signUp.mutate(values))}

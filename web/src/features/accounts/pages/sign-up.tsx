@@ -1,10 +1,13 @@
+import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { GoogleButton } from '../../google/components/google-button.tsx';
 import { useUsername } from '../../../shared/session/session.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { POLICY_PATH, TERMS_PATH } from '../../site-pages/paths.ts';
 import { useEntryNote } from './use-entry-note.ts';
 
 export const Component = () => {
@@ -18,7 +21,25 @@ export const Component = () => {
       landing={PHOTO_TO_AVATAR_PATH}
       remember={remember}
       onRemember={setRemember}
+      terms={<Terms />}
       elsewhere={<GoogleButton landing={PHOTO_TO_AVATAR_PATH} remember={remember} />}
     />
+  );
+};
+
+/** What a new account agrees to. The pages open beside the form, so that nothing that was typed is lost. */
+const Terms = () => {
+  const { t } = useTranslation(['accounts', 'common']);
+  return (
+    <Text size="sm" c="dimmed">
+      {t('signUp.accept')}{' '}
+      <Anchor component={Link} to={TERMS_PATH} target="_blank" inherit>
+        {t('common:footer.terms')}
+      </Anchor>
+      {' · '}
+      <Anchor component={Link} to={POLICY_PATH} target="_blank" inherit>
+        {t('common:footer.policy')}
+      </Anchor>
+    </Text>
   );
 };
