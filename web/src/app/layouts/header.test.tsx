@@ -2,10 +2,11 @@ import { accountData } from '@orator/contracts/account-data/routes';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { LOCALES } from '@orator/contracts/core/common';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../testing/api.ts';
 import { show } from '../../../testing/render.tsx';
 import { sampleProfile, SESSION } from '../../../testing/samples.ts';
+import { takeRememberedPage } from '../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { NAVIGATION_NAMESPACES } from '../navigation.ts';
 import { Header } from './header.tsx';
@@ -46,7 +47,7 @@ describe('has room in 320 px', () => {
   });
 });
 
-test('the account menu has the links of the studio where the window has no room for them elsewhere', async () => {
+test('the pages have a menu of their own, beside the account menu, where the window has no room for links', async () => {
   answer(accounts.profile, () => sampleProfile({}));
   sessionStore.signIn(SESSION, true);
   await show(<Header links lined={false} />, { namespaces: NAVIGATION_NAMESPACES });
@@ -58,9 +59,21 @@ test('the account menu has the links of the studio where the window has no room 
       .map(({ textContent }) => textContent);
   await menu.click();
   await expect.poll(texts).toEqual(['Pricing', 'Help', 'Account', 'Sign out']);
+  await userEvent.keyboard('{Escape}');
   await page.viewport(390, 844);
+  await page.getByRole('button', { name: 'Main menu' }).click();
   await expect.poll(texts).toEqual(expect.arrayContaining(['Create', 'Talking photo', 'Dubbing', 'Voice library']));
   await expect.element(page.getByRole('menu').getByText('Voices', { exact: true })).toBeVisible();
+});
+
+test.each([
+  ['/pricing?period=year', '/pricing?period=year'],
+  ['/', null],
+])('signing in from %s returns to %s', async (at, remembered) => {
+  takeRememberedPage();
+  await show(<Header links lined={false} />, { namespaces: NAVIGATION_NAMESPACES, at });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  expect(takeRememberedPage()).toBe(remembered);
 });
 
 test('a language chosen in the header is the account’s too, in which its mails are written', async () => {

@@ -18,7 +18,7 @@ import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { type NavigationLink, type NavigationSection, useStudioSections } from '../navigation.ts';
 import classes from './layouts.module.css';
-import { VisitorMenu } from './visitor-menu.tsx';
+import { PagesMenu } from './pages-menu.tsx';
 
 const LoginIcon = lateIcon('IconLogin');
 const TagIcon = lateIcon('IconTag');
@@ -54,10 +54,12 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const signedIn = useUsername() !== null;
   const { pathname, search } = useLocation();
   const studio = useStudioSections();
-  // When neither the header nor the rail has room for links, the menu contains all of them.
+  // Where neither the header nor the rail has room for links, a menu of its own contains them.
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const account = { path: ACCOUNT_PATH, text: t('nav.account') };
-  const signIn = { to: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon };
+  // Who signs in on another page than the first returns to it.
+  const rememberHere = (): void => (pathname === '/' ? undefined : rememberPage(pathname + search));
+  const signIn = { to: SIGN_IN_PATH, text: t('nav.signIn'), Icon: LoginIcon, onClick: rememberHere };
   const help = { to: VIDEO_AVATAR_HELP_PATH, text: t('footer.help'), Icon: HelpIcon };
   const other = useOtherScheme();
   // In the menus when the switch has no room.
@@ -83,15 +85,11 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       {signedIn ? (
         <>
           <Wallet />
-          <AccountMenu
-            links={[...(narrow ? entriesOf(studio) : []), { ...entryOf(pricing), apart: narrow }, help]}
-            account={account}
-            more={[scheme]}
-          />
+          <AccountMenu links={narrow ? [] : [entryOf(pricing), help]} account={account} more={narrow ? [] : [scheme]} />
         </>
       ) : (
         <>
-          <Link to={signIn.to} className={classes['sign-in']}>
+          <Link to={signIn.to} className={classes['sign-in']} onClick={rememberHere}>
             {signIn.text}
           </Link>
           <Button
@@ -104,8 +102,18 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
           >
             {t('nav.signUp')}
           </Button>
-          <VisitorMenu entries={[...entriesOf(open), { ...entryOf(pricing), apart: true }, help, signIn, scheme]} />
         </>
+      )}
+      {signedIn && !narrow ? null : (
+        <PagesMenu
+          entries={[
+            ...entriesOf(open),
+            { ...entryOf(pricing), apart: true },
+            help,
+            ...(signedIn ? [] : [signIn]),
+            scheme,
+          ]}
+        />
       )}
     </header>
   );

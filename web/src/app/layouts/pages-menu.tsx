@@ -4,8 +4,8 @@ import { LateMenu, type MenuEntry } from '../../ui/late-menu.tsx';
 import menu from '../../ui/menu.module.css';
 import classes from './layouts.module.css';
 
-/** The links of signed-out visitors in narrow windows. */
-export const VisitorMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
+/** The pages, in windows that have no room for links. */
+export const PagesMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const { t } = useTranslation('common');
   return (
     <LateMenu
