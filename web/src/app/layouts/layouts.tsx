@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
+import { DIGITAL_HUMANS_PATH } from '../../features/digital-humans/paths.ts';
 import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
@@ -34,6 +35,7 @@ const Footer = () => {
       <span>{t('footer.credit')}</span>
       <span className={classes['space']} />
       <Link to={PRICING_PATH}>{t('nav.pricing')}</Link>
+      <Link to={DIGITAL_HUMANS_PATH}>{t('footer.digitalHumans')}</Link>
       <Link to={ABOUT_PATH}>{t('footer.about')}</Link>
       <Link to={POLICY_PATH}>{t('footer.policy')}</Link>
       <Link to={TERMS_PATH}>{t('footer.terms')}</Link>
