@@ -7,6 +7,7 @@ import type { HeadJob } from '@orator/engines/head/head-engine';
 import { readAudio } from '@orator/engines/head/read-audio';
 import { readKernel } from '@orator/engines/head/read-kernel';
 import { type LipSyncMeasure, measureLipSync, openingsOf } from '@orator/engines/lip-sync/measure-lip-sync';
+import { mediaInput } from '@orator/engines/media/media-input';
 import { rawFrames } from '@orator/engines/media/raw-frames';
 import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
 import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
@@ -111,7 +112,10 @@ function widest(timeline: SpeechTimeline): ReadonlySet<number> {
 async function framesAt(path: string, size: number, wanted: ReadonlySet<number>): Promise<Frame[]> {
   const frames: Frame[] = [];
   let i = 0;
-  for await (const nv12 of rawFrames(['-i', path], { width: size, height: size, format: 'nv12' })) {
+  for await (const nv12 of rawFrames(
+    { inputs: [mediaInput({ path, as: 'own-video' })], output: [] },
+    { width: size, height: size, format: 'nv12' },
+  )) {
     if (wanted.has(i++)) frames.push(frameOf(nv12, size, size));
   }
   return frames;

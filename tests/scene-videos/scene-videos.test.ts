@@ -9,7 +9,7 @@ import { footageFiles } from '@orator/contracts/video-avatars/files';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { HeadResult } from '@orator/engines/head/head-engine';
-import { readFfmpeg } from '@orator/engines/media/ffmpeg';
+import { runFfmpeg } from '@orator/engines/media/run-ffmpeg.test-support';
 import { drawScenes } from '@orator/engines/scenes/draw-scenes';
 import type { SceneEngine } from '@orator/engines/scenes/scene-engine';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
@@ -64,8 +64,8 @@ function workerOf(before: (count: number) => void = () => undefined) {
     spoken.push(timeline?.durationS ?? 0);
     const picture = `color=c=gray:s=${WIDTH}x${HEIGHT}:r=25:d=${FRAMES / 25}`;
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
-    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, ...codec, outPath]);
-    await readFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-frames:v', '1', '-f', 'mjpeg', posterPath]);
+    await runFfmpeg(['-y', '-f', 'lavfi', '-i', picture, ...codec, outPath]);
+    await runFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-frames:v', '1', '-f', 'mjpeg', posterPath]);
     return { durationS: FRAMES / 25, width: WIDTH, height: HEIGHT, fps: 25, frames: FRAMES };
   };
   const footage = { ...deps.engines.footage, render };
@@ -99,7 +99,7 @@ describe('a video of scenes', () => {
     const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: first.id } });
     const { video_key } = kindView('scene-video').output.parse(row.output);
     const times = await gateway.deps.storage.withLocalCopy(video_key, (path) =>
-      readFfmpeg(['-i', path, '-map', '0:v', '-f', 'framehash', '-']),
+      runFfmpeg(['-i', path, '-map', '0:v', '-f', 'framehash', '-']),
     );
     const frames = times
       .toString()
@@ -120,10 +120,10 @@ describe('a video of scenes', () => {
     // Music, a logo, captions and texts belong to the whole video: with them, no scene is made or paid for again.
     const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 40 };
     const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: music.recording_id } });
-    await readFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=d=1', join(gateway.storageDir, key)]);
+    await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=d=1', join(gateway.storageDir, key)]);
     const logo = { logo_id: await addLogo(gateway, user.id), corner: 'top_left', size: 20, opacity: 100 } as const;
     const file = await gateway.deps.db.logo.findUniqueOrThrow({ where: { id: logo.logo_id } });
-    await readFfmpeg([
+    await runFfmpeg([
       '-y',
       '-f',
       'lavfi',

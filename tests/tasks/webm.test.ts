@@ -1,5 +1,5 @@
 import { tasks } from '@orator/contracts/tasks/routes';
-import { readFfmpeg } from '@orator/engines/media/ffmpeg';
+import { runFfmpeg } from '@orator/engines/media/run-ffmpeg.test-support';
 import { createRedis } from '@orator/platform/redis';
 import type { Storage } from '@orator/platform/storage';
 import { startConversions } from '@orator/tasks/conversions/worker';
@@ -12,7 +12,7 @@ let film: Buffer;
 beforeAll(async () => {
   gateway = await startGateway();
   const fragments = ['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'];
-  film = await readFfmpeg(['-f', 'lavfi', '-i', 'color=size=64x64:rate=25:duration=0.2', ...fragments]);
+  film = await runFfmpeg(['-f', 'lavfi', '-i', 'color=size=64x64:rate=25:duration=0.2', ...fragments]);
 });
 afterAll(() => gateway.close());
 

@@ -1,5 +1,6 @@
 import type { Size } from '@orator/rig/face/framing';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { rawFrames } from '../media/raw-frames.ts';
 import { HeadError } from '../head/head-engine.ts';
 
@@ -12,8 +13,9 @@ const filling = ({ width, height }: Size): string =>
  * @throws {HeadError} `bad_job` when it cannot be read
  */
 export async function firstFrame(path: string, frame: Size): Promise<Uint8Array> {
-  const output = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
-  const data = await readFfmpeg(['-i', path, '-an', '-vf', filling(frame), ...output]).catch((cause: unknown) => {
+  const inputs = [mediaInput({ path, as: 'own-video' })];
+  const output = ['-an', '-vf', filling(frame), '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
+  const data = await readFfmpeg({ inputs, output }).catch((cause: unknown) => {
     if (!(cause instanceof FfmpegError) || cause.code !== 'encoder_failed') throw cause;
     throw new HeadError('bad_job', 'The background cannot be used: it cannot be decoded', { cause });
   });
@@ -34,7 +36,10 @@ export const backdropFrames = (
   { spare, signal }: { readonly spare: Buffer[]; readonly signal: AbortSignal },
 ): AsyncGenerator<Buffer> =>
   rawFrames(
-    ['-threads', '1', '-stream_loop', '-1', '-i', path, '-an', '-vf', `fps=${fps},${filling(frame)}`],
+    {
+      inputs: [mediaInput({ path, as: 'own-video', options: ['-threads', '1', '-stream_loop', '-1'] })],
+      output: ['-an', '-vf', `fps=${fps},${filling(frame)}`],
+    },
     { ...frame, format: 'nv12', spare },
     signal,
   );

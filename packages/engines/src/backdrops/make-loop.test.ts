@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { makeLoop } from './make-loop.ts';
 
 const [WIDTH, HEIGHT] = [640, 360];
@@ -27,13 +27,13 @@ const film = (seconds: number, width = WIDTH, height = HEIGHT) => {
   const pictures = `color=s=${width}x${height}:r=30:d=${seconds},geq=lum=40+40*T:cb=128:cr=128`;
   const inputs = ['-f', 'lavfi', '-i', pictures, '-f', 'lavfi', '-i', `sine=440:d=${seconds}`];
   const said = ['-metadata', 'location=+52.5+13.4/'];
-  return readFfmpeg([...inputs, ...said, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
+  return runFfmpeg([...inputs, ...said, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
 };
 
 test('ends where it begins, without its sound and what its file says of it', async () => {
   await film(3);
   expect(await makeLoop(job(), signal)).toEqual({ ok: true, width: WIDTH, height: HEIGHT, durationS: 2.2 });
-  const grey = await readFfmpeg([
+  const grey = await runFfmpeg([
     '-i',
     path('loop.mp4'),
     '-vf',
@@ -48,12 +48,12 @@ test('ends where it begins, without its sound and what its file says of it', asy
   expect(levels).toHaveLength(55);
   expect(Math.abs((levels.at(-1) ?? 0) - (levels[0] ?? 0))).toBeLessThan(8);
   expect(Math.max(...levels) - Math.min(...levels)).toBeGreaterThan(40);
-  const said = await readFfmpeg(['-i', path('loop.mp4'), '-f', 'ffmetadata', 'pipe:1']);
+  const said = await runFfmpeg(['-i', path('loop.mp4'), '-f', 'ffmetadata', 'pipe:1']);
   expect(said.toString()).not.toContain('52.5');
   expect(await sharp(path('poster.jpg')).metadata()).toMatchObject({ width: WIDTH, height: HEIGHT });
-  await expect(readFfmpeg(['-i', path('loop.mp4'), '-map', '0:a', '-f', 'null', '-'])).rejects.toMatchObject({
-    code: 'encoder_failed',
-  });
+  await expect(runFfmpeg(['-i', path('loop.mp4'), '-map', '0:a', '-f', 'null', '-'])).rejects.toThrow(
+    'matches no streams',
+  );
 });
 
 test.each([

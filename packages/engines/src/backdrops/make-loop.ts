@@ -1,8 +1,9 @@
 import { BACKGROUND_VIDEO } from '@orator/contracts/photo-avatar-background-images/limits';
 import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
 import { FootageError } from '../footage/footage-engine.ts';
-import { LOCAL, readSource, type SourceFootage, standardFilters } from '../footage/normalise-footage.ts';
+import { readSource, type SourceFootage, standardFilters } from '../footage/normalise-footage.ts';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { probeVideo } from '../media/video-frames.ts';
 
 interface LoopJob {
@@ -42,7 +43,7 @@ export async function makeLoop(job: LoopJob, signal: AbortSignal): Promise<MadeL
     const source = await readSource(job.sourcePath, signal);
     if (source.durationS < BACKGROUND_VIDEO.shortestS) return refused('too_short');
     if (source.durationS > BACKGROUND_VIDEO.longestS) return refused('too_long');
-    if (source.shorterSide < BACKGROUND_VIDEO.leastSide) return refused('too_small');
+    if (Math.min(source.width, source.height) < BACKGROUND_VIDEO.leastSide) return refused('too_small');
     const frames = await writeLoop(job, source, signal);
     await writePictures(job, frames, signal);
     const { width, height } = await probeVideo(job.videoPath);
@@ -70,28 +71,13 @@ async function writeLoop(
     `[1:v:0]${standard},trim=end_frame=${fade},setpts=PTS-STARTPTS[beginning]`,
     `[all][beginning]xfade=transition=fade:duration=${seconds(fade)}:offset=${seconds(frames - 2 * fade)}[loop]`,
   ].join(';');
-  const input = [...LOCAL, '-i', sourcePath];
-  const beginning = ['-t', seconds(fade + FPS), ...input];
+  const read = (mostS: number) =>
+    mediaInput({ path: sourcePath, as: 'uploaded-video', mostS, options: ['-threads', '2'] });
+  const inputs = [read(BACKGROUND_VIDEO.longestS + 1), read(fade / FPS + 1)];
   const codec = ['-c:v', 'libx264', '-preset', 'superfast', '-crf', '19', '-g', String(2 * FPS), '-pix_fmt', 'yuv420p'];
   const output = ['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', videoPath];
-  await readFfmpeg(
-    [
-      '-y',
-      '-threads',
-      '2',
-      ...input,
-      ...beginning,
-      '-filter_complex',
-      filters,
-      '-map',
-      '[loop]',
-      '-an',
-      ...codec,
-      ...COLOUR,
-      ...output,
-    ],
-    signal,
-  );
+  const made = ['-filter_complex', filters, '-map', '[loop]', '-an', ...codec, ...COLOUR, ...output];
+  await readFfmpeg({ inputs, output: made }, signal);
   return frames - fade;
 }
 
@@ -108,22 +94,8 @@ async function writePictures(
     `[first]select=eq(n\\,0),format=yuvj420p[poster]`,
     `[all]select=not(mod(n\\,${every})),${side},tile=2x2,format=yuvj420p[strip]`,
   ].join(';');
-  await readFfmpeg(
-    [
-      '-y',
-      '-i',
-      videoPath,
-      '-filter_complex',
-      filters,
-      '-map',
-      '[poster]',
-      ...jpeg,
-      posterPath,
-      '-map',
-      '[strip]',
-      ...jpeg,
-      stripPath,
-    ],
-    signal,
-  );
+  const poster = ['-map', '[poster]', ...jpeg, posterPath];
+  const strip = ['-map', '[strip]', ...jpeg, stripPath];
+  const inputs = [mediaInput({ path: videoPath, as: 'own-video' })];
+  await readFfmpeg({ inputs, output: ['-filter_complex', filters, ...poster, ...strip] }, signal);
 }

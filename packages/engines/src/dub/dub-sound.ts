@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
@@ -69,7 +70,9 @@ function joined(lines: readonly SpokenLine[]): Int16Array {
 /** The samples of a file at the mix's loudness and rate, beginning with the limiter's delay. */
 async function level(path: string, signal: AbortSignal): Promise<Int16Array> {
   const filters = `${levelFilters(await measureLoudness(path, signal))},apad=pad_len=${2 * DELAY}`;
-  const bytes = await readFfmpeg(['-i', path, '-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'], signal);
+  const inputs = [mediaInput({ path, as: 'own-sound' })];
+  const output = ['-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'];
+  const bytes = await readFfmpeg({ inputs, output }, signal);
   return new Int16Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 2));
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Stretch } from '../footage/footage-engine.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 
@@ -69,9 +70,7 @@ export async function mixOriginal(mix: Mix, signal: AbortSignal): Promise<void> 
   const low = `[1:a]volume=${between.toFixed(2)}dB,aresample=48000,aformat=channel_layouts=mono[film];[2:a]aresample=48000[curve];[film][curve]amultiply[low]`;
   const mixed = `[0:a][low]amix=inputs=2:duration=first:normalize=0,${LIMITER}`;
   const trimmed = `${low};${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
-  const inputs = ['-y', '-i', voicesPath, '-i', originalPath, '-i', curvePath];
-  await readFfmpeg(
-    [...inputs, '-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath],
-    signal,
-  );
+  const inputs = [voicesPath, originalPath, curvePath].map((path) => mediaInput({ path, as: 'own-sound' }));
+  const output = ['-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath];
+  await readFfmpeg({ inputs, output }, signal);
 }

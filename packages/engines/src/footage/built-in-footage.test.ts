@@ -6,7 +6,7 @@ import type { Spoken } from '../head/head-engine.ts';
 import { createFeed } from '../media/feed.ts';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { createFootageEngine } from './built-in-footage.ts';
 import type { FootageVerdict } from './footage-engine.ts';
@@ -84,8 +84,8 @@ describe('footage of one person', () => {
     expect(Math.abs(measured.lagMs)).toBeLessThan(40);
     const top = ['-vf', 'crop=320:80:0:0,format=gray', '-frames:v', String(frames), '-f', 'rawvideo', 'pipe:1'];
     const [before, after] = [
-      await readFfmpeg(['-i', fixture.job.footagePath, ...top]),
-      await readFfmpeg(['-i', fixture.job.outPath, ...top]),
+      await runFfmpeg(['-i', fixture.job.footagePath, ...top]),
+      await runFfmpeg(['-i', fixture.job.outPath, ...top]),
     ];
     const apart = before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0) / before.length;
     expect(apart).toBeLessThan(1.5);
@@ -123,7 +123,7 @@ describe('footage of one person', () => {
     expect(measured).toMatchObject({ frames, closures: 12, closuresHit: 12 });
     expect(Math.abs(measured.lagMs)).toBeLessThan(40);
     const grey = ['-vf', 'crop=320:60:0:260,format=gray', '-f', 'rawvideo', 'pipe:1'];
-    const rows = await readFfmpeg(['-i', job.outPath, ...grey]);
+    const rows = await runFfmpeg(['-i', job.outPath, ...grey]);
     const darkOf = (frame: number): number =>
       rows.subarray(frame * 320 * 60, (frame + 1) * 320 * 60).filter((level) => level < 60).length;
     expect(Math.min(...[5, 20, 45, 60].map(darkOf)) - darkOf(frames - 1)).toBeGreaterThan(500);
@@ -171,8 +171,8 @@ describe('footage of one person', () => {
     expect(result).toMatchObject({ durationS: FILM_S, frames: FRAMES, fps: 25 });
     const gray = ['-vf', 'format=gray', '-f', 'rawvideo', 'pipe:1'];
     const [before, after] = [
-      await readFfmpeg(['-i', fixture.job.footagePath, ...gray]),
-      await readFfmpeg(['-i', fixture.path('dub.mp4'), ...gray]),
+      await runFfmpeg(['-i', fixture.job.footagePath, ...gray]),
+      await runFfmpeg(['-i', fixture.path('dub.mp4'), ...gray]),
     ];
     // The middle of the lower face, where the mouth is.
     const change = (frame: number): number => {
@@ -200,7 +200,7 @@ describe('footage of one person', () => {
     const [late, sound] = [fixture.path('late.mkv'), fixture.path('sound.flac')];
     // The picture begins 0.4 s after the sound.
     const shifted = ['-itsoffset', '0.4', '-i', fixture.clip, ...tone, '-c:v', 'copy', '-c:a', 'flac'];
-    await readFfmpeg(['-y', ...shifted, late]);
+    await runFfmpeg(['-y', ...shifted, late]);
     const source = await readSource(late, control.signal);
     expect(await keepSound(source, late, sound, 30, control.signal)).toBe(true);
     const samples = await decodeSound(sound, { sampleRate: 8000, mostS: 30 }, control.signal);
@@ -267,7 +267,7 @@ describe('footage with faults', () => {
       const dog = fixture.path('dog.mp4');
       await writeFile(fixture.path('dog.jpg'), sharedPortrait('not-a-face-dog.jpg'));
       const still = ['-loop', '1', '-framerate', '25', '-t', String(FILM_S), '-i', fixture.path('dog.jpg')];
-      await readFfmpeg(['-y', ...still, '-vf', 'scale=480:-2', '-pix_fmt', 'yuv420p', dog]);
+      await runFfmpeg(['-y', ...still, '-vf', 'scale=480:-2', '-pix_fmt', 'yuv420p', dog]);
       const codesOf = async (file: string) => (await check(file)).faults.map(({ code }) => code);
       expect(new Set(await codesOf(dog))).toEqual(new Set(['no_face']));
       const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,1.5,4)'";

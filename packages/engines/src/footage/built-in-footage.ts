@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import { createSpeakingEncoders } from '../head/speaking-encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import type {
   FootageCheckJob,
@@ -100,7 +101,8 @@ async function writeStrip({ footagePath, stripPath }: FootageCheckJob, durationS
   const rate = (THUMBNAILS / Math.max(1, durationS)).toFixed(6);
   const filter = `fps=${rate}:start_time=0:round=up,scale=-2:${THUMBNAIL_HEIGHT},tile=${THUMBNAILS}x1`;
   const jpeg = ['-frames:v', '1', '-q:v', '5', '-f', 'mjpeg', stripPath];
-  await readFfmpeg(['-y', '-i', footagePath, '-vf', filter, ...jpeg], signal);
+  const inputs = [mediaInput({ path: footagePath, as: 'own-video' })];
+  await readFfmpeg({ inputs, output: ['-vf', filter, ...jpeg] }, signal);
 }
 
 /** The frame as it was filmed: nothing in it is made, so it carries no mark of that. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHeadEngine } from '../head/built-in-head.ts';
 import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import type { FootageCheckJob, FootageJob } from './footage-engine.ts';
 
@@ -59,7 +59,7 @@ export async function createFootageFixture(seconds: number, side = 320): Promise
     },
     changed: async (filters, ...more) => {
       const out = path(`changed-${files++}.mp4`);
-      await readFfmpeg(['-y', '-i', clip, '-vf', filters, ...more, '-pix_fmt', 'yuv420p', out]);
+      await runFfmpeg(['-y', '-i', clip, '-vf', filters, ...more, '-pix_fmt', 'yuv420p', out]);
       return out;
     },
     clear: () => rm(folder, { recursive: true, force: true }),

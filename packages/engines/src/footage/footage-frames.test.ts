@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { buffersFor, plannedFrames, readFrames } from './footage-frames.ts';
 import { KEY_EVERY } from './normalise-footage.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   path = join(folder, 'footage.mp4');
   const source = ['-f', 'lavfi', '-i', `testsrc2=size=96x64:rate=25`, '-frames:v', String(FRAMES)];
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '10', '-g', String(KEY_EVERY), '-bf', '0'];
-  await readFfmpeg([...source, ...codec, '-pix_fmt', 'yuv420p', path]);
+  await runFfmpeg([...source, ...codec, '-pix_fmt', 'yuv420p', path]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,4 +1,5 @@
 import { readAhead } from '../media/frame-reader.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { type PixelFormat, rawFrames } from '../media/raw-frames.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import { FootageError } from './footage-engine.ts';
@@ -30,8 +31,8 @@ export async function* readFrames(
 ): AsyncGenerator<Buffer> {
   const seek = from > 0 ? ['-ss', ((from - 0.25) / fps).toFixed(5)] : [];
   const limit = Number.isFinite(count) ? ['-frames:v', String(count)] : [];
-  const input = ['-threads', '1', ...seek, '-i', path, '-an', ...limit];
-  yield* rawFrames(input, { width, height, format }, signal);
+  const input = mediaInput({ path, as: 'own-video', options: ['-threads', '1', ...seek] });
+  yield* rawFrames({ inputs: [input], output: ['-an', ...limit] }, { width, height, format }, signal);
 }
 
 /** One frame of normalised footage; null where it has no such frame. */
@@ -100,11 +101,11 @@ export async function plannedFrames(
 ): Promise<PlannedFrames> {
   const pieces = piecesOf(plan);
   const { fps } = shape;
-  const input = ['-threads', '1', '-f', 'concat', '-safe', '0', '-protocol_whitelist', 'file,pipe', '-i', 'pipe:0'];
+  const list = mediaInput({ path: 'pipe:0', as: 'piped-list', options: ['-threads', '1', '-safe', '0'] });
   // Pieces follow one another at once, whatever their times say.
   const once = ['-an', '-vf', `setpts=N/(${fps}*TB)`, '-r', String(fps)];
-  const args = [...input, ...once, '-f', 'rawvideo', '-pix_fmt', 'nv12', 'pipe:1'];
-  const { next, release, close } = await readAhead({ args, input: listOf(path, pieces, fps), buffers }, signal);
+  const work = { inputs: [list], output: [...once, '-f', 'rawvideo', '-pix_fmt', 'nv12', 'pipe:1'] };
+  const { next, release, close } = await readAhead({ work, input: listOf(path, pieces, fps), buffers }, signal);
   const read = async (): Promise<Uint8Array> => {
     const frame = await next();
     if (!frame) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');

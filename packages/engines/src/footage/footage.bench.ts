@@ -5,7 +5,7 @@ import { median } from '@orator/rig/math/numeric';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { pictureCodec } from '../head/encoder.ts';
 import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { createFootageEngine } from './built-in-footage.ts';
 import { createFootageFixture } from './footage-fixture.test-support.ts';
 
@@ -45,7 +45,7 @@ export async function benchFootage(): Promise<BenchmarkResults> {
     ];
     for (let run = 0; run < RUNS; run++) {
       speaking.push(await seconds(() => engine.render(job, control)));
-      alone.push(await seconds(() => readFfmpeg([...copy, fixture.path('copy.mp4')])));
+      alone.push(await seconds(() => runFfmpeg([...copy, fixture.path('copy.mp4')])));
     }
     const value = frames / median(speaking);
     return {

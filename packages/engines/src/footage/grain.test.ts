@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@orator/rig/math/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { measureGrain } from './measure-grain.ts';
 import type { TrackedFace } from './track-footage.ts';
 import { createTransplantKernel } from './transplant-kernel.ts';
@@ -19,12 +19,12 @@ test('the noise of a film is measured in its faces, not what stands still there'
   const film = async (name: string, noise: string): Promise<string> => {
     const path = join(folder, name);
     const still = `testsrc=size=160x160:rate=25:duration=0.4,trim=end_frame=1,loop=9:1${noise}`;
-    await readFfmpeg(['-f', 'lavfi', '-i', still, '-c:v', 'ffv1', '-pix_fmt', 'yuv420p', path]);
+    await runFfmpeg(['-f', 'lavfi', '-i', still, '-c:v', 'ffv1', '-pix_fmt', 'yuv420p', path]);
     return path;
   };
   const faces = Array.from({ length: 9 }, () => faceOf());
-  expect(await measureGrain(await film('still.mkv', ''), SHAPE, faces)).toBe(0);
-  const noisy = await film('noisy.mkv', ',format=yuv420p,noise=c0s=12:c0f=t');
+  expect(await measureGrain(await film('still.mov', ''), SHAPE, faces)).toBe(0);
+  const noisy = await film('noisy.mov', ',format=yuv420p,noise=c0s=12:c0f=t');
   const grain = await measureGrain(noisy, SHAPE, faces);
   expect(Math.abs(grain / (await deviationOf(noisy)) - 1)).toBeLessThan(0.15);
   expect(await measureGrain(noisy, SHAPE, [faceOf(), null, faceOf()])).toBe(0);
@@ -80,7 +80,7 @@ function faceOf(): TrackedFace {
 
 /** Of half the difference between two frames. */
 async function deviationOf(path: string): Promise<number> {
-  const luma = await readFfmpeg(['-i', path, '-frames:v', '2', '-vf', 'format=gray', '-f', 'rawvideo', 'pipe:1']);
+  const luma = await runFfmpeg(['-i', path, '-frames:v', '2', '-vf', 'format=gray', '-f', 'rawvideo', 'pipe:1']);
   const pixels = SHAPE.width * SHAPE.height;
   let squares = 0;
   for (let o = 0; o < pixels; o++) squares += ((luma[o] ?? 0) - (luma[o + pixels] ?? 0)) ** 2;

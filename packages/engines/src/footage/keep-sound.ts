@@ -1,5 +1,6 @@
 import { stat, rm } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { probeSound } from '../sound/decode-sound.ts';
 import type { SourceFootage } from './normalise-footage.ts';
 
@@ -24,10 +25,13 @@ export async function keepSound(
   if (track === null || track === 'no_sound') return false;
   const from = startS.toFixed(6);
   const filters = `atrim=start=${from},asetpts=PTS-${from}/TB,aresample=48000:async=1:first_pts=0`;
-  const input = ['-y', '-copyts', '-protocol_whitelist', 'file', '-i', path, '-map', '0:a:0', '-vn'];
+  const input = mediaInput({ path, as: 'uploaded-video', mostS: startS + longestS });
   const output = ['-ac', '1', '-t', String(longestS), '-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac', outPath];
   try {
-    await readFfmpeg([...input, '-af', filters, ...output], signal);
+    await readFfmpeg(
+      { inputs: [input], output: ['-copyts', '-map', '0:a:0', '-vn', '-af', filters, ...output] },
+      signal,
+    );
   } catch (error) {
     if (!(error instanceof FfmpegError) || error.code !== 'encoder_failed') throw error;
     await rm(outPath, { force: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { readFrames } from './footage-frames.ts';
 import { normaliseFootage, readSource } from './normalise-footage.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function film(name: string, filters: string, ...output: readonly string[]): Promise<string> {
   const path = join(folder, `${name}.mp4`);
   const picture = `color=black:s=96x64:r=25:d=1,drawbox=w=48:color=white:t=fill,${filters}`;
-  await readFfmpeg(['-f', 'lavfi', '-i', picture, ...CODEC, ...output, path]);
+  await runFfmpeg(['-f', 'lavfi', '-i', picture, ...CODEC, ...output, path]);
   return path;
 }
 
@@ -37,7 +37,7 @@ async function normalise(path: string) {
 test('a picture that is stored on its side is upright', async () => {
   const sideways = await film('sideways', 'transpose=1,format=yuv420p');
   const path = join(folder, 'rotated.mp4');
-  await readFfmpeg(['-i', sideways, '-c', 'copy', '-metadata:s:v', 'rotate=90', path]);
+  await runFfmpeg(['-i', sideways, '-c', 'copy', '-metadata:s:v', 'rotate=90', path]);
   const { shape, left } = await normalise(path);
   expect(shape).toMatchObject({ width: 96, height: 64 });
   expect(left[0]).toBeGreaterThan(240);

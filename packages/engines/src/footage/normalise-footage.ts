@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { z } from 'zod';
-import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
-import { killProcess } from '../media/kill-process.ts';
+import { FfmpegError, readFfmpeg, readFfprobe } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { probeVideo, type VideoShape } from '../media/video-frames.ts';
 import { FootageError } from './footage-engine.ts';
 
@@ -19,7 +17,9 @@ export interface SourceFootage {
   /** ffmpeg's names; undefined if the file does not declare them. */
   readonly transfer?: string | undefined;
   readonly matrix?: string | undefined;
-  readonly shorterSide: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 const Streams = z.object({
@@ -45,20 +45,21 @@ export const KEY_EVERY = 12;
 const FAST_FROM = 28;
 /** Intervals are uneven if they spread by this share of the usual one, or one is this many times as long. */
 const UNEVEN = { spread: 0.3, gap: 2.2 };
-/** A playlist disguised as a video must not make the server fetch other files. */
-export const LOCAL = ['-protocol_whitelist', 'file'] as const;
-/** At most this much of ffprobe's list of frames is read: an hour at 60 frames a second. */
-const MOST_TEXT = 4 << 20;
 
 /**
- * Reads what a file contains. Times come from its frames, never from its header.
+ * Reads what a file from elsewhere contains. Times come from its frames, never from its header.
  * @throws {FootageError} `bad_footage` when there are no pictures in it
  */
-export async function readSource(path: string, signal: AbortSignal): Promise<SourceFootage> {
+export async function readSource(
+  path: string,
+  signal: AbortSignal,
+  as: 'uploaded-video' | 'served-video' = 'uploaded-video',
+): Promise<SourceFootage> {
+  const first = ['-select_streams', 'v:0', '-show_entries'];
   const wanted = 'stream=width,height,color_transfer,color_space';
-  const shown = await ffprobe(['-show_entries', wanted, '-of', 'json', path], signal);
+  const shown = await readFfprobe({ path, as }, [...first, wanted, '-of', 'json'], signal);
   const parsed = Streams.safeParse(parseJson(shown));
-  const times = (await ffprobe(['-show_entries', 'packet=pts_time', '-of', 'csv=p=0', path], signal))
+  const times = (await readFfprobe({ path, as }, [...first, 'packet=pts_time', '-of', 'csv=p=0'], signal))
     .split('\n')
     .map(Number.parseFloat)
     .filter(Number.isFinite)
@@ -76,7 +77,8 @@ export async function readSource(path: string, signal: AbortSignal): Promise<Sou
     uneven: at(0.98) - at(0.02) > UNEVEN.spread * usual || (sorted.at(-1) ?? 0) > UNEVEN.gap * usual,
     transfer: stream.color_transfer,
     matrix: stream.color_space,
-    shorterSide: Math.min(stream.width, stream.height),
+    width: stream.width,
+    height: stream.height,
   };
 }
 
@@ -101,10 +103,8 @@ export async function normaliseFootage(
   const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
   const output = [...codec, '-pix_fmt', 'yuv420p', ...colour, '-t', String(longestS), '-f', 'mp4', outPath];
   try {
-    await readFfmpeg(
-      ['-y', '-threads', '2', ...LOCAL, '-i', path, '-map', '0:v:0', '-an', '-vf', filters, ...output],
-      signal,
-    );
+    const input = mediaInput({ path, as: 'uploaded-video', mostS: longestS, options: ['-threads', '2'] });
+    await readFfmpeg({ inputs: [input], output: ['-map', '0:v:0', '-an', '-vf', filters, ...output] }, signal);
   } catch (cause) {
     if (cause instanceof FfmpegError && cause.code === 'encoder_failed') {
       throw new FootageError('bad_footage', 'The video cannot be decoded', { cause });
@@ -145,7 +145,8 @@ function toStandardRange({ transfer }: SourceFootage): readonly string[] {
   ];
 }
 
-function scaleToSize({ matrix, shorterSide }: SourceFootage, mostSide: number): readonly string[] {
+function scaleToSize({ matrix, width, height }: SourceFootage, mostSide: number): readonly string[] {
+  const shorterSide = Math.min(width, height);
   const side = Math.min(mostSide, shorterSide) & ~1;
   const unnamed = matrix === undefined || matrix === 'unknown';
   const from = unnamed && shorterSide >= HD_SIDE ? 'bt709' : 'auto';
@@ -159,25 +160,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-async function ffprobe(args: readonly string[], signal: AbortSignal): Promise<string> {
-  signal.throwIfAborted();
-  const child = spawn('ffprobe', ['-v', 'error', ...LOCAL, '-select_streams', 'v:0', ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const kill = (): void => killProcess(child);
-  signal.addEventListener('abort', kill, { once: true });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-    if (text.length > MOST_TEXT) kill();
-  });
-  try {
-    await once(child, 'close');
-  } finally {
-    signal.removeEventListener('abort', kill);
-  }
-  signal.throwIfAborted();
-  return text;
 }

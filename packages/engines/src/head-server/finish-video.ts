@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type CaptionTrack, createCaptionTrack } from '../captions/caption-track.ts';
 import { createTitle, type DrawnTitle } from '../captions/title.ts';
 import { FootageError } from '../footage/footage-engine.ts';
@@ -9,8 +9,8 @@ import type { HeadJob, HeadResult, RenderControl } from '../head/head-engine.ts'
 import { createWatermark, type Watermark } from '../head/watermark.ts';
 import { FfmpegError } from '../media/ffmpeg.ts';
 import { createLogo, type DrawnLogo } from '../media/logo.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { rawFrames } from '../media/raw-frames.ts';
-import { probeVideo } from '../media/video-frames.ts';
 import { HeadServerError } from './head-server.ts';
 
 type Drawn = Pick<
@@ -82,15 +82,12 @@ export async function finishVideo(job: FinishJob, control: RenderControl): Promi
 
 /** @throws {HeadServerError} for an unusable file */
 async function checkMade({ madePath, width, height, fps, frames }: FinishJob, signal: AbortSignal): Promise<void> {
-  if (!(await isMp4(madePath))) throw unusable('something else than an MP4');
-  const [{ durationS }, made] = await Promise.all([readSource(madePath, signal), probeVideo(madePath)]).catch(
-    (error: unknown) => {
-      signal.throwIfAborted();
-      if (error instanceof FootageError || !(error instanceof FfmpegError))
-        throw unusable('no video, or half of one', error);
-      throw error;
-    },
-  );
+  const { durationS, ...made } = await readSource(madePath, signal, 'served-video').catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (error instanceof FootageError || !(error instanceof FfmpegError))
+      throw unusable('no video, or half of one', error);
+    throw error;
+  });
   const sides = [made.width, made.height];
   if (sides.some((side) => side < SIDES.least || side > SIDES.most)) throw unusable(`a video of ${sides.join(' x ')}`);
   const shape = (made.width / made.height) * (height / width);
@@ -99,20 +96,6 @@ async function checkMade({ madePath, width, height, fps, frames }: FinishJob, si
   }
   if (Math.abs(durationS - frames / fps) > LENGTH_S) {
     throw unusable(`a video of ${durationS.toFixed(2)} s for a speech of ${(frames / fps).toFixed(2)} s`);
-  }
-}
-
-/**
- * Whether a file begins like an MP4 file (ISO/IEC 14496-12, box `ftyp`), because ffmpeg also reads playlists that name
- * other files.
- */
-async function isMp4(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
-    return bytesRead === 8 && buffer.toString('latin1', 4, 8) === 'ftyp';
-  } finally {
-    await file.close();
   }
 }
 
@@ -146,22 +129,11 @@ async function* madeFrames({ madePath, width, height, fps, frames }: FinishJob, 
     'setsar=1',
     'tpad=stop=-1:stop_mode=clone',
   ].join(',');
-  const input = [
-    '-xerror',
-    '-protocol_whitelist',
-    'file',
-    '-f',
-    'mov',
-    '-i',
-    madePath,
-    '-map',
-    '0:v:0',
-    '-an',
-    '-vf',
-    filters,
-  ];
+  const mostS = frames / fps + LENGTH_S;
+  const inputs = [mediaInput({ path: madePath, as: 'served-video', mostS })];
+  const output = ['-xerror', '-map', '0:v:0', '-an', '-vf', filters, '-frames:v', String(frames)];
   try {
-    yield* rawFrames([...input, '-frames:v', String(frames)], { width, height, format: 'nv12' }, signal);
+    yield* rawFrames({ inputs, output }, { width, height, format: 'nv12' }, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof FfmpegError && error.code === 'encoder_failed')

@@ -7,6 +7,7 @@ import type { HeadJob } from '../head/head-engine.ts';
 import { checkSize, loadComposition } from '../head/load-composition.ts';
 import { readAudio } from '../head/read-audio.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 
 /** The files to write for a server. */
 export interface PrepareJob {
@@ -42,7 +43,7 @@ export async function prepareJob({ job, pngPath, wavPath }: PrepareJob, signal: 
       .toBuffer(),
   );
   const length = (frames / fps).toFixed(3);
-  const sound = ['-af', 'apad', '-t', length, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', wavPath];
-  await readFfmpeg(['-y', '-i', job.audioPath, '-vn', ...sound], signal);
+  const output = ['-vn', '-af', 'apad', '-t', length, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', wavPath];
+  await readFfmpeg({ inputs: [mediaInput({ path: job.audioPath, as: 'own-sound' })], output }, signal);
   return { frames };
 }

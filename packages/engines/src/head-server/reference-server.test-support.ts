@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { type HeadJobStatus, JOB_FIELDS } from './head-api.ts';
 
 /** What a job was asked with: its files, and the other parts as texts. */
@@ -54,7 +54,7 @@ export async function swayingVideo({ portrait, audio, fields }: AskedJob): Promi
     const input = ['-y', '-loop', '1', '-framerate', fields['fps'] ?? '25', '-i', picture, '-i', sound];
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest'];
     const frames = ['-frames:v', fields['frames'] ?? '25'];
-    await readFfmpeg([...input, '-vf', 'rotate=0.02*sin(2*PI*t)', ...codec, ...frames, '-f', 'mp4', out]);
+    await runFfmpeg([...input, '-vf', 'rotate=0.02*sin(2*PI*t)', ...codec, ...frames, '-f', 'mp4', out]);
     return await readFile(out);
   } finally {
     await rm(folder, { recursive: true, force: true });

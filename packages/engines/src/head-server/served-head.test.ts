@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { HeadJob, HeadStage } from '../head/head-engine.ts';
 import { createHeadFixture, type HeadFixture } from '../head/head-fixture.test-support.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { readFrame } from '../footage/footage-frames.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import type { HeadServer } from './head-server.ts';
@@ -40,7 +40,7 @@ const headOn = (server: HeadServer, timeoutMs = 60_000) =>
 /** A server that sends a file that ffmpeg makes so. */
 const sending = (args: readonly string[], change = (bytes: Buffer) => bytes): HeadServer => ({
   make: async ({ outPath }) => {
-    await readFfmpeg(['-y', ...args, '-f', 'mp4', outPath]);
+    await runFfmpeg(['-y', ...args, '-f', 'mp4', outPath]);
     await writeFile(outPath, change(await readFile(outPath)));
   },
 });
@@ -77,7 +77,7 @@ describe('a video of a head server', () => {
     const file = await readFile(job.outPath);
     expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
     expect(file.toString('latin1')).toContain('digitalsourcetype/compositeSynthetic');
-    const streams = await readFfmpeg(['-i', job.outPath, '-map', '0', '-c', 'copy', '-f', 'framehash', '-']);
+    const streams = await runFfmpeg(['-i', job.outPath, '-map', '0', '-c', 'copy', '-f', 'framehash', '-']);
     expect(streams.toString()).toMatch(/#codec_id 0: h264[^]*#dimensions 0: 320x256[^]*#codec_id 1: aac/);
     // The mark is in the upper right corner, and the poster has it as well.
     const shape = { width: 320, height: 256, fps: 25 };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fakeFfmpeg } from '../media/fake-ffmpeg.test-support.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { HeadError, type HeadJob, type RenderControl, type Spoken } from './head-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
@@ -86,11 +86,11 @@ describe('a render', () => {
         .toBuffer(),
     );
     const tone = ['-f', 'lavfi', '-i', 'sine=200:r=48000:d=0.2', '-ac', '2'];
-    await readFfmpeg(['-y', ...tone, audioPath]);
+    await runFfmpeg(['-y', ...tone, audioPath]);
     const timeline = { durationS: 0.2, phones: [{ ipa: 'a', start: 0, end: 0.2, stress: 0 }] } as const;
     const { landmarks: _, ...unprepared } = fixture.job;
     expect(await engine.render({ ...unprepared, timeline }, control)).toMatchObject({ frames: 13, durationS: 0.52 });
-    const colours = await readFfmpeg([
+    const colours = await runFfmpeg([
       '-i',
       outPath,
       '-filter_complex',
@@ -116,7 +116,7 @@ describe('a render', () => {
     const { audioPath: _audio, timeline: _timeline, ...face } = fixture.job;
     const result = await engine.render({ ...face, loopS: 5 }, control);
     expect(result).toEqual({ durationS: 5, width: 320, height: 320, frames: 125, fps: 25 });
-    const planes = await readFfmpeg(['-i', face.outPath, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1']);
+    const planes = await runFfmpeg(['-i', face.outPath, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1']);
     const frame = (index: number): Buffer => planes.subarray(index * 320 * 320, (index + 1) * 320 * 320);
     const apart = (one: Buffer, other: Buffer): number =>
       one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
@@ -195,7 +195,7 @@ describe('a render', () => {
     expect(Math.abs(measured.lagMs)).toBeLessThan(60);
     // The words of both parts are drawn: a dark box with letters, of which nothing is left when all is said.
     const grey = ['-vf', 'crop=320:60:0:260', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
-    const rows = await readFfmpeg(['-i', fixture.job.outPath, ...grey]);
+    const rows = await runFfmpeg(['-i', fixture.job.outPath, ...grey]);
     const rowsAt = (frame: number): Buffer => rows.subarray(frame * 320 * 60, (frame + 1) * 320 * 60);
     const last = rowsAt(frames - 1);
     const changed = (frame: number): number =>
@@ -279,7 +279,7 @@ describe('a render', () => {
       const job = { ...fixture.job, timeline: SHORT, ...change };
       const { frames } = await engine.render(job, control);
       const grey = ['-vf', 'crop=320:60:0:260', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
-      const planes = await readFfmpeg(['-i', job.outPath, ...grey]);
+      const planes = await runFfmpeg(['-i', job.outPath, ...grey]);
       return Array.from({ length: frames }, (_, i) => planes.subarray(i * 320 * 60, (i + 1) * 320 * 60));
     };
     const words = [{ text: 'Mama', start: 0, end: 0.1 }];
@@ -313,7 +313,7 @@ describe('a render', () => {
     const film = join(fixture.folder, 'film.mp4');
     await writeFile(film, Buffer.concat(pieces));
     const md5 = async (path: string) =>
-      (await readFfmpeg(['-i', path, '-map', '0:v', '-f', 'framemd5', 'pipe:1'])).toString();
+      (await runFfmpeg(['-i', path, '-map', '0:v', '-f', 'framemd5', 'pipe:1'])).toString();
     const framesOf = (list: string) =>
       list
         .split('\n')

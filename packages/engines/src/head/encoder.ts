@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
-import { type Ffmpeg, startFfmpeg } from '../media/ffmpeg.ts';
+import { type Ffmpeg, type FfmpegWork, startFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { writeProvenance } from '../media/provenance.ts';
 import type { HeadJob, RenderControl } from './head-engine.ts';
 
@@ -60,7 +61,7 @@ export function startEncoder(
   buffers: number,
   { signal, film }: Pick<RenderControl, 'signal' | 'film'>,
 ): Encoder {
-  const ffmpeg = startFfmpeg(encoderArguments(job, frames, { film: film !== undefined }), signal);
+  const ffmpeg = startFfmpeg(encoderWork(job, frames, { film: film !== undefined }), signal);
   ffmpeg.stdout.on('data', (bytes: Buffer) => film?.(bytes));
   return encodeInto(ffmpeg, job.outPath, buffers);
 }
@@ -122,26 +123,31 @@ export function outputOf(path: string, film: boolean, ahead = false): string[] {
 
 export const AAC = ['-c:a', 'aac', '-b:a', '128k', '-ar', '48000'];
 
-/** ffmpeg's arguments for a job. `source`: a pipe or a file of raw NV12 frames. `film`: see `RenderControl`. */
-export function encoderArguments(
+/** What ffmpeg does for a job. `source`: a pipe or a file of raw NV12 frames. `film`: see `RenderControl`. */
+export function encoderWork(
   job: EncoderJob,
   frames: number,
   { source = 'pipe:0', film = false }: { readonly source?: string; readonly film?: boolean } = {},
-): string[] {
+): FfmpegWork {
   const rate = String(job.fps);
   const seconds = (frames / job.fps).toFixed(3);
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
+  const shape = ['-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
   const video = pictureCodec(job);
   const end = outputOf(job.outPath, film);
-  const pictures = ['-y', ...input, '-i', source];
+  const pictures = mediaInput({ path: source, as: 'raw-pictures', options: shape });
   if (job.sound !== undefined) {
     const { path, chaptersPath } = job.sound;
-    const inputs = ['-i', path, ...(chaptersPath === undefined ? [] : ['-f', 'ffmetadata', '-i', chaptersPath])];
+    const sound = mediaInput({ path, as: 'own-sound' });
+    const marks = chaptersPath === undefined ? [] : [mediaInput({ path: chaptersPath, as: 'chapters' })];
     const chapters = ['-map_chapters', chaptersPath === undefined ? '-1' : '2'];
     const maps = ['-map', '0:v:0', '-map', '1:a:0', '-map_metadata:g', '-1', ...chapters, '-c:a', 'copy'];
-    return [...pictures, ...inputs, ...maps, ...video, '-t', seconds, ...end];
+    return { inputs: [pictures, sound, ...marks], output: [...maps, ...video, '-t', seconds, ...end] };
   }
-  if (job.audioPath === undefined) return [...pictures, '-map', '0:v:0', '-an', ...video, ...end];
+  if (job.audioPath === undefined) {
+    return { inputs: [pictures], output: ['-map', '0:v:0', '-an', ...video, ...end] };
+  }
   const sound = [...AAC, '-af', 'apad', '-t', seconds];
-  return [...pictures, '-i', job.audioPath, '-map', '0:v:0', '-map', '1:a:0', ...video, ...sound, ...end];
+  const speech = mediaInput({ path: job.audioPath, as: 'own-sound' });
+  const maps = ['-map', '0:v:0', '-map', '1:a:0'];
+  return { inputs: [pictures, speech], output: [...maps, ...video, ...sound, ...end] };
 }

@@ -12,7 +12,7 @@ import { decodePhoto } from '../portrait/photo-codec.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { composeFrame } from './compose-frame.ts';
-import { encoderArguments } from './encoder.ts';
+import { encoderWork } from './encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { readKernel } from './read-kernel.ts';
@@ -75,7 +75,7 @@ async function timeSize({ folder, job }: HeadFixture, size: (typeof SIZES)[numbe
   for (let run = 0; run < RUNS; run++) {
     rendering.push(await renderAll(size, frames, run === 0 ? raw : null));
     whole.push(await seconds(() => engine.render(job, control)));
-    alone.push(await seconds(() => readFfmpeg(encoderArguments(job, frames, { source: raw }))));
+    alone.push(await seconds(() => readFfmpeg(encoderWork(job, frames, { source: raw }))));
   }
   const label = `${size.width}x${size.height}`;
   return { label, frames, rendering: median(rendering), whole: median(whole), alone: median(alone) };

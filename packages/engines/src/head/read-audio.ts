@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { isPlainWav, readWav, sampled, WAV_HEADER } from '../speech/output/wav.ts';
 import { HeadError } from './head-engine.ts';
 
@@ -44,7 +45,7 @@ async function isOwnSpeech(path: string): Promise<boolean> {
 }
 
 /**
- * Decodes any audio file that ffmpeg reads.
+ * Decodes an audio file of our own, or the sound of a video of our own.
  * @throws {HeadError} `bad_audio` when ffmpeg cannot read it, or it is empty
  * @throws {FfmpegError}, or the signal's reason
  */
@@ -52,7 +53,7 @@ export async function readAudio(path: string, signal?: AbortSignal): Promise<Aud
   const output = ['-vn', '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le', 'pipe:1'];
   let bytes: Buffer;
   try {
-    bytes = await readFfmpeg(['-i', path, ...output], signal);
+    bytes = await readFfmpeg({ inputs: [mediaInput({ path, as: 'own-sound' })], output }, signal);
   } catch (cause) {
     if (cause instanceof FfmpegError && cause.code === 'encoder_failed') {
       throw new HeadError('bad_audio', 'The speech audio cannot be read', { cause });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { type Ffmpeg, startFfmpegOfTwo } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { createSpare } from '../media/spare.ts';
 import { floatSamples, floatWavHeader, sampled } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
@@ -63,12 +64,13 @@ const AT_ONCE = ['-probesize', '32', '-analyzeduration', '0'];
 
 function start({ quality, film }: Kind, signal?: AbortSignal): Started {
   const link = join(tmpdir(), `orator-encoder-${randomUUID()}.mp4`);
-  const pictures = ['-y', ...AT_ONCE, '-f', 'matroska', '-i', 'pipe:0'];
+  const pictures = mediaInput({ path: 'pipe:0', as: 'piped-pictures', options: AT_ONCE });
   // A film's frames are drawn until half a second before what is said ends, so that its sound is always there.
-  const speech = [...AT_ONCE, ...(film ? READ_AHEAD : []), '-f', 'wav', '-i', 'pipe:3'];
+  const ahead = [...AT_ONCE, ...(film ? READ_AHEAD : [])];
+  const speech = mediaInput({ path: 'pipe:3', as: 'piped-speech', options: ahead });
   const maps = ['-map', '0:v:0', '-map', '1:a:0'];
-  const args = [...pictures, ...speech, ...maps, ...pictureCodec({ quality }), ...AAC, ...outputOf(link, film, film)];
-  return { ...startFfmpegOfTwo(args, signal), link };
+  const output = [...maps, ...pictureCodec({ quality }), ...AAC, ...outputOf(link, film, film)];
+  return { ...startFfmpegOfTwo({ inputs: [pictures, speech], output }, signal), link };
 }
 
 function speakInto(ffmpeg: Started, job: SpeakingJob, buffers: number): SpeakingEncoder {

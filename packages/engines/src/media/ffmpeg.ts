@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { type Readable, Writable } from 'node:stream';
 import { killProcess } from './kill-process.ts';
+import { type InputFile, type MediaInput, probedInput } from './media-input.ts';
 
 export type FfmpegErrorCode = 'encoder_missing' | 'encoder_killed' | 'encoder_failed' | 'disk_full';
 
@@ -31,43 +32,86 @@ export interface Ffmpeg {
 /** Characters of ffmpeg's stderr that are kept to explain a failure. */
 const STDERR_LIMIT = 2000;
 
-/** Starts ffmpeg with `args`; the signal kills it. */
-export function startFfmpeg(args: readonly string[], signal?: AbortSignal): Ffmpeg {
-  const child = spawn('ffmpeg', [...QUIET, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
-  return { ...running(child, child.stdin, child.stderr, signal), stdout: child.stdout };
+/** What ffmpeg reads and makes. */
+export interface FfmpegWork {
+  /** In the order of ffmpeg's indexes. */
+  readonly inputs: readonly MediaInput[];
+  /** Arguments after the inputs: filters, codecs and outputs. */
+  readonly output: readonly string[];
+}
+
+/** Starts ffmpeg; the signal kills it. */
+export function startFfmpeg(work: FfmpegWork, signal?: AbortSignal): Ffmpeg {
+  const started = start(work, ['pipe', 'pipe', 'pipe']);
+  const { stdout } = started.child;
+  if (!stdout) throw new TypeError('ffmpeg was started without pipes');
+  return { ...running(started, signal), stdout };
 }
 
 /** Starts ffmpeg so that it writes its standard output into one end of a connection, which is closed here. */
-export function startFfmpegInto(output: Socket, args: readonly string[], signal?: AbortSignal): Omit<Ffmpeg, 'stdout'> {
-  const child = spawn('ffmpeg', [...QUIET, ...args], { stdio: ['pipe', output, 'pipe'] });
+export function startFfmpegInto(output: Socket, work: FfmpegWork, signal?: AbortSignal): Omit<Ffmpeg, 'stdout'> {
+  const started = start(work, ['pipe', output, 'pipe']);
   output.destroy();
-  const { stdin, stderr } = child;
-  if (!stdin || !stderr) throw new TypeError('ffmpeg was started without pipes');
-  return running(child, stdin, stderr, signal);
+  return running(started, signal);
 }
 
 /** Starts ffmpeg with a second input, `pipe:3`, besides stdin; the caller must close it too. */
-export function startFfmpegOfTwo(
-  args: readonly string[],
-  signal?: AbortSignal,
-): Ffmpeg & { readonly second: Writable } {
-  const child = spawn('ffmpeg', [...QUIET, ...args], { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
-  const [stdin, stdout, stderr, second] = child.stdio;
-  if (!stdin || !stdout || !stderr || !(second instanceof Writable)) {
-    throw new TypeError('ffmpeg was started without pipes');
-  }
+export function startFfmpegOfTwo(work: FfmpegWork, signal?: AbortSignal): Ffmpeg & { readonly second: Writable } {
+  const started = start(work, ['pipe', 'pipe', 'pipe', 'pipe']);
+  const { stdout, stdio } = started.child;
+  const second = stdio[3];
+  if (!stdout || !(second instanceof Writable)) throw new TypeError('ffmpeg was started without pipes');
   second.on('error', () => undefined);
-  return { ...running(child, stdin, stderr, signal), stdout, second };
+  return { ...running(started, signal), stdout, second };
 }
 
-const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
+/** A process, and whether it was ended because it took too long. */
+interface Started {
+  readonly child: ChildProcess;
+  readonly expired: () => boolean;
+}
 
-function running(
-  child: ChildProcess,
-  stdin: Writable,
-  errors: Readable,
-  signal: AbortSignal | undefined,
-): Omit<Ffmpeg, 'stdout'> {
+const BASIC = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
+const KILOBYTES = 1024;
+
+function start({ inputs, output }: FfmpegWork, stdio: StdioOptions): Started {
+  if (output.includes('-i')) throw new TypeError('an input of ffmpeg is declared by mediaInput');
+  const piece = Math.min(...inputs.map(({ limits }) => limits.memory?.piece ?? Infinity));
+  const allocation = Number.isFinite(piece) ? ['-max_alloc', String(piece * KILOBYTES ** 2)] : [];
+  const read = inputs.flatMap(({ ffmpegArguments }) => ffmpegArguments);
+  return spawnLimited(['ffmpeg', ...BASIC, ...allocation, ...read, ...output], inputs, stdio);
+}
+
+/** Sets the limit of its own address space and becomes the program: no second process. macOS does not know this limit. */
+const LIMITED = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
+
+/** Starts a program that reads inputs, with the strictest of their limits. Nothing else starts ffmpeg or ffprobe. */
+function spawnLimited(
+  command: readonly [string, ...string[]],
+  inputs: readonly MediaInput[],
+  stdio: StdioOptions,
+): Started {
+  const megabytes = Math.min(...inputs.map(({ limits }) => limits.memory?.whole ?? Infinity));
+  const wallS = Math.min(...inputs.map(({ limits }) => limits.wallS ?? Infinity));
+  const [program, ...args] = Number.isFinite(megabytes)
+    ? (['/bin/sh', '-c', LIMITED, String(megabytes * KILOBYTES), ...command] as const)
+    : command;
+  const child = spawn(program, args, { stdio });
+  let expired = false;
+  if (Number.isFinite(wallS)) {
+    const timer = setTimeout(() => {
+      expired = true;
+      killProcess(child);
+    }, 1000 * wallS);
+    child.once('close', () => clearTimeout(timer)).once('error', () => clearTimeout(timer));
+  }
+  return { child, expired: () => expired };
+}
+
+function running(started: Started, signal: AbortSignal | undefined): Omit<Ffmpeg, 'stdout'> {
+  const { child } = started;
+  const { stdin, stderr: errors } = child;
+  if (!stdin || !errors) throw new TypeError('ffmpeg was started without pipes');
   // Writing to a process that has ended emits EPIPE here; `done` reports the cause from its exit code and stderr.
   stdin.on('error', () => undefined);
   let stderr = '';
@@ -75,7 +119,7 @@ function running(
     stderr = (stderr + text).slice(-STDERR_LIMIT);
   });
   const kill = (): void => killProcess(child);
-  const done = exitOf(child, () => stderr, signal);
+  const done = exitOf(started, () => stderr, signal);
   // Callers may await `done` only after a failed write; until then its rejection must not count as unhandled.
   done.catch(() => undefined);
   if (signal?.aborted) kill();
@@ -85,7 +129,14 @@ function running(
   return { stdin, done, kill };
 }
 
-async function exitOf(child: ChildProcess, stderr: () => string, signal: AbortSignal | undefined): Promise<void> {
+/** The shell's exit code for a program that is not installed (POSIX). */
+const NOT_FOUND = 127;
+
+async function exitOf(
+  { child, expired }: Started,
+  stderr: () => string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   let code: unknown;
   let killedBy: unknown;
   try {
@@ -95,9 +146,11 @@ async function exitOf(child: ChildProcess, stderr: () => string, signal: AbortSi
   }
   if (code === 0) return;
   signal?.throwIfAborted();
+  if (expired()) throw new FfmpegError('encoder_failed', 'ffmpeg took longer than its input may');
   if (typeof killedBy === 'string') {
     throw new FfmpegError('encoder_killed', `ffmpeg was stopped by ${killedBy}; the machine may be short of memory`);
   }
+  if (code === NOT_FOUND) throw missing();
   const text = stderr().trim();
   // The C library's messages for ENOSPC and EDQUOT; ffmpeg's exit code does not distinguish these errors.
   if (/No space left on device|Disk quota exceeded/.test(text)) {
@@ -106,10 +159,12 @@ async function exitOf(child: ChildProcess, stderr: () => string, signal: AbortSi
   throw new FfmpegError('encoder_failed', `ffmpeg ended with code ${String(code)}: ${text}`);
 }
 
+const missing = (cause?: unknown): FfmpegError =>
+  new FfmpegError('encoder_missing', 'ffmpeg was not found. Install it (Debian: apt install ffmpeg)', { cause });
+
 function startError(cause: unknown): FfmpegError {
-  const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
-  return missing
-    ? new FfmpegError('encoder_missing', 'ffmpeg was not found. Install it (Debian: apt install ffmpeg)', { cause })
+  return cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    ? missing(cause)
     : new FfmpegError('encoder_failed', 'ffmpeg could not be started', { cause });
 }
 
@@ -117,11 +172,43 @@ function startError(cause: unknown): FfmpegError {
  * Runs ffmpeg to its end and returns what it wrote to stdout; the signal kills it.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function readFfmpeg(args: readonly string[], signal?: AbortSignal): Promise<Buffer> {
-  const ffmpeg = startFfmpeg(args, signal);
+export async function readFfmpeg(work: FfmpegWork, signal?: AbortSignal): Promise<Buffer> {
+  const ffmpeg = startFfmpeg(work, signal);
   ffmpeg.stdin.end();
   const parts: Buffer[] = [];
   ffmpeg.stdout.on('data', (part: Buffer) => parts.push(part));
   await ffmpeg.done;
   return Buffer.concat(parts);
+}
+
+/** Characters of ffprobe's answer that are read: times of an hour of frames at 60 frames a second. */
+const MOST_TEXT = 4 << 20;
+
+/**
+ * Runs ffprobe on a file and returns what it printed, at most 4 million characters; empty for a file that it cannot
+ * read. The signal kills it.
+ * @param shown options that say what to print, such as `-show_entries`
+ * @throws {FfmpegError} when it cannot be started; the signal's reason
+ */
+export async function readFfprobe(file: InputFile, shown: readonly string[], signal?: AbortSignal): Promise<string> {
+  signal?.throwIfAborted();
+  const input = probedInput(file);
+  const command = ['ffprobe', '-v', 'error', ...shown, ...input.ffprobeArguments] as const;
+  const { child } = spawnLimited(command, [input], ['ignore', 'pipe', 'ignore']);
+  const kill = (): void => killProcess(child);
+  signal?.addEventListener('abort', kill, { once: true });
+  let text = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+    if (text.length > MOST_TEXT) kill();
+  });
+  try {
+    await once(child, 'close');
+  } catch (cause) {
+    throw startError(cause);
+  } finally {
+    signal?.removeEventListener('abort', kill);
+  }
+  signal?.throwIfAborted();
+  return text;
 }

@@ -1,4 +1,4 @@
-import { startFfmpegInto } from './ffmpeg.ts';
+import { type FfmpegWork, startFfmpegInto } from './ffmpeg.ts';
 import { createSocketPair } from './socket-pair.ts';
 
 /** Frames that ffmpeg writes to stdout, read ahead into a fixed set of buffers. */
@@ -16,7 +16,7 @@ export interface FrameReader {
 
 /** What to read. */
 interface Reading {
-  readonly args: readonly string[];
+  readonly work: FfmpegWork;
   /** Content of ffmpeg's stdin. */
   readonly input: string;
   /** One frame each. */
@@ -27,7 +27,7 @@ interface Reading {
 const OVERFLOW = 1 << 16;
 
 /** Starts ffmpeg and reads frames straight into buffers. @throws the system's error */
-export async function readAhead({ args, input, buffers }: Reading, signal: AbortSignal): Promise<FrameReader> {
+export async function readAhead({ work, input, buffers }: Reading, signal: AbortSignal): Promise<FrameReader> {
   const spare = [...buffers];
   const full: Uint8Array[] = [];
   let filling = spare.pop();
@@ -55,7 +55,7 @@ export async function readAhead({ args, input, buffers }: Reading, signal: Abort
     wake.resolve();
   };
   reading.on('error', finish).on('end', finish).on('close', finish).resume();
-  const { stdin, done, kill } = startFfmpegInto(writing, args, signal);
+  const { stdin, done, kill } = startFfmpegInto(writing, work, signal);
   stdin.end(input);
   return {
     next: async () => {

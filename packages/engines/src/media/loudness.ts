@@ -1,4 +1,5 @@
 import { readFfmpeg } from './ffmpeg.ts';
+import { mediaInput } from './media-input.ts';
 
 /** Target loudness and highest true peak (EBU R 128 s1, practice of streaming services). */
 export const TARGET_LUFS = -18;
@@ -16,7 +17,8 @@ export const SILENCE_LUFS = -70;
 export async function measureLoudness(path: string, signal: AbortSignal): Promise<number> {
   // Prints the loudness since the start ten times a second; the last value is that of the whole file.
   const print = 'ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-';
-  const printed = await readFfmpeg(['-i', path, '-af', print, '-f', 'null', '-'], signal);
+  const inputs = [mediaInput({ path, as: 'own-sound' })];
+  const printed = await readFfmpeg({ inputs, output: ['-af', print, '-f', 'null', '-'] }, signal);
   return Number(/lavfi\.r128\.I=(-?[\d.]+)\s*$/.exec(printed.toString('latin1'))?.[1] ?? SILENCE_LUFS);
 }
 

@@ -1,4 +1,4 @@
-import { startFfmpeg } from './ffmpeg.ts';
+import { type FfmpegWork, startFfmpeg } from './ffmpeg.ts';
 
 /** Bytes a pixel. */
 const BYTES = { nv12: 1.5, rgba: 4 } as const;
@@ -16,15 +16,16 @@ interface RawShape {
 
 /**
  * Raw frames that ffmpeg makes, each a buffer of its own unless there are spare ones.
- * @param args input and filters, which give frames of this size
+ * @param work whose output are only filters, which give frames of this size
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function* rawFrames(
-  args: readonly string[],
+  { inputs, output }: FfmpegWork,
   { width, height, format, spare }: RawShape,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const ffmpeg = startFfmpeg([...args, '-f', 'rawvideo', '-pix_fmt', format, 'pipe:1'], signal);
+  const raw = [...output, '-f', 'rawvideo', '-pix_fmt', format, 'pipe:1'];
+  const ffmpeg = startFfmpeg({ inputs, output: raw }, signal);
   ffmpeg.stdin.end();
   const size = BYTES[format] * width * height;
   const next = (): Buffer => spare?.pop() ?? Buffer.allocUnsafe(size);

@@ -1,4 +1,5 @@
 import { readFfmpeg } from './ffmpeg.ts';
+import { mediaInput } from './media-input.ts';
 
 /**
  * Writes a small silent copy of a video for lists: H.264 with fast start, at its frame rate.
@@ -15,8 +16,7 @@ export async function shrinkVideo(
   const range = seconds === undefined ? [] : ['-t', String(seconds)];
   const scale = `scale='if(gt(iw,ih),-2,${side})':'if(gt(iw,ih),${side},-2)':flags=lanczos`;
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '27', '-pix_fmt', 'yuv420p', '-an'];
-  await readFfmpeg(
-    ['-y', ...range, '-i', path, '-vf', scale, ...codec, '-movflags', '+faststart', '-f', 'mp4', outPath],
-    signal,
-  );
+  const inputs = [mediaInput({ path, as: 'own-video', options: range })];
+  const output = ['-vf', scale, ...codec, '-movflags', '+faststart', '-f', 'mp4', outPath];
+  await readFfmpeg({ inputs, output }, signal);
 }

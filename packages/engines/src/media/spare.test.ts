@@ -1,12 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Ffmpeg, startFfmpeg } from './ffmpeg.ts';
+import { mediaInput } from './media-input.ts';
 import { createSpare } from './spare.ts';
 
-const ARGUMENTS = '-f wav -i pipe:0 -f null -'.split(' ');
+const WORK = { inputs: [mediaInput({ path: 'pipe:0', as: 'piped-speech' })], output: ['-f', 'null', '-'] };
 const signal = new AbortController().signal;
 
 function setUp() {
-  const start = vi.fn<(end?: AbortSignal) => Ffmpeg>((end) => startFfmpeg(ARGUMENTS, end));
+  const start = vi.fn<(end?: AbortSignal) => Ffmpeg>((end) => startFfmpeg(WORK, end));
   const spare = createSpare(start);
   onTestFinished(spare.close);
   /** The one that was started as number `index`. */

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { z } from 'zod';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
-import { startFfmpeg } from './ffmpeg.ts';
+import { readFfprobe, startFfmpeg } from './ffmpeg.ts';
+import { mediaInput } from './media-input.ts';
 
 /** Size (pixels) and frame rate (frames a second) of a video. */
 export interface VideoShape {
@@ -16,31 +15,26 @@ const Probe = z.object({
 });
 
 /**
- * Size and frame rate of a video file.
+ * Size and frame rate of a video file of our own.
  * @throws z.ZodError or SyntaxError when ffprobe finds no video stream
  */
 export async function probeVideo(path: string): Promise<VideoShape> {
-  const wanted = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height,r_frame_rate', '-of', 'json', path];
-  const child = spawn('ffprobe', ['-v', 'error', ...wanted], { stdio: ['ignore', 'pipe', 'ignore'] });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-  });
-  await once(child, 'close');
+  const wanted = ['-select_streams', 'v:0', '-show_entries', 'stream=width,height,r_frame_rate', '-of', 'json'];
+  const text = await readFfprobe({ path, as: 'own-video' }, wanted);
   const [{ width, height, r_frame_rate: rate }] = Probe.parse(JSON.parse(text || '{}')).streams;
   const [frames = 0, seconds = 1] = rate.split('/').map(Number);
   return { width, height, fps: frames / seconds };
 }
 
 /**
- * Decodes a video frame by frame, scaled down to at most `maxWidth` pixels. Frames are not overwritten by later ones.
+ * Decodes a video of our own frame by frame, scaled down to at most `maxWidth` pixels. Frames are not overwritten by later ones.
  * @throws {FfmpegError}
  */
 export async function* videoFrames(path: string, shape: VideoShape, maxWidth: number): AsyncGenerator<RgbaImage> {
   const width = Math.min(shape.width, maxWidth) & ~1;
   const height = Math.round((shape.height * width) / shape.width / 2) * 2;
-  const output = ['-vf', `scale=${width}:${height}`, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
-  const ffmpeg = startFfmpeg(['-i', path, '-an', ...output]);
+  const output = ['-an', '-vf', `scale=${width}:${height}`, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];
+  const ffmpeg = startFfmpeg({ inputs: [mediaInput({ path, as: 'own-video' })], output });
   ffmpeg.stdin.end();
   const size = width * height * 4;
   let rest: Uint8Array[] = [];

@@ -1,4 +1,5 @@
 import { readFfmpeg } from './ffmpeg.ts';
+import { mediaInput } from './media-input.ts';
 
 /** A part of a video, seconds. */
 interface Part {
@@ -27,5 +28,6 @@ const FILTER = [
  */
 export async function makeGif(videoPath: string, gifPath: string, part: Part, signal: AbortSignal): Promise<void> {
   const range = ['-ss', part.from.toFixed(3), '-t', part.duration.toFixed(3)];
-  await readFfmpeg(['-y', ...range, '-i', videoPath, '-an', '-vf', FILTER, '-loop', '0', '-f', 'gif', gifPath], signal);
+  const inputs = [mediaInput({ path: videoPath, as: 'own-video', options: range })];
+  await readFfmpeg({ inputs, output: ['-an', '-vf', FILTER, '-loop', '0', '-f', 'gif', gifPath] }, signal);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { chaptersMetadata } from '../podcast/chapters.ts';
-import { readFfmpeg } from './ffmpeg.ts';
+import { runFfmpeg } from './run-ffmpeg.test-support.ts';
 import { makeWebm } from './video-webm.ts';
 
 it('makes a WebM of a whole video with its sound and chapters, and tells how far it is', async () => {
@@ -17,13 +17,13 @@ it('makes a WebM of a whole video with its sound and chapters, and tells how far
     await writeFile(chapters, chaptersMetadata([{ start: 0, title: 'Hello' }], 1));
     const made = ['testsrc=size=320x180:rate=25:duration=1', 'sine=frequency=300:duration=1'];
     const inputs = [...made.flatMap((source) => ['-f', 'lavfi', '-i', source]), '-i', chapters];
-    await readFfmpeg([...inputs, '-map_chapters', '2', '-pix_fmt', 'yuv420p', video]);
+    await runFfmpeg([...inputs, '-map_chapters', '2', '-pix_fmt', 'yuv420p', video]);
     const told: number[] = [];
     const signal = AbortSignal.timeout(20_000);
     await makeWebm(video, webm, { duration: 1, onProgress: (share) => told.push(share), signal });
     const head = (await readFile(webm)).toString('latin1');
     expect(['webm', 'V_VP9', 'A_OPUS'].filter((word) => !head.includes(word))).toEqual([]);
-    const tags = (await readFfmpeg(['-i', webm, '-f', 'ffmetadata', 'pipe:1'])).toString();
+    const tags = (await runFfmpeg(['-i', webm, '-f', 'ffmetadata', 'pipe:1'])).toString();
     expect(tags).toMatch(/digitalsourcetype\/compositeSynthetic[\s\S]*\[CHAPTER\][\s\S]*title=Hello/);
     expect(tags).not.toContain('isom');
     expect(told.at(-1)).toBeCloseTo(1, 1);

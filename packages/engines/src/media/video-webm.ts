@@ -1,4 +1,5 @@
 import { startFfmpeg } from './ffmpeg.ts';
+import { mediaInput } from './media-input.ts';
 import { digitalSourceUrl } from './provenance.ts';
 
 /** VP9's realtime encoder: the quality of the MP4 source, in a third of the video's duration (ADR 96). */
@@ -30,7 +31,8 @@ export async function makeWebm(
   const codecs = [...PICTURES, ...THREADS, ...SOUND, ...TAGS];
   const told = ['-progress', 'pipe:1', '-stats_period', '0.5'];
   const maps = ['-map', '0:v:0', '-map', '0:a:0?'];
-  const ffmpeg = startFfmpeg([...told, '-y', '-i', videoPath, ...maps, ...codecs, '-f', 'webm', webmPath], signal);
+  const inputs = [mediaInput({ path: videoPath, as: 'own-video' })];
+  const ffmpeg = startFfmpeg({ inputs, output: [...told, ...maps, ...codecs, '-f', 'webm', webmPath] }, signal);
   ffmpeg.stdin.end();
   ffmpeg.stdout.setEncoding('utf8').on('data', (text: string) => {
     const at = /out_time_us=(\d+)/.exec(text)?.[1];

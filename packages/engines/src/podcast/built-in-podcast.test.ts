@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RenderControl } from '../head/head-engine.ts';
 import { measureOpenings } from '../lip-sync/measure-lip-sync.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { probeVideo } from '../media/video-frames.ts';
 import { createPodcastEngine } from './built-in-podcast.ts';
 import { createPodcastFixture, type PodcastFixture } from './podcast-fixture.test-support.ts';
@@ -31,7 +31,7 @@ async function movesOf(tile: number): Promise<number[]> {
   if (area === undefined) throw new Error('there is no such tile');
   const path = join(folder, `tile-${tile}.mp4`);
   const crop = `crop=${area.width}:${area.height}:${area.x}:${area.y},fps=${MEASURED_FPS}`;
-  await readFfmpeg(['-y', '-i', job.outPath, '-vf', crop, '-an', '-crf', '12', path]);
+  await runFfmpeg(['-y', '-i', job.outPath, '-vf', crop, '-an', '-crf', '12', path]);
   const openings = await measureOpenings(path, await probeVideo(path));
   return job.turns.map(({ start, end }) => {
     const seen = openings

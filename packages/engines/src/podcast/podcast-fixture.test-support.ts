@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ConversationTurn } from '@orator/rig/motion/conversation';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { fixtureLandmarks, SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import type { PodcastJob } from './podcast-engine.ts';
 
@@ -38,7 +38,7 @@ export async function createPodcastFixture(change: Partial<PodcastJob> = {}, tur
   const wav = join(folder, 'sound.wav');
   const audioPath = join(folder, 'sound.m4a');
   await writeFile(wav, toneWav({ durationS, phones }));
-  await readFfmpeg(['-y', '-i', wav, '-c:a', 'aac', audioPath]);
+  await runFfmpeg(['-y', '-i', wav, '-c:a', 'aac', audioPath]);
   const faces = ['Nora', 'Omar', 'Ada'].map((name) => ({ name, portraitPath, landmarks }));
   return {
     folder,

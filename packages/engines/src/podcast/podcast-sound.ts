@@ -2,6 +2,7 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
+import { type MediaInput, mediaInput } from '../media/media-input.ts';
 import { writeProvenance } from '../media/provenance.ts';
 import type { Speech } from '../speech/speech-engine.ts';
 import { chaptersMetadata } from './chapters.ts';
@@ -88,10 +89,15 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
 /** Writes samples of a speaker at the target loudness and the mix's rate. */
 async function balance(path: string, rate: number, outPath: string, signal: AbortSignal): Promise<void> {
   const wav = `${path}.wav`;
-  await readFfmpeg(['-y', '-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', path, '-c', 'copy', wav], signal);
+  await readFfmpeg({ inputs: [rawInput(path, rate)], output: ['-c', 'copy', wav] }, signal);
   const filters = levelFilters(await measureLoudness(wav, signal));
-  await readFfmpeg(['-y', '-i', wav, '-af', filters, '-f', 's16le', '-ac', '1', outPath], signal);
+  const inputs = [mediaInput({ path: wav, as: 'own-sound' })];
+  await readFfmpeg({ inputs, output: ['-af', filters, '-f', 's16le', '-ac', '1', outPath] }, signal);
 }
+
+/** Samples as they are collected here: mono. @param rate Hz */
+const rawInput = (path: string, rate: number): MediaInput =>
+  mediaInput({ path, as: 'raw-integers', options: ['-ar', String(rate), '-ac', '1'] });
 
 /** Concatenates the turns, with silence between them. */
 async function mix(
@@ -132,20 +138,9 @@ async function copy(file: FileHandle | undefined, from: number, bytes: number, o
 }
 
 async function encode(mixPath: string, chaptersPath: string, outPath: string, signal: AbortSignal): Promise<void> {
-  const sound = ['-f', 's16le', '-ar', String(RATE), '-ac', '1', '-i', mixPath];
-  const chapters = [
-    '-f',
-    'ffmetadata',
-    '-i',
-    chaptersPath,
-    '-map',
-    '0:a',
-    '-map_metadata:g',
-    '-1',
-    '-map_chapters',
-    '1',
-  ];
+  const inputs = [rawInput(mixPath, RATE), mediaInput({ path: chaptersPath, as: 'chapters' })];
+  const maps = ['-map', '0:a', '-map_metadata:g', '-1', '-map_chapters', '1'];
   const codec = ['-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'mp4'];
-  await readFfmpeg(['-y', ...sound, ...chapters, ...codec, outPath], signal);
+  await readFfmpeg({ inputs, output: [...maps, ...codec, outPath] }, signal);
   await writeProvenance(outPath, 'algorithmicMedia');
 }

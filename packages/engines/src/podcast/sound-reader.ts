@@ -1,4 +1,5 @@
 import { startFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import type { Audio } from '../head/read-audio.ts';
 
 /** Hz. Only the loudness is measured from these samples. */
@@ -18,7 +19,7 @@ export interface SoundReader {
  */
 export function readSound(path: string, signal: AbortSignal): SoundReader {
   const output = ['-vn', '-ac', '1', '-ar', String(SAMPLE_RATE), '-f', 'f32le', 'pipe:1'];
-  const ffmpeg = startFfmpeg(['-i', path, ...output], signal);
+  const ffmpeg = startFfmpeg({ inputs: [mediaInput({ path, as: 'own-sound' })], output }, signal);
   ffmpeg.stdin.end();
   const parts: AsyncIterator<unknown> = ffmpeg.stdout[Symbol.asyncIterator]();
   let rest = new Uint8Array(0);

@@ -3,8 +3,9 @@ import { isSpeech, RECORDING_LIMITS, type RecordingPurpose } from '@orator/contr
 import type { RecordingRefusal } from '@orator/contracts/core/errors';
 import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
-import { decodeSound, probeSound, readPart, type SoundTrack } from '../sound/decode-sound.ts';
+import { decodeSound, probeSound, soundInput, type SoundTrack } from '../sound/decode-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
 import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
 import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
@@ -119,7 +120,8 @@ async function makeRecording(
   const length = measure.to - measure.from;
   const channels = job.purpose === 'music' ? '2' : '1';
   const plainly = ['-map', '0:a:0', '-ac', channels, '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
-  await readFfmpeg(['-y', ...readPart(measure.from, length), '-i', job.path, ...plainly, plain], signal);
+  const part = soundInput(job.path, { from: measure.from, length });
+  await readFfmpeg({ inputs: [part], output: [...plainly, plain] }, signal);
   const denoised = isSpeech(job.purpose) && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
   const [path, noisy] = [join(job.folder, 'recording.flac'), join(job.folder, 'noisy.flac')];
   const loudness = await level(denoised === null ? plain : quieter, path, signal);
@@ -150,7 +152,8 @@ async function makeRecording(
 async function level(wav: string, to: string, signal: AbortSignal): Promise<number> {
   const loudness = await measureLoudness(wav, signal);
   const codec = ['-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-map_metadata', '-1'];
-  await readFfmpeg(['-y', '-i', wav, '-af', levelFilters(loudness), ...codec, to], signal);
+  const sound = mediaInput({ path: wav, as: 'own-sound' });
+  await readFfmpeg({ inputs: [sound], output: ['-af', levelFilters(loudness), ...codec, to] }, signal);
   return loudness;
 }
 
@@ -165,7 +168,8 @@ async function denoise(
 ): Promise<number | null> {
   const floor = Math.min(FLOOR.most, Math.max(FLOOR.least, noise));
   const filter = `afftdn=nr=${REDUCTION_DB}:nf=${floor.toFixed(1)}`;
-  await readFfmpeg(['-y', '-i', from, '-af', filter, '-c:a', 'pcm_s16le', to], signal);
+  const sound = mediaInput({ path: from, as: 'own-sound' });
+  await readFfmpeg({ inputs: [sound], output: ['-af', filter, '-c:a', 'pcm_s16le', to] }, signal);
   const samples = await decodeSound(to, { sampleRate: MEASURED_RATE, mostS: mostSeconds('voice') }, signal);
   const after = signalToNoise(frameLevels(samples, MEASURED_RATE)).snr;
   return after - snr >= LEAST_HELP_DB ? after : null;

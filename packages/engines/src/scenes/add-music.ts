@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITER, LIMITER_DELAY_S } from '../media/loudness.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { probeSound } from '../sound/decode-sound.ts';
 import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
 
@@ -49,7 +50,11 @@ export async function addMusic({ music, samples, rate, folder, input }: Mix, sig
     '[voices][music]amix=inputs=2:duration=first:normalize=0[both]',
     `[both]apad=pad_len=${late},${LIMITER},atrim=start_sample=${late},asetpts=PTS-STARTPTS[sound]`,
   ];
-  const repeated = ['-stream_loop', '-1', '-t', (seconds + 1).toFixed(3), '-i', music.path];
-  const curve = ['-f', 'f32le', '-ar', String(CURVE_RATE), '-ac', '1', '-i', curvePath];
-  return { inputs: [...repeated, ...curve], graph: graph.join(';') };
+  const repeated = ['-stream_loop', '-1', '-t', (seconds + 1).toFixed(3)];
+  const mono = ['-ar', String(CURVE_RATE), '-ac', '1'];
+  const inputs = [
+    mediaInput({ path: music.path, as: 'own-sound', options: repeated }),
+    mediaInput({ path: curvePath, as: 'raw-floats', options: mono }),
+  ];
+  return { inputs, graph: graph.join(';') };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { drawScenes } from './draw-scenes.ts';
 
@@ -12,7 +12,7 @@ const SIZE = { width: 320, height: 180, fps: 25 };
 const FRAMES = 25;
 let folder = '';
 const at = (name: string): string => join(folder, name);
-const make = (name: string, ...args: string[]) => readFfmpeg(['-y', ...args, at(name)]);
+const make = (name: string, ...args: string[]) => runFfmpeg(['-y', ...args, at(name)]);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-draw-'));
@@ -32,7 +32,7 @@ async function drawn(
     { joinedPath: at('joined.mp4'), ...SIZE, texts, logo: null, outPath: at('out.mp4'), ...job },
     control,
   );
-  const grey = await readFfmpeg(['-i', at('out.mp4'), '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1']);
+  const grey = await runFfmpeg(['-i', at('out.mp4'), '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1']);
   expect(grey.length).toBe(2 * FRAMES * 320 * 180);
   return (frame, x, y) => grey[(frame * 180 + y) * 320 + x] ?? Number.NaN;
 }

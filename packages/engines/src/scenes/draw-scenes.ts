@@ -2,6 +2,7 @@ import { createCaptionTrack } from '../captions/caption-track.ts';
 import { createTitle } from '../captions/title.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createLogo } from '../media/logo.ts';
+import { mediaInput } from '../media/media-input.ts';
 import type { DrawScenesJob, SceneTexts } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
 
@@ -12,7 +13,7 @@ export async function drawScenes(job: DrawScenesJob, control: RenderControl): Pr
   const write = textsOver(job);
   return writeFrames(
     {
-      input: ['-i', joinedPath, '-map', '0:v:0', '-an'],
+      work: { inputs: [mediaInput({ path: joinedPath, as: 'own-video' })], output: ['-map', '0:v:0', '-an'] },
       job: { width, height, fps, quality: 'premium', outPath, sound: { path: joinedPath } },
       frames: texts.reduce((sum, { frames }) => sum + frames, 0),
       draw: async (frame, index) => {

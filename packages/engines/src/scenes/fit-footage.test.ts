@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { goOnBelow, shownPart, zoomOf } from './fit-footage.ts';
 
 test('a tall frame shows the part of wide footage around the face, and never beyond its edges', () => {
@@ -35,7 +35,7 @@ test('nothing is seen of where footage ends and what goes on below it begins', a
   const picture = `color=gray:s=${frame.width}x${above}:d=0.04,geq=lum='128+90*sin(X/5)*cos(Y/7)':cb=128:cr=128`;
   const filters = `${picture}${goOnBelow(frame, above, 0.5)}`;
   const raw = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
-  const grey = await readFfmpeg(['-filter_complex', filters, '-map', '[fitted]', ...raw]);
+  const grey = await runFfmpeg(['-filter_complex', filters, '-map', '[fitted]', ...raw]);
   expect(grey).toHaveLength(frame.width * frame.height);
   const lumaOf = (x: number, y: number): number => grey[y * frame.width + x] ?? Number.NaN;
   const columns = Array.from({ length: frame.width }, (_, x) => x);

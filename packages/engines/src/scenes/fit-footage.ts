@@ -5,6 +5,7 @@ import { type PreparedFootage, readPrepared } from '../footage/prepared-footage.
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createWatermark } from '../head/watermark.ts';
+import { mediaInput } from '../media/media-input.ts';
 import type { FitFootageJob } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
 
@@ -39,7 +40,10 @@ export async function fitFootage(job: FitFootageJob, control: RenderControl): Pr
   const mark = job.watermark ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
   return writeFrames(
     {
-      input: ['-i', renderedPath, '-an', '-filter_complex', filtersOf(job, prepared), '-map', '[fitted]'],
+      work: {
+        inputs: [mediaInput({ path: renderedPath, as: 'own-video' })],
+        output: ['-an', '-filter_complex', filtersOf(job, prepared), '-map', '[fitted]'],
+      },
       job: { width, height, fps, quality: 'premium', outPath },
       frames,
       draw: async (frame, index) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { joinScenes } from './join-scenes.ts';
 
@@ -17,7 +17,7 @@ const WORDS = [
 let folder = '';
 const at = (name: string): string => join(folder, name);
 const make = (name: string, source: string, ...args: string[]) =>
-  readFfmpeg(['-y', '-f', 'lavfi', '-i', source, ...args, at(name)]);
+  runFfmpeg(['-y', '-f', 'lavfi', '-i', source, ...args, at(name)]);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orator-scenes-'));

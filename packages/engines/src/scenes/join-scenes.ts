@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { mediaInput } from '../media/media-input.ts';
 import { writeProvenance } from '../media/provenance.ts';
 import { addMusic, type SceneMusic } from './add-music.ts';
 
@@ -37,18 +38,13 @@ export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<voi
   const list = scenes.map(({ videoPath, frames }) => `file ${quoted(videoPath)}\nduration ${frames / fps}\n`);
   await writeFile(listPath, `ffconcat version 1.0\n${list.join('')}`);
   const inputs = [
-    '-f',
-    'concat',
-    '-safe',
-    '0',
-    '-i',
-    listPath,
-    ...scenes.flatMap(({ soundPath }) => ['-i', soundPath]),
+    mediaInput({ path: listPath, as: 'video-list', options: ['-safe', '0'] }),
+    ...scenes.map(({ soundPath }) => mediaInput({ path: soundPath, as: 'own-sound' })),
   ];
   const sound = await soundOf(job, signal);
   const streams = ['-filter_complex', sound.graph, '-map', '0:v:0', '-map', '[sound]'];
   const codecs = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', sound.bits, '-movflags', '+faststart', '-f', 'mp4'];
-  await readFfmpeg(['-y', ...inputs, ...sound.inputs, ...streams, ...codecs, outPath], signal);
+  await readFfmpeg({ inputs: [...inputs, ...sound.inputs], output: [...streams, ...codecs, outPath] }, signal);
   await writeProvenance(outPath, 'compositeSynthetic');
 }
 

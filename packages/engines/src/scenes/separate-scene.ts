@@ -1,5 +1,6 @@
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
+import { mediaInput } from '../media/media-input.ts';
 
 interface Rendered {
   /** The talking video as the head engine writes it. */
@@ -21,10 +22,10 @@ export async function separateScene(
   { renderedPath, speechPath, video, sound }: Rendered,
   signal: AbortSignal,
 ): Promise<void> {
-  await readFfmpeg(['-y', '-i', renderedPath, '-map', '0:v:0', '-c', 'copy', video], signal);
+  const pictures = mediaInput({ path: renderedPath, as: 'own-video' });
+  await readFfmpeg({ inputs: [pictures], output: ['-map', '0:v:0', '-c', 'copy', video] }, signal);
   const filters = levelFilters(await measureLoudness(speechPath, signal));
-  await readFfmpeg(
-    ['-y', '-i', speechPath, '-af', filters, '-ac', '1', '-sample_fmt', 's16', '-c:a', 'flac', sound],
-    signal,
-  );
+  const inputs = [mediaInput({ path: speechPath, as: 'own-sound' })];
+  const output = ['-af', filters, '-ac', '1', '-sample_fmt', 's16', '-c:a', 'flac', sound];
+  await readFfmpeg({ inputs, output }, signal);
 }

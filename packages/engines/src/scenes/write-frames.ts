@@ -1,5 +1,6 @@
 import { type EncoderJob, startEncoder } from '../head/encoder.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
+import type { FfmpegWork } from '../media/ffmpeg.ts';
 import { rawFrames } from '../media/raw-frames.ts';
 
 /** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
@@ -9,8 +10,8 @@ const REPORT_EVERY = 10;
 const DRAW_SHARE = 0.95;
 
 interface Writing {
-  /** ffmpeg's input and filters, which give frames of the job's size. */
-  readonly input: readonly string[];
+  /** What gives frames of the job's size: its output are only filters. */
+  readonly work: FfmpegWork;
   readonly job: EncoderJob;
   readonly frames: number;
   /** Draws into the frame with this number, from 0. */
@@ -21,13 +22,13 @@ interface Writing {
  * Encodes a video again, drawing into each of its frames.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function writeFrames({ input, job, frames, draw }: Writing, control: RenderControl): Promise<HeadResult> {
+export async function writeFrames({ work, job, frames, draw }: Writing, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps } = job;
   const { signal, progress } = control;
   const encoder = startEncoder(job, frames, BUFFERS, control);
   let count = 0;
   try {
-    const cut = [...input, '-frames:v', String(frames)];
+    const cut = { ...work, output: [...work.output, '-frames:v', String(frames)] };
     for await (const frame of rawFrames(cut, { width, height, format: 'nv12' }, signal)) {
       signal.throwIfAborted();
       await draw(frame, count);

@@ -1,17 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { z } from 'zod';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-
-/** Accepted containers. Playlists are excluded, because ffmpeg would open the files and URLs that they name. */
-const FORMATS = 'wav,mp3,aac,flac,ogg,matroska,mov,aiff,avi';
-/** Bytes that ffmpeg may allocate in one piece. */
-const MOST_ALLOCATION = 256 * 1024 * 1024;
-/** Characters of ffprobe's answer that are read. */
-const MOST_ANSWER = 200_000;
-
-/** Options that let ffmpeg and ffprobe read an untrusted file safely. */
-const UNTRUSTED = ['-protocol_whitelist', 'file', '-format_whitelist', FORMATS];
+import { readFfmpeg, readFfprobe } from '../media/ffmpeg.ts';
+import { type MediaInput, mediaInput } from '../media/media-input.ts';
 
 const Probe = z.object({
   format: z.object({ duration: z.coerce.number().optional() }).optional(),
@@ -35,25 +24,11 @@ export interface SoundTrack {
 /**
  * Looks into a file by its content, whatever its name.
  * @returns null when it cannot be read; `no_sound` when it has no sound, as a silent video or a picture
- * @throws the signal's reason
+ * @throws {FfmpegError} when ffprobe cannot be started; the signal's reason
  */
 export async function probeSound(path: string, signal: AbortSignal): Promise<SoundTrack | 'no_sound' | null> {
   const wanted = ['-show_entries', 'format=duration:stream=codec_type,sample_rate,duration', '-of', 'json'];
-  const child = spawn('ffprobe', ['-v', 'error', ...UNTRUSTED, ...wanted, path], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    signal,
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    if (text.length < MOST_ANSWER) text += part;
-  });
-  try {
-    await once(child, 'close');
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  }
-  const { format, streams = [] } = parseProbe(text);
+  const { format, streams = [] } = parseProbe(await readFfprobe({ path, as: 'uploaded-sound' }, wanted, signal));
   if (streams.length === 0) return null;
   const sound = streams.find(({ codec_type: type }) => type === 'audio');
   if (sound === undefined) return 'no_sound';
@@ -88,15 +63,17 @@ export async function decodeSound(
   { sampleRate, mostS, firstChannel = false }: Decoding,
   signal: AbortSignal,
 ): Promise<Float32Array<ArrayBuffer>> {
-  const limits = ['-max_alloc', String(MOST_ALLOCATION), '-threads', '1', ...UNTRUSTED, '-t', String(mostS)];
   const mono = firstChannel ? ['-af', 'pan=mono|c0=c0'] : ['-ac', '1'];
   const output = ['-map', '0:a:0', ...mono, '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'];
-  const bytes = await readFfmpeg([...limits, '-i', path, ...output], signal);
+  const bytes = await readFfmpeg({ inputs: [soundInput(path, { length: mostS })], output }, signal);
   return new Float32Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 4));
 }
 
-/** Options for reading an untrusted file from a time on, before its `-i`. Seconds. */
-export const readPart = (from: number, length: number): string[] => {
-  const part = ['-ss', from.toFixed(3), '-t', length.toFixed(3)];
-  return ['-threads', '1', ...UNTRUSTED, ...part];
-};
+/** A recording from elsewhere, from a time on, as an input of ffmpeg. Seconds. */
+export const soundInput = (path: string, { from = 0, length }: { from?: number; length: number }): MediaInput =>
+  mediaInput({
+    path,
+    as: 'uploaded-sound',
+    mostS: length,
+    options: ['-threads', '1', ...(from > 0 ? ['-ss', from.toFixed(3)] : [])],
+  });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SPEECH_FORMATS } from '@orator/contracts/speeches/formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readFfmpeg } from '../../media/ffmpeg.ts';
+import { runFfmpeg } from '../../media/run-ffmpeg.test-support.ts';
 import { convertSpeech } from './convert-speech.ts';
 import { encodeSpeech, writeWav } from './encode-speech.ts';
 
@@ -24,7 +24,7 @@ it.each(SPEECH_FORMATS)('%s lasts as long and is as loud', async (format) => {
   const converted = join(folder, `converted.${format}`);
   await convertSpeech(audio, converted, format, never);
   const print = 'ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-';
-  const printed = (await readFfmpeg(['-i', converted, '-af', print, '-f', 'null', '-'], never)).toString('latin1');
+  const printed = (await runFfmpeg(['-i', converted, '-af', print, '-f', 'null', '-'])).toString('latin1');
   const loudness = Number(/lavfi\.r128\.I=(-?[\d.]+)\s*$/.exec(printed)?.[1]);
   expect(Math.abs(loudness + 18)).toBeLessThan(1);
   const seconds = Number(/pts_time:([\d.]+)\s[^]*$/.exec(printed.slice(printed.lastIndexOf('pts_time')))?.[1]);

@@ -1,5 +1,6 @@
 import type { SpeechFormat } from '@orator/contracts/speeches/schema';
 import { readFfmpeg } from '../../media/ffmpeg.ts';
+import { mediaInput } from '../../media/media-input.ts';
 
 /** Encoders by format; bit rates at which mono speech has no audible loss. */
 const ENCODERS: Readonly<Record<SpeechFormat, readonly string[]>> = {
@@ -20,5 +21,6 @@ export async function convertSpeech(
   signal: AbortSignal,
 ): Promise<void> {
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
-  await readFfmpeg(['-y', '-i', audioPath, '-vn', '-ac', '1', ...ENCODERS[format], ...plain, outPath], signal);
+  const inputs = [mediaInput({ path: audioPath, as: 'own-sound' })];
+  await readFfmpeg({ inputs, output: ['-vn', '-ac', '1', ...ENCODERS[format], ...plain, outPath] }, signal);
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { readFfmpeg } from '../../media/ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../../media/loudness.ts';
+import { mediaInput } from '../../media/media-input.ts';
 import { writeProvenance } from '../../media/provenance.ts';
 import type { Speech } from '../speech-engine.ts';
 import { wavBytes } from './wav.ts';
@@ -23,6 +24,7 @@ export async function encodeSpeech(wavPath: string, outPath: string, signal: Abo
   const filters = levelFilters(await measureLoudness(wavPath, signal));
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'];
   const codec = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k'];
-  await readFfmpeg(['-y', '-i', wavPath, '-af', filters, ...codec, ...plain, outPath], signal);
+  const inputs = [mediaInput({ path: wavPath, as: 'own-sound' })];
+  await readFfmpeg({ inputs, output: ['-af', filters, ...codec, ...plain, outPath] }, signal);
   await writeProvenance(outPath, 'algorithmicMedia');
 }

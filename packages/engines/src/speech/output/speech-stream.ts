@@ -2,6 +2,7 @@ import { FRAGMENT_S } from '@orator/contracts/tasks/film';
 import { type Ffmpeg, startFfmpeg } from '../../media/ffmpeg.ts';
 import { createSpare } from '../../media/spare.ts';
 import { LIMITER, levelGain } from '../../media/loudness.ts';
+import { mediaInput } from '../../media/media-input.ts';
 import { loudnessOf } from '../../sound/loudness.ts';
 import type { Sound } from '../speech-engine.ts';
 import { floatSamples, floatWavHeader } from './wav.ts';
@@ -38,7 +39,7 @@ export interface SpeechStreams {
 
 /** Keeps a waiting encoder, because starting one takes longer than the first sentence of a fast voice. */
 export function createSpeechStreams(): SpeechStreams {
-  const spare = createSpare((signal) => startFfmpeg(STREAM_ARGUMENTS, signal));
+  const spare = createSpare((signal) => startFfmpeg(STREAM, signal));
   return {
     start: ({ signal, onBytes }) => {
       const taken = spare.take(signal);
@@ -90,12 +91,21 @@ function startStream(ffmpeg: Ffmpeg, { signal, onBytes }: Options): SpeechStream
 }
 
 /** ffmpeg reads no more than the header of its input before it begins, and flushes each fragment. */
-const STREAM_ARGUMENTS: readonly string[] = [
-  '-threads 1 -filter_threads 1 -probesize 32 -analyzeduration 0 -f wav -i pipe:0',
-  `-af ${LIMITER} -c:a aac -b:a 96k -map_metadata -1`,
-  `-f mp4 -movflags +delay_moov+default_base_moof -frag_duration ${FRAGMENT_S * 1e6}`,
-  '-flush_packets 1 -use_editlist 1 pipe:1',
-].flatMap((part) => part.split(' '));
+const STREAM = {
+  inputs: [
+    mediaInput({
+      path: 'pipe:0',
+      as: 'piped-speech',
+      options: '-threads 1 -probesize 32 -analyzeduration 0'.split(' '),
+    }),
+  ],
+  output: [
+    '-filter_threads 1',
+    `-af ${LIMITER} -c:a aac -b:a 96k -map_metadata -1`,
+    `-f mp4 -movflags +delay_moov+default_base_moof -frag_duration ${FRAGMENT_S * 1e6}`,
+    '-flush_packets 1 -use_editlist 1 pipe:1',
+  ].flatMap((part) => part.split(' ')),
+};
 
 /** Resolves when the encoder has read it. */
 async function write(ffmpeg: Ffmpeg, bytes: Buffer): Promise<void> {

@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLoop } from '../backdrops/make-loop.ts';
+import { keepSound } from '../footage/keep-sound.ts';
+import { normaliseFootage, readSource } from '../footage/normalise-footage.ts';
+import { createRecordingEngine } from '../recordings/recording-engine.ts';
+import { hostileFiles } from './hostile-files.test-support.ts';
+import { measureLoudness, SILENCE_LUFS } from './loudness.ts';
+import { runFfmpeg } from './run-ffmpeg.test-support.ts';
+
+const { signal } = new AbortController();
+let folder = '';
+const path = (name: string): string => join(folder, name);
+const recordings = createRecordingEngine();
+let files: ReturnType<typeof hostileFiles> = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-hostile-'));
+  const pictures = ['-f', 'lavfi', '-i', 'testsrc=s=640x480:r=25:d=6'];
+  const sound = ['-f', 'lavfi', '-i', 'sine=f=440:d=6'];
+  const codecs = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-movflags',
+    '+faststart',
+  ];
+  await runFfmpeg([...pictures, ...sound, ...codecs, path('private.mov')]);
+  files = hostileFiles({ path: path('private.mov'), beside: 'private.mov' }, await readFile(path('private.mov')));
+}, 60_000);
+afterAll(async () => {
+  await recordings.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a test with each hostile file, written under a name that says nothing. */
+async function withEach(use: (file: string, name: string) => Promise<void>): Promise<void> {
+  expect(files.length).toBeGreaterThan(30);
+  for (const { name, bytes } of files) {
+    await writeFile(path('upload'), bytes);
+    await use(path('upload'), name);
+  }
+}
+
+test('the other file is shown by an ffmpeg that is not told what it may open', async () => {
+  for (const { name, bytes, opens } of files.filter((file) => file.opens !== undefined)) {
+    await writeFile(path('upload'), bytes);
+    const first = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
+    const shown = await runFfmpeg([...(opens ?? []), '-i', path('upload'), '-map', '0:v', ...first]).catch(
+      (error: unknown) => expect.fail(`${name}: ${String(error)}`),
+    );
+    expect(shown.length, name).toBe(640 * 480);
+  }
+}, 120_000);
+
+test('no file that names another one becomes a background video', async () => {
+  const job = { videoPath: path('loop.mp4'), posterPath: path('poster.jpg'), stripPath: path('strip.jpg') };
+  await withEach(async (sourcePath, name) => {
+    expect(await makeLoop({ sourcePath, ...job }, signal), name).toEqual({ ok: false, reasons: ['unreadable'] });
+  });
+}, 300_000);
+
+test('no file that names another one becomes footage or its sound', async () => {
+  const source = { fps: 25, startS: 0, durationS: 6, uneven: false, width: 640, height: 480 };
+  await withEach(async (file, name) => {
+    const refused = { code: 'bad_footage' };
+    await expect(readSource(file, signal), name).rejects.toMatchObject(refused);
+    await expect(normaliseFootage(source, file, path('v.mp4'), 6, signal), name).rejects.toMatchObject(refused);
+    const kept = await keepSound(source, file, path('a.flac'), 6, signal);
+    expect(kept ? await measureLoudness(path('a.flac'), signal) : SILENCE_LUFS, name).toBe(SILENCE_LUFS);
+  });
+}, 300_000);
+
+test('no file that names another one becomes a recording', async () => {
+  await withEach(async (file, name) => {
+    const made = await recordings.analyse({ path: file, purpose: 'music', folder }, signal);
+    expect(made, name).toMatchObject({ ok: false });
+  });
+}, 300_000);

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './paths.mjs';
+
+const sources = globSync(['packages/*/src/**/*.ts', 'services/*/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+  .filter((path) => !/\.(test|test-support|bench|browser)\.tsx?$/.test(path))
+  .toSorted();
+/** @param {RegExp} pattern */
+const filesWith = (pattern) => sources.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
+
+it('ffmpeg and ffprobe are started by one module, which takes declared inputs only', () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(filesWith(/(?<!media)['"`/]ff(mpeg|probe)['"`\s]/)).toEqual(['packages/engines/src/media/ffmpeg.ts']);
+});
+
+it('programs are started by modules that are known', () => {
+  expect(filesWith(/child_process/)).toEqual([
+    'packages/engines/src/lip-sync/training/festival.ts',
+    'packages/engines/src/media/ffmpeg.ts',
+    'packages/engines/src/media/kill-process.ts',
+    'packages/engines/src/podcast/name-label.ts',
+    'packages/engines/src/speech/speech-process.ts',
+    'packages/platform/src/temp-folder.ts',
+    'services/tasks/src/models/unpack.ts',
+  ]);
+});
