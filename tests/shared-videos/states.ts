@@ -55,6 +55,7 @@ export const sharedVideosStates: readonly View[] = [
     state: 'share',
     open: async ({ page, words }) => {
       await page.getByRole('button', { name: words('shared-videos:share') }).click();
+      await page.getByRole('button', { name: words('sharing:make') }).click();
       await page.getByRole('textbox', { name: words('shared-videos:link') }).waitFor();
     },
   },

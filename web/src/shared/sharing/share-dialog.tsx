@@ -1,5 +1,5 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { IconCopy, IconExternalLink, IconLinkOff, IconShare } from '@tabler/icons-react';
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy, IconExternalLink, IconLink, IconLinkOff, IconShare } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../ui/note.tsx';
@@ -26,7 +26,9 @@ interface Props {
   readonly link: string | null;
   /** Why there is no link. */
   readonly error: Error | null;
-  /** Requests the link again. */
+  /** The link is being made. */
+  readonly sharing: boolean;
+  /** Makes what is shared public, and its link. */
   readonly share: () => void;
   /** The link is being ended. */
   readonly stopping: boolean;
@@ -37,25 +39,29 @@ interface Props {
 /** Whether the system's share sheet is expected: on phones and tablets. */
 const hasShareSheet = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** A share link, with ways to send it and to end it. */
-export const ShareDialog = ({ opened, onClose, title, words, link, error, share, stopping, stop }: Props) => {
-  const { t } = useTranslation('common');
-  const { t: sharing } = useTranslation('sharing');
+/** Says what sharing means, shares when that is pressed, and shows the link with ways to send and to end it. */
+export const ShareDialog = ({ opened, onClose, title, words, link, error, sharing, share, stopping, stop }: Props) => {
+  const { t } = useTranslation(['sharing', 'common']);
   return (
-    <Modal opened={opened} onClose={onClose} title={words.dialog} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={words.dialog}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <div className={classes['dialog']}>
         {title === '' ? null : <b dir="auto">{title}</b>}
         <p>{words.lead}</p>
-        {link === null && error !== null ? (
-          <Note kind="bad">
-            {errorMessage(error)}{' '}
-            <Button size="compact-sm" variant="subtle" onClick={share}>
-              {t('tryAgain')}
-            </Button>
-          </Note>
-        ) : null}
+        {link === null && error !== null ? <Note kind="bad">{errorMessage(error)}</Note> : null}
         {link === null ? (
-          error === null && <Skeleton height={96} />
+          <Button
+            size="md"
+            loading={sharing}
+            leftSection={<IconLink size={18} stroke={1.5} aria-hidden />}
+            onClick={share}
+          >
+            {error === null ? t('make') : t('common:tryAgain')}
+          </Button>
         ) : (
           <>
             <LinkField label={words.link} link={link} title={title} />
@@ -70,7 +76,7 @@ export const ShareDialog = ({ opened, onClose, title, words, link, error, share,
               >
                 {words.stop}
               </Button>
-              <small id="stop-means">{sharing('stopMeans')}</small>
+              <small id="stop-means">{t('stopMeans')}</small>
             </div>
           </>
         )}

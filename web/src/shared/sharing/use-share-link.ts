@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { toast, toastFailure } from '../toast/toast.tsx';
 
 interface Calls {
@@ -11,17 +12,34 @@ interface Calls {
   readonly ended: () => string;
 }
 
-/** The share link of one object at a time: `open` creates or shows it, `stop` ends it. */
+/**
+ * The share link of one object at a time: `open` names it, with its code where it is shared
+ * already; `share` makes it public and shows its link, `stop` ends that.
+ */
 export const useShareLink = ({ share, end, pathOf, ended }: Calls) => {
-  const opened = useMutation({ mutationFn: share });
-  const stopped = useMutation({ mutationFn: end, onSuccess: () => toast(ended), onError: toastFailure });
-  const { data, variables: id = '' } = opened;
+  const [{ id, known }, setObject] = useState<{ id: string; known: string | null }>({ id: '', known: null });
+  // What was read before says that these are still shared.
+  const stopped = useRef(new Set<string>());
+  const shared = useMutation({ mutationFn: share, onSuccess: (_link, of) => void stopped.current.delete(of) });
+  const stopping = useMutation({
+    mutationFn: end,
+    onSuccess: (_answer, of) => {
+      stopped.current.add(of);
+      toast(ended);
+    },
+    onError: toastFailure,
+  });
+  const code = shared.data?.code ?? known;
   return {
-    link: data === undefined ? null : location.origin + pathOf(data.code),
-    error: opened.error,
-    open: opened.mutate,
-    share: () => opened.mutate(id),
-    stopping: stopped.isPending,
-    stop: (then: () => void) => stopped.mutate(id, { onSuccess: then }),
+    link: code === null ? null : location.origin + pathOf(code),
+    error: shared.error,
+    open: (next: string, sharedBy: string | null = null): void => {
+      shared.reset();
+      setObject({ id: next, known: stopped.current.has(next) ? null : sharedBy });
+    },
+    sharing: shared.isPending,
+    share: () => shared.mutate(id),
+    stopping: stopping.isPending,
+    stop: (then: () => void) => stopping.mutate(id, { onSuccess: then }),
   };
 };

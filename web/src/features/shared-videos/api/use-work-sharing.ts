@@ -7,6 +7,9 @@ import { call } from '../../../shared/api/api.ts';
 import { useShareLink } from '../../../shared/sharing/use-share-link.ts';
 import { sharedVideoPath } from '../paths.ts';
 
+/** A work, with the code of its link where that is known. */
+export type SharedWork = Pick<Task, 'id' | 'title'> & { readonly share_code?: string | null };
+
 /** The dialog with the link of one work at a time: `start` opens it. */
 export const useWorkSharing = () => {
   const { t } = useTranslation('shared-videos');
@@ -18,9 +21,9 @@ export const useWorkSharing = () => {
     pathOf: sharedVideoPath,
     ended: () => t('withdrawn'),
   });
-  const start = (work: Pick<Task, 'id' | 'title'>): void => {
+  const start = (work: SharedWork): void => {
     setTitle(work.title);
-    open(work.id);
+    open(work.id, work.share_code);
     dialog.open();
   };
   return { start, dialog: { ...link, title, opened, onClose: dialog.close } };

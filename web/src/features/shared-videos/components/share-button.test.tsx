@@ -13,15 +13,19 @@ const open = async () => {
   await show(<ShareButton work={{ id: TASK_ID, title: 'Hello' }} />, { namespaces: ['shared-videos', 'sharing'] });
   await page.getByRole('button', { name: 'Share' }).click();
 };
+const makeLink = () => page.getByRole('button', { name: 'Share and get the link' }).click();
 const link = page.getByRole('textbox', { name: 'Link to the work' });
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('the link is made when it is asked for, copied, opened, and ended with a word on what that means', async () => {
+test('a work is shared only after the dialog says what that means; its link is copied, opened and ended', async () => {
   const shared = answer(sharedVideos.share, () => ({ code: CODE }));
   const ended = answer(sharedVideos.withdraw, () => undefined);
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await open();
+  await expect.element(page.getByText(/^Anyone with this link can play the work/)).toBeVisible();
+  expect(shared).toEqual([]);
+  await makeLink();
   await expect.element(link).toHaveValue(LINK);
   expect(shared.map(({ params }) => params)).toEqual([{ id: TASK_ID }]);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -40,6 +44,7 @@ test('a browser that does not let the page copy has the link selected', async ()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   answer(sharedVideos.share, () => ({ code: CODE }));
   await open();
+  await makeLink();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect.element(page.getByText(/^The link could not be copied/)).toBeVisible();
   expect(getSelection()?.toString() ?? '').toBe(LINK);
@@ -48,8 +53,22 @@ test('a browser that does not let the page copy has the link selected', async ()
 test('what the server refuses is told, and can be tried again', async () => {
   answer(sharedVideos.share, () => refuse('not_found', 'It is not there.'));
   await open();
+  await makeLink();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/It is not there\./);
   answer(sharedVideos.share, () => ({ code: CODE }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(link).toHaveValue(LINK);
+});
+
+test('a work that is shared already shows its link at once, until sharing is stopped', async () => {
+  answer(sharedVideos.withdraw, () => undefined);
+  const work = { id: TASK_ID, title: 'Hello', share_code: CODE };
+  await show(<ShareButton work={work} />, { namespaces: ['shared-videos', 'sharing'] });
+  const button = page.getByRole('button', { name: 'Share', exact: true });
+  await button.click();
+  await expect.element(link).toHaveValue(LINK);
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(link).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(page.getByRole('button', { name: 'Share and get the link' })).toBeVisible();
 });

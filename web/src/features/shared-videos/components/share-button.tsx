@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { Task } from '@orator/contracts/tasks/schema';
 import { IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useWorkSharing } from '../api/use-work-sharing.ts';
+import { type SharedWork, useWorkSharing } from '../api/use-work-sharing.ts';
 import { WorkShareDialog } from './work-share-dialog.tsx';
 
 interface Props {
   /** An ended task of a playable kind. */
-  readonly work: Pick<Task, 'id' | 'title'>;
+  readonly work: SharedWork;
   readonly size?: ButtonProps['size'];
 }
 

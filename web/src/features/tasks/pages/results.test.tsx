@@ -24,6 +24,7 @@ test('each work is shared from its card, by a link of its own', async () => {
   for (const end of ['1', '2']) {
     await page.getByRole('button', { name: `Options for “Work ${end}”` }).click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share and get the link' }).click();
     const link = page.getByRole('textbox', { name: 'Link to the work' });
     await expect.element(link).toHaveValue(`${location.origin}/shared?video=${end.padStart(22, 'a')}`);
     await page.getByRole('button', { name: 'Close' }).click();
