@@ -22,6 +22,7 @@ const portrait = ({ image_key }: { readonly image_key: string }): ProcedureOutpu
 const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>) => ProcedureOutput<Name> } = {
   'photo.cut-out': () => ({ ok: true, width: 800, height: 800 }),
   'picture.check': () => ({ ok: true, width: 800, height: 600 }),
+  'video.probe': () => ({ ok: true, width: 800, height: 600, duration_s: 12, fps: 25 }),
   'background.loop': () => ({ ok: true, width: 800, height: 600 }),
   'photo.edit': portrait,
   'photo.paint-edit': portrait,

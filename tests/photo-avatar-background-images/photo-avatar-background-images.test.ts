@@ -94,6 +94,7 @@ test('a video is kept with its first frame, and both are deleted with it', async
   await ask(gateway, photoAvatarBackgroundImages.remove, { user, params: { id: own.id } });
   await deleteDueFiles(gateway.deps);
   for (const url of [image_url, video_url ?? '']) expect((await gateway.app.inject({ url })).statusCode).toBe(404);
+  reply = { ok: false, reasons: ['unreadable'] };
   expect((await sent(await wall())).refusal('background_refused').details?.reasons).toEqual(['unreadable']);
   reply = { ok: false, reasons: ['too_long'] };
   expect((await sent(film)).refusal('background_refused').message).toEqual([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { consents } from '@orator/contracts/consents/routes';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -13,14 +14,24 @@ import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addFootageUpload, addVideoAvatar, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
+import { addFootageUpload, addVideoAvatar, answerRpc, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
 import { addFilm } from './add-film.ts';
 
 let gateway: Gateway;
+let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
+  // A worker for which the beginning of a video is one.
+  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    const { upload_key: key } = procedureInput('video.probe').parse(input);
+    const ok = await gateway.deps.storage.withLocalCopy(key, async (path) => (await readFile(path)).equals(MP4_HEAD));
+    return ok ? { ok, width: 640, height: 480, duration_s: 12, fps: 25 } : { ok };
+  });
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
 
 const formOf = (bytes: Uint8Array) => {
   const head =

@@ -70,6 +70,21 @@ export const procedures = {
     ]),
     timeout: 20_000,
   },
+  'video.probe': {
+    input: z.object({ upload_key: Key }),
+    output: z.discriminatedUnion('ok', [
+      // Upright, in square pixels; frames a second.
+      z.object({
+        ok: z.literal(true),
+        width: z.number().int(),
+        height: z.number().int(),
+        duration_s: z.number(),
+        fps: z.number(),
+      }),
+      z.object({ ok: z.literal(false) }),
+    ]),
+    timeout: 15_000,
+  },
   'background.loop': {
     // The strip shows four frames of the video.
     input: z.object({ upload_key: Key, video_key: Key, image_key: Key, strip_key: Key }),
@@ -272,6 +287,7 @@ export const procedureOutput = <Name extends ProcedureName>(name: Name): z.ZodTy
 const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].input,
   'picture.check': procedures['picture.check'].input,
+  'video.probe': procedures['video.probe'].input,
   'background.loop': procedures['background.loop'].input,
   'photo.edit': procedures['photo.edit'].input,
   'photo.paint-edit': procedures['photo.paint-edit'].input,
@@ -295,6 +311,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
 const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Name>> } = {
   'photo.cut-out': procedures['photo.cut-out'].output,
   'picture.check': procedures['picture.check'].output,
+  'video.probe': procedures['video.probe'].output,
   'background.loop': procedures['background.loop'].output,
   'photo.edit': procedures['photo.edit'].output,
   'photo.paint-edit': procedures['photo.paint-edit'].output,

@@ -17,6 +17,12 @@ export type Decoded =
 export const KEPT_PIXELS = 4096 * 4096;
 /** Three channels of 16 bits at 64 megapixels. */
 const MOST_HELD = 384e6;
+// Of all that libvips loads, only this; its loader of SVG also reads other files. Our own drawings come from memory.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvgBuffer'],
+});
+
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
 const UPRIGHT = { mirrored: false, degrees: 0 } as const;
 /** What makes a picture of an EXIF orientation upright: mirrored, then turned clockwise. */

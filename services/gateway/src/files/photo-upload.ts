@@ -2,19 +2,29 @@ import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
 import type { Deps } from '../deps.ts';
 import type { Upload } from '../http/upload.ts';
 
-const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+// Of all that libvips loads, only this; its loader of SVG also reads other files. Our own drawings come from memory.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvgBuffer'],
+});
+
+const ACCEPTED = new Set<string | undefined>(['jpeg', 'png', 'webp']);
 
 export const photoRefused = (...reasons: PhotoRefusal[]): AppError =>
   new AppError('photo_refused', { details: { reasons } });
 
-/** The type is read from the content, never from the file's name or the request. */
+/** The type is what the file's header is parsed as, never its name or what the request says. */
 async function isAcceptedType(path: string): Promise<boolean> {
   const type = await fileTypeFromFile(path);
   if (type?.mime === 'image/apng') throw photoRefused('animated');
-  return type !== undefined && ACCEPTED_TYPES.has(type.mime);
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  return ACCEPTED.has(header?.format);
 }
 
 /**

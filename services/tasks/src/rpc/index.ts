@@ -16,6 +16,7 @@ import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
 import { convertSpeech } from './speech-convert.ts';
 import { readyFootage, readySpeech, readyVideo } from './ready-video.ts';
+import { probeVideo } from './video-probe.ts';
 import { makeVideoGif } from './video-gif.ts';
 import { makeVideoPreview } from './video-preview.ts';
 import { previewSpeech } from './speech-preview.ts';
@@ -32,6 +33,7 @@ export type RpcHandlers = {
 const handlers: RpcHandlers = {
   'photo.cut-out': cutOutPhoto,
   'picture.check': checkPicture,
+  'video.probe': probeVideo,
   'background.loop': loopBackground,
   'photo.edit': editPhoto,
   'photo.paint-edit': paintEdit,

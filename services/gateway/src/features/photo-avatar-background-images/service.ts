@@ -16,7 +16,6 @@ import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import type { Upload } from '../../http/upload.ts';
-import { isVideo } from '../../files/video-type.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { backgroundFiles } from './files.ts';
 
@@ -111,7 +110,6 @@ export async function uploadBackgroundVideo(deps: Deps, userId: string, upload: 
     await deps.storage.putStream(uploadKey, upload.stream);
     if (upload.tooLong()) throw videoRefused('too_large');
     if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
-    if (!(await deps.storage.withLocalCopy(uploadKey, isVideo))) throw videoRefused('unreadable');
     await scheduleUnlessOwned(deps, backgroundFiles(files));
     const [upload_key, video_key, image_key, strip_key] = [uploadKey, files.videoKey, files.key, stripKey];
     const loop = await deps.rpc.call('background.loop', { upload_key, video_key, image_key, strip_key });

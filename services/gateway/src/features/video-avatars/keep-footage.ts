@@ -11,7 +11,6 @@ import { startAgreed } from '@orator/tasks';
 import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
-import { isVideo } from '../../files/video-type.ts';
 import { presentVideoAvatars } from './present.ts';
 
 /** An uploaded video, complete or still being received. */
@@ -51,7 +50,7 @@ export async function keepFootage(
     await deps.storage.putStream(source, stream);
     if (arriving.tooLong()) throw footageRefused('too_large');
     if ((await deps.storage.size(source)) === 0) throw new AppError('file_missing');
-    if (!(await deps.storage.withLocalCopy(source, isVideo))) throw footageRefused('unreadable');
+    if (await isNoVideo(deps, source)) throw footageRefused('unreadable');
     await startAgreed(deps, {
       userId,
       kind: 'video-avatar',
@@ -77,6 +76,20 @@ export async function keepFootage(
   const [avatar] = await presentVideoAvatars(deps, await deps.db.videoAvatar.findMany({ where: { id } }));
   if (avatar === undefined) throw new AppError('not_found');
   return avatar;
+}
+
+/**
+ * Whether a worker finds no video in a file. While none answers, the file is accepted: the task that analyses it finds
+ * out as well.
+ */
+async function isNoVideo({ rpc, log }: Deps, key: string): Promise<boolean> {
+  try {
+    const { ok } = await rpc.call('video.probe', { upload_key: key });
+    return !ok;
+  } catch (error) {
+    log.warn({ err: error }, 'an uploaded video was not looked into');
+    return false;
+  }
 }
 
 /** @throws AppError video_avatar_limit */
