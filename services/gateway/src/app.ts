@@ -70,6 +70,7 @@ import { limits } from './plugins/limits.ts';
 import { pushProxy } from './plugins/push-proxy.ts';
 import { security } from './plugins/security.ts';
 import { trialDevice } from './plugins/trial-device.ts';
+import { unreadBodies } from './plugins/unread-bodies.ts';
 import { web } from './plugins/web.ts';
 
 declare module 'fastify' {
@@ -153,6 +154,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('deps', deps);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  await app.register(unreadBodies);
   await app.register(language);
   await app.register(device);
   await app.register(errors);
