@@ -5,12 +5,13 @@ import { type ProcedureInput, procedureInput } from '@orator/contracts/rpc/proce
 import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { statements } from '@orator/contracts/statements/routes';
-import { sweepLive } from '@orator/tasks';
+import { beatLive, claimLive, endLive, sweepLive } from '@orator/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { addImage, addOwnVoice, answerRpc, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
-import { NEW_SESSION, openSession, talk } from './sessions.ts';
+import { joinSilently, NEW_SESSION, openSession, talk } from './sessions.ts';
 
 const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 }];
 /** Seconds of each sentence; long, so that what comes after it is not sent at once. */
@@ -166,6 +167,75 @@ test('a session goes on after its connection was lost, with the sentences that w
   // The rest of the time somebody was connected, however long that took here.
   const passedS = (performance.now() - began) / 1000;
   expect(ended?.used_s).toBeLessThan(passedS - awayS + 1);
+});
+
+const usedOf = async (id: string): Promise<number> =>
+  z.object({ duration_s: z.number() }).parse((await rowOf(id)).output).duration_s;
+
+test('charges a client that answers no ping for the time until the server has closed its connection', async () => {
+  const user = await newUser(gateway);
+  const id = await openSession(gateway, user);
+  const began = performance.now();
+  const closed = joinSilently(origin, id, user.token);
+  await expect.poll(async () => (await rowOf(id)).output, { timeout: 20_000 }).not.toBeNull();
+  await closed;
+  const heldS = (performance.now() - began) / 1000;
+  const stored = await usedOf(id);
+  const { send, wait } = talk(origin, id, user.token);
+  await wait('joined');
+  send({ type: 'end' });
+  const [ended] = await wait('ended');
+  expect(ended?.used_s).toBeGreaterThan(heldS - 1);
+  expect(ended?.used_s).toBeGreaterThanOrEqual(stored);
+  expect(await rowOf(id)).toMatchObject({ charged: priceOf(ended?.used_s ?? 0) });
+});
+
+test('charges what the avatar said without a connection to whoever comes back for it, and nobody else', async () => {
+  const [back, away] = [await newUser(gateway), await newUser(gateway)];
+  lastsS = 3;
+  const [first, left] = await Promise.all(
+    [back, away].map(async (user) => {
+      const id = await openSession(gateway, user);
+      const one = talk(origin, id, user.token);
+      await one.wait('joined');
+      one.send({ type: 'say', text: 'One. Two. Three. Four. Five.' });
+      await one.wait('speech', 2);
+      one.drop();
+      await one.closed;
+      return id;
+    }),
+  );
+  await sleep(4000);
+  const { send, wait } = talk(origin, first ?? '', back.token, { seen: 2, turn: 1 });
+  await wait('speech', 2);
+  lastsS = 0.2;
+  send({ type: 'end' });
+  expect((await wait('ended'))[0]?.used_s).toBeGreaterThan(3.9);
+  await expect.poll(async () => (await rowOf(left ?? '')).state, { timeout: 30_000 }).toBe(TaskState.Successed);
+  expect(await usedOf(left ?? '')).toBeLessThan(3.9);
+});
+
+test('counts the time since the last heartbeat where another gateway takes a session over, at most one interval', async () => {
+  const user = await newUser(gateway);
+  const id = await openSession(gateway, user);
+  const owned = { id, userId: user.id };
+  const take = async (runner: string) => {
+    const task = await claimLive(gateway.deps.db, owned, runner);
+    if (task === null) throw new Error('the session has ended');
+    return task;
+  };
+  expect((await take('first')).usedS).toBe(0);
+  await sleep(1000);
+  const second = await take('second');
+  expect(second.usedS).toBeGreaterThanOrEqual(1);
+  await sleep(3000);
+  const third = await take('third');
+  expect(third.usedS).toBeGreaterThanOrEqual(second.usedS + 2);
+  expect(third.usedS).toBeLessThan(second.usedS + 2.1);
+  // Nothing shortens what was stored, whoever says so.
+  expect(await beatLive(gateway.deps.db, third, 1)).toBe(true);
+  expect(await usedOf(id)).toBe(third.usedS);
+  expect(await endLive(gateway.deps, third, 1)).toBe(priceOf(third.usedS));
 });
 
 test('a second connection takes the place of the first one, which is told so', async () => {

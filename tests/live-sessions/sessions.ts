@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { liveSocketPath } from '@orator/contracts/live-sessions/limits';
 import { LiveMessage, type LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
@@ -77,4 +79,35 @@ export function talk(
     closed,
     drop: () => socket.close(),
   };
+}
+
+/** A text frame of a client (RFC 6455, 5.2) whose mask of zeros leaves its text as it is. */
+function frame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | 126, length >> 8, length & 255, 0, 0, 0, 0]), Buffer.from(text)]);
+}
+
+/**
+ * Joins and from then on answers nothing, not even pings, as a lost network or a dishonest program would.
+ * @returns once the server has closed the connection
+ */
+export async function joinSilently(origin: string, id: string, token: string): Promise<void> {
+  const socket = await new Promise<Duplex>((resolve, reject) => {
+    get(`${origin}/api${liveSocketPath(id)}`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      },
+    })
+      .on('upgrade', (_response, upgraded) => resolve(upgraded))
+      .on('error', reject);
+  });
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+  });
+  socket.on('error', () => socket.destroy()).resume();
+  socket.write(frame(JSON.stringify({ type: 'join', token, locale: 'en', seen: 0, turn: 0 } satisfies LiveRequest)));
+  await closed;
 }

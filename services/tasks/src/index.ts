@@ -16,6 +16,7 @@ export {
   endLive,
   extendLive,
   type HoldLimit,
+  leaveLive,
   livePrice,
   type LiveTask,
   priceLive,

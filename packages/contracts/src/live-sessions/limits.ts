@@ -12,6 +12,8 @@ export const ASKED_S = 30;
 export const HERE_S = 20;
 /** A session ends after this time without a connection, seconds; until then it can be resumed. */
 export const LEFT_S = 15;
+/** Interval at which a session's time is stored and its credits are looked at, seconds. */
+export const BEAT_S = 2;
 /** The hold of a session that was opened but never joined is released after this time, seconds. */
 export const UNJOINED_S = 60;
 /** The longest session of any plan, seconds. */

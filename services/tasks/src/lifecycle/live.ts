@@ -9,7 +9,7 @@ import {
 import { taskKinds, type TaskInput } from '@orator/contracts/tasks/kinds';
 import { PRICE_UNITS } from '@orator/contracts/tasks/price';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { ESCROW_S, UNJOINED_S } from '@orator/contracts/live-sessions/limits';
+import { BEAT_S, ESCROW_S, UNJOINED_S } from '@orator/contracts/live-sessions/limits';
 import type { Db, Tx } from '@orator/db/client';
 import type { TaskDeps } from './deps.ts';
 import { announceFinish, finishTask } from './finish.ts';
@@ -43,7 +43,7 @@ interface LiveRow {
 
 /**
  * Makes a gateway the one that runs a session of this owner, new or resumed. A gateway that ran it before notices at
- * its next heartbeat that it has lost the session.
+ * its next heartbeat that it has lost the session; the time since its last one counts, at most an interval.
  * @returns null when there is no such session, or it has ended
  */
 export async function claimLive(
@@ -52,10 +52,18 @@ export async function claimLive(
   runner: string,
 ): Promise<LiveTask | null> {
   const [row] = await db.$queryRaw<LiveRow[]>`
-    UPDATE task SET state = ${TaskState.InProgress}, runner = ${runner}, heartbeat_at = now(), stage = 'live', attempt = 1,
-      started_at = coalesce(started_at, now())
-    WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = ${KIND} AND state IN (0, 1)
-    RETURNING user_id::text AS "userId", input, output, cost`;
+    WITH earlier AS (
+      SELECT id, CASE WHEN runner IS NULL THEN 0
+        ELSE least(${BEAT_S}::float8, coalesce(extract(epoch FROM clock_timestamp() - heartbeat_at), 0)) END AS unstored
+      FROM task
+      WHERE id = ${id}::uuid AND user_id = ${userId}::uuid AND kind = ${KIND} AND state IN (0, 1) FOR UPDATE
+    )
+    UPDATE task t SET state = ${TaskState.InProgress}, runner = ${runner}, heartbeat_at = now(), stage = 'live',
+      attempt = 1, started_at = coalesce(started_at, now()),
+      output = CASE WHEN e.unstored > 0 THEN jsonb_build_object(
+        'duration_s', coalesce((t.output->>'duration_s')::float8, 0) + e.unstored) ELSE t.output END
+    FROM earlier e WHERE t.id = e.id
+    RETURNING t.user_id::text AS "userId", t.input, t.output, t.cost`;
   if (row === undefined) return null;
   await db.outbox.deleteMany({ where: { taskId: id } });
   const { duration_s: usedS = 0 } = LiveOutput.parse(row.output ?? {});
@@ -64,17 +72,25 @@ export async function claimLive(
 }
 
 /**
- * Writes a heartbeat with the seconds used, which are charged if no further heartbeat follows.
+ * Writes a heartbeat with the seconds used, which are charged if no further heartbeat follows. What was stored never
+ * becomes less.
  * @returns false when the session has ended, is gone, or runs on another gateway
  */
 export async function beatLive(db: Db, task: LiveTask, usedS: number): Promise<boolean> {
   const [row] = await db.$queryRaw<{ userId: string }[]>`
-    UPDATE task SET heartbeat_at = now(), output = jsonb_build_object('duration_s', ${usedS}::float8)
+    UPDATE task SET heartbeat_at = now(), output = jsonb_build_object(
+      'duration_s', greatest(${usedS}::float8, (output->>'duration_s')::float8))
     WHERE id = ${task.id}::uuid AND runner = ${task.runner} AND state = ${TaskState.InProgress}
     RETURNING user_id::text AS "userId"`;
   if (row === undefined) return false;
   task.userId = row.userId;
   return true;
+}
+
+/** Writes a last heartbeat and lets another gateway go on with the session from there. */
+export async function leaveLive(db: Db, task: LiveTask, usedS: number): Promise<void> {
+  if (!(await beatLive(db, task, usedS))) return;
+  await db.task.updateMany({ where: { id: task.id, runner: task.runner }, data: { runner: null } });
 }
 
 /** The price of a second of a session, hundredths of a credit. */
@@ -149,8 +165,14 @@ async function nextHold(tx: Tx, task: LiveTask, seconds: number): Promise<number
 const outcomeOf = (usedS: number): Outcome =>
   usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', rate: 0, running: false };
 
+/** The seconds that the heartbeats of a session have stored. Locks its row until the transaction ends. */
+async function lockStoredS(tx: Tx, id: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ output: unknown }[]>`SELECT output FROM task WHERE id = ${id}::uuid FOR UPDATE`;
+  return LiveOutput.parse(row?.output ?? {}).duration_s ?? 0;
+}
+
 /**
- * Ends a session and charges the time used.
+ * Ends a session and charges the time used, which is never less than its heartbeats have stored.
  * @returns the charge, hundredths of a credit; null when it had ended, or runs on another gateway
  */
 export async function endLive(
@@ -159,7 +181,10 @@ export async function endLive(
   usedS: number,
 ): Promise<number | null> {
   const may = { runner: task.runner, state: TaskState.InProgress };
-  const ended = await deps.db.$transaction((tx) => finishTask(tx, task.id, may, outcomeOf(usedS)));
+  const ended = await deps.db.$transaction(async (tx) => {
+    const storedS = await lockStoredS(tx, task.id);
+    return finishTask(tx, task.id, may, outcomeOf(Math.max(usedS, storedS)));
+  });
   if (ended === null) return null;
   await announceFinish(deps, ended);
   return readLiveCharge(deps.db, task);

@@ -1,9 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
-import { LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
+import { BEAT_S, LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
 import type { AppError } from '@orator/platform/app-error';
-import { beatLive, endLive, type LiveTask, priceLive, readLiveCharge } from '@orator/tasks';
+import { beatLive, endLive, leaveLive, type LiveTask, priceLive, readLiveCharge } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
 import type { Chat } from '../../chat/chat.ts';
@@ -11,9 +11,7 @@ import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { endOf, usedUntilAsked } from './absence.ts';
 import { meter } from './meter.ts';
 import { createTurns, type Position } from './turns.ts';
-
-/** Interval of a session's heartbeat and metering, milliseconds. */
-const BEAT_MS = 2000;
+import { countUsage } from './usage.ts';
 
 /** A browser's end of a connection. */
 export interface Connection {
@@ -29,8 +27,8 @@ export interface LiveSession {
   readonly task: LiveTask;
   /** Replaces the current connection; `from` is the position that the browser has reached. */
   readonly attach: (connection: Connection, from: Position) => void;
-  /** `since`: when the browser was last heard from, by `performance.now()`. */
-  readonly detach: (connection: Connection, since: number) => void;
+  /** The server has noticed that a connection is gone. */
+  readonly detach: (connection: Connection) => void;
   readonly say: (text: string) => void;
   readonly stop: () => void;
   /** Records a sign that somebody is there. */
@@ -47,24 +45,19 @@ interface Parts {
   readonly onGone: () => void;
 }
 
-const seconds = (ms: number): number => Math.max(0, ms) / 1000;
-
 /** Runs a claimed session: counts the time during which somebody is connected, and passes on what is said. */
 export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSession {
   const { greeting, embed_id: embedId } = task.input;
   let connection: Connection | null = null;
-  /** Seconds used before the current connection. */
-  let before = task.usedS;
-  /** When the current connection began or the last one ended. */
-  let since = performance.now();
+  const usage = countUsage(task.usedS);
   let heardAt = performance.now();
   let over = false;
   let beating: Promise<void> = Promise.resolve();
 
   const send = (message: LiveMessage): void => connection?.send(message);
-  const usedS = (): number =>
-    Math.round((before + (connection === null ? 0 : seconds(performance.now() - since))) * 10) / 10;
-  const quietS = (): number => seconds(performance.now() - heardAt);
+  const quietS = (): number => (performance.now() - heardAt) / 1000;
+  /** The seconds to charge if nobody says anything any more. */
+  const countedS = (): number => usedUntilAsked(usage.readS(), quietS());
   const hear = (): void => {
     heardAt = performance.now();
   };
@@ -95,7 +88,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
   };
   const end = async (reason: LiveEnd): Promise<void> => {
     if (over) return;
-    const used = reason === 'absent' ? usedUntilAsked(usedS(), quietS()) : usedS();
+    const used = reason === 'absent' ? countedS() : usage.readS();
     finish();
     const charged = await endLive(deps, task, used);
     if (charged === null) await tellLost(used);
@@ -105,18 +98,19 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
 
   const beat = async (): Promise<void> => {
     if (connection === null) {
-      if (seconds(performance.now() - since) >= LEFT_S) await end('left');
+      if (usage.readGoneS() >= LEFT_S) await end('left');
       return;
     }
-    const used = usedS();
+    if (turns.speaking) hear();
+    // What is stored is charged in any case, so that it leaves out the time in which the avatar asks who is there.
+    const used = countedS();
     if (!(await beatLive(deps.db, task, used))) {
       finish();
       await tellLost(used);
       connection?.close();
       return;
     }
-    if (turns.speaking) hear();
-    const left = endOf(await meter(deps, task, used), quietS());
+    const left = endOf(await meter(deps, task, usage.readS()), quietS());
     if (left.left_s <= 0) return end(left.ends_by);
     // Only the owner sees the cost, not a visitor of another site.
     const cost =
@@ -134,27 +128,26 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       deps.log.warn({ err: error, task: task.id }, 'a live session missed a beat');
     });
   };
-  const timer = setInterval(beatOnce, BEAT_MS);
+  const timer = setInterval(beatOnce, BEAT_S * 1000);
 
   return {
     task,
     attach: (next, from) => {
       connection?.close('taken');
-      if (connection === null) since = performance.now();
+      usage.connect(turns.saidUntil);
       connection = next;
       hear();
       turns.goOnFrom(from);
-      if (greeting !== undefined && turns.current === 0 && before === 0) turns.greet(greeting);
+      if (greeting !== undefined && turns.current === 0 && task.usedS === 0) turns.greet(greeting);
       send({ type: 'joined', turn: turns.current, chat: chat !== null });
       for (const message of turns.after(from)) send(message);
       if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });
       beatOnce();
     },
-    detach: (gone, last) => {
+    detach: (gone) => {
       if (connection !== gone) return;
-      before += seconds(last - since);
+      usage.disconnect();
       connection = null;
-      since = performance.now();
     },
     say: (text) => {
       hear();
@@ -164,9 +157,9 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     hear,
     end,
     leave: async () => {
-      const used = usedS();
+      const used = countedS();
       finish();
-      await beatLive(deps.db, task, used);
+      await leaveLive(deps.db, task, used);
       connection?.close();
     },
   };

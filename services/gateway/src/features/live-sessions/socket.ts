@@ -53,7 +53,7 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
     session = await hub.join(id, request, connection);
     if (session === null) give(CLOSE.notFound);
     // The connection closed while it was joining.
-    else if (socket.readyState !== socket.OPEN) session.detach(connection, heardAt);
+    else if (socket.readyState !== socket.OPEN) session.detach(connection);
   };
   const take = (request: LiveRequest): void => {
     if (request.type === 'join') {
@@ -97,6 +97,6 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
   socket.on('close', () => {
     clearTimeout(tooLate);
     clearInterval(pings);
-    if (connection !== null) session?.detach(connection, heardAt);
+    if (connection !== null) session?.detach(connection);
   });
 }

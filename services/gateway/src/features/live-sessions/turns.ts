@@ -34,6 +34,8 @@ export interface Turns {
   /** Number of the current or last turn; 0 before the first. */
   readonly current: number;
   readonly speaking: boolean;
+  /** When all that was said will have been heard, by `performance.now()`; infinite while more is to come. */
+  readonly saidUntil: number;
   /** Continues the count from the position of a browser whose session began at another gateway. */
   readonly goOnFrom: (position: Position) => void;
   /**
@@ -62,6 +64,7 @@ export function createTurns(
   let [turn, number] = [0, 0];
   let running = new AbortController();
   let speaking = false;
+  let stoppedAt = Number.POSITIVE_INFINITY;
   let sent: { readonly message: LiveSpeechMessage; readonly heardAtMs: number }[] = [];
   let lines: ChatLine[] = [];
 
@@ -132,6 +135,7 @@ export function createTurns(
     stop();
     turn += 1;
     sent = [];
+    stoppedAt = Number.POSITIVE_INFINITY;
     speaking = true;
     void run(say, turn, running.signal);
   };
@@ -139,6 +143,7 @@ export function createTurns(
     running.abort();
     running = new AbortController();
     speaking = false;
+    stoppedAt = Math.min(stoppedAt, performance.now());
   };
 
   return {
@@ -147,6 +152,9 @@ export function createTurns(
     },
     get speaking() {
       return speaking;
+    },
+    get saidUntil() {
+      return speaking ? Number.POSITIVE_INFINITY : Math.min(stoppedAt, sent.at(-1)?.heardAtMs ?? 0);
     },
     goOnFrom: (from) => {
       [turn, number] = [Math.max(turn, from.turn), Math.max(number, from.seen)];
