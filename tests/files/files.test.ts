@@ -62,27 +62,6 @@ describe('a file', () => {
     });
   });
 
-  test.each([
-    ['bytes=0-99', 206, 'bytes 0-99/1000', 0, 100],
-    ['bytes=900-', 206, 'bytes 900-999/1000', 900, 1000],
-    ['bytes=-10', 206, 'bytes 990-999/1000', 990, 1000],
-    ['bytes=0-99999', 206, 'bytes 0-999/1000', 0, 1000],
-  ])('answers %s', async (range, status, contentRange, from, to) => {
-    const response = await get(video(), { range });
-    expect([response.statusCode, response.headers['content-range']]).toEqual([status, contentRange]);
-    expect(response.rawPayload.equals(bytes.subarray(from, to))).toBe(true);
-  });
-
-  test('answers 416 to a range beyond its end', async () => {
-    const response = await get(video(), { range: 'bytes=1000-' });
-    expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */1000']);
-  });
-
-  test('is not sent again to whoever has it', async () => {
-    const { etag = '' } = (await get(video())).headers;
-    expect((await get(video(), { 'if-none-match': etag })).statusCode).toBe(304);
-  });
-
   test('is downloaded under the name one asks for, whatever the name is', async () => {
     const name = encodeURIComponent('Grüße "an" dich\r\n😀.mp4');
     const { headers } = await get(`${video()}&download=${name}`);

@@ -25,10 +25,16 @@ import { FileNotFound, isStorageKey, type Storage } from './storage.ts';
 const PARTS_FOLDER = 'parts';
 
 /** What the gateway needs to serve the files of a disk storage. */
+export interface ServedFile {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly modified: Date;
+}
+
 export interface ServedFiles {
   readonly isValidUrl: FileUrls['isValid'];
-  /** Path and size in bytes of a file, or null when there is none. */
-  readonly find: (key: string) => Promise<{ readonly path: string; readonly size: number } | null>;
+  readonly find: (key: string) => Promise<ServedFile | null>;
 }
 
 export interface DiskStorage extends Storage {
@@ -74,7 +80,7 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
   const find: ServedFiles['find'] = async (key) => {
     const path = pathOf(key);
     const file = await stat(path).catch(() => null);
-    return file?.isFile() === true ? { path, size: file.size } : null;
+    return file?.isFile() === true ? { path, size: file.size, modified: file.mtime } : null;
   };
   const listOlder = async (prefix: string, since: Date): Promise<string[]> => {
     const keys: string[] = [];

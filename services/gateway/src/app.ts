@@ -59,6 +59,7 @@ import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
 import { sendError } from './http/error-response.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { allowedMethods } from './plugins/allowed-methods.ts';
 import { auth } from './plugins/auth.ts';
 import { device } from './plugins/device.ts';
 import { docs } from './plugins/docs.ts';
@@ -158,6 +159,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(language);
   await app.register(device);
   await app.register(errors);
+  // Before the other routes and before CORS, which refuses OPTIONS without an origin.
+  await app.register(allowedMethods);
   await app.register(security, { deps });
   await app.register(docs);
   await app.register(files, { deps });

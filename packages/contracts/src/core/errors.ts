@@ -56,6 +56,7 @@ export const ERRORS = {
   video_withdrawn: 41001,
   avatar_withdrawn: 41010,
   voice_withdrawn: 41011,
+  precondition_failed: 41200,
   payload_too_large: 41300,
   unsupported_media_type: 41500,
   range_not_satisfiable: 41600,

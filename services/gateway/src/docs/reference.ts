@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
+import { createDocument } from '../http/compressed-document.ts';
 
 const PATH = '/api/docs';
 const hidden = { schema: { hide: true } } as const;
@@ -16,18 +15,14 @@ const FONTS = {
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
 };
 
-const brotli = promisify(brotliCompress);
-
-/** Scalar's script, plain and compressed. Its package exports the script only through a server of its own. */
-async function readRenderer(): Promise<{ script: string; compressed: Buffer }> {
+/** Scalar's script. Its package exports it only through a server of its own. */
+async function readRenderer(): Promise<string> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const server = Fastify();
   await server.register(scalar, { routePrefix: '/reference', configuration: { content: {} } });
-  const { body: script } = await server.inject('/reference/js/scalar.js');
+  const { body } = await server.inject('/reference/js/scalar.js');
   await server.close();
-  // 4.3 MB: one compression level higher takes several times as long for a few percent.
-  const compressed = await brotli(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-  return { script, compressed };
+  return body;
 }
 
 /**
@@ -36,20 +31,14 @@ async function readRenderer(): Promise<{ script: string; compressed: Buffer }> {
  */
 export const reference = plugin(async (app) => {
   const page = await readFile(`${folder}/index.html`, 'utf8');
-  let renderer: ReturnType<typeof readRenderer> | undefined;
 
   for (const url of [PATH, `${PATH}/`]) {
     app.get(url, hidden, (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
     );
   }
-  app.get(`${PATH}/scalar.js`, hidden, async (request, reply) => {
-    const { script, compressed } = await (renderer ??= readRenderer());
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    void reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
-    void reply.type('text/javascript; charset=utf-8');
-    return takesBrotli ? reply.header('content-encoding', 'br').send(compressed) : reply.send(script);
-  });
+  const script = createDocument('text/javascript; charset=utf-8', 'public, max-age=86400', readRenderer);
+  app.get(`${PATH}/scalar.js`, hidden, script);
   for (const [name, file] of Object.entries(FONTS)) {
     const font = await readFile(fileURLToPath(import.meta.resolve(file)));
     app.get(`${PATH}/${name}`, hidden, (_request, reply) =>

@@ -20,6 +20,7 @@ const errorOfStatus: Readonly<Record<number, ErrorName>> = {
   406: 'bad_request',
   408: 'request_timeout',
   411: 'unreadable_body',
+  412: 'precondition_failed',
   413: 'payload_too_large',
   414: 'bad_request',
   415: 'unsupported_media_type',

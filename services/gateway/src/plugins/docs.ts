@@ -6,6 +6,7 @@ import { readGuide } from '../docs/guide.ts';
 import { withExamples } from '../docs/operation.ts';
 import { reference } from '../docs/reference.ts';
 import { readRouteNames } from '../docs/route-names.ts';
+import { createDocument } from '../http/compressed-document.ts';
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
@@ -60,5 +61,6 @@ export const docs = plugin(async (app) => {
     transformObject,
   });
   await app.register(reference);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const send = createDocument('application/json; charset=utf-8', 'no-cache', async () => JSON.stringify(app.swagger()));
+  app.get('/api/openapi.json', { schema: { hide: true } }, send);
 });

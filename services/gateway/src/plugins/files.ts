@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { checkPreconditions, readableRange, takesRange } from '../http/preconditions.ts';
 
 const Key = z.object({ '*': z.string().max(300).refine(isStorageKey) });
 const Signed = z.object({
@@ -38,7 +39,12 @@ const addContentRange = async (request: FastifyRequest, reply: FastifyReply): Pr
   if (reply.statusCode === 416) void reply.header('content-range', `bytes */${request.fileSize}`);
 };
 
-/** Sends a file with type, ranges, ETag and conditional responses. `headers` are not sent when it does not exist. */
+const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since', 'if-range'] as const;
+
+/**
+ * Sends a file with its type, a range of it, or the answer to a condition (RFC 9110). `headers` are not sent when it does
+ * not exist.
+ */
 async function send(
   { servedFiles }: Deps,
   reply: FastifyReply,
@@ -47,9 +53,22 @@ async function send(
 ): Promise<FastifyReply> {
   const file = await servedFiles.find(key);
   if (file === null) throw new AppError('not_found');
-  reply.request.fileSize = file.size;
-  void reply.headers(headers);
-  return reply.sendFile(basename(file.path), dirname(file.path), { cacheControl: false });
+  const { request } = reply;
+  request.fileSize = file.size;
+  // A key's file is replaced as a whole, which changes the time: the tag is strong.
+  const etag = `"${file.size.toString(16)}-${file.modified.getTime().toString(16)}"`;
+  const version = { etag, modified: file.modified };
+  const answer = checkPreconditions(request.headers, version);
+  if (answer === 'failed') throw new AppError('precondition_failed');
+  void reply.headers({ ...headers, etag, 'last-modified': file.modified.toUTCString() });
+  if (answer === 'not_modified') return reply.code(304).send();
+  const { range } = request.headers;
+  const takes = request.method === 'GET' && takesRange(request.headers['if-range'], version);
+  request.raw.headers.range = (takes && range !== undefined && readableRange(range, file.size)) || undefined;
+  // Evaluated above; the library compares with weak tags of its own.
+  for (const condition of CONDITIONS) delete request.raw.headers[condition];
+  const options = { cacheControl: false, etag: false, lastModified: false };
+  return reply.sendFile(basename(file.path), dirname(file.path), options);
 }
 
 /**
