@@ -120,3 +120,11 @@ describe('any text', () => {
     }
   });
 });
+
+it('ends a sentence before one that begins with capitals', () => {
+  expect(speechPieces('It is over. USA won. STOP IT.', 'en').map(({ text }) => text)).toEqual([
+    'It is over.',
+    'U S A won.',
+    'Stop it.',
+  ]);
+});

@@ -19,12 +19,14 @@ export interface SpeechPiece {
 
 /**
  * The spoken form, with each part that differs from the written one replaced by one word of the same length, so that a
- * text is split neither at the full stops of `am 3. Mai` nor between the words of a number.
+ * text is split neither at the full stops of `am 3. Mai` nor between the words of a number. A capital stays one, because
+ * a sentence may begin with it.
  */
 const outlineOf = ({ written, spoken }: Run): string => {
   if (written === spoken) return written;
   if (spoken.trim() === '') return '*'.repeat(spoken.length);
-  return spoken.replace(/[^\s.](?:.*[^\s.])?/su, (said) => 'x'.repeat(said.length));
+  const word = (said: string): string => (/^\P{L}*\p{Lu}/u.test(written) ? 'X' : 'x') + 'x'.repeat(said.length - 1);
+  return spoken.replace(/[^\s.](?:.*[^\s.])?/su, word);
 };
 
 interface PlacedRun extends Run {

@@ -87,6 +87,8 @@ export interface Language {
   letters(acronym: string): string;
   /** Acronyms that are read as words. */
   readonly wordAcronyms: ReadonlySet<string>;
+  /** Initialisms that could be said as words but are spelled; `either`: they are words too, as `US` and `IT`. */
+  readonly initialisms: ReadonlyMap<string, 'letters' | 'either'>;
   /** Changes what is said by its context. */
   inContext?(spoken: string, match: Match): string;
   /** Whether the word between the ends of a range is joined to the first one. */

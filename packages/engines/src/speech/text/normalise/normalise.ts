@@ -4,13 +4,14 @@ import { foldDigits } from './amount.ts';
 import type { Language } from './language.ts';
 import { languageOf } from './languages/languages.ts';
 import type { Match, Rule } from './rule.ts';
+import { capitalRules } from './rules/capitals.ts';
 import { dateRules } from './rules/dates.ts';
 import { moneyRules } from './rules/money.ts';
 import { fractionRules, mixedRules, numberRules, phoneRules, rangeRules } from './rules/numbers.ts';
 import { sizeRules } from './rules/multiples.ts';
 import { timeRules } from './rules/times.ts';
 import { unitRules } from './rules/units.ts';
-import { abbreviationRules, acronymRules, addressRules, signRules } from './rules/words.ts';
+import { abbreviationRules, addressRules, signRules } from './rules/words.ts';
 
 /** A part of a text in its written and in its spoken form. */
 export interface Run {
@@ -35,7 +36,7 @@ const compile = (language: Language): Rule[] => [
   ...rangeRules(language),
   ...language.agreement,
   ...numberRules(language),
-  ...acronymRules(language),
+  ...capitalRules(language),
   ...signRules(language),
 ];
 

@@ -142,7 +142,9 @@ export const german: Language = defineLanguage({
   },
   phone: (groups, international) => (international ? 'plus ' : '') + groups.map((group) => digits(group)).join(', '),
   abbreviations: germanAbbreviations,
-  wordAcronyms: ['DAX', 'BAföG', 'EDEKA', 'ALDI', 'REWE', 'TÜV'],
+  wordAcronyms: ['DAX', 'BAföG', 'EDEKA', 'ALDI', 'REWE', 'TÜV', 'UNO', 'DIN', 'BAFA'],
+  initialisms:
+    'ARD AOK ADAC ICE IC AG OHG IG EKD EZB ECB IHK GEZ RAF OP EM EG OG UG BIP EC KI ABS? ESP EU ARTE? ESG AGB? BGB IAA IFA AU? ETW EDV ÖBB ÖRR AKW UKW ZOB IBAN? BIC BUND? AKH UNHCR ETF ABM ALG BUGA? IGM',
   rules: [
     perRule({
       Tag: 'pro Tag',

@@ -14,7 +14,7 @@ type Defaults =
   | 'afterMagnitude';
 
 /** What a language must define; the rest has defaults. */
-export type OwnLanguage = Omit<Language, Defaults | 'wordAcronyms'> &
+export type OwnLanguage = Omit<Language, Defaults | 'wordAcronyms' | 'initialisms'> &
   Partial<Pick<Language, Defaults>> & {
     /** The sign before decimals, and how they are read: digit by digit if this is left out. */
     readonly point: string;
@@ -24,12 +24,18 @@ export type OwnLanguage = Omit<Language, Defaults | 'wordAcronyms'> &
     /** Placed between the main unit and the hundredths of a sum of money. */
     readonly centsLink?: string;
     readonly wordAcronyms?: readonly string[];
+    /** Separated by blanks; `US?` is a word too. */
+    readonly initialisms?: string;
   };
 
 /** The orders of plural categories in which nouns list their forms. */
 const CATEGORIES: Readonly<Partial<Record<Locale, readonly Intl.LDMLPluralRule[]>>> = {
   ru: ['one', 'few', 'many', 'other'],
 };
+
+/** Initialisms that are spelled everywhere though they could be said. */
+const SPELLED =
+  'USA UK EU UN UAE AI IT? ID CEO COO CIO API URL? UI UX IP ISP IQ EQ OS IO AC EP EPS AR AV APA AMA IEEE ICU IOC IMO ISS VIP UFO FAQ ETA AKA FYI DIY NYC SEO SAP SAS OECD AOL AAA AA AG ATP BMI CAD EUR AUD IPO EUV ECG EEG';
 
 /** Acronyms that are said as words everywhere. */
 const WORDS = [
@@ -72,6 +78,14 @@ export function nounForm(locale: Locale, noun: Noun, { whole, fraction }: Amount
 /** `de` before a vowel is `d'` in French. */
 const elided = (of: string, noun: string): string =>
   of === "d'" ? (/^[aeiouhéy]/iu.test(noun) ? `d'${noun}` : `de ${noun}`) : `${of} ${noun}`.trim();
+
+const initialismsOf = (list: string): Language['initialisms'] =>
+  new Map(
+    list
+      .trim()
+      .split(/\s+/)
+      .map((one) => [one.replace('?', ''), one.endsWith('?') ? 'either' : 'letters']),
+  );
 
 /** Fills in the defaults for numbers, sums and phone numbers. */
 export function defineLanguage(own: OwnLanguage): Language {
@@ -118,6 +132,7 @@ export function defineLanguage(own: OwnLanguage): Language {
         (international ? `${names.plus} ` : '') + groups.map((group) => digits(group)).join(', ')),
     letters: own.letters ?? ((acronym) => Array.from(acronym).join(' ')),
     wordAcronyms: new Set([...WORDS, ...(own.wordAcronyms ?? [])]),
+    initialisms: initialismsOf(`${SPELLED} ${own.initialisms ?? ''}`),
   };
 }
 

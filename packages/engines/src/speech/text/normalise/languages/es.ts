@@ -145,7 +145,27 @@ export const spanish: Language = defineLanguage({
     'EE.UU.': 'Estados Unidos',
     'S.A.': 'sociedad anónima',
   },
-  wordAcronyms: ['ONU', 'OTAN', 'RENFE', 'SIDA', 'UNAM', 'IVA', 'PYME', 'AVE', 'DELE', 'OVNI'],
+  wordAcronyms: [
+    'ONU',
+    'OTAN',
+    'RENFE',
+    'SIDA',
+    'UNAM',
+    'IVA',
+    'PYME',
+    'AVE',
+    'DELE',
+    'OVNI',
+    'ERE',
+    'ESO',
+    'NIF',
+    'NIE',
+    'UNED',
+    'IBEX',
+    'PSOE',
+  ],
+  initialisms:
+    'UE IA ONG OMS OCU ERC? OEA PIB? ITV URSS AMPA? RAE? IRPF ADN EI AP EP IES EGB ETS UCI UGT UCO OPA? AEAT INE?',
   rules: [
     perRule({
       día: 'al día',

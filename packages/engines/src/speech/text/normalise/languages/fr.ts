@@ -118,7 +118,25 @@ export const french: Language = defineLanguage({
     's.v.p.': "s'il vous plaît",
     SVP: "s'il vous plaît",
   },
-  wordAcronyms: ['ONU', 'OTAN', 'INSEE', 'FNAC', 'SIDA', 'OVNI', 'SMIC', 'CAF', 'ENA', 'PACS', 'CROUS'],
+  wordAcronyms: [
+    'ONU',
+    'OTAN',
+    'INSEE',
+    'FNAC',
+    'SIDA',
+    'OVNI',
+    'SMIC',
+    'CAF',
+    'ENA',
+    'PACS',
+    'CROUS',
+    'SIREN',
+    'ANPE',
+    'SARL',
+    'RIB',
+  ],
+  initialisms:
+    'UE IA RER TER IRM CDI IUT ISF IRA? RH EURL AOC AOP OPA IVG APL ADN AMP ARS EHPAD? UMP ESN ETI PIB RTT USB OGM IGN INP AFP UFC OM OL ASSE? ULM AG IR? ERP? ARN IDF RSA CIO? ESR UC URSS UV? AR OMS AI?',
   rules: [
     rule('(?<=\\d\\s?h(?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}\\s?h)', () => ' à '),
     perRule({

@@ -114,7 +114,10 @@ export const indonesian: Language = defineLanguage({
     'Telp.': 'telepon',
     PT: 'P T',
   },
-  wordAcronyms: ['SIM', 'PIN', 'RUU', 'POLRI', 'ABRI'],
+  wordAcronyms: ['SIM', 'PIN', 'POLRI', 'ABRI', 'PERTAMINA', 'BULOG', 'OSIS'],
+  initialisms:
+    'RI UI UU RUU AS WIB SMA UN KA KAI IPA IPS MUI NU BRI BI IPK PT TNI SIUP? ATM AC ASN IDI PAM AD AL AU? IP IAIN? ITS? UGM UNY? NIK? APBN PAUD?',
+
   rules: [
     perRule({
       hari: 'per hari',

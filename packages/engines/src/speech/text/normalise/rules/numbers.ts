@@ -1,5 +1,6 @@
 import { amountOf, isCode, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
+import { kindOfCapitals } from './capitals.ts';
 import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
@@ -101,10 +102,14 @@ export function mixedRules(language: Language): Rule[] {
   const letter = '[\\p{sc=Latin}\\p{sc=Cyrillic}]';
   const say = (written: string): string =>
     isCode(amountOf(written)) ? language.digits(written) : language.number(amountOf(written));
+  const sayLetters = (part: string): string => {
+    if (part.length === 1 || kindOfCapitals(language, part) !== 'word') return language.letters(part);
+    return language.wordAcronyms.has(part) ? part : part.toLowerCase();
+  };
   return [
     rule(`${START}(?=${letter}*\\d)(?=\\d*${letter})(?:${letter}|\\d)+(?:-\\d+)?${END}`, (match) =>
       (match.text.match(/\d+|[\p{L}\p{M}]+/gu) ?? [])
-        .map((part) => (/\d/.test(part) ? say(part) : /^\p{Lu}{1,4}$/u.test(part) ? language.letters(part) : part))
+        .map((part) => (/\d/.test(part) ? say(part) : /^\p{Lu}{1,4}$/u.test(part) ? sayLetters(part) : part))
         .join(' '),
     ),
   ];

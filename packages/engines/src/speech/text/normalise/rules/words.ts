@@ -80,19 +80,6 @@ export function abbreviationRules(language: Language): Rule[] {
   ];
 }
 
-/** Acronyms are spelled, but for those that are words, and for a text in capitals. */
-export function acronymRules(language: Language): Rule[] {
-  const shouted = /\p{Lu}{4,}[\s,!?.:-]+$/u;
-  return [
-    rule(`${START}(?:\\p{Lu}\\.){2,6}|${START}\\p{Lu}{2,6}(?=s?${END})(?!['’]\\p{L})`, (match) => {
-      const letters = match.text.replaceAll('.', '');
-      if (language.wordAcronyms.has(letters)) return match.text === letters ? undefined : letters;
-      if (shouted.test(match.before) || /^[\s,!?.:-]+\p{Lu}{4,}(?!\p{Ll})/u.test(match.after)) return undefined;
-      return language.letters(letters);
-    }),
-  ];
-}
-
 /** Signs between words or numbers, and emoji, which are not spoken. */
 export function signRules(language: Language): Rule[] {
   const { names } = language;
