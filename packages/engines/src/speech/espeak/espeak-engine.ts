@@ -5,7 +5,9 @@ import { createKeptPiece } from '../joining/kept-piece.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { readArabic, unvowelledWords } from '../text/arabic.ts';
+import { respellChinese } from '../text/chinese.ts';
 import { readJapanese, type SpokenReading } from '../text/japanese.ts';
+import { koreanPhones } from '../text/korean-phones.ts';
 import { respellKorean } from '../text/korean.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
@@ -51,6 +53,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   const readingOf = async (piece: SpeechPiece, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
     const text = withoutMarkup(piece.text);
     if (locale === 'ko') return { text: respellKorean(text), tokens: piece.tokens };
+    if (locale === 'zh-CN') return { text: respellChinese(text), tokens: piece.tokens };
     if (locale === 'ar') return readArabic(text, piece.tokens);
     if (locale !== 'ja') return { text, tokens: piece.tokens };
     const answer = await espeak.request({ kind: 'tokenise', text }, signal);
@@ -66,7 +69,8 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       const answer = await espeak.request({ kind: 'speak', voice: plain, rate, text }, signal);
       if (answer.kind !== 'speech') return null;
       const said = espeakPiece(answer, tokens, TONAL.has(locale));
-      return { ...said, pcm: colour(said.pcm, said.sampleRate) };
+      const phones = locale === 'ko' ? koreanPhones(said.phones) : said.phones;
+      return { ...said, phones, pcm: colour(said.pcm, said.sampleRate) };
     };
     const spoken = await say(reading);
     if (locale !== 'ar' || spoken === null) return spoken;
