@@ -14,19 +14,31 @@ const POINT = new Set<Locale>(['en', 'zh-CN', 'ja', 'ko', 'ar']);
 const BLANK = new Set<Locale>(['fr', 'ru', 'es']);
 
 /** Bounded, so that a long list of digits is not looked through again from each of them. */
-const GROUPS = '{1,8}';
+const grouped = (separator: string, least: number): string => `\\d{1,3}(?:${separator}\\d{3}){${least},8}`;
 
-/** The source of a pattern for numbers without sign. */
+/**
+ * The source of a pattern for numbers without sign. A number that the other convention groups is one where that is certain:
+ * 10.000.000 and 1.234,56 in English, 10,000,000 and 1,234.56 in German.
+ */
 export function numberPattern(locale: Locale): string {
-  if (POINT.has(locale)) return `(?:\\d{1,3}(?:,\\d{3})${GROUPS}|\\d+)(?:\\.\\d+)?`;
+  if (POINT.has(locale))
+    return `(?:${grouped('\\.', 2)}(?!\\d)|${grouped('\\.', 1)},\\d{1,2}(?!\\d)|(?:${grouped(',', 1)}|\\d+)(?:\\.\\d+)?)`;
   const group = BLANK.has(locale) ? '[.\u00a0\u202f ]' : '[.\u00a0\u202f]';
-  return `(?:\\d{1,3}(?:${group}\\d{3})${GROUPS}(?!\\d)|\\d+)(?:,\\d+)?`;
+  return `(?:${grouped(',', 2)}(?!\\d)|${grouped(',', 1)}\\.\\d{1,2}(?!\\d)|(?:${grouped(group, 1)}(?!\\d)|\\d+)(?:,\\d+)?)`;
 }
 
-/** Reads what `numberPattern` found, with or without a sign before it. */
+/** Numbers with a fraction of one or two digits in the other convention, which only stand with a currency: €2,75 in English. */
+export const foreignFraction = (locale: Locale): string =>
+  `\\d+${POINT.has(locale) ? ',' : '\\.'}\\d{1,2}(?![\\d.,]\\d)(?!\\d)`;
+
+/** Reads what one of these patterns found, with or without a sign before it. */
 export function readAmount(written: string, locale: Locale): Amount {
   const unsigned = written.replace(/^[-−–]\s?/u, '');
-  const [whole = '', fraction = ''] = unsigned.split(POINT.has(locale) ? '.' : ',');
+  const [own, other] = POINT.has(locale) ? ['.', ','] : [',', '.'];
+  const foreign = new RegExp(
+    `^\\d{1,3}(?:\\${own}\\d{3}){2,}$|^\\d{1,3}(?:\\${own}\\d{3})+\\${other}\\d{1,2}$|^\\d+\\${other}\\d{1,2}$`,
+  ).test(unsigned);
+  const [whole = '', fraction = ''] = unsigned.split(foreign ? other : own);
   return { negative: unsigned !== written, whole: whole.replace(/\D/g, ''), fraction };
 }
 

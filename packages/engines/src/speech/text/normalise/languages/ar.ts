@@ -1,8 +1,11 @@
 import { type Amount, isCode } from '../amount.ts';
 import type { Gender, Language, Noun } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
+import { mathRules } from '../rules/mathematics.ts';
+import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
 import { namedDate } from '../rules/dates.ts';
 import { arabicNumber, arabicOrdinal, countForm, oblique } from './ar-numbers.ts';
+import { ARABIC_CURRENCIES, ARABIC_UNITS, arabicWritten, digits } from './ar-written.ts';
 import { currenciesOf, defineLanguage, formsOf, genderOf, namesOf, unitsOf } from './define-language.ts';
 
 const MONTHS = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر'].concat([
@@ -23,7 +26,6 @@ const OTHER_MONTHS = [
   'تشرين الأول',
 ].concat(['تشرين الثاني', 'كانون الأول']);
 
-const digits = (text: string): string => Array.from(text, (digit) => arabicNumber(Number(digit))).join(' ');
 const year = (written: string): string => oblique(arabicNumber(Number(written)));
 
 const number = (amount: Amount, gender: Gender = 'm'): string => {
@@ -63,7 +65,7 @@ const FEMININE =
 const genderByNoun = (word: string): Gender => (FEMININE.test(word) && !/^أ\p{L}{3}ة$/u.test(word) ? 'f' : 'm');
 
 const PREPOSITION =
-  /(?:^|\s)(?:في|من|إلى|على|عن|مع|خلال|بعد|قبل|منذ|حتى|حوالي|نحو|لمدة|بنسبة|بين|عام|سنة|و?بسعر|بحوالي|بعمر|بقيمة|بلغ|يبلغ|كل|لأكثر من|ب|ل|بـ|لـ|اشتريت|رأيت|دفعت|كسبت|قرأت|أريد|عند|فوق|تحت)\s?$/u;
+  /[~≈]\s?$|(?:^|\s)(?:يوم|بتاريخ|في|من|إلى|على|عن|مع|خلال|بعد|قبل|منذ|حتى|حوالي|نحو|لمدة|بنسبة|بين|عام|سنة|و?بسعر|بحوالي|بعمر|بقيمة|بلغ|يبلغ|كل|لأكثر من|ب|ل|بـ|لـ|اشتريت|رأيت|دفعت|كسبت|قرأت|أريد|عند|فوق|تحت)\s?$/u;
 
 const clock = (hour: number, minute: number): string => {
   const name = hour === 1 ? 'الواحدة' : arabicOrdinal(hour, 'f');
@@ -72,13 +74,14 @@ const clock = (hour: number, minute: number): string => {
       ? 'الصفر'
       : `الصفر و${counted({ negative: false, whole: String(minute), fraction: '' }, 'دقيقة|دقيقتان|دقائق|دقيقة:f')}`;
   if (minute === 0) return name;
+  if (minute === 45) return `${clock((hour % 12) + 1, 0)} إلا الربع`;
   const tail =
     { 15: 'الربع', 20: 'الثلث', 30: 'النصف' }[minute] ??
     counted({ negative: false, whole: String(minute), fraction: '' }, 'دقيقة|دقيقتان|دقائق|دقيقة:f');
   return `${name} و${tail}`;
 };
 
-export const arabic: Language = defineLanguage({
+const base = defineLanguage({
   locale: 'ar',
   names: namesOf(
     'سالب, بالمئة, بالألف, إلى, مقابل, و, زائد, يساوي, ضرب, مقسوم على, حوالي, زائد أو ناقص, رقم, هاشتاغ, آت, نقطة, شرطة مائلة, شرطة, شرطة سفلية, علامة استفهام',
@@ -93,6 +96,7 @@ export const arabic: Language = defineLanguage({
     ...unitsOf(
       'كيلومتر|كيلومتران|كيلومترات|كيلومترا,متر|متران|أمتار|مترا,سنتيمتر|سنتيمتران|سنتيمترات|سنتيمترا,مليمتر|مليمتران|مليمترات|مليمترا,كيلوغرام|كيلوغرامان|كيلوغرامات|كيلوغراما,غرام|غرامان|غرامات|غراما,مليغرام|مليغرامان|مليغرامات|مليغراما,طن|طنان|أطنان|طنا,لتر|لتران|لترات|لترا,مليلتر|مليلتران|مليلترات|مليلترا,كيلومتر في الساعة|كيلومتران في الساعة|كيلومترات في الساعة|كيلومترا في الساعة,متر مربع|متران مربعان|أمتار مربعة|مترا مربعا,كيلومتر مربع|كيلومتران مربعان|كيلومترات مربعة|كيلومترا مربعا,متر مكعب|متران مكعبان|أمتار مكعبة|مترا مكعبا,درجة مئوية|درجتان مئويتان|درجات مئوية|درجة مئوية:f,درجة فهرنهايت|درجتا فهرنهايت|درجات فهرنهايت|درجة فهرنهايت:f,درجة|درجتان|درجات|درجة:f,غيغابايت,ميغابايت,كيلوبايت,تيرابايت,هرتز,كيلوهرتز,ميغاهرتز,غيغاهرتز,واط,كيلوواط,كيلوواط ساعة,فولت,ساعة|ساعتان|ساعات|ساعة:f,دقيقة|دقيقتان|دقائق|دقيقة:f,ثانية|ثانيتان|ثوان|ثانية:f,ملي ثانية,هكتار|هكتاران|هكتارات|هكتارا,متر في الثانية',
     ),
+    ...ARABIC_UNITS,
     كم: 'كيلومتر|كيلومتران|كيلومترات|كيلومترا',
     كغ: 'كيلوغرام|كيلوغرامان|كيلوغرامات|كيلوغراما',
     كجم: 'كيلوغرام|كيلوغرامان|كيلوغرامات|كيلوغراما',
@@ -105,7 +109,7 @@ export const arabic: Language = defineLanguage({
   currencies: {
     ...currenciesOf([
       'دولار|دولاران|دولارات|دولارا/سنت|سنتان|سنتات|سنتا',
-      'يورو/سنت|سنتان|سنتات|سنتا',
+      'يورو|يوروان|يورو|يورو/سنت|سنتان|سنتات|سنتا',
       'جنيه إسترليني|جنيهان إسترلينيان|جنيهات إسترلينية|جنيها إسترلينيا/بنس',
       'ين',
       'يوان',
@@ -117,6 +121,7 @@ export const arabic: Language = defineLanguage({
       'روبية|روبيتان|روبيات|روبية:f',
       'فرنك|فرنكان|فرنكات|فرنكا',
     ]),
+    ...ARABIC_CURRENCIES,
     SAR: ['ريال سعودي|ريالان سعوديان|ريالات سعودية|ريالا سعوديا', 'هللة|هللتان|هللات|هللة:f'],
     'ر.س': ['ريال سعودي|ريالان سعوديان|ريالات سعودية|ريالا سعوديا', 'هللة|هللتان|هللات|هللة:f'],
     AED: ['درهم إماراتي|درهمان إماراتيان|دراهم إماراتية|درهما إماراتيا', 'فلس|فلسان|فلوس|فلسا'],
@@ -184,6 +189,7 @@ export const arabic: Language = defineLanguage({
     هـ: 'هجري',
   },
   rules: [
+    ...arabicWritten([...MONTHS, ...OTHER_MONTHS]),
     rule('(?<!\\p{L})ص\\.?\\s(?=\\d)', () => 'صفحة '),
     namedDate(MONTHS, { mark: '', link: '(?:من )?', yearLink: '(?: عام| سنة|،)? ' }, (written) => date(written)),
     namedDate(OTHER_MONTHS, { mark: '', link: '(?:من )?', yearLink: '(?: عام| سنة|،)? ' }, (written) =>
@@ -191,13 +197,6 @@ export const arabic: Language = defineLanguage({
     ),
     rule(`(?<=الساعة )(?<h>\\d{1,2})(?!:|\\d)`, (match) => clock(Number(match.group('h')), 0)),
     rule(`(?<=(?:عام|سنة|العام|السنة|عامي) )(?<y>1\\d{3}|20\\d\\d)${END}`, (match) => year(match.group('y'))),
-    rule(`(?<=القرن )(?:ال[ـ-]?)?(?<n>\\d{1,2})${END}`, (match) => arabicOrdinal(Number(match.group('n')))),
-    rule(`(?<=(?:المرتبة|الطبعة|الحلقة|المرحلة) (?:ال)?)(?<n>\\d{1,2})${END}`, (match) =>
-      arabicOrdinal(Number(match.group('n')), 'f').replace(/^ال/u, match.before.endsWith('ال') ? '' : 'ال'),
-    ),
-    rule(`(?<=(?:اليوم|الفصل|المركز|الجزء|الطابق|الباب) (?:ال)?)(?<n>\\d{1,2})${END}`, (match) =>
-      arabicOrdinal(Number(match.group('n'))).replace(/^ال/u, match.before.endsWith('ال') ? '' : 'ال'),
-    ),
   ],
   agreement: [
     rule(
@@ -211,5 +210,24 @@ export const arabic: Language = defineLanguage({
       },
     ),
   ],
-  inContext: (spoken, { before }) => (PREPOSITION.test(before) ? oblique(spoken) : spoken),
+  inContext: (spoken, { before }) =>
+    PREPOSITION.test(before) ? oblique(spoken) : spoken.replace(/(?<= إلى ).*$/u, (end) => oblique(end)),
 });
+
+export const arabic: Language = {
+  ...base,
+  rules: [
+    ...mathRules(base, {
+      minus: 'ناقص',
+      squared: ' تربيع',
+      cubed: ' تكعيب',
+      power: (words) => ` أس ${words}`,
+      root: 'جذر',
+      comparisons: ['أكبر من', 'أصغر من', 'أكبر من أو يساوي', 'أصغر من أو يساوي', 'لا يساوي'],
+      to: ' إلى ',
+    }),
+    shortSumRule(base),
+    sumRangeRule(base, ' إلى '),
+    ...base.rules,
+  ],
+};

@@ -211,6 +211,16 @@ const SAME: Readonly<Record<string, string>> = {
   '° C': '°C',
   '℉': '°F',
   kmh: 'km/h',
+  '㎡': 'm²',
+  '㎢': 'km²',
+  '㎥': 'm³',
+  '㎞': 'km',
+  '㎝': 'cm',
+  '㎜': 'mm',
+  '㎏': 'kg',
+  '㎎': 'mg',
+  '㎖': 'ml',
+  ℓ: 'l',
 };
 
 /** @param nouns in the order of `UNITS`, separated by commas */

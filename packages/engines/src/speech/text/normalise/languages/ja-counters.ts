@@ -66,8 +66,66 @@ const COUNTERS: readonly (readonly [written: string, spoken: string, sound: Soun
   ['リットル', 'リットル', 'plain'],
 ];
 
+/** Counters after digits only: with kanji before them they are parts of words too (千代田, 一期一会, 四条). */
+const AFTER_DIGITS: typeof COUNTERS = [
+  ['章', 'ショウ', 's'],
+  ['節', 'セツ', 's'],
+  ['戦', 'セン', 's'],
+  ['勝', 'ショウ', 's'],
+  ['周', 'シュウ', 's'],
+  ['周年', 'シュウネン', 's'],
+  ['週', 'シュウ', 's'],
+  ['巻', 'カン', 'k'],
+  ['項', 'コウ', 'k'],
+  ['級', 'キュウ', 'k'],
+  ['課', 'カ', 'k'],
+  ['期', 'キ', 'k'],
+  ['期生', 'キセイ', 'k'],
+  ['学期', 'ガッキ', 'k'],
+  ['校', 'コウ', 'k'],
+  ['区', 'ク', 'k'],
+  ['回目', 'カイメ', 'k'],
+  ['階建て', 'カイダテ', 'k'],
+  ['か所', 'カショ', 'k'],
+  ['カ所', 'カショ', 'k'],
+  ['ヶ所', 'カショ', 'k'],
+  ['箇所', 'カショ', 'k'],
+  ['缶', 'カン', 'k'],
+  ['編', 'ヘン', 'h'],
+  ['票', 'ヒョウ', 'h'],
+  ['品', 'ヒン', 'b'],
+  ['店', 'テン', 't'],
+  ['店舗', 'テンポ', 't'],
+  ['丁', 'チョウ', 't'],
+  ['話', 'ワ', 'plain'],
+  ['条', 'ジョウ', 'plain'],
+  ['位', 'イ', 'plain'],
+  ['割', 'ワリ', 'plain'],
+  ['代', 'ダイ', 'plain'],
+  ['組', 'クミ', 'plain'],
+  ['次', 'ジ', 'plain'],
+  ['部', 'ブ', 'plain'],
+  ['幕', 'マク', 'plain'],
+  ['問', 'モン', 'plain'],
+  ['畳', 'ジョウ', 'plain'],
+  ['番目', 'バンメ', 'plain'],
+  ['番線', 'バンセン', 'plain'],
+  ['番地', 'バンチ', 'plain'],
+  ['号室', 'ゴウシツ', 'plain'],
+  ['号車', 'ゴウシャ', 'plain'],
+  ['号線', 'ゴウセン', 'plain'],
+  ['名様', 'メイサマ', 'plain'],
+];
+const ALL = [...COUNTERS, ...AFTER_DIGITS];
+
 /** Voiced after 3, 1000 and 10000: サンボン, センビキ. */
-const VOICED: Readonly<Record<string, string>> = { ホン: 'ボン', ヒキ: 'ビキ', ハイ: 'バイ' };
+const VOICED: Readonly<Record<string, string>> = {
+  ホン: 'ボン',
+  ヒキ: 'ビキ',
+  ハイ: 'バイ',
+  ヘン: 'ペン',
+  ヒョウ: 'ビョウ',
+};
 const VOICED_AFTER_THREE: Readonly<Record<string, string>> = { 階: 'ガイ', 軒: 'ゲン', 足: 'ゾク' };
 const HALF_VOICED: Readonly<Record<string, string>> = { フ: 'プ', ハ: 'パ', ヒ: 'ピ', ホ: 'ポ' };
 
@@ -150,20 +208,40 @@ const CHANGED: Readonly<Record<string, readonly [spoken: string, changes: readon
       [/キュウ$/, 'ク'],
     ],
   ],
+  時半: [
+    'ジハン',
+    [
+      [/ヨン$/, 'ヨ'],
+      [/ナナ$/, 'シチ'],
+      [/キュウ$/, 'ク'],
+    ],
+  ],
+  年代: ['ネンダイ', [[/ヨン$/, 'ヨ']]],
+  年度: ['ネンド', [[/ヨン$/, 'ヨ']]],
+  年生: ['ネンセイ', [[/ヨン$/, 'ヨ']]],
+  年目: ['ネンメ', [[/ヨン$/, 'ヨ']]],
+  人前: ['ニンマエ', [[/ヨン$/, 'ヨ']]],
   年間: ['ネンカン', [[/ヨン$/, 'ヨ']]],
   年: ['ネン', [[/ヨン$/, 'ヨ']]],
   円: ['エン', [[/ヨン$/, 'ヨ']]],
   人: ['ニン', [[/ヨン$/, 'ヨ']]],
 };
 
-/** Everything that `countJapanese` reads after a number, the longest first. */
-export const COUNTER_WORDS: readonly string[] = [
+/** What `countJapanese` reads after a number in kanji. */
+export const KANJI_COUNTER_WORDS: readonly string[] = [
   ...COUNTERS.map(([written]) => written),
   ...Object.keys(CHANGED),
   '日間',
+  '日目',
   '日',
+  '人目',
+  '人組',
+  'つ目',
   'つ',
 ];
+
+/** Everything that it reads after a number in digits. */
+export const COUNTER_WORDS: readonly string[] = [...KANJI_COUNTER_WORDS, ...AFTER_DIGITS.map(([written]) => written)];
 
 /**
  * A number and its counter in katakana; undefined for a counter that it does not know.
@@ -171,9 +249,16 @@ export const COUNTER_WORDS: readonly string[] = [
  */
 export function countJapanese(number: string, counter: string, dated: boolean): string | undefined {
   const value = Number(number.replaceAll(',', ''));
-  if (counter === 'つ') return THINGS[value];
-  if (counter === '日' || counter === '日間') {
-    const end = counter === '日間' ? 'カン' : '';
+  if (counter === 'つ' || counter === 'つ目') {
+    const thing = THINGS[value];
+    return thing === undefined || counter === 'つ' ? thing : `${thing}メ`;
+  }
+  if (counter === '人目' || counter === '人組') {
+    const people = countJapanese(number, '人', false) ?? '';
+    return people + (counter === '人目' ? 'メ' : 'グミ');
+  }
+  if (counter === '日' || counter === '日間' || counter === '日目') {
+    const end = counter === '日間' ? 'カン' : counter === '日目' ? 'メ' : '';
     if (value === 1) return dated ? 'ツイタチ' : `イチニチ${end}`;
     return (value <= 31 ? dayOfMonth(value) : `${kanaNumber(number)}ニチ`) + end;
   }
@@ -181,11 +266,12 @@ export function countJapanese(number: string, counter: string, dated: boolean): 
   if ((counter === '歳' || counter === '才') && value === 20) return 'ハタチ';
   // The leading zero of a minute is not said.
   const kana = kanaNumber(counter === '分' || counter === '秒' ? number.replace(/^0(?=\d)/, '') : number);
+  if (value === 0 && (counter === '時' || counter === '時半')) return counter === '時' ? 'レイジ' : 'レイジハン';
   const changed = CHANGED[counter];
   if (changed !== undefined) {
     const [spoken, changes] = changed;
     return changes.reduce((said, [from, to]) => said.replace(from, to), kana) + spoken;
   }
-  const found = COUNTERS.find(([written]) => written === counter);
+  const found = ALL.find(([written]) => written === counter);
   return found === undefined ? undefined : join(kana, found[1], found[2], counter);
 }

@@ -47,16 +47,12 @@ export const russianCases = (months: readonly string[]): Rule[] => [
     },
     'i',
   ),
-  rule(`${START}(?<n>\\d{1,3})-(?=лет(?:н|и))`, (match) => {
-    const value = Number(match.group('n'));
-    // One is in the nominative in compounds: двадцатиоднолетний.
-    if (value % 10 === 1 && value % 100 !== 11) {
-      const tens = value - 1;
-      return `${tens === 0 ? '' : joined(tens)}одно`;
-    }
-    return joined(value);
-  }),
 ];
 
-const joined = (value: number): string =>
-  value === 100 ? 'сто' : value === 90 ? 'девяносто' : cardinal(value, 'm', 'genitive').replaceAll(' ', '');
+/** A number in an adjective: `пяти` of пятилетний. */
+export function joined(value: number): string {
+  const last = value % 10;
+  // One is in the nominative: двадцатиоднолетний.
+  if (last === 1 && value % 100 !== 11) return `${value === 1 ? '' : joined(value - 1)}одно`;
+  return value === 100 ? 'сто' : value === 90 ? 'девяносто' : cardinal(value, 'm', 'genitive').replaceAll(' ', '');
+}

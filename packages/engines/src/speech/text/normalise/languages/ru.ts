@@ -1,13 +1,16 @@
-import { isCode, numberPattern, readAmount } from '../amount.ts';
+import { type Amount, isCode, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { defineLanguage, formsOf, namesOf, nounForm } from './define-language.ts';
 import { romanValue } from './roman.ts';
+import { mathRules } from '../rules/mathematics.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import { shortSumRule } from '../rules/sums.ts';
 import { russianAbbreviations } from './ru-abbreviations.ts';
 import { russianCases } from './ru-cases.ts';
 import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
+import { formulaLetters, russianCurrencies, russianWritten } from './ru-written.ts';
 import {
   cardinal,
   type Case,
@@ -29,6 +32,9 @@ const clock = (hour: number, minute: number): string =>
     ? `${cardinal(hour)} ${nounForm('ru', 'час|часа|часов|часа', { negative: false, whole: String(hour), fraction: '' })}`
     : `${cardinal(hour)} ${minute < 10 ? 'ноль ' : ''}${cardinal(minute)}`;
 
+/** A sum of money without hundredths. */
+const sum = (amount: Amount, [main]: readonly [string, string]): string => inCase(amount, main, '');
+
 export const russian: Language = defineLanguage({
   locale: 'ru',
   names: {
@@ -43,7 +49,7 @@ export const russian: Language = defineLanguage({
   point: 'целых',
   year: (written) => cardinal(Number(written)),
   units,
-  currencies: { ...currencies, руб: ROUBLE, 'руб.': ROUBLE, 'р.': ROUBLE },
+  currencies: russianCurrencies,
   magnitudes: {
     'тыс.': 'тысяча|тысячи|тысяч|тысячи:f',
     тыс: 'тысяча|тысячи|тысяч|тысячи:f',
@@ -82,7 +88,6 @@ export const russian: Language = defineLanguage({
   abbreviations: russianAbbreviations,
   letters: letterNames,
   wordAcronyms: [
-    'ООН',
     'НАТО',
     'ВУЗ',
     'ГЭС',
@@ -105,8 +110,33 @@ export const russian: Language = defineLanguage({
     'СМИ',
   ],
   initialisms:
-    'США МГУ ЕГЭ НЛО ИНН ЕС АО ОАО ЗАО ООО ИП ИИ ИТ? ОАЭ УК ПО? АТС УФО ЕСПЧ ОМС ОГЭ СССР ЕАЭС ОРВИ РПЦ УФСИН? АПЛ АИ ЮАР?',
+    'США ООН АЭС ЭВМ АЗС ЕСН МГУ ЕГЭ НЛО ИНН ЕС АО ОАО ЗАО ООО ИП ИИ ИТ? ОАЭ УК ПО? АТС УФО ЕСПЧ ОМС ОГЭ СССР ЕАЭС ОРВИ РПЦ УФСИН? АПЛ АИ ЮАР?',
   rules: [
+    ...mathRules(
+      {
+        locale: 'ru',
+        names: { minus: 'минус' },
+        cardinal,
+        number: (amount) => number(amount),
+        letters: formulaLetters,
+      },
+      {
+        minus: 'минус',
+        squared: ' в квадрате',
+        cubed: ' в кубе',
+        power: (words) => ` в степени ${words}`,
+        root: 'корень из',
+        comparisons: ['больше', 'меньше', 'больше или равно', 'меньше или равно', 'не равно'],
+        to: ' — ',
+      },
+    ),
+    shortSumRule({ locale: 'ru', currencies: russianCurrencies, money: sum }),
+    ...russianWritten(MONTHS),
+    rule('(?<!\\p{L}|\\d\\s?)[Сс]\\.\\s?(?=\\d)', ({ text }) => (text.startsWith('С') ? 'Страница ' : 'страница ')),
+    rule('(?<!\\p{L}|\\d\\s?)п\\.\\s?(?=\\d)', () => 'пункт '),
+    rule('(?<!\\p{L}|\\d\\s?)ст\\.\\s?(?=\\d)', () => 'статья '),
+    rule('(?<!\\p{L}|\\d\\s?)ч\\.\\s?(?=\\d)', () => 'часть '),
+    rule('(?<!\\p{L}|\\d\\s?)ш\\.(?=\\s\\p{Lu})', () => 'шоссе'),
     perRule({
       день: 'в день',
       'нед.': 'в неделю',
@@ -118,6 +148,13 @@ export const russian: Language = defineLanguage({
       ч: 'в час',
       кг: 'за килограмм',
       'чел.': 'с человека',
+      'шт.': 'за штуку',
+      шт: 'за штуку',
+      'м²': 'за квадратный метр',
+      л: 'за литр',
+      сутки: 'в сутки',
+      неделю: 'в неделю',
+      неделя: 'в неделю',
     }),
     multipleRule((value) => inCase(readAmount(`${value}`, 'ru'), 'раз|раза|раз', '')),
     ...russianCases(MONTHS),

@@ -1,20 +1,37 @@
 import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
+import { mathRules } from '../rules/mathematics.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
-import { spellOut } from '../spellout.ts';
+import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
+import { cardinal, day, digits, month, vietnameseAbbreviations, vietnameseWritten } from './vi-written.ts';
 
-/** `linh`, the word of the standard in the north, in place of CLDR's southern `lẻ`. */
-const cardinal = (value: number): string => spellOut('vi', 'cardinal', value).replaceAll('lẻ', 'linh');
-const month = (value: number): string => (value === 4 ? 'tư' : cardinal(value));
-const day = (value: number): string => (value <= 10 ? `mùng ${cardinal(value)}` : cardinal(value));
 const ordinal = (value: number): string =>
   value === 1 ? 'thứ nhất' : value === 4 ? 'thứ tư' : `thứ ${cardinal(value)}`;
-const digits = (text: string): string => Array.from(text, (digit) => cardinal(Number(digit))).join(' ');
 const withYear = (date: string, year: string): string => (year === '' ? date : `${date} năm ${cardinal(Number(year))}`);
 
-export const vietnamese: Language = defineLanguage({
+const currencies: Language['currencies'] = {
+  ...currenciesOf([
+    'đô la/xu',
+    'ơ rô/xu',
+    'bảng Anh',
+    'yên',
+    'nhân dân tệ',
+    'uôn',
+    'rúp',
+    'rê an',
+    'đồng',
+    'ru pi a',
+    'ru pi',
+    'phrăng',
+  ]),
+  đ: ['đồng', ''],
+  đồng: ['đồng', ''],
+  VNĐ: ['đồng', ''],
+};
+
+const base = defineLanguage({
   locale: 'vi',
   names: namesOf(
     'âm, phần trăm, phần nghìn, đến, , và, cộng, bằng, nhân, chia, khoảng, cộng trừ, số, hát tắc, a còng, chấm, gạch chéo, gạch ngang, gạch dưới, dấu hỏi',
@@ -22,28 +39,18 @@ export const vietnamese: Language = defineLanguage({
   cardinal,
   point: 'phẩy',
   decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
-  units: unitsOf(
-    'ki lô mét,mét,xăng ti mét,mi li mét,ki lô gam,gam,mi li gam,tấn,lít,mi li lít,ki lô mét trên giờ,mét vuông,ki lô mét vuông,mét khối,độ C,độ F,độ,gi ga bai,mê ga bai,ki lô bai,tê ra bai,héc,ki lô héc,mê ga héc,gi ga héc,oát,ki lô oát,ki lô oát giờ,vôn,giờ,phút,giây,mi li giây,héc ta,mét trên giây',
-  ),
-  currencies: {
-    ...currenciesOf([
-      'đô la/xu',
-      'ơ rô/xu',
-      'bảng Anh',
-      'yên',
-      'nhân dân tệ',
-      'uôn',
-      'rúp',
-      'rê an',
-      'đồng',
-      'ru pi a',
-      'ru pi',
-      'phrăng',
-    ]),
-    đ: ['đồng', ''],
-    đồng: ['đồng', ''],
-    VNĐ: ['đồng', ''],
+  units: {
+    ...unitsOf(
+      'ki lô mét,mét,xăng ti mét,mi li mét,ki lô gam,gam,mi li gam,tấn,lít,mi li lít,ki lô mét trên giờ,mét vuông,ki lô mét vuông,mét khối,độ C,độ F,độ,gi ga bai,mê ga bai,ki lô bai,tê ra bai,héc,ki lô héc,mê ga héc,gi ga héc,oát,ki lô oát,ki lô oát giờ,vôn,giờ,phút,giây,mi li giây,héc ta,mét trên giây',
+    ),
+    Mbps: 'mê ga bít trên giây',
+    Gbps: 'gi ga bít trên giây',
+    kcal: 'ki lô ca lo',
+    mAh: 'mi li am pe giờ',
+    dB: 'đề xi ben',
+    'cm²': 'xăng ti mét vuông',
   },
+  currencies,
   magnitudes: { nghìn: 'nghìn', ngàn: 'nghìn', triệu: 'triệu', tỷ: 'tỷ', tỉ: 'tỷ', tr: 'triệu', k: 'nghìn' },
   months: [],
   dateOrder: 'dmy',
@@ -67,26 +74,9 @@ export const vietnamese: Language = defineLanguage({
       ? 'một nửa'
       : `${cardinal(numerator)} phần ${denominator === 4 ? 'tư' : cardinal(denominator)}`,
   phone: (groups, international) => (international ? 'cộng ' : '') + groups.map((group) => digits(group)).join(', '),
-  abbreviations: {
-    'TP.': 'thành phố',
-    'Tp.': 'thành phố',
-    'TP.HCM': 'Thành phố Hồ Chí Minh',
-    'TS.': 'tiến sĩ',
-    'ThS.': 'thạc sĩ',
-    'GS.': 'giáo sư',
-    'PGS.': 'phó giáo sư',
-    'BS.': 'bác sĩ',
-    'v.v.': 'vân vân',
-    'v.v': 'vân vân',
-    'Q.': 'quận',
-    'P.': 'phường',
-    'ĐT:': 'điện thoại',
-    ĐH: 'đại học',
-    UBND: 'ủy ban nhân dân',
-    HĐND: 'hội đồng nhân dân',
-    CNTT: 'công nghệ thông tin',
-  },
+  abbreviations: vietnameseAbbreviations,
   rules: [
+    ...vietnameseWritten,
     perRule({
       ngày: 'mỗi ngày',
       tuần: 'mỗi tuần',
@@ -95,6 +85,15 @@ export const vietnamese: Language = defineLanguage({
       giờ: 'mỗi giờ',
       người: 'mỗi người',
       kg: 'mỗi ki lô',
+      suất: 'mỗi suất',
+      chiếc: 'mỗi chiếc',
+      cái: 'mỗi cái',
+      lít: 'mỗi lít',
+      lượt: 'mỗi lượt',
+      đêm: 'mỗi đêm',
+      'm²': 'mỗi mét vuông',
+      m2: 'mỗi mét vuông',
+      phút: 'mỗi phút',
     }),
     rule(`${START}24/7${END}`, () => 'hai mươi tư trên bảy'),
     rule(
@@ -122,7 +121,7 @@ export const vietnamese: Language = defineLanguage({
     rule(`(?<!\\p{L})Q\\.\\s?(?<n>\\d{1,2})${END}`, (match) => `quận ${cardinal(Number(match.group('n')))}`),
     rule('(?<!\\p{L})P\\.\\s?(?=\\d|\\p{Lu}\\p{Ll})', () => 'phường '),
     rule(`(?<=\\d[hg](?:[0-5]\\d)?)\\s?[-–—]\\s?(?=\\d{1,2}[hg])`, () => ' đến '),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{2,6})${END}`, (match) => {
+    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<!(?:Chương|Phần|Mục|Bài|Tập|Quyển|Khóa|Quý) )(?<r>[IVX]{2,6})${END}`, (match) => {
       const value = romanValue(match.group('r'));
       return value === undefined ? undefined : value === 4 ? 'đệ tứ' : cardinal(value);
     }),
@@ -149,7 +148,7 @@ export const vietnamese: Language = defineLanguage({
         `${cardinal(Number(match.group('h')))} giờ${match.group('m') === '' || match.group('m') === '00' ? '' : ` ${cardinal(Number(match.group('m')))} phút`}`,
     ),
     rule(
-      `(?<=thế kỷ |thế kỉ |chương |lần thứ |thứ |khóa |phần |đại hội )(?<r>[IVX]{1,6})${END}`,
+      `(?<=thế kỷ |thế kỉ |lần thứ |thứ |đại hội )(?<r>[IVX]{1,6})${END}`,
       (match) => {
         const value = romanValue(match.group('r'));
         return value === undefined
@@ -164,3 +163,21 @@ export const vietnamese: Language = defineLanguage({
     ),
   ],
 });
+
+export const vietnamese: Language = {
+  ...base,
+  rules: [
+    ...mathRules(base, {
+      minus: 'trừ',
+      squared: ' bình phương',
+      cubed: ' lập phương',
+      power: (words) => ` mũ ${words}`,
+      root: 'căn',
+      comparisons: ['lớn hơn', 'nhỏ hơn', 'lớn hơn hoặc bằng', 'nhỏ hơn hoặc bằng', 'khác'],
+      to: ' đến ',
+    }),
+    shortSumRule(base),
+    sumRangeRule(base, ' đến '),
+    ...base.rules,
+  ],
+};

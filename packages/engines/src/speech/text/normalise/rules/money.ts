@@ -1,11 +1,11 @@
-import { numberPattern, readAmount } from '../amount.ts';
+import { foreignFraction, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 /** Sums of money: a sign or code before or after the number, and a magnitude such as `million` between. */
 export function moneyRules(language: Language): Rule[] {
   const { currencies, magnitudes, locale } = language;
-  const number = `(?<n>[-−]?${numberPattern(locale)})`;
+  const number = `(?<n>[-−]?(?:${foreignFraction(locale)}|${numberPattern(locale)}))`;
   const words = Object.keys(magnitudes);
   const magnitude = words.length === 0 ? '(?<mag>)' : `(?:[\\s\u00a0-]?(?<mag>${anyOf(words)})(?![\\p{L}]))?`;
   const signs = `(?<c>${anyOf(Object.keys(currencies))})`;

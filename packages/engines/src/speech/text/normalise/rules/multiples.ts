@@ -9,7 +9,7 @@ export const multipleRule = (say: (value: number) => string): Rule =>
 /** A sum or a number for each of something: `10 €/month`. @param words what is written after the stroke, and what is said for it and the stroke */
 export const perRule = (words: Readonly<Record<string, string>>): Rule =>
   rule(
-    `(?<=(?:[\\p{Sc}\\dxkđ%]|руб\\.?|р\\.|CHF|EUR|USD)\\s?)/\\s?(?<w>${anyOf(Object.keys(words))})(?![\\p{L}\\d])`,
+    `(?<=(?:[\\p{Sc}\\dxkđ%]|руб\\.?|р\\.|đồng|VNĐ|VND|CHF|EUR|USD)\\s?)/\\s?(?<w>${anyOf(Object.keys(words))})(?![\\p{L}\\d])`,
     (match) => ` ${words[match.group('w')] ?? match.group('w')}`,
   );
 

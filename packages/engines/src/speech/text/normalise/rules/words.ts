@@ -80,6 +80,8 @@ export function abbreviationRules(language: Language): Rule[] {
   ];
 }
 
+const EMOJI = '(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}|[\\u200d\\ufe0f\\u20e3])+';
+
 /** Signs between words or numbers, and emoji, which are not spoken. */
 export function signRules(language: Language): Rule[] {
   const { names } = language;
@@ -95,9 +97,8 @@ export function signRules(language: Language): Rule[] {
   ];
   return [
     ...named.map(([source, word]) => rule(source, () => word)),
-    rule(
-      '(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\p{Regional_Indicator}|[\\u200d\\ufe0f\\u20e3])+',
-      () => ' ',
-    ),
+    // No blank stays before a mark that ends the sentence.
+    rule(`\\s?${EMOJI}(?=\\s*[!?.,;:…！？。，、；：])`, () => ''),
+    rule(EMOJI, () => ' '),
   ];
 }

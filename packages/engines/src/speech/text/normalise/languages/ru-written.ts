@@ -1,0 +1,259 @@
+import { amountOf, numberPattern, readAmount } from '../amount.ts';
+import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { genderOf, nounForm } from './define-language.ts';
+import { romanValue } from './roman.ts';
+import { joined } from './ru-cases.ts';
+import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
+import { cardinal, type Case, genderByNoun, inCase, number, ordinal } from './ru-numbers.ts';
+
+const KOPECK = ROUBLE[1];
+
+/** Second parts of adjectives that are made with a number: трёхкомнатный, десятипроцентный. */
+const COMPOUNDS =
+  'комнатн|этажн|местн|дневн|часов|летн|летия|летие|летию|месячн|процентн|кратн|метров|минутн|ступенчат|томн|серийн|значн|мерн|колёсн|колесн|спальн|звёздочн|звездочн|звёздн|дюймов|литров|тонн|килограмм|гранн|уровнев|сторонн|разов|слойн|полосн|ядерн|рублев|рублёв|тысячн|недельн|секундн|балльн|угольн|фазн|ходов|цветн|дверн|кнопочн|миллиметров|километров|градусн|зонн|канальн|миллионн|юродн|главн|квартирн|зальн';
+
+/** Endings of cardinals that are written with digits: `5-ти`, `2-х`, `2-мя`. */
+const cardinalRules: readonly Rule[] = [
+  rule(`${START}(?<n>\\d{1,3})(?:-(?:х|ух|ёх|ех|ти|и|ми)[\\s-]?|-)(?=(?:${COMPOUNDS}))`, (match) =>
+    joined(Number(match.group('n'))),
+  ),
+  rule(`${START}(?<n>\\d{0,2}(?<!1)[2-4])-(?:х|ух|ёх|ех|рёх|рех)${END}`, (match) =>
+    cardinal(Number(match.group('n')), 'm', 'genitive'),
+  ),
+  rule(`${START}(?<n>\\d{1,3})-(?:ти|и|ми|сти|ста)${END}`, (match) =>
+    cardinal(Number(match.group('n')), 'm', 'genitive'),
+  ),
+  rule(`${START}(?<n>\\d{1,3})-(?:мя|умя|емя|ью|тью)${END}`, (match) =>
+    cardinal(Number(match.group('n')), 'm', 'instrumental'),
+  ),
+];
+
+const HALF_NOUNS: Readonly<Record<string, string>> = {
+  часа: 'часа',
+  года: 'года',
+  месяца: 'месяца',
+  дня: 'дня',
+  раза: 'раза',
+  рубля: 'рубля',
+  миллиона: 'миллиона',
+  миллиарда: 'миллиарда',
+  млн: 'миллиона',
+  'млн.': 'миллиона',
+  млрд: 'миллиарда',
+  'млрд.': 'миллиарда',
+  'тыс.': 'тысячи',
+  тыс: 'тысячи',
+  тысячи: 'тысячи',
+  минуты: 'минуты',
+  недели: 'недели',
+  секунды: 'секунды',
+};
+
+const isTime = (hour: number, minute: number): boolean => hour <= 24 && minute < 60;
+const clockFrom = (hour: number, minute: number): string => {
+  const said = cardinal(hour, 'm', 'genitive');
+  if (minute > 0) return `${said} ${minute < 10 ? 'ноля ' : ''}${cardinal(minute, 'm', 'genitive')}`;
+  return `${said} ${hour % 10 === 1 && hour !== 11 ? 'часа' : 'часов'}`;
+};
+
+const amountRules: readonly Rule[] = [
+  rule(
+    `${START}(?<r>${numberPattern('ru')})\\s?(?:руб\\.|руб|р\\.|рублей|рубля|рубль|₽),?\\s?(?<k>\\d{1,2})\\s?(?:коп\\.|коп|к\\.|копеек|копейки|копейка)(?!\\p{L})`,
+    (match) =>
+      `${inCase(readAmount(match.group('r'), 'ru'), ROUBLE[0], '')} ${inCase(amountOf(String(Number(match.group('k')))), KOPECK, '')}`,
+  ),
+  rule(`${START}(?<n>\\d{1,3}),5\\s(?<w>${anyOf(Object.keys(HALF_NOUNS))})(?![\\p{L}\\d])`, (match) => {
+    const [value, noun] = [Number(match.group('n')), HALF_NOUNS[match.group('w')] ?? ''];
+    const feminine = /[иы]$/u.test(noun);
+    if (value === 1) return `${feminine ? 'полторы' : 'полтора'} ${noun}`;
+    if (value === 0) return undefined;
+    const whole = amountOf(value);
+    const forms: Readonly<Record<string, string>> = {
+      миллиона: 'миллион|миллиона|миллионов',
+      миллиарда: 'миллиард|миллиарда|миллиардов',
+      тысячи: 'тысяча|тысячи|тысяч',
+      часа: 'час|часа|часов',
+      года: 'год|года|лет',
+      месяца: 'месяц|месяца|месяцев',
+      раза: 'раз|раза|раз',
+    };
+    const counted = forms[noun];
+    return counted === undefined
+      ? undefined
+      : `${cardinal(value, feminine ? 'f' : 'm')} с половиной ${nounForm('ru', counted, whole)}`;
+  }),
+  // From one small number to the next: две-три минуты.
+  rule(
+    `${START}(?<![\\d.,]\\s?)(?<a>\\d{1,3})\\s?[-–—]\\s?(?<b>\\d{1,3})(?:[\\s\u00a0]?(?<u>${anyOf(['%', ...Object.keys(units)])})(?![\\p{L}\\d])|(?=\\s(?<w>\\p{Ll}{3,})))`,
+    (match) => {
+      const [a, b] = [Number(match.group('a')), Number(match.group('b'))];
+      if (a >= b || /стр\.?\s?$|страниц\p{L}*\s?$/u.test(match.before)) return undefined;
+      const noun = match.group('u') === '%' ? PERCENT : units[match.group('u')];
+      const gender = noun === undefined ? genderByNoun(b, match.group('w')) : genderOf(noun);
+      return `${cardinal(a, gender)}-${noun === undefined ? cardinal(b, gender) : inCase(amountOf(b), noun, '')}`;
+    },
+  ),
+  rule(
+    `${START}(?<a>${numberPattern('ru')})\\s?[x×х]\\s?(?<b>${numberPattern('ru')})(?!\\s?=)(?:\\s?(?<u>${anyOf(Object.keys(units))}))?(?![\\p{L}\\d])`,
+    (match) => {
+      const [noun, b] = [units[match.group('u')], readAmount(match.group('b'), 'ru')];
+      return `${number(readAmount(match.group('a'), 'ru'))} на ${noun === undefined ? number(b) : inCase(b, noun, '')}`;
+    },
+  ),
+  rule(`${START}50/50${END}`, () => 'пятьдесят на пятьдесят'),
+  rule(`${START}24/7${END}`, () => 'двадцать четыре на семь'),
+  rule(`${START}(?<n>[23])[DД](?=-|${END})(?:-(?=\\p{L}))?`, (match) => `${cardinal(Number(match.group('n')))} дэ `),
+  rule(`${START}(?<n>[248])[KК]${END}`, (match) => `${cardinal(Number(match.group('n')))} ка`),
+  rule('(?<=\\d)\\+(?!\\s?\\d)', () => ' плюс'),
+  rule('§\\s?(?=\\d)', () => 'параграф '),
+  rule(
+    `(?<![\\p{L}\\d])[vV](?<n>\\d+(?:\\.\\d+)+)${END}`,
+    (match) =>
+      `версия ${match
+        .group('n')
+        .split('.')
+        .map((part) => cardinal(Number(part)))
+        .join(' точка ')}`,
+  ),
+];
+
+/** Dates, times and centuries. @param months in the genitive */
+const dateRules = (months: readonly string[]): readonly Rule[] => {
+  const month = `(?<m>${anyOf(months)})`;
+  return [
+    rule(`${START}(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4})\\s?(?:г\\.|года|год)(?!\\p{L})`, (match) => {
+      const [day, name] = [Number(match.group('d')), months[Number(match.group('m')) - 1]];
+      if (day < 1 || day > 31 || name === undefined) return undefined;
+      return `${ordinal(day, 'n', 'genitive')} ${name} ${ordinal(Number(match.group('y')), 'm', 'genitive')} года`;
+    }),
+    rule(
+      `(?<=(?:^|\\s)[Сс]о? )(?<a>\\d{1,2})\\sпо\\s(?<b>\\d{1,2})(?=\\s${month}(?!\\p{L}))`,
+      (match) => `${ordinal(Number(match.group('a')), 'n', 'genitive')} по ${ordinal(Number(match.group('b')), 'n')}`,
+    ),
+    rule(`(?<=[а-я] по )(?<d>\\d{1,2})(?=\\s${month}(?!\\p{L}))`, (match) => ordinal(Number(match.group('d')), 'n')),
+    rule(
+      `${START}(?<a>\\d{1,2})\\s?[-–—]\\s?(?<b>\\d{1,2})(?=\\s${month}(?!\\p{L}))`,
+      (match) => `с ${ordinal(Number(match.group('a')), 'n', 'genitive')} по ${ordinal(Number(match.group('b')), 'n')}`,
+    ),
+    rule(
+      `(?<=(?:^|\\s)(?:[СсВвКк]о?|[Дд]о|[Оо]т|[Пп]осле|[Оо]коло) )(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)(?![\\d.]|\\s?(?:%|${anyOf(Object.keys(units))})(?!\\p{L}))`,
+      (match) => {
+        const [hour, minute] = [Number(match.group('h')), Number(match.group('m'))];
+        if (!isTime(hour, minute)) return undefined;
+        if (!/(?:^|\s)[ВвКк]о?\s$/u.test(match.before)) return clockFrom(hour, minute);
+        const hours = nounForm('ru', 'час|часа|часов', amountOf(hour));
+        return minute === 0
+          ? `${cardinal(hour)} ${hours}`
+          : `${cardinal(hour)} ${minute < 10 ? 'ноль ' : ''}${cardinal(minute)}`;
+      },
+    ),
+    rule(`${START}(?<h>\\d{1,2})[:](?<m>[0-5]\\d)\\s?[-–—]\\s?(?<h2>\\d{1,2})[:](?<m2>[0-5]\\d)${END}`, (match) => {
+      const [from, to] = [
+        [Number(match.group('h')), Number(match.group('m'))] as const,
+        [Number(match.group('h2')), Number(match.group('m2'))] as const,
+      ];
+      const opening = /(?:^|\s)[Сс]о?\s$/u.test(match.before) ? '' : 'с ';
+      return isTime(...from) && isTime(...to) ? `${opening}${clockFrom(...from)} до ${clockFrom(...to)}` : undefined;
+    }),
+    rule(`${START}(?<r>[IVXХ]{1,6})\\s?[-–—]\\s?(?<s>[IVXХ]{1,6})\\s(?:вв\\.|века|веках|веков)`, (match) => {
+      const [a, b] = [roman(match.group('r')), roman(match.group('s'))];
+      if (a === undefined || b === undefined) return undefined;
+      const inside = /(?:^|\s)[Вв]\s$/u.test(match.before);
+      const grammar: Case = inside ? 'prepositional' : '';
+      return `${ordinal(a, 'm', grammar)} — ${ordinal(b, 'm', grammar)} ${inside ? 'веках' : 'века'}`;
+    }),
+    rule(`${START}(?<r>[IVXХ]{1,6})\\sв\\.(?=\\s|,|$|\\))`, (match) => {
+      const value = roman(match.group('r'));
+      if (value === undefined) return undefined;
+      if (/(?:^|\s)[Вв]о?\s$/u.test(match.before)) return `${ordinal(value, 'm', 'prepositional')} веке`;
+      const genitive =
+        /(?:^|\s)(?:с|до|от|из|после|конца|начала|середины|конце|начале|середине|половине|четверти)\s$/iu.test(
+          match.before,
+        );
+      return genitive ? `${ordinal(value, 'm', 'genitive')} века` : `${ordinal(value)} век`;
+    }),
+    rule(
+      `${START}(?<r>[IVXХ]{1,6})\\s(?=(?:\\p{Ll}{2,}(?<e>ая|яя|ый|ий|ой|ое|ого|его|ую|юю|ые|ых)(?!\\p{L})|(?<f>квартал|съезд|том|тур|этап|раунд|класс|фестиваль|чемпионат|конгресс|раздел|период|семестр|курс|место|группа|степень|глава|часть|категория)(?:а|е|у)?(?!\\p{L})))`,
+      (match) => {
+        const value = roman(match.group('r'));
+        if (value === undefined) return undefined;
+        const said = ADJECTIVES[match.group('e')];
+        if (said !== undefined) return `${ordinal(value, said[0], said[1])} `;
+        const noun = match.group('f');
+        return `${ordinal(value, noun === 'место' ? 'n' : /(?:а|я|ь)$/u.test(noun) && noun !== 'фестиваль' ? 'f' : 'm')} `;
+      },
+    ),
+  ];
+};
+
+const ADJECTIVES: Readonly<Record<string, readonly ['m' | 'f' | 'n', Case]>> = {
+  ая: ['f', ''],
+  яя: ['f', ''],
+  ый: ['m', ''],
+  ий: ['m', ''],
+  ое: ['n', ''],
+  ой: ['f', 'genitive'],
+  ого: ['m', 'genitive'],
+  его: ['m', 'genitive'],
+  ую: ['f', 'accusative'],
+  юю: ['f', 'accusative'],
+};
+
+const roman = (written: string): number | undefined => romanValue(written.replaceAll('Х', 'X'));
+
+const PHONE = '\\d{2,3}[- ]\\d{2}[- ]\\d{2}';
+const nameRules: readonly Rule[] = [
+  rule(
+    `${START}(?<p>\\+?\\d[\\s-])?(?:\\(\\d{3,5}\\)\\s?|(?<=\\d[\\s-])\\d{3,5}[\\s-])?${PHONE}${END}(?!-\\d)`,
+    (match) => {
+      const groups = match.text.match(/\d+/g) ?? [];
+      const said = groups.map((group) =>
+        group.startsWith('0')
+          ? Array.from(group, (digit) => cardinal(Number(digit))).join(' ')
+          : cardinal(Number(group)),
+      );
+      return (match.text.startsWith('+') ? 'плюс ' : '') + said.join(', ');
+    },
+  ),
+  // A model or a virus: Ту-154, COVID-19.
+  rule('(?<=\\p{L})-(?=\\d{1,4}(?![\\d-]|\\p{L}))', () => ' '),
+];
+
+/** Letters of formulas and unknowns, whose names are the Latin ones. */
+const FORMULA: Readonly<Record<string, string>> = {
+  C: 'цэ',
+  H: 'аш',
+  O: 'о',
+  N: 'эн',
+  S: 'эс',
+  P: 'пэ',
+  A: 'а',
+  B: 'бэ',
+  X: 'икс',
+  Y: 'игрек',
+  Z: 'зет',
+};
+export const formulaLetters = (letters: string): string =>
+  Array.from(letters, (letter) => FORMULA[letter] ?? letterNames(letter)).join(' ');
+
+/** Currencies that are written in Russian letters. */
+export const russianCurrencies = {
+  ...currencies,
+  руб: ROUBLE,
+  'руб.': ROUBLE,
+  'р.': ROUBLE,
+  'коп.': [KOPECK, ''],
+  коп: [KOPECK, ''],
+  'долл.': currencies['$'] ?? ['', ''],
+  '¢': ['цент|цента|центов|цента', ''],
+  '₴': ['гривна|гривны|гривен|гривны:f', ''],
+  '₸': ['тенге', ''],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
+
+/** What only Russian writes, before the other rules. @param months in the genitive */
+export const russianWritten = (months: readonly string[]): readonly Rule[] => [
+  ...nameRules,
+  ...cardinalRules,
+  ...dateRules(months),
+  ...amountRules,
+];

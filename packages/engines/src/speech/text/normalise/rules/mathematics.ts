@@ -1,0 +1,76 @@
+import { numberPattern, readAmount } from '../amount.ts';
+import type { Language } from '../language.ts';
+import { anyOf, type Rule, rule, START } from '../rule.ts';
+
+/** How a language says signs of arithmetic, comparison and chemistry. */
+export interface MathWords {
+  readonly minus: string;
+  /** After what is raised to the power of two, of three, and of another number in words; with the blank before them. */
+  readonly squared: string;
+  readonly cubed: string;
+  readonly power: (words: string) => string;
+  readonly root: string;
+  /** In this order: more than, less than, at least, at most, not equal to; left out where they follow the number. */
+  readonly comparisons?: readonly [string, string, string, string, string];
+  /** For an arrow between two words, with its blanks. */
+  readonly to: string;
+  /** The digits in a chemical formula, where they are not the language's own numbers. */
+  readonly inFormula?: (digits: string) => string;
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
+
+const plainDigits = (raised: string, signs: string): string =>
+  Array.from(raised, (sign) => signs.indexOf(sign)).join('');
+
+/** The signs of each comparison, in the order of `comparisons`. */
+const COMPARED = [['>'], ['<'], ['≥', '≧', '>='], ['≤', '≦', '<='], ['≠', '!=']] as const;
+
+function comparisonRules(words: MathWords['comparisons']): Rule[] {
+  if (words === undefined) return [];
+  const said = new Map<string, string>(
+    COMPARED.flatMap((signs, index) => signs.map((sign): [string, string] => [sign, words[index] ?? ''])),
+  );
+  return [
+    rule(
+      `(?<![<>=-])(?:${anyOf([...said.keys()])})(?=\\s?[-−]?[\\d\\p{Sc}])(?!\\d+>)|(?<=\\s)[<>≥≤≠](?=\\s\\p{L})`,
+      ({ text }) => ` ${said.get(text) ?? ''} `,
+    ),
+  ];
+}
+
+type Spoken = Pick<Language, 'locale'> &
+  Required<Pick<Language, 'cardinal' | 'number' | 'letters'>> & { readonly names: Pick<Language['names'], 'minus'> };
+
+/** Powers, roots, subtractions, comparisons, arrows and chemical formulas. */
+export function mathRules({ locale, cardinal, number, letters, names }: Spoken, words: MathWords): Rule[] {
+  const amount = numberPattern(locale);
+  const power = (raised: string): string => {
+    const digits = plainDigits(raised.replace('⁻', ''), SUPERSCRIPTS);
+    if (digits === '2' && !raised.startsWith('⁻')) return words.squared;
+    if (digits === '3' && !raised.startsWith('⁻')) return words.cubed;
+    return words.power(`${raised.startsWith('⁻') ? `${names.minus} ` : ''}${cardinal(Number(digits))}`);
+  };
+  const subscript = words.inFormula ?? ((digits: string) => cardinal(Number(digits)));
+  return [
+    rule(
+      `${START}(?<n>${amount})(?<p>⁻?[${SUPERSCRIPTS}]{1,3})`,
+      (match) => `${number(readAmount(match.group('n'), locale))}${power(match.group('p'))}`,
+    ),
+    rule(
+      `(?<![\\p{L}\\d]|\\d\\s)(?<x>\\p{L})(?<p>⁻?[${SUPERSCRIPTS}]{1,3})`,
+      (match) => `${letters(match.group('x').toUpperCase())}${power(match.group('p'))}`,
+    ),
+    rule(`(?<![\\p{L}\\d])(?=[A-Za-z]*[A-Z][a-z]?[${SUBSCRIPTS}])[A-Za-z${SUBSCRIPTS}]{2,12}(?![A-Za-z])`, ({ text }) =>
+      (text.match(/[A-Za-z]+|[₀-₉]+/g) ?? [])
+        .map((part) => (/[A-Za-z]/.test(part) ? letters(part.toUpperCase()) : subscript(plainDigits(part, SUBSCRIPTS))))
+        .join(words.inFormula === undefined ? ' ' : ''),
+    ),
+    rule('√(?=\\s?[\\d\\p{L}])', () => `${words.root} `),
+    rule('(?<=[\\d)]\\s?)[-−–](?=\\s?[\\d(][\\d.,\\s]{0,12}=)', () => ` ${words.minus} `),
+    rule('(?<=\\d\\s)−(?=\\s\\d)', () => words.minus),
+    ...comparisonRules(words.comparisons),
+    rule('(?<=[\\p{L}\\p{N}]\\s?)(?:[→➔⇒]|->)(?=\\s?[\\p{L}\\p{N}])', () => words.to),
+  ];
+}
