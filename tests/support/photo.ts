@@ -12,7 +12,7 @@ export const sharedPortrait = (name: string): string | null => (existsSync(share
 let drawing: Promise<Buffer> | undefined;
 /** To draw it takes half a second of a processor: once a process. */
 const drawPortrait = (): Promise<Buffer> =>
-  (drawing ??= sharp(drawn).resize(1024, 1024, { fit: 'cover' }).png().toBuffer());
+  (drawing ??= readFile(drawn).then((svg) => sharp(svg).resize(1024, 1024, { fit: 'cover' }).png().toBuffer()));
 
 /** A portrait for videos: the shared test photo where it exists, our own drawing elsewhere. */
 export async function portraitPhoto(): Promise<{ name: string; bytes: Buffer; mimeType: string }> {

@@ -1,7 +1,7 @@
 import { BACKGROUND_VIDEO } from '@orator/contracts/photo-avatar-background-images/limits';
 import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
 import { FootageError } from '../footage/footage-engine.ts';
-import { readSource, type SourceFootage, standardFilters } from '../footage/normalise-footage.ts';
+import { FROM_FIRST_FRAME, readSource, type SourceFootage, standardFilters } from '../footage/normalise-footage.ts';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { probeVideo } from '../media/video-frames.ts';
@@ -64,7 +64,13 @@ async function writeLoop(
   // Minus one frame, because the last frame's duration is only an estimate.
   const frames = Math.floor(source.durationS * FPS) - 1;
   const fade = Math.round(Math.min(FADE.seconds * FPS, FADE.share * frames));
-  const standard = [`fps=${FPS}`, ...standardFilters(source, MOST_SIDE), 'format=yuv420p', 'settb=AVTB'].join(',');
+  const standard = [
+    FROM_FIRST_FRAME,
+    `fps=${FPS}`,
+    ...standardFilters(source, MOST_SIDE),
+    'format=yuv420p',
+    'settb=AVTB',
+  ].join(',');
   const seconds = (count: number): string => (count / FPS).toFixed(4);
   const filters = [
     `[0:v:0]${standard},trim=start_frame=${fade}:end_frame=${frames},setpts=PTS-STARTPTS[all]`,

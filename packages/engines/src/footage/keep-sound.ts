@@ -25,7 +25,7 @@ export async function keepSound(
   if (track === null || track === 'no_sound') return false;
   const from = startS.toFixed(6);
   const filters = `atrim=start=${from},asetpts=PTS-${from}/TB,aresample=48000:async=1:first_pts=0`;
-  const input = mediaInput({ path, as: 'uploaded-video', mostS: startS + longestS });
+  const input = mediaInput({ path, as: 'uploaded-video', mostS: Math.max(0, startS) + longestS });
   const output = ['-ac', '1', '-t', String(longestS), '-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac', outPath];
   try {
     await readFfmpeg(

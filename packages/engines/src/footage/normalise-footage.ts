@@ -1,3 +1,4 @@
+import type { Size } from '@orator/rig/face/framing';
 import { z } from 'zod';
 import { FfmpegError, readFfmpeg, readFfprobe } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
@@ -8,7 +9,7 @@ import { FootageError } from './footage-engine.ts';
 export interface SourceFootage {
   /** Frames per second, from the most frequent interval. */
   readonly fps: number;
-  /** When the first frame is shown by the file's own clock, seconds. */
+  /** When the first frame that is shown is shown, by the file's own clock, seconds. */
   readonly startS: number;
   /** Seconds between the first and the last frame. */
   readonly durationS: number;
@@ -17,7 +18,7 @@ export interface SourceFootage {
   /** ffmpeg's names; undefined if the file does not declare them. */
   readonly transfer?: string | undefined;
   readonly matrix?: string | undefined;
-  /** Pixels. */
+  /** As it is shown: upright, in square pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -30,10 +31,13 @@ const Streams = z.object({
         height: z.int().positive(),
         color_transfer: z.string().optional(),
         color_space: z.string().optional(),
+        sample_aspect_ratio: z.string().optional(),
+        side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
       }),
     )
     .min(1),
 });
+type Stream = z.output<typeof Streams>['streams'][number];
 
 /** Shorter sides above this are scaled down to it, pixels. */
 const SHORTER_SIDE = 720;
@@ -43,6 +47,8 @@ const HD_SIDE = 720;
 export const KEY_EVERY = 12;
 /** Faster footage than this becomes 30 frames a second, other footage 25. */
 const FAST_FROM = 28;
+/** Nothing that is filmed is so many times as wide as high, or as high as wide. */
+const MOST_RATIO = 10;
 /** Intervals are uneven if they spread by this share of the usual one, or one is this many times as long. */
 const UNEVEN = { spread: 0.3, gap: 2.2 };
 
@@ -56,16 +62,16 @@ export async function readSource(
   as: 'uploaded-video' | 'served-video' = 'uploaded-video',
 ): Promise<SourceFootage> {
   const first = ['-select_streams', 'v:0', '-show_entries'];
-  const wanted = 'stream=width,height,color_transfer,color_space';
+  const wanted = `stream=width,height,color_transfer,color_space,sample_aspect_ratio:stream_side_data=rotation`;
   const shown = await readFfprobe({ path, as }, [...first, wanted, '-of', 'json'], signal);
-  const parsed = Streams.safeParse(parseJson(shown));
-  const times = (await readFfprobe({ path, as }, [...first, 'packet=pts_time', '-of', 'csv=p=0'], signal))
-    .split('\n')
-    .map(Number.parseFloat)
-    .filter(Number.isFinite)
-    .toSorted((a, b) => a - b);
-  const stream = parsed.data?.streams[0];
-  if (!stream || times.length < 2) throw new FootageError('bad_footage', 'There is no video in this file');
+  const stream = Streams.safeParse(parseJson(shown)).data?.streams[0];
+  if (!stream) throw new FootageError('bad_footage', 'There is no video in this file');
+  const size = shownSize(stream);
+  if (Math.max(size.width / size.height, size.height / size.width) > MOST_RATIO) {
+    throw new FootageError('bad_footage', 'The picture is a strip');
+  }
+  const times = timesOf(await readFfprobe({ path, as }, [...first, 'packet=pts_time,flags', '-of', 'csv=p=0'], signal));
+  if (times.length < 2) throw new FootageError('bad_footage', 'There is no video in this file');
   const steps = times.slice(1).map((time, i) => time - (times[i] ?? time));
   const sorted = steps.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -77,10 +83,33 @@ export async function readSource(
     uneven: at(0.98) - at(0.02) > UNEVEN.spread * usual || (sorted.at(-1) ?? 0) > UNEVEN.gap * usual,
     transfer: stream.color_transfer,
     matrix: stream.color_space,
-    width: stream.width,
-    height: stream.height,
+    ...size,
   };
 }
+
+/** Times of the frames that are shown, in order: an edit list leaves out those that are marked as discarded. */
+const timesOf = (packets: string): number[] =>
+  packets
+    .split('\n')
+    .filter((line) => !/,\w*D/.test(line))
+    .map(Number.parseFloat)
+    .filter(Number.isFinite)
+    .toSorted((a, b) => a - b);
+
+/** The size of a picture in square pixels: stretched in one direction, so that none of it is lost, and turned. */
+function shownSize({ width, height, sample_aspect_ratio: ratio = '', side_data_list: sides = [] }: Stream): Size {
+  const [x = 0, y = 0] = ratio.split(':').map(Number);
+  const pixel = x > 0 && y > 0 ? x / y : 1;
+  const stretched = { width: toEven(width * Math.max(1, pixel)), height: toEven(height * Math.max(1, 1 / pixel)) };
+  const turned = sides.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
+  return turned ? { width: stretched.height, height: stretched.width } : stretched;
+}
+const toEven = (pixels: number): number => 2 * Math.round(pixels / 2);
+
+/** ffmpeg's filter for square pixels, as `shownSize`. */
+export const SQUARE = "scale='2*round(iw*max(1,sar)/2)':'2*round(ih*max(1,1/sar)/2)',setsar=1";
+/** ffmpeg's filter that makes the first frame the beginning, because ffmpeg otherwise repeats it for as long as sound precedes it. */
+export const FROM_FIRST_FRAME = 'setpts=PTS-STARTPTS';
 
 /**
  * Normalises footage for all later steps: upright, 25 or 30 frames a second, at most 720 pixels on its shorter side,
@@ -98,7 +127,7 @@ export async function normaliseFootage(
   signal: AbortSignal,
 ): Promise<VideoShape> {
   const fps = source.fps > FAST_FROM ? 30 : 25;
-  const filters = [`fps=${fps}`, ...standardFilters(source, SHORTER_SIDE)].join(',');
+  const filters = [FROM_FIRST_FRAME, `fps=${fps}`, ...standardFilters(source, SHORTER_SIDE)].join(',');
   const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '10', '-g', String(KEY_EVERY), '-bf', '0'];
   const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
   const output = [...codec, '-pix_fmt', 'yuv420p', ...colour, '-t', String(longestS), '-f', 'mp4', outPath];
@@ -151,7 +180,11 @@ function scaleToSize({ matrix, width, height }: SourceFootage, mostSide: number)
   const unnamed = matrix === undefined || matrix === 'unknown';
   const from = unnamed && shorterSide >= HD_SIDE ? 'bt709' : 'auto';
   const colours = `in_color_matrix=${from}:out_color_matrix=bt709:out_range=tv`;
-  return [`scale='if(gt(iw,ih),-2,${side})':'if(gt(iw,ih),${side},-2)':flags=bicubic:${colours}`, 'setsar=1'];
+  const [across, down] = [`2*round(${side}*dar/2)`, `2*round(${side}/dar/2)`];
+  return [
+    `scale='if(gt(dar,1),${across},${side})':'if(gt(dar,1),${side},${down})':flags=bicubic:${colours}`,
+    'setsar=1',
+  ];
 }
 
 function parseJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { type CaptionTrack, createCaptionTrack } from '../captions/caption-track.ts';
 import { createTitle, type DrawnTitle } from '../captions/title.ts';
 import { FootageError } from '../footage/footage-engine.ts';
-import { readSource } from '../footage/normalise-footage.ts';
+import { FROM_FIRST_FRAME, readSource, SQUARE } from '../footage/normalise-footage.ts';
 import { startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadJob, HeadResult, RenderControl } from '../head/head-engine.ts';
@@ -122,7 +122,8 @@ async function drawnOver({ watermark, captions, title, logo, width, height }: Fi
 async function* madeFrames({ madePath, width, height, fps, frames }: FinishJob, signal: AbortSignal) {
   const size = `${width}:${height}`;
   const filters = [
-    'setpts=PTS-STARTPTS',
+    FROM_FIRST_FRAME,
+    SQUARE,
     `fps=${fps}`,
     `scale=${size}:force_original_aspect_ratio=increase:flags=lanczos:out_color_matrix=bt709:out_range=tv`,
     `crop=${size}`,

@@ -77,13 +77,18 @@ const KILOBYTES = 1024;
 function start({ inputs, output }: FfmpegWork, stdio: StdioOptions): Started {
   if (output.includes('-i')) throw new TypeError('an input of ffmpeg is declared by mediaInput');
   const piece = Math.min(...inputs.map(({ limits }) => limits.memory?.piece ?? Infinity));
-  const allocation = Number.isFinite(piece) ? ['-max_alloc', String(piece * KILOBYTES ** 2)] : [];
+  const limits = Number.isFinite(piece) ? ['-max_alloc', String(piece * KILOBYTES ** 2), ...FEW_THREADS] : [];
   const read = inputs.flatMap(({ ffmpegArguments }) => ffmpegArguments);
-  return spawnLimited(['ffmpeg', ...BASIC, ...allocation, ...read, ...output], inputs, stdio);
+  return spawnLimited(['ffmpeg', ...BASIC, ...limits, ...read, ...output], inputs, stdio);
 }
 
-/** Sets the limit of its own address space and becomes the program: no second process. macOS does not know this limit. */
-const LIMITED = 'ulimit -v "$0" 2>/dev/null; exec "$@"';
+/**
+ * Sets the limit of its own address space and becomes the program: no second process. macOS does not know this limit. glibc
+ * reserves 64 MB of address space for each arena, of which it otherwise has eight for each processor.
+ */
+const LIMITED = 'ulimit -v "$0" 2>/dev/null; export MALLOC_ARENA_MAX=2; exec "$@"';
+/** As many threads of filters as on a small machine, since each takes address space as well. */
+const FEW_THREADS = ['-filter_threads', '2', '-filter_complex_threads', '2'];
 
 /** Starts a program that reads inputs, with the strictest of their limits. Nothing else starts ffmpeg or ffprobe. */
 function spawnLimited(

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const samples = new URL('../../../rig/samples/', import.meta.url);
@@ -11,7 +10,7 @@ const drawn = new Map<string, Promise<Buffer>>();
 export async function samplePortrait(name: 'ada' | 'omar', side = 768): Promise<Buffer> {
   const whole =
     drawn.get(name) ??
-    sharp(fileURLToPath(new URL(`portrait-${name}.svg`, samples)))
+    sharp(readFileSync(new URL(`portrait-${name}.svg`, samples)))
       .resize(768, 768)
       .png()
       .toBuffer();
