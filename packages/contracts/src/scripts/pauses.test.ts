@@ -21,7 +21,10 @@ test.each(['[9s]', '[0.55s]', '[5.1s]', '[-1s]', '[1 s]', '[laughs]', '[[0.5s', 
 
 test('pauses are part of the length, and are not words', () => {
   const [plain, paused] = ['Hello there.', 'Hello [1s] there.'];
-  expect(estimateSpeechSeconds(paused, 'en') - estimateSpeechSeconds(plain, 'en')).toBeCloseTo(1, 1);
+  const longer = estimateSpeechSeconds(paused, 'en') - estimateSpeechSeconds(plain, 'en');
+  // Both sides of a pause are spoken alone, which takes a little longer.
+  expect(longer).toBeGreaterThan(1);
+  expect(longer).toBeLessThan(1.3);
   expect(withoutPauses(paused)).toBe('Hello   there.');
   expect(checkScript('[1s][2s]', 'en')).toEqual({ ok: false, reason: 'text_unspeakable' });
 });

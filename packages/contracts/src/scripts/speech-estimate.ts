@@ -3,42 +3,13 @@ import { asciiEnglish } from './ascii-english.ts';
 import { normaliseScript } from './check-script.ts';
 import type { SpeechEngineName } from '../voices/library.ts';
 import type { Delivery } from './delivery.ts';
-import { pausedSeconds, withoutPauses } from './pauses.ts';
+import { pausedSeconds, splitAtPauses } from './pauses.ts';
+import { splitText } from './split-text.ts';
+import { FLITE_PACE, FOREIGN_HANGUL_S, HANGUL, type Pace, PACES, type Timed } from './speech-pace.ts';
 import { ESPEAK_SIGNS, FLITE_SIGNS, MEASURED_SIGNS, type SignSeconds } from './sign-seconds.ts';
 import { asSaid, emphasisedIn } from './word-marks.ts';
 
-/**
- * Seconds a letter takes, spaces included, measured on the library's voices with the scripts of
- * `packages/engines/src/speech/speech-samples.ts`: (duration - pauses) / letters, mean of the locale's voices, which
- * differ by up to 10 %. In Chinese, Japanese and Korean this is a Latin letter; their own are in `OWN_S`.
- */
-const LETTER_S: Readonly<Record<Locale, number>> = {
-  en: 0.073,
-  'zh-CN': 0.09,
-  de: 0.064,
-  es: 0.07,
-  fr: 0.058,
-  ar: 0.102,
-  pt: 0.076,
-  vi: 0.06,
-  ru: 0.063,
-  ko: 0.09,
-  ja: 0.15,
-  id: 0.079,
-};
-
-/** Patterns to count, and the seconds that each match takes. */
-type Timed = readonly (readonly [RegExp, number])[];
-
-/** A locale's own letters where they are not `LETTER_S`: syllables, or of Japanese kanji (about two morae) and kana (one). */
-const OWN_S: Readonly<Partial<Record<Locale, Timed>>> = {
-  'zh-CN': [[/(?=\p{L})[\p{Script=Han}\p{Script=Bopomofo}]/gu, 0.2]],
-  ja: [
-    [/(?=\p{L})\p{Script=Han}/gu, 0.27],
-    [/(?=\p{L})[\p{scx=Hiragana}\p{scx=Katakana}]/gu, 0.125],
-  ],
-};
-/** Letters besides `LATIN_LETTER` that take `LETTER_S`. */
+/** Letters besides `LATIN_LETTER` that take a letter's time. */
 const ALPHABET: Readonly<Partial<Record<Locale, RegExp>>> = {
   vi: /[ƠơƯư\u1e00-\u1eff]/g,
   ar: /(?=\p{L})\p{scx=Arabic}/gu,
@@ -48,7 +19,6 @@ const ALPHABET: Readonly<Partial<Record<Locale, RegExp>>> = {
 const LATIN_LETTER = /(?=\p{L})[A-Za-zʼ\u00aa-\u017f]/gu;
 /** Writing systems that espeak-ng reads in their own language with any voice. */
 const READ_S: Timed = [
-  [/(?=\p{L})\p{Script=Hangul}/gu, 0.169],
   [/(?=\p{L})\p{Script=Greek}/gu, 0.3],
   [
     /(?=\p{L})[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Georgian}]/gu,
@@ -57,7 +27,7 @@ const READ_S: Timed = [
 ];
 /** Any other letter is read as a description ("Chinese letter"): measured 0.7 to 1.8 s in words of ten writing systems. */
 const FOREIGN_S = 1;
-/** Seconds beyond `LETTER_S` for a Latin letter that is spelled out; w counts twice, as its name is a phrase. */
+/** Seconds beyond a letter's for a Latin letter that is spelled out; w counts twice, as its name is a phrase. */
 const SPELLED_S = 0.14;
 /** The same with flite. */
 const FLITE_SPELLED_S = 0.22;
@@ -103,24 +73,29 @@ const QUOTES_AT_WORDS = new RegExp(
   `(?<![${QUOTES}])[${QUOTES}]+(?=[\\p{L}\\p{N}])|(?<=[\\p{L}\\p{N}.,!?])[${QUOTES}]`,
   'gu',
 );
-/** Pauses of the engines: before and after the speech together, at a clause or dash, after a sentence or paragraph. */
-const PAUSE_S = { edges: 0.4, clause: 0.2, dash: 0.3, sentence: 0.46, paragraph: 0.8 } as const;
+/** Silence before and after the whole speech together. */
+const EDGES_S = 0.3;
+/** Pauses that the voices make within a sentence: at a dash, and at a full stop or an ellipsis that does not end it. */
+const PAUSE_S = { dash: 0.3, stop: 0.05, ellipsis: 0.46 } as const;
 
 /** Relative lengthening of emphasised words, whose vowels are drawn out. */
-const EMPHASISED = 0.12;
+const EMPHASISED = 0.17;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const sum = (text: string, timed: Timed): number =>
   timed.reduce((seconds, [pattern, each]) => seconds + count(text, pattern) * each, 0);
 
-function letterSeconds(text: string, locale: Locale): number {
-  const own = OWN_S[locale] ?? [];
+function letterSeconds(text: string, locale: Locale, { letter, own = [] }: Pace): number {
   const alphabet = ALPHABET[locale];
   const plain = count(text, LATIN_LETTER) + (alphabet === undefined ? 0 : count(text, alphabet));
-  const known = [...own, ...READ_S].reduce((letters, [pattern]) => letters + count(text, pattern), plain);
+  const other: Timed = [...(own.length === 0 ? [[HANGUL, FOREIGN_HANGUL_S] as const] : own), ...READ_S];
+  const known = other.reduce((letters, [pattern]) => letters + count(text, pattern), plain);
   const foreign = count(text, /\p{L}/gu) - known;
-  return plain * LETTER_S[locale] + sum(text, own) + sum(text, READ_S) + foreign * FOREIGN_S;
+  return plain * letter + sum(text, other) + foreign * FOREIGN_S;
 }
+
+/** Words with a letter, by spaces. */
+const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 const LATIN_WORD = /[\p{Script=Latin}\p{M}\p{N}'’]+/gu;
 /** The largest number of consonants at the beginning of a word in the twelve languages. */
@@ -171,79 +146,103 @@ function signSeconds(text: string, signs: SignSeconds): number {
   return seconds;
 }
 
-function pauseSeconds(text: string): number {
+/** The pauses within a sentence. */
+function pauseSeconds(text: string, { clause }: Pace): number {
   const clauses = count(text, /[,;:،؛](?=\s+\S)|[、，；：](?=\s*\S)/gu);
   const dashes = count(text, /[—–](?=\s*[^\s—–])|(?<=\s)-(?=-*\s+\S)(?<!-.)/gu);
-  // Only the last of a row of marks counts. The last sentence of a paragraph has the paragraph's pause instead.
-  const sentences = count(text, /[.!?…؟](?=[^\S\n]+\S)|[!?…؟](?=[\p{L}\p{N}])|[。！？](?![。！？])(?=[^\S\n]*\S)/gu);
-  // The full stop after an initial does not end a sentence.
-  const initials = count(text, /(?:^|[^\p{L}\p{N}])\p{L}\.(?=[^\S\n]+\S)/gu);
-  const paragraphs = count(text, /\n(?=[^\S\n]*\S)/gu);
-  const { clause, dash, sentence, paragraph } = PAUSE_S;
-  return (clauses + initials) * clause + dashes * dash + (sentences - initials) * sentence + paragraphs * paragraph;
+  const stops = count(text, /\.(?=\s+\S)/gu);
+  const ellipses = count(text, /…(?=\s*[\p{L}\p{N}])/gu);
+  const { dash, stop, ellipsis } = PAUSE_S;
+  return clauses * clause + dashes * dash + stops * stop + ellipses * ellipsis;
 }
-
-const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 function fliteSeconds(text: string): number {
   const ascii = asciiEnglish(text);
   return (
-    letterSeconds(ascii, 'en') +
+    letterSeconds(ascii, 'en', FLITE_PACE) +
+    wordsIn(ascii) * FLITE_PACE.word +
     spelledLetters(ascii, 'en') * FLITE_SPELLED_S +
     count(ascii, /[0-9]/g) * DIGIT_S.en +
     count(ascii, /\p{L}\.(?=\p{L}\p{L})/gu) * DOT_S +
     signSeconds(ascii, FLITE_SIGNS) +
     count(ascii, FLITE_QUOTES) * QUOTES_S +
     // flite does not pause at a single hyphen.
-    pauseSeconds(ascii.replace(/ - /g, ' '))
+    pauseSeconds(ascii.replace(/ - /g, ' '), FLITE_PACE)
   );
 }
 
 function espeakSeconds(text: string, locale: Locale): number {
+  const pace = PACES[locale];
   // The engine replaces espeak's markup characters by spaces.
   const read = text.replace(/[\\&|<>]/g, ' ');
   const accented = locale === 'ja' ? count(read.normalize('NFC'), /(?=\p{L})[\u00c0-\u024f]/gu) : 0;
   return (
-    letterSeconds(read, locale) +
+    letterSeconds(read, locale, pace) +
+    wordsIn(read) * pace.word +
     accented * JAPANESE_ACCENTED_S +
     spelledLetters(read, locale) * SPELLED_S +
     count(read, /[0-9]/g) * DIGIT_S[locale] +
     sum(read, OTHER_SIGNS_S) +
     signSeconds(read, ESPEAK_SIGNS[locale]) +
     count(read, QUOTES_AT_WORDS) * QUOTES_S +
-    pauseSeconds(read)
+    pauseSeconds(read, pace)
   );
+}
+
+/** What a script takes, seconds: its sounds, which a speed shortens, and the silence around them, which none does. */
+interface Times {
+  readonly sound: number;
+  readonly silence: number;
+}
+
+function timesOf(text: string, locale: Locale, engine: SpeechEngineName): Times {
+  const script = normaliseScript(text);
+  const pace = engine === 'flite' ? FLITE_PACE : PACES[locale];
+  let [sound, silence] = [0, 0];
+  for (const part of splitAtPauses(asSaid(script))) {
+    // The engines speak piece by piece, with these pauses between them.
+    const pieces = splitText(part.text, locale);
+    for (const [index, piece] of pieces.entries()) {
+      const isLast = index === pieces.length - 1;
+      // What is still being typed is not followed by a space.
+      const read = isLast ? piece.text : `${piece.text} `;
+      sound += pace.piece + (engine === 'flite' ? fliteSeconds(read) : espeakSeconds(read, locale));
+      if (!isLast) silence += piece.pause;
+    }
+  }
+  if (sound === 0) return { sound, silence: 0 };
+  sound += pausedSeconds(script) + EMPHASISED * letterSeconds(emphasisedIn(script), locale, pace);
+  return { sound, silence: silence + EDGES_S };
 }
 
 /**
  * Estimates the seconds that a script takes to speak: the basis of the quote, and of the price that the page shows
- * during typing. Accuracy, measured by the engines' tests: within 12 % on everyday text, below `mostSpeechSeconds` on
- * all but texts made to exceed it. 0 when there is nothing to speak; never decreases when text is added. Pure.
+ * during typing. The pauses between its sentences are those of the engines; the sounds of everyday text are within 5 %
+ * on average, and below `mostSpeechSeconds` on all but texts made to exceed it, as the engines' tests measure. 0 when there is
+ * nothing to speak; never decreases when text is added. Pure.
  *
  * @param engine the voice's engine; flite reads ASCII only, and other engines are assumed to be as fast as espeak
  */
-export function estimateSpeechSeconds(text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number {
-  // The engines skip paragraphs without a letter or digit, such as a row of signs.
-  const script = normaliseScript(text);
-  const spoken = withoutPauses(asSaid(script)).split('\n').filter(hasWord).join('\n');
-  if (spoken === '') return 0;
-  const more = PAUSE_S.edges + pausedSeconds(script) + EMPHASISED * letterSeconds(emphasisedIn(script), locale);
-  return more + (engine === 'flite' ? fliteSeconds(spoken) : espeakSeconds(spoken, locale));
-}
+export const estimateSpeechSeconds = (text: string, locale: Locale, engine: SpeechEngineName = 'espeak'): number =>
+  spokenSeconds({ text, locale }, engine);
 
 /** The same without the silence before and after it. Pure. */
 export const soundSeconds = (
   { text, locale }: { readonly text: string; readonly locale: Locale },
   engine?: SpeechEngineName,
-): number => Math.max(0, estimateSpeechSeconds(text, locale, engine) - PAUSE_S.edges);
+): number => Math.max(0, estimateSpeechSeconds(text, locale, engine) - EDGES_S);
 
 /**
- * Estimated seconds of a script at the speed it is spoken with (`estimateSpeechSeconds`). Pure.
+ * Estimated seconds of a script at the speed it is spoken with (`estimateSpeechSeconds`), which shortens the sounds and the
+ * pauses of marks. Pure.
  */
-export const spokenSeconds = (
+export function spokenSeconds(
   { text, locale, speed = 1 }: Delivery & { readonly text: string; readonly locale: Locale },
-  engine?: SpeechEngineName,
-): number => estimateSpeechSeconds(text, locale, engine) / speed;
+  engine: SpeechEngineName = 'espeak',
+): number {
+  const { sound, silence } = timesOf(text, locale, engine);
+  return sound / speed + silence;
+}
 
 /**
  * The longest speech (seconds) that is delivered for a paid estimate. Texts with unusual signs can take many times as

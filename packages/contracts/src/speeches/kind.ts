@@ -36,7 +36,8 @@ export const speechTasks = {
     queue: 'speech',
     weight: 1,
     attempts: 3,
-    timeoutMs: () => minutes(5),
+    // At least five minutes; slow machines with other work speak long texts of short lines at half the speed of speech.
+    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(5), durationS * 2000)),
     stages: { speech: 0.9, finish: 0.1 },
   }),
 };

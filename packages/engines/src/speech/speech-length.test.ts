@@ -79,6 +79,35 @@ describe('the estimate, which prices are quoted on,', () => {
     id: 'Pada 3 Mei 2024 pukul 15.30 kami menjual 1.250 tiket seharga Rp50.000, 15% lebih banyak dari tahun 1999. Telepon 0812 3456 7890.',
   };
 
+  /** Forty words of a sample, as people arrange them. */
+  const shapes = ({ locale }: LibraryVoice): Readonly<Record<string, string>> => {
+    const wide = locale === 'zh-CN' || locale === 'ja';
+    const sample = SPEECH_SAMPLES[locale];
+    const found = sample.match(wide ? /\p{Script=Han}{2}|[\p{scx=Katakana}]{3,}/gu : /\p{L}[\p{L}\p{M}]+/gu) ?? [];
+    const words = found.slice(0, 40);
+    const space = wide ? '' : ' ';
+    return {
+      'a line for each word': words.join('\n'),
+      'a line for three words': words.map((word, index) => word + (index % 3 === 2 ? '\n' : space)).join(''),
+      'one long sentence': words.join(space),
+      // Vietnamese has none.
+      ...(locale !== 'vi' && {
+        'long words': words.map((word, index) => word + (index % 2 === 1 ? space : '')).join(''),
+      }),
+      clauses: words.map((word, index) => word + (index % 4 === 3 ? (wide ? '，' : ', ') : space)).join(''),
+      pauses: words.map((word, index) => (index % 5 === 4 ? `${word} [1s] ` : `${word}${space}`)).join(''),
+      'whole sentences': sample,
+    };
+  };
+
+  it.each(voices)('$locale $engine: every shape of a text is quoted by what is spoken', async (voice) => {
+    for (const [shape, text] of Object.entries(shapes(voice))) {
+      const { durationS, estimatedS } = await measure(voice, text);
+      const off = estimatedS / durationS - 1;
+      expect.soft({ shape, off }).toSatisfy(() => Math.abs(off) < 0.1);
+    }
+  });
+
   it.each(voices)('$locale $engine: numbers are quoted by what is said', async (voice) => {
     const { durationS, estimatedS } = await measure(voice, numbers[voice.locale]);
     expect({ durationS, estimatedS }).toSatisfy(() => estimatedS > 0.8 * durationS && estimatedS < 1.4 * durationS);

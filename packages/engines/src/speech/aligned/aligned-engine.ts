@@ -1,6 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
+import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from '../speech-engine.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
@@ -95,23 +96,25 @@ export const createAlignedEngine = (
   name: speaker.name,
   async synthesise({ text, locale, voice, speed = 1, pitch, reference: like }, signal, onSound) {
     const joiner = createSpeechJoiner(onSound);
+    const repeated = createRepeatedPieces();
     let sampleRate: number | undefined;
-    for (const piece of speechPieces(text, locale)) {
-      signal.throwIfAborted();
-      const spelled = await reference.sayPiece(
-        piece,
-        { locale, voice: referenceVoice(locale).engine_voice, speed },
-        signal,
-      );
-      if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) continue;
+    const speak = async (piece: SpeechPiece): Promise<SpokenPiece | null> => {
+      const manner = { locale, voice: referenceVoice(locale).engine_voice, speed };
+      const spelled = await reference.sayPiece(piece, manner, signal);
+      if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) return null;
       const said = { text: withoutMarkup(piece.text), locale, voice, speed, reference: like };
       const sound = await speaker.say(said, signal);
       checkSound(sound, spelled, speaker.name);
       sampleRate ??= sound.sampleRate;
       if (sound.sampleRate !== sampleRate)
         throw new SpeechError('engine_failed', `${speaker.name} changed its sample rate.`);
-      const aligned = await align({ reference: spelled, ...sound }, signal);
-      joiner.add(await shape(aligned, { piece, pitch }, signal), piece.pause);
+      return align({ reference: spelled, ...sound }, signal);
+    };
+    for (const piece of speechPieces(text, locale)) {
+      signal.throwIfAborted();
+      const key = JSON.stringify([piece.text, piece.read]);
+      const aligned = await repeated.say({ key, text: piece.text }, () => speak(piece));
+      if (aligned !== null) joiner.add(await shape(aligned, { piece, pitch }, signal), piece.pause);
     }
     signal.throwIfAborted();
     return joiner.finish();

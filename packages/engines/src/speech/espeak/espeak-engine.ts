@@ -2,6 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Reference } from '../aligned/aligned-engine.ts';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createKeptPiece } from '../joining/kept-piece.ts';
+import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { readArabic, unvowelledWords } from '../text/arabic.ts';
@@ -85,10 +86,13 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     sayPiece,
     async synthesise({ text, locale, voice, speed = 1, pitch }, signal, onSound) {
       const joiner = createSpeechJoiner(onSound);
+      const repeated = createRepeatedPieces();
+      const manner = { locale, voice, speed };
       for (const piece of speechPieces(text, locale)) {
         signal.throwIfAborted();
-        const manner = { locale, voice, speed };
-        const spoken = (await kept.take(keyOf(piece, manner))) ?? (await sayPiece(piece, manner, signal));
+        const key = keyOf(piece, manner);
+        const speak = async () => (await kept.take(key)) ?? (await sayPiece(piece, manner, signal));
+        const spoken = await repeated.say({ key, text: piece.text }, speak);
         if (spoken !== null) joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
       }
       signal.throwIfAborted();

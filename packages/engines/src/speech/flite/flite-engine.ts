@@ -1,6 +1,7 @@
 import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createKeptPiece } from '../joining/kept-piece.ts';
+import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
@@ -20,6 +21,15 @@ export interface FliteEngine extends SpeechEngine {
   readonly ready: (opening: SpeechOpening) => void;
   close(): Promise<void>;
 }
+
+/** Words that the thread pronounces at once. */
+const AHEAD = 100;
+
+/** The words of a script from those of a piece on. */
+const nextOf = (words: readonly string[], { spoken: [first = ''] }: FliteJob): string[] => {
+  const at = Math.max(0, words.indexOf(first));
+  return words.slice(at, at + AHEAD);
+};
 
 /** What the thread speaks for a piece; null where there is nothing to say. */
 function jobOf(piece: SpeechPiece, voice: string, speed: number): FliteJob | null {
@@ -47,9 +57,9 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
   });
 
   const kept = createKeptPiece();
-  const speak = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
+  const speak = async (key: string, job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
     try {
-      return (await kept.take(JSON.stringify(job))) ?? (await threads.run(job, { signal }));
+      return (await kept.take(key)) ?? (await threads.run(job, { signal }));
     } catch (error) {
       signal.throwIfAborted();
       throw new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause: error });
@@ -63,10 +73,16 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
       signal.throwIfAborted();
       const joiner = createSpeechJoiner(onSound);
-      for (const piece of speechPieces(text, locale)) {
-        const job = jobOf(piece, model, speed);
+      const repeated = createRepeatedPieces<SpokenPiece>();
+      const jobs = speechPieces(text, locale).map((piece) => ({ piece, job: jobOf(piece, model, speed) }));
+      const later = [...new Set(jobs.slice(1).flatMap(({ job }) => job?.spoken ?? []))];
+      for (const [index, { piece, job }] of jobs.entries()) {
         if (job === null) continue;
-        joiner.add(await shape(await speak(job, signal), { piece, pitch }, signal), piece.pause);
+        const key = JSON.stringify(job);
+        // The first piece does not wait for the words of the others.
+        const asked = index === 0 ? job : { ...job, later: nextOf(later, job) };
+        const spoken = await repeated.say({ key, text: piece.text }, () => speak(key, asked, signal));
+        joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
         signal.throwIfAborted();
       }
       return joiner.finish();

@@ -15,6 +15,8 @@ export interface FliteJob {
   readonly words: readonly string[];
   readonly spoken: readonly string[];
   readonly voice: string;
+  /** Words that will follow, which are pronounced at the same time as those that are not known yet. */
+  readonly later?: readonly string[];
   /** Duration of the sounds, times the voice's usual one. */
   readonly stretch: number;
 }
@@ -44,12 +46,28 @@ async function run(files: Files, args: readonly string[]): Promise<string> {
   return printed;
 }
 
-/** Phones and stress of each word, as a line of `-psstress`: flite prints one for each paragraph, so each word is one. */
-async function pronounce({ spoken }: FliteJob): Promise<string[]> {
-  const files: Files = new Map([['words.txt', new File(Buffer.from(`${spoken.join('\n\n')}\n`))]]);
+/** Lines of `-psstress` by word. A run takes as long for a hundred words as for one, most of it to load the program. */
+const pronounced = new Map<string, string>();
+const MOST_WORDS = 5000;
+
+/** Phones and stress of words, as lines of `-psstress`: flite prints one for each paragraph, so each word is one. */
+async function pronounceWords(words: readonly string[]): Promise<void> {
+  const files: Files = new Map([['words.txt', new File(Buffer.from(`${words.join('\n\n')}\n`))]]);
   const paths = ['-f', '/speech/words.txt', '-o', '/speech/words.wav'];
   const lines = (await run(files, ['-voice', DICTIONARY_VOICE, '-psstress', ...paths])).trim().split('\n');
-  return lines.length === spoken.length ? lines : [];
+  if (lines.length !== words.length) return;
+  for (const [index, word] of words.entries()) pronounced.set(word, lines[index] ?? '');
+}
+
+/** The lines of a sentence's words; empty where flite divides a word in a way of its own. */
+async function pronounce({ spoken, later = [] }: FliteJob): Promise<string[]> {
+  if (pronounced.size > MOST_WORDS) pronounced.clear();
+  const unknown = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => !pronounced.has(word));
+  if (unknown(spoken).length > 0) await pronounceWords(unknown([...spoken, ...later]));
+  // Another word than its own may have been divided.
+  if (unknown(spoken).length > 0) await pronounceWords(unknown(spoken));
+  const lines = spoken.map((word) => pronounced.get(word));
+  return lines.every((line) => line !== undefined) ? lines : [];
 }
 
 /** Speaks one sentence. */

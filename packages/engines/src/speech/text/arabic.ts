@@ -3,7 +3,7 @@ import { guessVowels } from './arabic-patterns.ts';
 import { VOWELLED_WORDS } from './arabic-words.ts';
 import { isVowel } from './ipa.ts';
 import type { SpokenReading } from './japanese.ts';
-import type { Token } from './split-text.ts';
+import type { Token } from './tokens.ts';
 
 /**
  * Restores the vowels of Arabic words for espeak-ng, which speaks only the consonants of a word without them, unless it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitText, tokensOf } from './split-text.ts';
+import { splitText } from './split-text.ts';
 
 const texts = (text: string, locale: Parameters<typeof splitText>[1]): string[] =>
   splitText(text, locale).map((piece) => piece.text);
@@ -35,21 +35,5 @@ describe('splitText', () => {
       expect(parts.join('')).toBe(text);
       expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(90);
     }
-  });
-});
-
-describe('tokensOf', () => {
-  it('keeps punctuation with its word and counts code points', () => {
-    const words = (text: string, locale: Parameters<typeof tokensOf>[1]) =>
-      tokensOf(text, locale).map(({ text: word, position }) => [word, position]);
-    expect(words('– “𠀀 a” — b !', 'en')).toEqual([
-      ['– “𠀀', 2],
-      ['a” —', 5],
-      ['b !', 10],
-    ]);
-    expect(words('“你好，”世界。', 'zh-CN')).toEqual([
-      ['“你好，”', 1],
-      ['世界。', 5],
-    ]);
   });
 });
