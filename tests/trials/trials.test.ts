@@ -226,9 +226,10 @@ describe('a day', () => {
       ),
     });
     expect((await start(user)).name).toBe('trial_used_up');
+    const caller = gateway.deps.accessTokens.read(user.token);
+    if (caller === null) throw new Error('the trial is not signed in');
     vi.useFakeTimers({ now: Date.now() + DAY_MS, toFake: ['Date'] });
     try {
-      const caller = { id: user.id, sessionId: newId(), trial: true };
       const tomorrow = { ...user, token: gateway.deps.accessTokens.issue(caller) };
       expect((await start(tomorrow)).status).toBe(202);
     } finally {

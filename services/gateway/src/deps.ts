@@ -10,6 +10,7 @@ import { createPublisher, type Publisher } from '@orator/platform/publisher';
 import { asConnection } from '@orator/platform/queue';
 import { createRedis, type Redis } from '@orator/platform/redis';
 import { createRpcClient, type RpcClient } from '@orator/platform/rpc';
+import { createSessionRegistry, type SessionRegistry } from '@orator/platform/session-registry';
 import type { Storage } from '@orator/platform/storage';
 import {
   type Conversions,
@@ -51,6 +52,8 @@ export interface Deps {
   /** The files whose addresses lead to the gateway itself. */
   readonly servedFiles: ServedFiles;
   readonly accessTokens: AccessTokens;
+  /** Which sessions have ended. */
+  readonly sessions: SessionRegistry;
   readonly tickets: Tickets;
   readonly payments: Payments;
   /** Null without a moderation server: only word lists are used. */
@@ -73,6 +76,9 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
   );
   const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
   const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
+  // A subscribed connection can do nothing else.
+  const listener = createRedis(env.REDIS_URL, log, { retryForever: true });
+  const sessions = createSessionRegistry({ reads, redis, subscriber: listener, log });
   // The connection logs its own errors.
   const queues = createTaskQueues(asConnection(redis), () => undefined);
   const rpc = createRpcClient(asConnection(redis), asConnection(subscriber));
@@ -96,6 +102,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     voices: createVoiceLibrary(env, (message) => log.warn(message)),
     servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
+    sessions,
     tickets: createTickets(env.SECRET_KEY),
     payments: createPayments(db, env),
     moderation: createModeration(env),
@@ -116,6 +123,8 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
       mailer?.close();
       redis.disconnect();
       subscriber.disconnect();
+      sessions.close();
+      listener.disconnect();
       await reads.close();
       await db.$disconnect();
     },

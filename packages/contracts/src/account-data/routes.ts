@@ -11,7 +11,6 @@ export const accountData = {
     method: 'PUT',
     url: '/account',
     access: 'user',
-    sensitive: true,
     tag,
     summary: 'Change name, language or address; a new address takes effect when the code sent to it is entered',
     body: z.object({
@@ -57,7 +56,6 @@ export const accountData = {
     url: '/account',
     access: 'user',
     repeatable: false,
-    sensitive: true,
     tag,
     summary: 'Delete the account and all its data, immediately and permanently',
     body: z.object({ current_password: Password.optional().describe('omitted for an account without a password') }),

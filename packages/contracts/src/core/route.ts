@@ -16,8 +16,8 @@ export interface RouteSpec {
   /** Set where the token of a trial suffices; other routes answer it with `sign_up_required`. */
   readonly trial?: true;
   /**
-   * Set where the token's session must still exist. Other routes accept a token until it expires, at most 15 minutes, even
-   * when its session was ended before.
+   * Set on a GET where the token's session is read from the database with each call, as it always is for other methods.
+   * Other reads refuse an ended session at once too, but may notice it seconds later while Redis is away.
    */
   readonly sensitive?: true;
   readonly tag: Tag;

@@ -23,7 +23,6 @@ export const handOffs = {
     method: 'POST',
     url: '/authentication/hand-off',
     access: 'user',
-    sensitive: true,
     repeatable: false,
     tag,
     summary: 'A link that signs in the desktop client: valid once, for 60 s, with the verifier of the challenge',

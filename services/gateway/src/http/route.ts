@@ -13,7 +13,7 @@ declare module 'fastify' {
     access?: Access;
     /** Whether trials may call it. */
     trial?: true;
-    /** Whether the token's session is looked up, so that an ended one is refused at once. */
+    /** Whether the token's session is looked up in the database with each call. */
     sensitive?: true;
     /** Whether it takes an `Idempotency-Key`. */
     idempotencyKey?: true;
@@ -66,11 +66,10 @@ const NEEDS: Readonly<Record<Access, string>> = {
 
 /** The access and rate limit of a route, for the reference. */
 function descriptionOf(spec: RouteSpec): string {
-  const { access, trial, sensitive, idempotencyKey, limitsIp, rateLimit = DEFAULT_RATE } = spec;
+  const { access, trial, idempotencyKey, limitsIp, rateLimit = DEFAULT_RATE } = spec;
   const open = access === 'user' || access === 'owner';
   return [
     NEEDS[access] + (open ? (trial === true ? '; that of a trial works.' : '; that of a trial does not work.') : ''),
-    ...(sensitive === true ? ['An ended session is refused at once.'] : []),
     ...(idempotencyKey === true ? ['Takes an `Idempotency-Key`.'] : []),
     `At most ${rateLimit} calls a minute${limitsIp === true ? ', and as many from one IP' : ''}.`,
   ].join(' ');
@@ -137,13 +136,19 @@ const BINARY: ReadonlySet<string> = new Set(['video/mp4', 'application/pdf']);
 /**
  * Streams a document or a video; JSON unless a type is given. It bypasses the response schema, which needs the whole
  * document in memory; tests check it against the contract instead. Resolves when the document has been sent or the
- * client disconnected.
+ * client disconnected; it is cut off when the client's session ends.
  */
 export async function sendDocument(
   reply: FastifyReply,
   document: Readable,
   type: 'application/json' | NonNullable<RouteSpec['mediaType']> = 'application/json',
 ): Promise<void> {
+  const { currentUser, server } = reply.request;
+  const sent = new AbortController();
+  if (currentUser !== null) {
+    server.deps.sessions.watch(currentUser.sessionId, sent.signal, () => reply.raw.destroy());
+  }
   void reply.type(BINARY.has(type) ? type : `${type}; charset=utf-8`).send(document);
   await finished(reply.raw).catch(() => undefined);
+  sent.abort();
 }

@@ -53,7 +53,8 @@ export async function openSession(
  * copy, so the session ends for both.
  * @throws AppError unauthorized
  */
-export async function rotateRefreshToken({ db }: Deps, secret: string, now = Date.now()) {
+export async function rotateRefreshToken(deps: Deps, secret: string, now = Date.now()) {
+  const { db } = deps;
   const hash = hashSecretToken(secret);
   const token = await db.refreshToken.findUnique({
     where: { hash },
@@ -64,7 +65,7 @@ export async function rotateRefreshToken({ db }: Deps, secret: string, now = Dat
   }
   const { session } = token;
   if (token.replacedAt !== null && now - token.replacedAt.getTime() > GRACE_MS) {
-    await endSession(db, session.id);
+    await endSession(deps, session.id);
     throw new AppError('unauthorized');
   }
   const refreshToken = await db.$transaction(async (tx) => {
@@ -77,16 +78,23 @@ export async function rotateRefreshToken({ db }: Deps, secret: string, now = Dat
   return { session, refreshToken, email: session.user.email };
 }
 
-export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+/** Ends a session at once, everywhere. */
+export async function endSession({ db, sessions }: Deps, sessionId: string): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+  await sessions.announceEnd([sessionId]);
 }
 
-/** Ends all sessions of a user except `keep`. */
-export async function endSessions(tx: Tx, userId: string, keep: string | null): Promise<void> {
-  await tx.session.updateMany({
+/**
+ * Ends all sessions of a user except `keep`.
+ * @returns their ids, for `announceEnd` after the commit
+ */
+export async function endSessions(tx: Tx, userId: string, keep: string | null): Promise<string[]> {
+  const ended = await tx.session.updateManyAndReturn({
     where: { userId, endedAt: null, ...(keep !== null && { id: { not: keep } }) },
     data: { endedAt: new Date() },
+    select: { id: true },
   });
+  return ended.map(({ id }) => id);
 }
 
 /** The response that signs a client in. Only trials have no e-mail address. */

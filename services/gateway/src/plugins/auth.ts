@@ -30,6 +30,17 @@ function userOf({ currentUser, routeOptions }: FastifyRequest): AuthenticatedUse
   return currentUser;
 }
 
+/**
+ * The user of a valid token whose session has not ended. Only reads rely on what was known seconds ago.
+ * @throws what the database throws
+ */
+async function readUser({ accessTokens, sessions }: Deps, method: string, token: string) {
+  const user = accessTokens.read(token);
+  if (user === null) return null;
+  const isOpen = method === 'GET' ? sessions.isOpen(user.sessionId) : sessions.isOpenNow(user.sessionId);
+  return (await isOpen) ? user : null;
+}
+
 /** Authenticates every request by its bearer token and enforces the access that the contract states. */
 export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.decorateRequest('currentUser', null);
@@ -47,7 +58,7 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
     // Responses hold personal data and tokens: proxies must not store them.
     void reply.header('cache-control', 'no-store');
     const token = bearerToken(request);
-    if (token !== undefined) request.currentUser = deps.accessTokens.read(token);
+    if (token !== undefined) request.currentUser = await readUser(deps, request.method, token);
     const { access, sensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
     const user = userOf(request);

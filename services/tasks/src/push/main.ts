@@ -1,3 +1,5 @@
+import { createDb } from '@orator/db/client';
+import { createReads } from '@orator/db/reads';
 import { readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
 import { createRedis } from '@orator/platform/redis';
@@ -10,12 +12,23 @@ const log = createLog('push', env.LOG_LEVEL);
 onCrash(log);
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
+const db = createDb(env.DATABASE_URL, 2);
+const reads = createReads(env.DATABASE_URL, db, (error) =>
+  log.warn({ err: error }, 'fell back to the main connection pool'),
+);
 const push = await buildPush({
   log,
   redis,
   subscriber,
+  reads,
   secretKey: env.SECRET_KEY,
   corsOrigins: env.CORS_ORIGINS,
 });
 push.server.listen(env.PORT, env.HOST, () => log.info({ port: env.PORT }, 'ready'));
-onShutdown(log, [push.close, async () => subscriber.disconnect(), async () => redis.disconnect()]);
+onShutdown(log, [
+  push.close,
+  async () => subscriber.disconnect(),
+  async () => redis.disconnect(),
+  reads.close,
+  () => db.$disconnect(),
+]);

@@ -40,23 +40,27 @@ export async function sendResetLink(deps: Deps, email: string, now = Date.now())
   });
 }
 
-/** Stores a new password, invalidates reset links, ends all sessions except `keep` and notifies the user. */
+/**
+ * Stores a new password, invalidates reset links, ends all sessions except `keep` and notifies the user.
+ * @returns the ended sessions, for `announceEnd` after the commit
+ */
 async function storePassword(
   tx: Tx,
   deps: Deps,
   user: UserModel,
   passwordHash: string,
   keep: string | null,
-): Promise<void> {
+): Promise<string[]> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
   await tx.passwordReset.deleteMany({ where: { userId: user.id } });
-  await endSessions(tx, user.id, keep);
-  if (user.email === null) return;
+  const ended = await endSessions(tx, user.id, keep);
+  if (user.email === null) return ended;
   await addMail(tx, deps, {
     to: user.email,
     locale: localeOf(user.locale),
     message: { kind: 'password_changed' },
   });
+  return ended;
 }
 
 interface PasswordReset {
@@ -80,15 +84,17 @@ export async function resetPassword(
   const { user, email } = reset;
   checkNewPassword(password, email);
   const passwordHash = await deps.passwords.hash(password);
-  await deps.db.$transaction(async (tx) => {
+  const ended = await deps.db.$transaction(async (tx) => {
     const { count } = await tx.passwordReset.deleteMany({ where: { hash } });
     if (count === 0) throw new AppError('link_expired');
     const verifiesEmail = user.email === email && !user.emailVerified;
     // Wallet before user: the lock order of starting and ending a task.
     if (verifiesEmail) await grantWelcomeCredits(tx, deps, user.id, email);
-    await storePassword(tx, deps, user, passwordHash, null);
+    const sessions = await storePassword(tx, deps, user, passwordHash, null);
     if (verifiesEmail) await tx.user.updateMany({ where: { id: user.id, email }, data: { emailVerified: true } });
+    return sessions;
   });
+  await deps.sessions.announceEnd(ended);
   await resetLoginFailures(deps, loginAttemptOf(request, email));
 }
 
@@ -109,5 +115,7 @@ export async function changePassword(
   const user = await proveIdentity(deps, request, current);
   checkNewPassword(password, user.email ?? '');
   const passwordHash = await deps.passwords.hash(password);
-  await deps.db.$transaction((tx) => storePassword(tx, deps, user, passwordHash, request.user.sessionId));
+  const { sessionId } = request.user;
+  const ended = await deps.db.$transaction((tx) => storePassword(tx, deps, user, passwordHash, sessionId));
+  await deps.sessions.announceEnd(ended);
 }

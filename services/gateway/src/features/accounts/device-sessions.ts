@@ -37,8 +37,8 @@ export async function listSessions({ db }: Deps, user: AuthenticatedUser, { curs
 }
 
 /** @throws AppError not_found */
-export async function endDeviceSession({ db }: Deps, userId: string, id: string): Promise<void> {
-  const found = await db.session.findFirst({ where: { ...active(userId), id }, select: { id: true } });
+export async function endDeviceSession(deps: Deps, userId: string, id: string): Promise<void> {
+  const found = await deps.db.session.findFirst({ where: { ...active(userId), id }, select: { id: true } });
   if (found === null) throw new AppError('not_found');
-  await endSession(db, id);
+  await endSession(deps, id);
 }

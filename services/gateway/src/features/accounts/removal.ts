@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import { endSessions } from '../../identity/sessions.ts';
 import { addMail } from '../../mail/outbox.ts';
 import { deletePeople, lockPersonalData } from '../../personal-data/delete-people.ts';
 import { proveIdentity } from './identity.ts';
@@ -22,17 +23,19 @@ export async function removeAccount(
   password: string | undefined,
 ): Promise<void> {
   const user = await proveIdentity(deps, request, password);
-  const afterCommit = await deps.db.$transaction(async (tx) => {
+  const { afterCommit, ended } = await deps.db.$transaction(async (tx) => {
     await lockPersonalData(tx, deps.personalData, user.id);
     // With this lock nothing is added any more, and no other request schedules the deletion of these files.
     await lockUser(tx, user.id);
+    const sessions = await endSessions(tx, user.id, null);
     const after = await deletePeople(tx, deps.personalData, [user.id]);
     if (user.email !== null) {
       const message = { kind: 'account_deleted' as const };
       await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
     }
-    return after;
+    return { afterCommit: after, ended: sessions };
   });
+  await deps.sessions.announceEnd(ended);
   deps.runInBackground(afterCommit());
   deps.runInBackground(deleteDueFiles(deps));
 }

@@ -37,7 +37,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
   app.route({ ...http(accounts.refresh), handler: ({ body }) => refresh(deps, body.refresh_token) });
-  app.route({ ...http(accounts.signOut), handler: ({ user }) => endSession(deps.db, user.sessionId) });
+  app.route({ ...http(accounts.signOut), handler: ({ user }) => endSession(deps, user.sessionId) });
   app.route({ ...http(accounts.profile), handler: ({ user }) => readProfile(deps, user.id) });
 
   app.route({ ...http(verifications.send), handler: ({ user }) => requestCode(deps, user) });
@@ -100,6 +100,6 @@ export const accountDataRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(deviceSessions.end), handler: ({ user, params }) => endDeviceSession(deps, user.id, params.id) });
   app.route({
     ...http(deviceSessions.endOthers),
-    handler: ({ user }) => endSessions(deps.db, user.id, user.sessionId),
+    handler: async ({ user }) => deps.sessions.announceEnd(await endSessions(deps.db, user.id, user.sessionId)),
   });
 };

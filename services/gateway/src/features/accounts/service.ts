@@ -31,7 +31,8 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
   const { email, password, remember, locale, label, sharedCode, currentUser } = account;
   checkNewPassword(password, email);
   const passwordHash = await deps.passwords.hash(password);
-  const trialId = currentUser?.trial === true ? currentUser.id : null;
+  const trial = currentUser?.trial === true ? currentUser : null;
+  const trialId = trial?.id ?? null;
   const from = { sharedCode, trialId, device: label.device };
   const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, ...from };
   try {
@@ -41,6 +42,7 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<Session> 
       await sendCode(tx, deps, { userId: id, email, locale, kind: 'verify' });
       return openSession(tx, id, remember, label);
     });
+    if (trial !== null) await deps.sessions.announceEnd([trial.sessionId]);
     return presentSession(deps, { ...opened, email, isNew: true });
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('email_taken');
@@ -72,10 +74,12 @@ export async function signIn(
   if (user === null || !matches) throw new AppError('wrong_credentials');
   await forgiveLoginAttempt(deps, attempt);
   if (deps.passwords.isOutdated(user.passwordHash ?? '')) deps.runInBackground(rehash(deps, user, password));
+  const trial = currentUser?.trial === true ? currentUser : null;
   const opened = await deps.db.$transaction(async (tx) => {
-    if (currentUser?.trial === true) await claimTrial(tx, deps.personalData, currentUser.id, user.id);
+    if (trial !== null) await claimTrial(tx, deps.personalData, trial.id, user.id);
     return openSession(tx, user.id, remember, label);
   });
+  if (trial !== null) await deps.sessions.announceEnd([trial.sessionId]);
   return presentSession(deps, { ...opened, email, isNew: false });
 }
 

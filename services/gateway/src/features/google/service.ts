@@ -60,7 +60,8 @@ export async function signIn(
     nonce,
     verifier,
   });
-  const trialId = currentUser?.trial === true ? currentUser.id : null;
+  const trial = currentUser?.trial === true ? currentUser : null;
+  const trialId = trial?.id ?? null;
   const sharedCode = shared_code ?? origin.sharedCode ?? null;
   const details = { locale, sharedCode, trialId, device: label.device };
   const { email, isNew, ...opened } = await retryOnConflict(() =>
@@ -71,5 +72,6 @@ export async function signIn(
       return { ...session, email: user.email, isNew: user.isNew };
     }),
   );
+  if (trial !== null) await deps.sessions.announceEnd([trial.sessionId]);
   return { ...presentSession(deps, { ...opened, email, isNew }), present_vip: isNew };
 }

@@ -23,18 +23,28 @@ export interface Hub {
   readonly close: () => Promise<void>;
 }
 
+interface Joining {
+  readonly owner: string;
+  /** The signed-in device; null for a visitor of another site. */
+  readonly sessionId: string | null;
+}
+
 /** The sessions that this process runs. */
 export function createHub(deps: Deps): Hub {
   const sessions = new Map<string, LiveSession>();
   const embeds = createEmbedTokens(deps.env.SECRET_KEY);
-  /**
-   * The owner of the session that a token gives access to: one's own session, or one opened for a visitor of another
-   * site.
-   */
-  const ownerBy = async (token: string, id: string): Promise<string | null> => {
-    if (!embeds.isEmbedToken(token)) return deps.accessTokens.read(token)?.id ?? null;
+  /** The owner of a session that was opened for a visitor of another site. */
+  const readEmbedOwner = async (token: string, id: string): Promise<Joining | null> => {
     if (!embeds.fits(token, id)) return null;
-    return (await deps.db.task.findUnique({ where: { id }, select: { userId: true } }))?.userId ?? null;
+    const task = await deps.db.task.findUnique({ where: { id }, select: { userId: true } });
+    return task === null ? null : { owner: task.userId, sessionId: null };
+  };
+  /** Whom a token lets join: the signed-in owner, or a visitor of another site. */
+  const readJoining = async (token: string, id: string): Promise<Joining | null> => {
+    if (embeds.isEmbedToken(token)) return readEmbedOwner(token, id);
+    const user = deps.accessTokens.read(token);
+    if (user === null || !(await deps.sessions.isOpenNow(user.sessionId))) return null;
+    return { owner: user.id, sessionId: user.sessionId };
   };
   const open = async (id: string, userId: string): Promise<LiveSession | null> => {
     const known = sessions.get(id);
@@ -55,10 +65,13 @@ export function createHub(deps: Deps): Hub {
   };
   return {
     join: async (id, { token, ...from }, connection) => {
-      const owner = await ownerBy(token, id);
-      if (owner === null) return null;
+      const joining = await readJoining(token, id);
+      if (joining === null) return null;
+      const { owner, sessionId } = joining;
       const session = await open(id, owner);
-      session?.attach(connection, from);
+      if (session === null) return null;
+      session.attach(connection, from);
+      if (sessionId !== null) deps.sessions.watch(sessionId, connection.gone, () => connection.close('notFound'));
       return session;
     },
     size: () => sessions.size,

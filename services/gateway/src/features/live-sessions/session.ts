@@ -18,8 +18,10 @@ export interface Connection {
   /** The language of error messages. */
   readonly locale: Locale;
   readonly send: (message: LiveMessage) => void;
-  /** `taken`: another connection replaces this one. */
-  readonly close: (why?: 'done' | 'taken') => void;
+  /** Aborted when the connection is closed. */
+  readonly gone: AbortSignal;
+  /** `taken`: another connection replaces this one; `notFound`: its device was signed out. */
+  readonly close: (why?: 'done' | 'taken' | 'notFound') => void;
 }
 
 /** A session that this process runs. */

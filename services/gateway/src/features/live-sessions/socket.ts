@@ -41,12 +41,14 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
   let joining = false;
   let heardAt = performance.now();
   let [messages, windowEnd] = [0, 0];
+  const gone = new AbortController();
 
   const give = (code: number): void => socket.close(code);
   const join = async (request: Extract<LiveRequest, { type: 'join' }>): Promise<void> => {
     joining = true;
     connection = {
       locale: request.locale,
+      gone: gone.signal,
       send: (message) => socket.send(JSON.stringify(LiveMessage.parse(message))),
       close: (why = 'done') => give(CLOSE[why]),
     };
@@ -97,6 +99,7 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
   socket.on('close', () => {
     clearTimeout(tooLate);
     clearInterval(pings);
+    gone.abort();
     if (connection !== null) session?.detach(connection);
   });
 }
