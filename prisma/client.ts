@@ -58,6 +58,11 @@ export const newId = (): string => v7();
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 
+/** Whether an error is a broken foreign key, of a model or of plain SQL: what a row refers to was deleted meanwhile. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  (error.code === 'P2003' || (error.code === 'P2010' && error.message.includes('Code: `23503`')));
+
 /** Whether a function of the database has refused by raising this SQLSTATE of ours, such as `OR402`. */
 export const isRaised = (error: unknown, code: string): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2010' && error.message.includes(code);

@@ -2,6 +2,7 @@ import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
+import { newId } from '@orator/db/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimKey, deleteOldKeys } from '../../services/gateway/src/http/idempotency-keys.ts';
@@ -67,6 +68,11 @@ describe('the same key and the same request', () => {
     await deleteOldKeys(gateway.deps.db, new Date(Date.now() + 24 * 3_600_000));
     expect((await upload(user, 'daily')).value().id).not.toBe(first.id);
   });
+});
+
+test('a key of an account that was deleted after its call was let in signs out', async () => {
+  const sent = { userId: newId(), key: 'late', fingerprint: Buffer.alloc(32) };
+  await expect(claimKey(gateway.deps.db, sent, 1000)).rejects.toMatchObject({ reason: 'unauthorized' });
 });
 
 test('ten keys are ten requests', async () => {

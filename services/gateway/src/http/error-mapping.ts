@@ -1,4 +1,5 @@
 import type { ErrorName } from '@orator/contracts/core/errors';
+import { isForeignKeyViolation } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { RpcTimeout } from '@orator/platform/rpc';
 import { z } from 'zod';
@@ -58,8 +59,7 @@ export function toAppError(error: unknown): AppError {
   const fields = ErrorFields.safeParse(error);
   if (!fields.success) return new AppError('internal');
   if (fields.data.code === 'ENOSPC' || fields.data.code === 'EDQUOT') return new AppError('storage_full');
-  // Foreign key violation: a row that the request refers to was deleted meanwhile.
-  if (fields.data.code === 'P2003') return new AppError('not_found');
+  if (isForeignKeyViolation(error)) return new AppError('not_found');
   if (isUnavailable(error)) return new AppError('busy', { retryAfterS: 5 });
   return new AppError(errorOfStatus[fields.data.statusCode ?? 500] ?? 'internal');
 }

@@ -1,4 +1,5 @@
-import type { Db } from '@orator/db/client';
+import { type Db, isForeignKeyViolation } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
 
 /** How long a response is stored, hours. */
 const KEPT_HOURS = 24;
@@ -28,11 +29,12 @@ export interface KnownKey {
  * Takes a key for a request: a new one, one older than 24 hours, or one whose process has died.
  * @param leaseMs after this time another request may take the key over, unless a response was stored
  * @returns whether the caller is to process the request
+ * @throws AppError unauthorized when the account was deleted since the request was authenticated
  */
 export async function claimKey(db: Db, sent: SentKey, leaseMs: number, now = new Date()): Promise<boolean> {
   const { userId, key, fingerprint } = sent;
   const lockedUntil = new Date(now.getTime() + leaseMs);
-  const claimed = await db.$executeRaw`
+  const claiming = db.$executeRaw`
     INSERT INTO idempotency_key AS k (user_id, key, fingerprint, locked_until, created_at)
     VALUES (${userId}::uuid, ${key}, ${fingerprint}, ${lockedUntil}, ${now})
     ON CONFLICT (user_id, key) DO UPDATE
@@ -40,6 +42,9 @@ export async function claimKey(db: Db, sent: SentKey, leaseMs: number, now = new
       locked_until = excluded.locked_until, created_at = excluded.created_at
     WHERE k.created_at <= ${keptSince(now)}
       OR (k.status IS NULL AND k.locked_until <= ${now} AND k.fingerprint IS NOT DISTINCT FROM excluded.fingerprint)`;
+  const claimed = await claiming.catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? new AppError('unauthorized') : error;
+  });
   return claimed > 0;
 }
 
