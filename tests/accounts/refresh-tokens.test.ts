@@ -24,8 +24,26 @@ describe('a family of refresh tokens', () => {
       Array.from({ length: 10 }, (_, index) => refresh(refreshToken, index % 2 === 0 ? gateway : second)),
     );
     const secrets = new Set(answers.map((answer) => answer.value().refresh_token.secret));
-    expect(secrets.size).toBe(10);
     for (const secret of secrets) expect((await refresh(secret)).status).toBe(200);
+  });
+
+  test('has one successor of a token, however often it is sent in its grace and wherever', async () => {
+    const { refreshToken, id } = await newUser(gateway);
+    const secrets = new Set<string>();
+    for (let count = 0; count < 15; count += 1) {
+      secrets.add((await refresh(refreshToken, count % 2 === 0 ? gateway : second)).value().refresh_token.secret);
+    }
+    expect(secrets.size).toBe(1);
+    expect(await gateway.deps.db.refreshToken.count({ where: { session: { userId: id } } })).toBe(2);
+  });
+
+  test('lives on with the successor after the grace of its first token', async () => {
+    const { refreshToken, id } = await newUser(gateway);
+    const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken, second)]);
+    const past = new Date(Date.now() - 31_000);
+    const replaced = { replacedAt: { not: null }, session: { userId: id } };
+    await gateway.deps.db.refreshToken.updateMany({ where: replaced, data: { replacedAt: past } });
+    for (const answer of [one, other]) expect((await refresh(answer.value().refresh_token.secret)).status).toBe(200);
   });
 
   test('ends for everybody when a token comes back after its grace', async () => {

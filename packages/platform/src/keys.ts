@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'mail'
   | 'quote-ticket'
   | 'redemption-code'
+  | 'refresh-token'
   | 'sandbox-webhook'
   | 'trial'
   | 'verification-code';

@@ -38,7 +38,7 @@ export const accounts = {
     repeatable: true,
     tag,
     summary:
-      'Exchange a refresh token for new tokens; the old one stays valid for 30 s, for tabs that refresh at the same time',
+      'Exchange a refresh token for new tokens; the old one returns the same ones for 30 s, for tabs that refresh at the same time',
     body: z.object({ refresh_token: z.string().min(1).max(512) }),
     response: Session,
     rateLimit: 60,

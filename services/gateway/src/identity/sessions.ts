@@ -1,6 +1,7 @@
 import type { Session } from '@orator/contracts/accounts/schema';
 import { newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { deriveKey, sign } from '@orator/platform/keys';
 import type { Deps } from '../deps.ts';
 import { ACCESS_SECONDS } from './access-tokens.ts';
 import type { DeviceLabel } from './device.ts';
@@ -8,7 +9,10 @@ import { createSecretToken, hashSecretToken } from './secret-token.ts';
 
 /** Lifetime of a refresh token with and without "remember me", seconds (decisions.md, Accounts). */
 const REFRESH_SECONDS = { remembered: 30 * 24 * 3600, otherwise: 24 * 3600 };
-/** A replaced token stays valid this long, for tabs that refresh at the same time. */
+/**
+ * A replaced token stays valid this long, for tabs that refresh at the same time. All get the same successor, so that a
+ * copied token can be neither multiplied nor used unnoticed.
+ */
 const GRACE_MS = 30_000;
 
 const lifetime = (remember: boolean): number => (remember ? REFRESH_SECONDS.remembered : REFRESH_SECONDS.otherwise);
@@ -19,17 +23,18 @@ export interface OpenSession {
   readonly remember: boolean;
 }
 
-async function addRefreshToken(tx: Tx, session: OpenSession): Promise<string> {
-  const secret = createSecretToken();
-  await tx.refreshToken.create({
-    data: {
-      hash: hashSecretToken(secret),
-      sessionId: session.id,
-      expiresAt: new Date(Date.now() + lifetime(session.remember) * 1000),
-    },
-  });
+async function addRefreshToken(tx: Tx, session: OpenSession, secret: string): Promise<string> {
+  const row = {
+    hash: hashSecretToken(secret),
+    sessionId: session.id,
+    expiresAt: new Date(Date.now() + lifetime(session.remember) * 1000),
+  };
+  await tx.refreshToken.createMany({ data: [row], skipDuplicates: true });
   return secret;
 }
+
+/** The token that replaces another one. Derived, because only hashes are stored: it can be made again, by any gateway. */
+const nextToken = ({ env }: Deps, secret: string): string => sign(deriveKey(env.SECRET_KEY, 'refresh-token'), secret);
 
 /**
  * Opens a session for an authenticated user.
@@ -45,7 +50,7 @@ export async function openSession(
 ) {
   const session = { id: newId(), userId, remember };
   await tx.session.create({ data: { ...session, ...label, authenticatedAt } });
-  return { session, refreshToken: await addRefreshToken(tx, session) };
+  return { session, refreshToken: await addRefreshToken(tx, session, createSecretToken()) };
 }
 
 /**
@@ -73,7 +78,7 @@ export async function rotateRefreshToken(deps: Deps, secret: string, now = Date.
     const seen = { where: { id: session.id }, data: { lastSeenAt: new Date(now) } };
     // The account may have been deleted since.
     if ((await tx.session.updateMany(seen)).count === 0) throw new AppError('unauthorized');
-    return addRefreshToken(tx, session);
+    return addRefreshToken(tx, session, nextToken(deps, secret));
   });
   return { session, refreshToken, email: session.user.email };
 }
