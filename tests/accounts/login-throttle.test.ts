@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decrementCounter, incrementCounter } from '../../services/gateway/src/identity/redis-counters.ts';
+import { decrementLimit, incrementLimit } from '../../services/gateway/src/identity/limit-counters.ts';
 import { ask, type Gateway, newUser } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
 import { type GatewayPair, startGatewayPair } from '../support/gateway-pair.ts';
@@ -69,13 +69,14 @@ describe('login attempts are counted by all gateways together', () => {
     expect(wrong).toBe(100);
   });
 
-  test('decrementing an expired counter does not create one without an expiry', async () => {
-    const { redis } = gateway.deps;
-    await decrementCounter(redis, 'orator:login-throttle:ended');
-    expect(await redis.exists('orator:login-throttle:ended')).toBe(0);
-    expect(await incrementCounter(redis, 'orator:login-throttle:ended', 60)).toEqual({ count: 1, ttlSeconds: 60 });
-    await decrementCounter(redis, 'orator:login-throttle:ended');
-    expect(await incrementCounter(redis, 'orator:login-throttle:ended', 60)).toMatchObject({ count: 1 });
+  test('a counter that is gone is not made again by taking one back, and one begins again after its time', async () => {
+    const { db } = gateway.deps;
+    await decrementLimit(db, 'gone');
+    expect(await db.limitCounter.count({ where: { key: 'gone' } })).toBe(0);
+    expect(await incrementLimit(db, 'gone', 60)).toMatchObject({ count: 1, ttlSeconds: 60 });
+    expect(await incrementLimit(db, 'gone', 60)).toMatchObject({ count: 2 });
+    await db.limitCounter.update({ where: { key: 'gone' }, data: { endsAt: new Date(Date.now() - 1000) } });
+    expect(await incrementLimit(db, 'gone', 60)).toMatchObject({ count: 1, ttlSeconds: 60 });
   });
 
   test('signing in by right passwords never locks anybody out', async () => {
@@ -88,7 +89,7 @@ describe('login attempts are counted by all gateways together', () => {
         await gateway.deps.redis.del(...(await gateway.deps.redis.keys('orator:rate:*')));
       else expect(answer.status).toBe(200);
     }
-    const counted = await gateway.deps.redis.keys('orator:login-throttle:*');
-    expect(counted.join('\n')).not.toContain(email);
+    const counted = await gateway.deps.db.limitCounter.findMany();
+    expect(JSON.stringify(counted)).not.toContain(email);
   });
 });

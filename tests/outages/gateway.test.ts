@@ -3,12 +3,15 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { voices } from '@orator/contracts/voices/routes';
+import { verifications } from '@orator/contracts/verifications/routes';
+import { newId } from '@orator/db/client';
 import { createDeps } from '@orator/gateway/deps';
 import { buildApp } from '@orator/gateway/app';
 import { RpcTimeout } from '@orator/platform/rpc';
 import { createLog } from '@orator/platform/log';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { named, ROUTES } from '../contracts/features.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
 import { addImage, quoteVideo, voiceOf } from '../support/gateway-rows.ts';
@@ -94,6 +97,54 @@ describe('without Redis', () => {
       redis: false,
     });
     await half.close();
+  });
+});
+
+describe('limits without Redis', () => {
+  let half: Awaited<ReturnType<typeof without>>;
+  beforeAll(async () => {
+    half = await without('REDIS_URL');
+  });
+  afterAll(() => half.close());
+
+  test('guesses of a password are counted all the same', async () => {
+    const { email } = await newUser(gateway);
+    const guess = (password: string, ip: string) => ask(half, accounts.signIn, { ip, body: { email, password } });
+    const ip = newIp();
+    for (let count = 0; count < 10; count += 1) {
+      expect((await guess('not the password', ip)).name).toBe('wrong_credentials');
+    }
+    expect((await guess(PASSWORD, ip)).name).toBe('rate_limited');
+    // What was counted then counts when it is back.
+    expect((await ask(gateway, accounts.signIn, { ip, body: { email, password: PASSWORD } })).name).toBe(
+      'rate_limited',
+    );
+  });
+
+  test('so are verification codes', async () => {
+    const person = await newUser(gateway);
+    const ago = { sentAt: new Date(Date.now() - 61_000) };
+    const names = [];
+    for (let count = 0; count < 11; count += 1) {
+      await gateway.deps.db.verification.updateMany({ where: { userId: person.id }, data: ago });
+      names.push((await ask(half, verifications.send, { user: person })).name);
+    }
+    expect(names).toEqual([...Array.from({ length: 10 }, () => undefined), 'rate_limited']);
+  });
+
+  const limited = ROUTES.filter(({ method, url, access, rateLimit = 120 }) => {
+    // A code is sent once a minute, whatever the limit of the calls.
+    return method !== 'GET' && access !== 'admin' && rateLimit <= 30 && url !== verifications.send.url;
+  });
+  test.each(named(limited))('hold at %s, and say when to try again', async (_name, spec) => {
+    const caller = await newUser(gateway);
+    const call = () => ask(half, spec, { user: caller, params: { id: newId() }, body: {} });
+    const { rateLimit = 0 } = spec;
+    expect((await call()).name).not.toBe('rate_limited');
+    for (let count = 1; count < rateLimit; count += 1) await call();
+    const refused = await call();
+    expect([refused.name, refused.status]).toEqual(['rate_limited', 429]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 });
 

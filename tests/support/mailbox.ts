@@ -28,5 +28,9 @@ export const codeFor = (gateway: Gateway, email: string): Promise<string> =>
 export const tokenFor = (gateway: Gateway, email: string): Promise<string> =>
   readFor(gateway, email, 'link was sent', /\/reset-password#token=([\w-]+)$/m);
 
+/** The token of the link that lifts a lock, in the newest message to an address. */
+export const unlockTokenFor = (gateway: Gateway, email: string): Promise<string> =>
+  readFor(gateway, email, 'link was sent', /\/sign-in#unlock=([\w.-]+)$/m);
+
 /** A code that differs from the given one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -6,12 +6,14 @@ export type KeyPurpose =
   | 'device'
   | 'file-url'
   | 'google'
+  | 'limit'
   | 'live-embed'
   | 'mail'
   | 'quote-ticket'
   | 'redemption-code'
   | 'refresh-token'
   | 'sandbox-webhook'
+  | 'sign-in-lock'
   | 'trial'
   | 'verification-code';
 

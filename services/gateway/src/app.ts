@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
@@ -167,6 +168,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (env.PUSH_URL !== undefined) await app.register(pushProxy, { url: env.PUSH_URL });
   await app.register(
     async (api) => {
+      await api.register(cookies);
       await api.register(auth, { deps });
       await api.register(limits, { deps });
       await api.register(trialDevice, { deps });

@@ -34,4 +34,16 @@ export const passwords = {
     status: 204,
     rateLimit: 20,
   }),
+  unlock: route({
+    method: 'POST',
+    url: '/authentication/password/unlock',
+    access: 'public',
+    tag,
+    summary:
+      'Lift the lock of the sign-in that the guesses of others have caused, with the token of the link in the message about it',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: Empty,
+    status: 204,
+    rateLimit: 20,
+  }),
 };

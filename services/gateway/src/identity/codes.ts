@@ -6,7 +6,7 @@ import { deriveKey, sign } from '@orator/platform/keys';
 import type { Deps } from '../deps.ts';
 import { localeOf } from '../i18n/language.ts';
 import { addMail } from '../mail/outbox.ts';
-import { incrementCounter } from './redis-counters.ts';
+import { counterKey, incrementLimit } from './limit-counters.ts';
 
 /** With five tries each, somebody who guesses has a chance of 1 in 20,000 per hour. */
 const MAX_CODES_PER_HOUR = 10;
@@ -65,8 +65,7 @@ async function resendTooSoon(tx: Tx, userId: string, now: Date): Promise<AppErro
  * Limits the codes that a user may request per hour.
  * @throws AppError rate_limited
  */
-export async function countSentCode({ redis }: Deps, userId: string): Promise<void> {
-  if (redis.status !== 'ready') return;
-  const { count, ttlSeconds } = await incrementCounter(redis, `orator:codes:${userId}`, HOUR_SECONDS);
+export async function countSentCode(deps: Deps, userId: string): Promise<void> {
+  const { count, ttlSeconds } = await incrementLimit(deps.db, counterKey(deps, 'codes', userId), HOUR_SECONDS);
   if (count > MAX_CODES_PER_HOUR) throw new AppError('rate_limited', { retryAfterS: ttlSeconds });
 }

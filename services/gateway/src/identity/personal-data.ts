@@ -95,6 +95,12 @@ export const identityPersonalData: readonly PersonalTable[] = [
     trial: { to: 'nobody', why: 'a trial has no password' },
   },
   {
+    table: 'known_device',
+    export: { to: 'none', why: 'hashes by which browsers are recognised' },
+    deletion: { by: 'cascade' },
+    trial: { to: 'nobody', why: 'a trial has no password' },
+  },
+  {
     table: 'welcomed_address',
     export: { to: 'none', why: 'an HMAC of the address alone: no row can be found for a person' },
     deletion: { by: 'nobody', why: 'deleting an account and opening it again must not give welcome credits twice' },

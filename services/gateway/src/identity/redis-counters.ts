@@ -7,9 +7,6 @@ local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 return { n, redis.call('TTL', KEYS[1]) }`;
 
-const DECREMENT = `
-if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end`;
-
 /** Increments a counter atomically. It expires `seconds` after its first increment. */
 export async function incrementCounter(
   redis: Redis,
@@ -20,6 +17,3 @@ export async function incrementCounter(
   const [count = 0, ttlSeconds = seconds] = Array.isArray(reply) ? reply.map(Number) : [];
   return { count, ttlSeconds: Math.max(1, ttlSeconds) };
 }
-
-/** Decrements a counter; an expired one is not recreated, since it would have no expiry. */
-export const decrementCounter = (redis: Redis, key: string): Promise<unknown> => redis.eval(DECREMENT, 1, key);

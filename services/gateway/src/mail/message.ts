@@ -8,6 +8,7 @@ export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify'), code: Code }),
   z.object({ kind: z.literal('change'), code: Code }),
   z.object({ kind: z.literal('reset'), url: z.url() }),
+  z.object({ kind: z.literal('sign_in_locked'), url: z.url() }),
   z.object({ kind: z.literal('password_changed') }),
   z.object({ kind: z.literal('email_change_asked'), email: z.string() }),
   z.object({ kind: z.literal('email_changed'), email: z.string() }),

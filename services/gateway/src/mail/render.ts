@@ -46,6 +46,8 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
     }
     case 'reset':
       return [first, { kind: 'link', text: t('reset.button'), url: message.url }, note(t('common.ignore'))];
+    case 'sign_in_locked':
+      return [first, { kind: 'link', text: t('sign_in_locked.button'), url: message.url }];
     case 'refund_approved':
       return [first, { kind: 'link', text: t('refund_approved.button'), url: `${publicUrl}${REFUND_SCREEN}` }];
     case 'refund_refused':

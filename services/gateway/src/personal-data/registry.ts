@@ -89,5 +89,6 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, string>> = {
   model_change: 'what operators asked for models of voices; not who asked',
   content_hash: 'what pictures look like that operators do not want to be shown',
   file_deletion: 'keys of files whose owner is gone or was never there, until they are deleted',
+  limit_counter: 'keyed hashes of what is limited: no row can be found for a person; rows go after minutes',
   _prisma_migrations: 'which migrations ran',
 };

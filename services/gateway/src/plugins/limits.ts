@@ -3,6 +3,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
+import { createLimitStore } from './limit-store.ts';
 
 const WINDOW_MS = 60_000;
 /** Trials count by IP, because opening another one is free. */
@@ -11,25 +12,22 @@ const keyOf = ({ currentUser, ip }: FastifyRequest): string =>
 const rateLimited = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
 /**
- * Limits requests per minute by user, or by IP for clients without an account, and by both where a contract says so. Writes are counted in Redis, shared by all
- * gateways; they are not limited while Redis is away.
+ * Limits requests per minute by user, or by IP for clients without an account, and by both where a contract says so.
+ * Writes are counted for all gateways together.
  */
 export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
   if (deps.env.RATE_LIMIT === 'off') return;
   await app.register(rateLimit, {
     global: false,
-    redis: deps.redis,
-    nameSpace: 'orator:rate:',
+    store: createLimitStore(deps),
     timeWindow: WINDOW_MS,
-    skipOnError: true,
-    keyGenerator: keyOf,
-    allowList: () => deps.redis.status !== 'ready',
+    keyGenerator: (request) => `${request.method} ${request.routeOptions.url}\n${keyOf(request)}`,
     errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
   });
 
   const countIp = app.createRateLimit({
     max: ({ routeOptions }) => routeOptions.config.ipPerMinute ?? 0,
-    keyGenerator: ({ ip, routeOptions }) => `${routeOptions.url}\n${normalizeIP(ip)}`,
+    keyGenerator: ({ ip, routeOptions }) => `ip ${routeOptions.url}\n${normalizeIP(ip)}`,
   });
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.ipPerMinute === undefined) return;

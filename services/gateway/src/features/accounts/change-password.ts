@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { localeOf } from '../../i18n/language.ts';
 import { checkNewPassword } from '../../identity/breached-passwords.ts';
-import { resetLoginFailures, loginAttemptOf } from '../../identity/login-throttle.ts';
+import { forgetDevices, readDeviceToken, rememberDevice } from '../../identity/known-devices.ts';
+import { resetLoginFailures } from '../../identity/login-throttle.ts';
 import { grantWelcomeCredits } from '../../identity/new-user.ts';
 import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
 import { endSessions } from '../../identity/sessions.ts';
@@ -70,21 +71,22 @@ interface PasswordReset {
 
 /**
  * Sets a new password with the token of a reset link, once, and ends all sessions. Also verifies the e-mail address that
- * the link was sent to.
+ * the link was sent to, lifts the locks of the sign-in, and remembers the browser in which the link was opened.
+ * @returns the browser's token, for `sendDeviceToken`
  * @throws AppError link_expired, password_breached
  */
 export async function resetPassword(
   deps: Deps,
-  request: Pick<FastifyRequest, 'ip' | 'device'>,
+  request: Pick<FastifyRequest, 'ip' | 'device' | 'cookies'>,
   { token, password }: PasswordReset,
-): Promise<void> {
+): Promise<string> {
   const hash = hashSecretToken(token);
   const reset = await deps.db.passwordReset.findUnique({ where: { hash }, include: { user: true } });
   if (reset === null || reset.expiresAt.getTime() <= Date.now()) throw new AppError('link_expired');
   const { user, email } = reset;
   checkNewPassword(password, email);
   const passwordHash = await deps.passwords.hash(password);
-  const ended = await deps.db.$transaction(async (tx) => {
+  const { ended, deviceToken } = await deps.db.$transaction(async (tx) => {
     const { count } = await tx.passwordReset.deleteMany({ where: { hash } });
     if (count === 0) throw new AppError('link_expired');
     const verifiesEmail = user.email === email && !user.emailVerified;
@@ -92,10 +94,12 @@ export async function resetPassword(
     if (verifiesEmail) await grantWelcomeCredits(tx, deps, user.id, email);
     const sessions = await storePassword(tx, deps, user, passwordHash, null);
     if (verifiesEmail) await tx.user.updateMany({ where: { id: user.id, email }, data: { emailVerified: true } });
-    return sessions;
+    await forgetDevices(tx, user.id, null);
+    return { ended: sessions, deviceToken: await rememberDevice(tx, user.id, readDeviceToken(request)) };
   });
   await deps.sessions.announceEnd(ended);
-  await resetLoginFailures(deps, loginAttemptOf(request, email));
+  await resetLoginFailures(deps, request, email);
+  return deviceToken;
 }
 
 interface PasswordChange {
@@ -109,13 +113,16 @@ interface PasswordChange {
  */
 export async function changePassword(
   deps: Deps,
-  request: Pick<FastifyRequest, 'user' | 'ip' | 'device'>,
+  request: Pick<FastifyRequest, 'user' | 'cookies'>,
   { current_password: current, password }: PasswordChange,
 ): Promise<void> {
   const user = await proveIdentity(deps, request, current);
   checkNewPassword(password, user.email ?? '');
   const passwordHash = await deps.passwords.hash(password);
   const { sessionId } = request.user;
-  const ended = await deps.db.$transaction((tx) => storePassword(tx, deps, user, passwordHash, sessionId));
+  const ended = await deps.db.$transaction(async (tx) => {
+    await forgetDevices(tx, user.id, readDeviceToken(request));
+    return storePassword(tx, deps, user, passwordHash, sessionId);
+  });
   await deps.sessions.announceEnd(ended);
 }

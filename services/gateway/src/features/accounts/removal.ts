@@ -19,7 +19,7 @@ import { proveIdentity } from './identity.ts';
  */
 export async function removeAccount(
   deps: Deps,
-  request: Pick<FastifyRequest, 'user' | 'ip' | 'device'>,
+  request: Pick<FastifyRequest, 'user'>,
   password: string | undefined,
 ): Promise<void> {
   const user = await proveIdentity(deps, request, password);

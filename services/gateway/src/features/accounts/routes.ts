@@ -7,8 +7,10 @@ import { verifications } from '@orator/contracts/verifications/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
-import { loginAttemptOf } from '../../identity/login-throttle.ts';
+import { readDeviceToken, sendDeviceToken } from '../../identity/known-devices.ts';
+import { readLoginAttempt } from '../../identity/login-throttle.ts';
 import { endSession, endSessions } from '../../identity/sessions.ts';
+import { liftLock } from '../../identity/sign-in-lock.ts';
 import { resetPassword, changePassword, sendResetLink } from './change-password.ts';
 import { endDeviceSession, listSessions } from './device-sessions.ts';
 import { exportPerson } from './export.ts';
@@ -23,17 +25,25 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(accounts.signUp),
-    handler: ({ body, locale, device, currentUser }) => {
+    handler: async (request, reply) => {
+      const { body, locale, device, currentUser } = request;
       const { shared_code: sharedCode = null, ...account } = body;
-      return signUp(deps, { ...account, sharedCode, locale, label: device.label(), currentUser });
+      const visitor = { locale, label: device.label(), currentUser, deviceToken: readDeviceToken(request) };
+      const { session, deviceToken } = await signUp(deps, { ...account, sharedCode, ...visitor });
+      sendDeviceToken(deps, reply, deviceToken);
+      return session;
     },
   });
   app.route({
     ...http(accounts.signIn),
-    handler: (request) => {
+    handler: async (request, reply) => {
       const { email, ...given } = request.body;
       const { currentUser, device } = request;
-      return signIn(deps, { ...given, attempt: loginAttemptOf(request, email), label: device.label(), currentUser });
+      const attempt = await readLoginAttempt(deps, request, email);
+      const visitor = { label: device.label(), currentUser, deviceToken: readDeviceToken(request) };
+      const { session, deviceToken } = await signIn(deps, { ...given, attempt, ...visitor });
+      sendDeviceToken(deps, reply, deviceToken);
+      return session;
     },
   });
   app.route({ ...http(accounts.refresh), handler: ({ body }) => refresh(deps, body.refresh_token) });
@@ -56,10 +66,16 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(passwords.change),
-    handler: (request) => {
+    handler: async (request, reply) => {
       const { body } = request;
-      return 'token' in body ? resetPassword(deps, request, body) : changePassword(deps, request, body);
+      if ('token' in body) sendDeviceToken(deps, reply, await resetPassword(deps, request, body));
+      else await changePassword(deps, request, body);
     },
+  });
+  app.route({
+    ...http(passwords.unlock),
+    handler: async (request, reply) =>
+      sendDeviceToken(deps, reply, await liftLock(deps, request.body.token, readDeviceToken(request))),
   });
 };
 

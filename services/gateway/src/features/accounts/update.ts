@@ -16,7 +16,7 @@ interface Change {
   readonly current_password?: string | undefined;
 }
 
-type UserRequest = Pick<FastifyRequest, 'user' | 'ip' | 'device'>;
+type UserRequest = Pick<FastifyRequest, 'user'>;
 
 /**
  * Changes name and language at once. A new e-mail address is pending until its code is confirmed; the current one keeps

@@ -1,8 +1,9 @@
-import cookies from '@fastify/cookie';
 import { google } from '@orator/contracts/google/routes';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { cookieOptions } from '../../http/cookies.ts';
 import { http } from '../../http/route.ts';
+import { readDeviceToken, sendDeviceToken } from '../../identity/known-devices.ts';
 import { ATTEMPT_MS, createAttempts } from './attempt.ts';
 import { createIssuer } from './issuer.ts';
 import { begin, signIn } from './service.ts';
@@ -12,16 +13,9 @@ const COOKIE = 'orator_google';
 export const googleRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const { env, log } = deps;
-  await app.register(cookies);
   const parts = { attempts: createAttempts(env.SECRET_KEY), issuer: createIssuer(env, log) };
 
-  /** Lax instead of strict: the user returns from another site. */
-  const cookieFor = ({ protocol }: FastifyRequest) => ({
-    path: '/api/authentication',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: protocol === 'https' || env.PUBLIC_URL?.startsWith('https:') === true,
-  });
+  const cookieFor = (request: FastifyRequest) => ({ ...cookieOptions(env, request), path: '/api/authentication' });
 
   app.route({
     ...http(google.authorize),
@@ -33,11 +27,14 @@ export const googleRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(google.signIn),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const { body, currentUser, locale, device, cookies: given } = request;
       // An attempt can be used once, whatever its outcome.
       void reply.clearCookie(COOKIE, cookieFor(request));
-      return signIn(deps, parts, body, { cookie: given[COOKIE], currentUser, locale, label: device.label() });
+      const visitor = { currentUser, locale, label: device.label(), deviceToken: readDeviceToken(request) };
+      const { session, deviceToken } = await signIn(deps, parts, body, { cookie: given[COOKIE], ...visitor });
+      sendDeviceToken(deps, reply, deviceToken);
+      return session;
     },
   });
 };

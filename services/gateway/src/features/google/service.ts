@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import type { DeviceLabel } from '../../identity/device.ts';
+import { rememberDevice } from '../../identity/known-devices.ts';
 import { openSession, presentSession } from '../../identity/sessions.ts';
 import { claimTrial } from '../../identity/trials.ts';
 import type { Attempts } from './attempt.ts';
@@ -37,10 +38,13 @@ interface Visitor {
   readonly currentUser: AuthenticatedUser | null;
   readonly locale: Locale;
   readonly label: DeviceLabel;
+  /** The token by which the browser is known. */
+  readonly deviceToken: string | null;
 }
 
 /**
  * Signs in the user that the issuer identifies.
+ * @returns the session, and the browser's token for `sendDeviceToken`
  * @throws AppError google_state_invalid, google_refused, google_email_unverified, google_not_linked, google_unavailable,
  *   google_not_configured
  */
@@ -48,7 +52,7 @@ export async function signIn(
   deps: Deps,
   { attempts, issuer }: Google,
   input: z.output<typeof google.signIn.body>,
-  { cookie, currentUser, locale, label }: Visitor,
+  { cookie, currentUser, locale, label, deviceToken: known }: Visitor,
 ) {
   const { code, state = '', shared_code, remember } = input;
   const attempt = attempts.finish(state, cookie ?? '');
@@ -64,14 +68,16 @@ export async function signIn(
   const trialId = trial?.id ?? null;
   const sharedCode = shared_code ?? origin.sharedCode ?? null;
   const details = { locale, sharedCode, trialId, device: label.device };
-  const { email, isNew, ...opened } = await retryOnConflict(() =>
+  const { email, isNew, deviceToken, ...opened } = await retryOnConflict(() =>
     deps.db.$transaction(async (tx) => {
       const user = await findOrCreateUser(tx, deps, claims, details);
       if (trialId !== null) await claimTrial(tx, deps.personalData, trialId, user.id);
       const session = await openSession(tx, user.id, remember, label);
-      return { ...session, email: user.email, isNew: user.isNew };
+      const remembered = await rememberDevice(tx, user.id, known);
+      return { ...session, email: user.email, isNew: user.isNew, deviceToken: remembered };
     }),
   );
   if (trial !== null) await deps.sessions.announceEnd([trial.sessionId]);
-  return { ...presentSession(deps, { ...opened, email, isNew }), present_vip: isNew };
+  const session = { ...presentSession(deps, { ...opened, email, isNew }), present_vip: isNew };
+  return { session, deviceToken };
 }

@@ -11,6 +11,7 @@ import { useUsername } from '../../../shared/session/session.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
 import { RESET_PASSWORD_PATH } from '../../passwords/paths.ts';
 import { useEntryNote } from './use-entry-note.ts';
+import { useUnlock } from './use-unlock.ts';
 
 export const Component = () => {
   const { t } = useTranslation('passwords');
@@ -21,7 +22,7 @@ export const Component = () => {
   // Only visitors who arrive signed in are redirected here; after signing in, the form navigates.
   const [already] = useState(username !== null);
   const [remember, setRemember] = useState(true);
-  const note = useEntryNote();
+  const [note, unlocked] = [useEntryNote(), useUnlock()];
   if (challenge !== null && username !== null) {
     const stay = (): void => {
       forgetChallenge();
@@ -37,7 +38,7 @@ export const Component = () => {
   );
   return (
     <SignInForm
-      note={note}
+      note={unlocked ?? note}
       landing={ACCOUNT_PATH}
       forgot={forgot}
       remember={remember}
