@@ -187,6 +187,12 @@ describe('a share of 10 %', () => {
   });
 });
 
+interface SelfInvitation {
+  readonly network?: string;
+  readonly mailbox?: string;
+  readonly machineCode?: string;
+}
+
 describe('one person twice', () => {
   const heldPair = async () => {
     const inviter = await newUser(gateway);
@@ -211,6 +217,30 @@ describe('one person twice', () => {
     await pay(inDays(8));
     expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['earned', 80, 50]);
     expect(await approveReferral(gateway.deps.db, id)).toBe(false);
+  });
+
+  test.each([
+    ['without a machine code at the network of the inviter', { network: 'same' }],
+    [
+      'with another machine code and an address of the same mailbox',
+      { machineCode: newMachineCode(), mailbox: 'same' },
+    ],
+    ['without a machine code and with an address of the same mailbox', { mailbox: 'same' }],
+  ])('%s is held without a voucher', async (_name, { network, mailbox, machineCode }: SelfInvitation) => {
+    const inviter = await newUser(gateway);
+    const invitee = await join(gateway, inviter, {
+      ...(machineCode !== undefined && { machineCode }),
+      ...(network !== undefined && { ip: inviter.ip }),
+      ...(mailbox !== undefined && { email: inviter.email.replace('@', '+me@') }),
+    });
+    expect([await stateOf(inviter), await vouchersOf(invitee)]).toEqual(['held', []]);
+  });
+
+  test('at one network with two devices is two people', async () => {
+    const inviter = await newUser(gateway);
+    await signInWith(gateway, inviter, newMachineCode());
+    const invitee = await join(gateway, inviter, { machineCode: newMachineCode(), ip: inviter.ip });
+    expect([await stateOf(inviter), await vouchersOf(invitee)]).toMatchObject(['joined', [{ percent: 10 }]]);
   });
 
   test('that an operator refuses gets nothing, also later', async () => {

@@ -9,6 +9,8 @@ import { newEmail, PASSWORD } from './people.ts';
 
 interface Joining {
   readonly machineCode?: string;
+  readonly ip?: string;
+  readonly email?: string;
   /** A trial that signs up. */
   readonly as?: User;
   /** Null signs up without a code. */
@@ -16,8 +18,11 @@ interface Joining {
 }
 
 /** Signs up by somebody's invitation link. */
-export async function join(gateway: Gateway, inviter: User, { machineCode, as, code }: Joining = {}): Promise<User> {
-  const [email, ip] = [newEmail(), newIp()];
+export async function join(
+  gateway: Gateway,
+  inviter: User,
+  { machineCode, as, code, ip = newIp(), email = newEmail() }: Joining = {},
+): Promise<User> {
   const shared = code === undefined ? await readReferralCode(gateway.deps.db, inviter.id) : code;
   const body = { email, password: PASSWORD, ...(shared !== null && { shared_code: shared }) };
   const headers = machineCode === undefined ? {} : { machine_code: machineCode };

@@ -6,6 +6,7 @@ import { deliverDue } from '@orator/gateway/mail';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { codeFor, mailsTo, otherThan } from '../support/mailbox.ts';
+import { newIp } from '../support/networks.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 
 let gateway: Gateway;
@@ -191,6 +192,32 @@ describe('the welcome credits', () => {
       await strict.close();
     }
   });
+
+  test.each(['false', 'true'])(
+    'come once to a mailbox, whatever its addresses, where they wait for proof: %s',
+    async (wait) => {
+      const own = await startGateway({ WELCOME_NEEDS_VERIFICATION: wait });
+      try {
+        const name = newEmail().split('@')[0] ?? '';
+        const credits = [];
+        for (const email of [
+          `${name}@example.org`,
+          `${name}+2@example.org`,
+          `${name}@gmail.com`,
+          `${name[0]}.${name.slice(1)}+x@googlemail.com`,
+        ]) {
+          const ip = newIp();
+          const signUp = await ask(own, accounts.signUp, { ip, body: { email, password: PASSWORD } });
+          const user = { ip, token: signUp.value().access_token.secret };
+          await ask(own, verifications.confirm, { user, body: { code: await codeFor(own, email) } });
+          credits.push((await ask(own, accounts.profile, { user })).value().wallet.credit);
+        }
+        expect(credits).toEqual([20, 0, 20, 0]);
+      } finally {
+        await own.close();
+      }
+    },
+  );
 
   test('are given while a task takes credits: neither waits for the other for ever', async () => {
     const strict = await startGateway({ WELCOME_NEEDS_VERIFICATION: 'true' });

@@ -1,7 +1,8 @@
-import { joinReferral, openAccount, WELCOME_CREDITS, welcomeAccount } from '@orator/billing';
+import { joinReferral, openAccount, welcomeAccount } from '@orator/billing';
 import type { Locale } from '@orator/contracts/core/common';
 import { newId, type Tx } from '@orator/db/client';
 import { deriveKey, sign } from '@orator/platform/keys';
+import { findMailbox } from '@orator/platform/mailbox';
 import type { Deps } from '../deps.ts';
 
 export interface NewUser {
@@ -18,6 +19,8 @@ export interface NewUser {
   readonly trialId: string | null;
   /** The keyed hash of the device on which the account is made. */
   readonly device: string | null;
+  /** The network part of the IP. */
+  readonly network: string | null;
 }
 
 /**
@@ -26,14 +29,16 @@ export interface NewUser {
  * @returns the user's id
  * @throws a unique violation (`isUniqueViolation`) when the address has an account
  */
-export async function createUser(tx: Tx, deps: Deps, { trialId, device, ...user }: NewUser): Promise<string> {
+export async function createUser(tx: Tx, deps: Deps, { trialId, device, network, ...user }: NewUser): Promise<string> {
   const id = newId();
   const sharedCode = user.sharedCode ?? (await sharedCodeOf(tx, trialId));
   await tx.user.create({ data: { id, ...user, sharedCode } });
   const afterVerification = deps.env.welcomeNeedsVerification;
-  await openAccount(tx, id, afterVerification ? 0 : WELCOME_CREDITS);
-  if (afterVerification && user.emailVerified) await grantWelcomeCredits(tx, deps, id, user.email);
-  if (sharedCode !== null) await joinReferral(tx, { inviteeId: id, code: sharedCode, device });
+  await openAccount(tx, id, 0);
+  if (!afterVerification || user.emailVerified) await welcomeMailbox(tx, deps, id, user.email);
+  if (sharedCode !== null) {
+    await joinReferral(tx, { inviteeId: id, email: user.email, code: sharedCode, device, network });
+  }
   return id;
 }
 
@@ -44,13 +49,17 @@ async function sharedCodeOf(tx: Tx, trialId: string | null): Promise<string | nu
   return trial?.sharedCode ?? null;
 }
 
+/** Grants the welcome credits for a newly verified address. No effect where they come with the sign-up. */
+export async function grantWelcomeCredits(tx: Tx, deps: Deps, userId: string, email: string): Promise<void> {
+  if (deps.env.welcomeNeedsVerification) await welcomeMailbox(tx, deps, userId, email);
+}
+
 /**
- * Grants the welcome credits for a newly verified address: once per account and once per address, so that deleting the
- * account and signing up again grants no more. No effect where they were granted at sign-up.
+ * Grants the welcome credits once per account and once per mailbox, so that neither signing up again after deleting the
+ * account nor other addresses of the mailbox grant more.
  */
-export async function grantWelcomeCredits(tx: Tx, { env }: Deps, userId: string, email: string): Promise<void> {
-  if (!env.welcomeNeedsVerification) return;
-  const hash = sign(deriveKey(env.SECRET_KEY, 'address'), email);
+async function welcomeMailbox(tx: Tx, { env }: Deps, userId: string, email: string): Promise<void> {
+  const hash = sign(deriveKey(env.SECRET_KEY, 'address'), findMailbox(email));
   const { count } = await tx.welcomedAddress.createMany({ data: { hash }, skipDuplicates: true });
   if (count > 0) await welcomeAccount(tx, userId);
 }

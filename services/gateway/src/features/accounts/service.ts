@@ -42,7 +42,7 @@ export async function signUp(deps: Deps, account: NewAccount): Promise<SignedIn>
   const passwordHash = await deps.passwords.hash(password);
   const trial = currentUser?.trial === true ? currentUser : null;
   const trialId = trial?.id ?? null;
-  const from = { sharedCode, trialId, device: label.device };
+  const from = { sharedCode, trialId, device: label.device, network: label.network };
   const user = { email, name: email.split('@')[0] ?? email, passwordHash, locale, emailVerified: false, ...from };
   try {
     const { deviceToken, ...opened } = await deps.db.$transaction(async (tx) => {

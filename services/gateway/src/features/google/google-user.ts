@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { createUser, type NewUser } from '../../identity/new-user.ts';
 import type { Claims } from './issuer.ts';
 
-type NewUserDetails = Pick<NewUser, 'locale' | 'sharedCode' | 'trialId' | 'device'>;
+type NewUserDetails = Pick<NewUser, 'locale' | 'sharedCode' | 'trialId' | 'device' | 'network'>;
 
 /** The user's e-mail address. @throws AppError google_email_unverified unless the issuer has verified it */
 function verifiedEmail({ email, email_verified: verified }: Claims): string {

@@ -67,7 +67,7 @@ export async function signIn(
   const trial = currentUser?.trial === true ? currentUser : null;
   const trialId = trial?.id ?? null;
   const sharedCode = shared_code ?? origin.sharedCode ?? null;
-  const details = { locale, sharedCode, trialId, device: label.device };
+  const details = { locale, sharedCode, trialId, device: label.device, network: label.network };
   const { email, isNew, deviceToken, ...opened } = await retryOnConflict(() =>
     deps.db.$transaction(async (tx) => {
       const user = await findOrCreateUser(tx, deps, claims, details);

@@ -57,7 +57,7 @@ test('who came is listed with what it brings and until when it is pending', asyn
 
 test.each([
   ['pending', '2026-01-09T10:00:00.000Z', /^50 credits are on their way to you. You get them on Jan 9, 2026/],
-  ['held', null, /being checked, because the same device or card/],
+  ['held', null, /being checked, because the same device, network, mailbox or card/],
 ] as const)('who was invited sees what that brings: %s', async (state, due, words) => {
   answer(referrals.list, () => ({ ...listOf([]), invited: { state, credits: 50, due_at: due } }));
   await show(<MyInvitation />, { namespaces });
