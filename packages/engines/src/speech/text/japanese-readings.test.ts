@@ -28,6 +28,9 @@ const sounds = (kana: string): string => {
 
 /** Sentences with what is easily misread: dates, counters, names, words with several readings. Particles as they sound. */
 const SENTENCES = `
+Googleで検索します。 => ぐーぐるでけんさくします
+第3章を読みました。 => だいさんしょうをよみました
+WiFiが使えます。 => わいふぁいがつかえます
 今日は5月5日です。 => きょうはごがついつかです
 明日、友達と映画を見ます。 => あしたともだちとえいがをみます
 昨日は雨でした。 => きのうはあめでした
@@ -230,8 +233,8 @@ AIとPCを使う。 => えーあいとぴーしーをつかう
 市場で野菜を買う。 => いちばでやさいをかう
 `;
 
-/** Of 200; those that differ are named when fewer are right. */
-const LEAST_RIGHT = 199;
+/** Of 203; those that differ are named when fewer are right. */
+const LEAST_RIGHT = 202;
 
 const espeak = createEspeakProcess();
 afterAll(() => espeak.close());
@@ -252,7 +255,7 @@ it('reads kanji, counters, dates and names', async () => {
     const said = sounds(await readingOf(written));
     if (said !== sounds(spoken) && said !== sounds(particles(spoken, said))) wrong.push(`${written} ${said}`);
   }
-  expect(lines).toHaveLength(200);
+  expect(lines).toHaveLength(203);
   expect(wrong).toSatisfy((list: string[]) => list.length <= lines.length - LEAST_RIGHT);
 }, 60_000);
 

@@ -32,6 +32,12 @@ describe('speechPieces', () => {
     ]);
   });
 
+  it('shows Latin words as they are written where they are said in katakana', () => {
+    const [piece] = speechPieces('第3章をGoogle Driveで読む。', 'ja');
+    expect(piece?.text).toBe('ダイサンショウをグーグル ドライブで読む。');
+    expect(piece?.tokens.map(({ text }) => text)).toEqual(['第3章', 'を', 'Google', 'Drive', 'で', '読む。']);
+  });
+
   it('keeps an emoji in the captions and does not say it', () => {
     const [piece] = speechPieces('Go 🎉 now', 'en');
     expect(piece?.text).not.toContain('🎉');

@@ -120,7 +120,7 @@ function isDoubled(word: string, sounds: readonly string[], at: number, marked: 
     (marked.slice(at + 1).find((one) => /\d$/.test(one)) ?? '').endsWith('2')
   )
     return true;
-  if (sound === 'K' && rest.join(' ') === 'S') return true;
+  if ((sound === 'K' || sound === 'T') && rest.join(' ') === 'S') return true;
   if (sound === 'P' && rest.join(' ') === 'L') return true;
   const doubled = sound === 'K' ? 'ck' : sound === 'P' ? 'pp' : '';
   return (
@@ -206,7 +206,7 @@ function consonantAlone(sounds: readonly string[], at: number, doubled: boolean)
   const [sound = '', next = '', before = ''] = [sounds[at], sounds[at + 1], sounds[at - 1]];
   if (sound === 'NG') return isVowel(next) || next === 'K' || next === 'G' ? 'ン' : 'ング';
   if (sound === 'M' && /^[PBMF]$/.test(next)) return 'ン';
-  if (sound === 'T' && next === 'S') return 'ツ';
+  if (sound === 'T' && next === 'S') return doubled ? 'ッツ' : 'ツ';
   if (sound === 'T' && next === 'R' && sounds[at + 2] === 'IY') return 'ツ';
   if ((sound === 'S' && before === 'T') || (sound === 'D' && next === 'Z')) return '';
   return (doubled ? 'ッ' : '') + lone(CONSONANTS[sound] ?? '');

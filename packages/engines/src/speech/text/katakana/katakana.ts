@@ -36,9 +36,13 @@ function readCompound(word: string): string | undefined {
   return undefined;
 }
 
+/** The longest word that is looked up; a longer one is no word. */
+const LONGEST = 40;
+
 /** A Latin word without blanks in katakana, as Japanese says it. @param letters names of the letters of an initialism */
 export function readLatin(written: string, letters: (word: string) => string): string {
   const word = written.normalize('NFD').replace(/\p{M}/gu, '').replace(/['’-]/gu, '').toLowerCase();
+  if (word.length > LONGEST) return readSpelling(word);
   const known = LOANWORDS.get(word);
   if (known !== undefined) return known;
   const parts = written.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}[\p{L}\p{M}'’]*?(?=\p{Lu}|[-]|$)/gu) ?? [];
@@ -50,5 +54,5 @@ export function readLatin(written: string, letters: (word: string) => string): s
       .join('');
   }
   if (!/[aeiouy]/.test(word)) return letters(word.toUpperCase());
-  return readKnown(word) ?? readCompound(word) ?? readSpelling(word);
+  return readKnown(word) ?? (isRomaji(word) ? undefined : readCompound(word)) ?? readSpelling(word);
 }

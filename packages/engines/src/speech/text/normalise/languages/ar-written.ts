@@ -13,18 +13,24 @@ const FEMININE =
   'المرتبة|الطبعة|الحلقة|المرحلة|المادة|الفقرة|الصفحة|النسخة|الجولة|الدورة|السنة|الوحدة|القاعدة|الدرجة|الفئة|الخطوة|القمة|المحاولة|الساعة|الذكرى|الرتبة|الحصة|المجموعة|الجلسة|الليلة|المباراة|السورة|الآية|النقطة|اللوحة';
 const MASCULINE =
   'اليوم|الفصل|المركز|الجزء|الطابق|الباب|الدرس|البند|السؤال|الموسم|الشوط|الأسبوع|القسم|الدور|المجلد|المستوى|العام|الصف|المشهد|العدد|الشهر|المؤتمر|المهرجان|الدوري|الملك|القرن|التقرير|اللواء|العضو|المقعد|الهدف|العيد';
+/** A counted noun: what is before the number is not numbered. */
+const COUNTED =
+  '(?:\\p{L}{2,}[اً](?!\\p{L})|(?:مرات|أيام|كتب|ساعات|دقائق|أشخاص|طلاب|شخص|سنة|ساعة|دقيقة|دولار|ريال)(?!\\p{L}))';
 /** An article that is written before digits, with a stroke or none: `الـ5`. */
 const ARTICLE = 'ال[ـ-]?\\s?';
 
 const ordinalRules: readonly Rule[] = [
-  rule(`(?<=(?:^|\\s)[وفبكل]?(?:${FEMININE}) )(?:${ARTICLE})?(?<n>\\d{1,2})(?![:.\\d])${END}`, (match) =>
+  rule(`(?<=(?:^|\\s)[وفبكل]?(?:${FEMININE}) )(?:${ARTICLE})?(?<n>\\d{1,2})(?![:.\\d]|\\s${COUNTED})${END}`, (match) =>
     arabicOrdinal(Number(match.group('n')), 'f'),
   ),
-  rule(`(?<=(?:^|\\s)[وفبكل]?(?:${MASCULINE}) )(?:${ARTICLE})?(?<n>\\d{1,2})(?![:.\\d])${END}`, (match) => {
-    const said = arabicOrdinal(Number(match.group('n')));
-    // After another noun the whole is in the genitive: تسعينيات القرن العشرين.
-    return /\p{L}{3,} القرن $/u.test(match.before) ? oblique(said) : said;
-  }),
+  rule(
+    `(?<=(?:^|\\s)[وفبكل]?(?:${MASCULINE}) )(?:${ARTICLE})?(?<n>\\d{1,2})(?![:.\\d]|\\s${COUNTED})${END}`,
+    (match) => {
+      const said = arabicOrdinal(Number(match.group('n')));
+      // After another noun the whole is in the genitive: تسعينيات القرن العشرين.
+      return /\p{L}{3,} القرن $/u.test(match.before) ? oblique(said) : said;
+    },
+  ),
   rule(
     `(?<=(?:^|\\s)(?:ذكراه|ذكراها|عيده|عيدها|دورته|دورتها|نسخته|نسختها|عامه|عامها) )${ARTICLE}(?<n>\\d{1,3})${END}`,
     (match) => arabicOrdinal(Number(match.group('n')), /(?:ذكرا|دورت|نسخت)\p{L}+ $/u.test(match.before) ? 'f' : 'm'),

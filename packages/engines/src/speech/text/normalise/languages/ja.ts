@@ -18,7 +18,7 @@ const base = defineLanguage({
   point: 'テン',
   counted: (amount, noun) => {
     const sign = amount.negative ? 'マイナス' : '';
-    return amount.fraction === '' ? sign + counted(amount.whole, noun) : number(amount) + noun;
+    return amount.fraction === '' ? sign + counted(amount.whole, noun) : number(amount) + (noun === '度' ? 'ド' : noun);
   },
   units: {
     ...unitsOf(

@@ -115,7 +115,7 @@ export const russian: Language = defineLanguage({
     ...mathRules(
       {
         locale: 'ru',
-        names: { minus: 'минус' },
+        names: { minus: 'минус', plus: 'плюс', equals: 'равно' },
         cardinal,
         number: (amount) => number(amount),
         letters: formulaLetters,

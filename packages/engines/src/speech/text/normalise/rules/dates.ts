@@ -6,7 +6,9 @@ const isDate = ({ day, month }: WrittenDate): boolean => day >= 1 && day <= 31 &
 /** Dates in digits: ISO 8601, and day, month and year in the language's order. */
 export function dateRules(language: Language): Rule[] {
   const say = (match: Match): string | undefined => {
-    const date = { day: Number(match.group('d')), month: Number(match.group('m')), year: match.group('y') };
+    const [d, m] = [Number(match.group('d')), Number(match.group('m'))];
+    const swapped = language.dateOrder === 'ymd' && m > 12 && m <= 31 && d <= 12;
+    const date = { day: swapped ? m : d, month: swapped ? d : m, year: match.group('y') };
     return isDate(date) ? language.date(date, match) : undefined;
   };
   const [year, month, day] = ['(?<y>\\d{4})', '(?<m>\\d{1,2})', '(?<d>\\d{1,2})'];
@@ -14,7 +16,8 @@ export function dateRules(language: Language): Rule[] {
   const byOrder = {
     dmy: [`${START}${day}(?<s>[./-])${month}\\k<s>${short}${END}(?!\\k<s>\\d)`],
     mdy: [`${START}${month}(?<s>[/-])${day}\\k<s>${short}${END}(?!\\k<s>\\d)`],
-    ymd: [],
+    // As others write it: month and day, or day and month where only that is a date.
+    ymd: [`${START}${month}(?<s>[/-])${day}\\k<s>(?<y>\\d{4})${END}(?!\\k<s>\\d)`],
   }[language.dateOrder];
   const iso = `${START}${year}(?<s>[-/.])${month}\\k<s>${day}${END}(?!\\k<s>\\d)`;
   return [iso, ...byOrder].map((source) => rule(source, say));

@@ -41,7 +41,9 @@ function comparisonRules(words: MathWords['comparisons']): Rule[] {
 }
 
 type Spoken = Pick<Language, 'locale'> &
-  Required<Pick<Language, 'cardinal' | 'number' | 'letters'>> & { readonly names: Pick<Language['names'], 'minus'> };
+  Required<Pick<Language, 'cardinal' | 'number' | 'letters'>> & {
+    readonly names: Pick<Language['names'], 'minus' | 'plus' | 'equals'>;
+  };
 
 /** Powers, roots, subtractions, comparisons, arrows and chemical formulas. */
 export function mathRules({ locale, cardinal, number, letters, names }: Spoken, words: MathWords): Rule[] {
@@ -67,6 +69,10 @@ export function mathRules({ locale, cardinal, number, letters, names }: Spoken, 
         .map((part) => (/[A-Za-z]/.test(part) ? letters(part.toUpperCase()) : subscript(plainDigits(part, SUBSCRIPTS))))
         .join(words.inFormula === undefined ? ' ' : ''),
     ),
+    rule(`(?<=[${SUPERSCRIPTS}])\\s?(?<s>[-−+=])(?=\\s?[\\p{L}\\d])`, (match) => {
+      const said = { '+': names.plus, '=': names.equals }[match.group('s')] ?? words.minus;
+      return ` ${said} `;
+    }),
     rule('√(?=\\s?[\\d\\p{L}])', () => `${words.root} `),
     rule('(?<=[\\d)]\\s?)[-−–](?=\\s?[\\d(][\\d.,\\s]{0,12}=)', () => ` ${words.minus} `),
     rule('(?<=\\d\\s)−(?=\\s\\d)', () => words.minus),
