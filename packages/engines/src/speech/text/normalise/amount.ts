@@ -22,9 +22,9 @@ const grouped = (separator: string, least: number): string => `\\d{1,3}(?:${sepa
  */
 export function numberPattern(locale: Locale): string {
   if (POINT.has(locale))
-    return `(?:${grouped('\\.', 2)}(?!\\d)|${grouped('\\.', 1)},\\d{1,2}(?!\\d)|(?:${grouped(',', 1)}|\\d+)(?:\\.\\d+)?)`;
+    return `(?:${grouped('\\.', 2)}(?:,\\d{1,2})?(?!\\d)|${grouped('\\.', 1)},\\d{1,2}(?!\\d)|(?:${grouped(',', 1)}|\\d+)(?:\\.\\d+)?)`;
   const group = BLANK.has(locale) ? '[.\u00a0\u202f ]' : '[.\u00a0\u202f]';
-  return `(?:${grouped(',', 2)}(?!\\d)|${grouped(',', 1)}\\.\\d{1,2}(?!\\d)|(?:${grouped(group, 1)}(?!\\d)|\\d+)(?:,\\d+)?)`;
+  return `(?:${grouped(',', 2)}(?:\\.\\d{1,2})?(?!\\d)|${grouped(',', 1)}\\.\\d{1,2}(?!\\d)|(?:${grouped(group, 1)}(?!\\d)|\\d+)(?:,\\d+)?)`;
 }
 
 /** Numbers with a fraction of one or two digits in the other convention, which only stand with a currency: €2,75 in English. */

@@ -40,7 +40,7 @@ const ordinalRules: readonly Rule[] = [
 
 /** @param months names of months, as alternatives of a pattern */
 const dateRules = (months: string): readonly Rule[] => [
-  rule('(?<=(?:عام|سنة|العام|السنة)\\s\\d{3,4}\\s?)م\\.?(?!\\p{L})', () => ' ميلادي'),
+  rule('(?<=(?:(?:عام|سنة|العام|السنة)\\s|\\d/)\\d{3,4}\\s?)م\\.?(?!\\p{L})', () => ' ميلادي'),
   rule('(?<=\\d{4}\\s?)هـ(?!\\p{L})', () => ' هجري'),
   rule(`(?<!\\d (?:من )?(?:${months}) )(?<=(?:${months}) )(?<y>1\\d{3}|20\\d\\d)${END}`, (match) =>
     oblique(arabicNumber(Number(match.group('y')))),

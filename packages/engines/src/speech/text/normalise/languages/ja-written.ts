@@ -1,4 +1,5 @@
 import { anyOf, type Rule, rule, START } from '../rule.ts';
+import { monthDayRules } from '../rules/dates.ts';
 import { kanaNumber } from './ja-counters.ts';
 import { latinInKatakana, letters } from './ja-letters.ts';
 import { counted, digits, NUMBER } from './ja-numbers.ts';
@@ -47,7 +48,11 @@ const SEVERAL: Readonly<Record<string, string>> = {
 };
 
 const dateRules: readonly Rule[] = [
-  rule('(?<=\\d日\\s?)[(（](?<d>[月火水木金土日])(?:・祝)?[)）]', (match) => `${match.group('d')}曜日`),
+  ...monthDayRules((month, day) => counted(String(month), '月') + counted(String(day), '日', true), 'カラ'),
+  rule(
+    '(?<=\\d日\\s?|\\d/\\d{1,2}\\s?)[(（](?<d>[月火水木金土日])(?:・祝)?[)）]',
+    (match) => `${match.group('d')}曜日`,
+  ),
   rule("(?<![\\p{L}\\d])['’](?=\\d{2}年)", () => ''),
   rule('(?<=令和)元(?=年)', () => 'ガン'),
   rule(`${START}(?<y>(?:19|20)\\d\\d)[-/.](?<m>0?[1-9]|1[0-2])(?![-/.]?\\d)`, (match) =>

@@ -1,4 +1,5 @@
 import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { monthDayRules } from '../rules/dates.ts';
 import { digits, month, native, number, partsOf, sino } from './ko-numbers.ts';
 
 /** Counters that take native numbers. */
@@ -32,11 +33,12 @@ const PER: Readonly<Record<string, string>> = {
 };
 
 const dateRules: readonly Rule[] = [
+  ...monthDayRules((value, day) => `${month(value)} ${sino(day)}일`, '에서 '),
   rule(
     '(?<!\\p{L})(?<a>[월화수목금토일])\\s?[-~～–]\\s?(?<b>[월화수목금토일])(?!\\p{L})',
     (match) => `${match.group('a')}요일에서 ${match.group('b')}요일`,
   ),
-  rule('(?<=\\d일\\s?)\\((?<d>[월화수목금토일])\\)', (match) => ` ${match.group('d')}요일`),
+  rule('(?<=\\d일\\s?|\\d/\\d{1,2}\\s?)\\((?<d>[월화수목금토일])\\)', (match) => ` ${match.group('d')}요일`),
   rule("(?<![\\p{L}\\d])['’](?<y>\\d{2})(?=년)", (match) => sino(Number(match.group('y')))),
   // Days that are named after their date: 삼일절, 육이오.
   rule(

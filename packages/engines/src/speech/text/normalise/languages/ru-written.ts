@@ -4,7 +4,7 @@ import { genderOf, nounForm } from './define-language.ts';
 import { romanValue } from './roman.ts';
 import { joined } from './ru-cases.ts';
 import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
-import { cardinal, type Case, genderByNoun, inCase, number, ordinal } from './ru-numbers.ts';
+import { cardinal, type Case, caseBefore, genderByNoun, inCase, number, ordinal } from './ru-numbers.ts';
 
 const KOPECK = ROUBLE[1];
 
@@ -60,7 +60,7 @@ const amountRules: readonly Rule[] = [
   rule(
     `${START}(?<r>${numberPattern('ru')})\\s?(?:руб\\.|руб|р\\.|рублей|рубля|рубль|₽),?\\s?(?<k>\\d{1,2})\\s?(?:коп\\.|коп|к\\.|копеек|копейки|копейка)(?!\\p{L})`,
     (match) =>
-      `${inCase(readAmount(match.group('r'), 'ru'), ROUBLE[0], '')} ${inCase(amountOf(String(Number(match.group('k')))), KOPECK, '')}`,
+      `${inCase(readAmount(match.group('r'), 'ru'), ROUBLE[0], caseBefore(match.before))} ${inCase(amountOf(String(Number(match.group('k')))), KOPECK, caseBefore(match.before))}`,
   ),
   rule(`${START}(?<n>\\d{1,3}),5\\s(?<w>${anyOf(Object.keys(HALF_NOUNS))})(?![\\p{L}\\d])`, (match) => {
     const [value, noun] = [Number(match.group('n')), HALF_NOUNS[match.group('w')] ?? ''];

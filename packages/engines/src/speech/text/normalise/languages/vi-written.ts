@@ -35,6 +35,8 @@ const dateRules: readonly Rule[] = [
     (match) => {
       const [d, m] = [Number(match.group('d')), Number(match.group('m'))];
       const dated = /(?:từ|đến|tới|trước|sau|vào|lễ|dịp|hạn|hết|ngày|[–-])\s?$/iu.test(match.before);
+      // A house in a side street.
+      if (/(?:số|nhà|hẻm|ngõ|kiệt|ngách) $/iu.test(match.before)) return `${cardinal(d)} trên ${cardinal(m)}`;
       if (m < 1 || m > 12 || d < 1 || d > 31 || (d < m && !dated)) return undefined;
       return `${/ngày $/iu.test(match.before) || d <= 10 ? '' : 'ngày '}${day(d)} tháng ${month(m)}`;
     },
@@ -67,7 +69,23 @@ const MAGNITUDES: Readonly<Record<string, string>> = {
   ngàn: 'nghìn',
 };
 
+/** What is written before the name of a place, without a blank. */
+const PLACES: Readonly<Record<string, string>> = {
+  TP: 'thành phố',
+  Tp: 'thành phố',
+  TX: 'thị xã',
+  TT: 'thị trấn',
+  H: 'huyện',
+  X: 'xã',
+  Đ: 'đường',
+  Q: 'quận',
+};
+
 const numberRules: readonly Rule[] = [
+  rule(
+    `(?<![\\p{L}\\d.])(?<p>${anyOf(Object.keys(PLACES))})\\.(?=\\p{Lu}\\p{Ll})`,
+    (match) => `${PLACES[match.group('p')] ?? ''} `,
+  ),
   // 2tr5 is two and a half millions, 1tr250 one million 250 thousand.
   rule(`${START}(?<n>\\d{1,3})(?<m>tr|k|tỷ|tỉ)(?<r>\\d{1,3})(?![\\p{L}\\d])`, (match) => {
     const rest = match.group('r');

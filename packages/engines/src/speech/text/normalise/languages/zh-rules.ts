@@ -1,4 +1,5 @@
 import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { monthDayRules } from '../rules/dates.ts';
 import { cardinal, counting, digits, number, partsOf, phoneDigits } from './zh-numbers.ts';
 
 const MEASURES =
@@ -15,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = { 'vs.': '对', vs: '对', VS: '
 const MEETINGS: Readonly<Record<string, string>> = { '1': '一', '2': '二', '3': '三', '4': '四' };
 
 const dateRules: readonly Rule[] = [
+  ...monthDayRules((month, day) => `${cardinal(month)}月${cardinal(day)}日`, '到'),
   rule(
     '(?<y>\\d{4})[-–—至到](?<z>\\d{4})(?=年)',
     (match) => `${digits(match.group('y'))}到${digits(match.group('z'))}`,
@@ -53,6 +55,10 @@ const timeRules: readonly Rule[] = [
 ];
 
 const nameRules: readonly Rule[] = [
+  rule(
+    '(?<![A-Za-z\\d])(?<l>[A-Z])-?(?<n>\\d{3})(?=型|飞机|客机|战机|航班)',
+    (match) => match.group('l') + digits(match.group('n')),
+  ),
   // Heights, numbers of flights, trains, buses and rooms, and years of birth are read digit by digit.
   rule('(?<=\\d米)(?<n>\\d{1,2})(?!\\d)', (match) => digits(match.group('n'))),
   rule(

@@ -42,3 +42,27 @@ export const namedDate = (
     },
     'i',
   );
+
+const MONTH_DAY = (name: string): string => `(?<${name}m>1[0-2]|0?[1-9])/(?<${name}d>3[01]|[12]\\d|0?[1-9])`;
+
+/**
+ * A month and a day in digits, where they are no fraction: beside another such day, before a day of the week in brackets, or
+ * with a day that no fraction of twelfths has.
+ * @param say what is said for both, from 1
+ * @param to what is said between the ends of a range
+ */
+export function monthDayRules(say: (month: number, day: number) => string, to: string): Rule[] {
+  const edges = ['(?<![\\d./-])', '(?![\\d/]|[.]\\d)'] as const;
+  const said = (match: Match, name: string): string =>
+    say(Number(match.group(`${name}m`)), Number(match.group(`${name}d`)));
+  return [
+    rule(
+      `${edges[0]}${MONTH_DAY('a')}\\s?(?:[-–—~～〜至到]|から|에서|부터)\\s?${MONTH_DAY('b')}${edges[1]}`,
+      (match) => `${said(match, 'a')}${to}${said(match, 'b')}`,
+    ),
+    rule(`${edges[0]}${MONTH_DAY('a')}${edges[1]}`, (match) => {
+      const dated = /^\s?[(（](?:周|星期)?[月火水木金土日一二三四五六일월화수목금토][)）]/u.test(match.after);
+      return dated || Number(match.group('ad')) > 12 ? said(match, 'a') : undefined;
+    }),
+  ];
+}

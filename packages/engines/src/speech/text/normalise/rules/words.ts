@@ -88,7 +88,7 @@ export function signRules(language: Language): Rule[] {
   const named: readonly (readonly [string, string])[] = [
     ['(?<=\\s|^)&(?=\\s)|(?<=\\p{L})&(?=\\p{L})', ` ${names.and} `],
     ['(?<=[\\d\\s]|^)\\+(?=\\s?\\d)|(?<=\\s)\\+(?=\\s)', ` ${names.plus} `],
-    ['(?<=[\\d\\s])=(?=\\s?[-−\\d])|(?<=\\s)=(?=\\s)', ` ${names.equals} `],
+    ['(?<=[\\p{L}\\d\\s])=(?=\\s?[-−\\d])|(?<=\\s)=(?=\\s)', ` ${names.equals} `],
     ['(?<=\\d\\s?)[×x](?=\\s?\\d)', ` ${names.times} `],
     ['÷(?=\\s?\\d)', ` ${names.dividedBy} `],
     ['[≈~](?=\\s?[\\d\\p{Sc}])', ` ${names.about} `],
