@@ -3,13 +3,13 @@ import type { Language } from '../language.ts';
 import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { defineLanguage, formsOf, namesOf, nounForm } from './define-language.ts';
-import { romanValue } from './roman.ts';
 import { mathRules } from '../rules/mathematics.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { shortSumRule } from '../rules/sums.ts';
 import { russianAbbreviations } from './ru-abbreviations.ts';
 import { russianCases } from './ru-cases.ts';
 import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
+import { romanNumerals } from './ru-roman.ts';
 import { formulaLetters, russianCurrencies, russianWritten } from './ru-written.ts';
 import {
   cardinal,
@@ -199,31 +199,7 @@ export const russian: Language = defineLanguage({
       },
     ),
     rule('стр\\.\\s?(?=\\d+\\s?[-–—])', () => 'страницы '),
-    rule(`${START}(?<r>[IVXХ]{1,6})(?=\\s(?:век|столети)\\p{L}*)`, (match) => {
-      const value = romanValue(match.group('r').replaceAll('Х', 'X'));
-      if (value === undefined) return undefined;
-      const word = /^\s(\p{L}+)/u.exec(match.after)?.[1] ?? '';
-      const neuter = word.startsWith('столети');
-      const grammar: Case = /^(?:века|столетия)$/u.test(word)
-        ? 'genitive'
-        : /^(?:веке|столетии)$/u.test(word)
-          ? 'prepositional'
-          : /^(?:веку|столетию)$/u.test(word)
-            ? 'dative'
-            : '';
-      return ordinal(value, neuter ? 'n' : 'm', grammar);
-    }),
-    rule(`(?<=\\p{Lu}\\p{Ll}{2,} )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      if (value === undefined) return undefined;
-      const feminine = /(?:на|Екатерина|Елизавета|ия) $/u.test(match.before);
-      const genitive = /(?:[^аеиоуй]а|ия|я) $/u.test(match.before) && !feminine;
-      return ordinal(value, feminine ? 'f' : 'm', genitive ? 'genitive' : '');
-    }),
-    rule(`(?<=(?:[Гг]лава|[Чч]асть|[Тт]ом|[Рр]аздел) )(?<r>[IVX]{1,6})${END}`, (match) => {
-      const value = romanValue(match.group('r'));
-      return value === undefined ? undefined : ordinal(value, /(?:глава|часть) $/iu.test(match.before) ? 'f' : 'm');
-    }),
+    ...romanNumerals,
     rule(
       `(?<=(?:^|\\s)(?:с|от|С|От)\\s)(?<a>\\d{1,6})\\sдо\\s(?<b>\\d{1,6})(?:\\s(?<u>${anyOf(Object.keys(units))})(?!\\p{L}))?(?![\\d:.,]\\d)`,
       (match) => {
