@@ -4,6 +4,7 @@ import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
+import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { germanAbbreviations } from './de-abbreviations.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
@@ -58,7 +59,7 @@ const DAYS = {
 };
 const HOURS_AND = (hour: number): string => (hour === 1 ? 'ein' : cardinal(hour));
 
-export const german: Language = defineLanguage({
+const base: Language = defineLanguage({
   locale: 'de',
   names: namesOf(
     'minus, Prozent, Promille, bis, zu, und, plus, gleich, mal, geteilt durch, ungefähr, plus minus, Nummer, Hashtag, ät, Punkt, Schrägstrich, Bindestrich, Unterstrich, Fragezeichen',
@@ -172,7 +173,7 @@ export const german: Language = defineLanguage({
     rule('§(?<more>§)?\\s?(?=\\d)', (match) => (match.group('more') === '' ? 'Paragraf ' : 'Paragrafen ')),
     rule(`${START}(?:1[/⁄]2|½)\\s?(?<of>${anyOf(Object.keys(HALVES))})${END}`, (match) => HALVES[match.group('of')]),
     rule(`${START}(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)\\sh${END}`, (match) =>
-      german.time({
+      base.time({
         hour: Number(match.group('h')),
         minute: Number(match.group('m')),
         second: undefined,
@@ -183,10 +184,10 @@ export const german: Language = defineLanguage({
       const form = /(?:vom|am|dem)\s$/iu.test(match.before) ? 'ordinal-n' : 'ordinal-r';
       return `${spellOut('de', form, Number(match.group('a')))} bis ${spellOut('de', 'ordinal-n', Number(match.group('d')))} ${match.group('month')}`;
     }),
-    namedDate(MONTHS, { mark: '\\.', link: '', yearLink: '\\s' }, (date, match) => german.date(date, match)),
+    namedDate(MONTHS, { mark: '\\.', link: '', yearLink: '\\s' }, (date, match) => base.date(date, match)),
     rule(`${START}(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?!\\d)`, (match) => {
       const [d, m] = [Number(match.group('d')), Number(match.group('m'))];
-      return d > 31 || m > 12 || d === 0 || m === 0 ? undefined : german.date({ day: d, month: m, year: '' }, match);
+      return d > 31 || m > 12 || d === 0 || m === 0 ? undefined : base.date({ day: d, month: m, year: '' }, match);
     }),
     rule(
       `${START}(?<a>\\d{1,2})(?:[.:](?<x>[0-5]\\d))?\\s?[-–]\\s?(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?\\sUhr`,
@@ -197,7 +198,7 @@ export const german: Language = defineLanguage({
       },
     ),
     rule(`${START}(?<h>\\d{1,2})(?:[.:](?<m>[0-5]\\d))?\\sUhr`, (match) =>
-      german.time({
+      base.time({
         hour: Number(match.group('h')),
         minute: Number(match.group('m') || '0'),
         second: undefined,
@@ -233,3 +234,46 @@ export const german: Language = defineLanguage({
     rule(`${START}1(?=\\s\\p{Lu}\\p{Ll}+)(?!\\s(?:Uhr))`, () => 'ein'),
   ],
 });
+
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'];
+
+const WRITTEN = [
+  rule(
+    `${START}(?<d>[0-3]?\\d)\\.\\s?(?<month>Jan|Feb|Mär|Mrz|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?:\\.|(?!\\p{L}))(?:\\s(?<y>[12]\\d{3}|\\d{2}(?!\\d)))?`,
+    (match) => {
+      const [day, month] = [
+        Number(match.group('d')),
+        SHORT_MONTHS.indexOf(match.group('month').replace('Mrz', 'Mär').slice(0, 3)) + 1,
+      ];
+      return day === 0 || day > 31 ? undefined : base.date({ day, month, year: match.group('y') }, match);
+    },
+  ),
+  rule('(?<=\\p{Ll}{2})str\\.(?=\\s|,|$)', () => 'straße'),
+  rule('(?<=\\p{Ll}{2})pl\\.(?=\\s\\d|,|$)', () => 'platz'),
+  rule(`${START}(?<n>[1-9])\\.(?=\\s?(?:FC|FSV|FFC|SC|BC|SV|SSV|VfL|VfB|HC|TC)\\b)`, (match) =>
+    ordinal(Number(match.group('n')), match),
+  ),
+];
+
+export const german: Language = withWrittenForms(
+  base,
+  {
+    math: {
+      minus: 'minus',
+      squared: ' hoch zwei',
+      cubed: ' hoch drei',
+      power: (words) => ` hoch ${words}`,
+      root: 'Wurzel aus',
+      comparisons: ['größer als', 'kleiner als', 'mindestens', 'höchstens', 'ungleich'],
+      to: ' nach ',
+    },
+    version: 'Version',
+    versionWord: '[Vv]ersion',
+    point: 'Punkt',
+    times: 'mal',
+    halfAndHalf: 'fünfzig zu fünfzig',
+    always: 'vierundzwanzig sieben',
+    postalCode: '(?<=\\b(?:PLZ|Postleitzahl):? |\\bD-)\\d{5}(?![\\p{L}\\p{N}])',
+  },
+  WRITTEN,
+);

@@ -1,7 +1,9 @@
+import { readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
+import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -40,7 +42,7 @@ const DAYS = {
 };
 const PLURAL_ORDINALS: Readonly<Record<number, string>> = { 2: 'half', 4: 'quarter' };
 
-export const english: Language = defineLanguage({
+const base: Language = defineLanguage({
   locale: 'en',
   names: namesOf(
     'minus, percent, per mille, to, to, and, plus, equals, times, divided by, about, plus or minus, number, hashtag, at, dot, slash, dash, underscore, question mark',
@@ -87,6 +89,9 @@ export const english: Language = defineLanguage({
     billion: 'billion',
     trillion: 'trillion',
     bn: 'billion',
+    mn: 'million',
+    m: 'million',
+    tn: 'trillion',
     K: 'thousand',
     k: 'thousand',
     M: 'million',
@@ -131,6 +136,22 @@ export const english: Language = defineLanguage({
     'Ave.': 'Avenue',
     'ext.': 'extension',
     'Ste.': 'Suite',
+    'Apt.': 'Apartment',
+    'Mt.': 'Mount',
+    'Ft.': 'Fort',
+    'Vol.': 'Volume',
+    'vol.': 'volume',
+    'Ch.': 'Chapter',
+    'Fig.': 'Figure',
+    'fig.': 'figure',
+    'Temp.': 'Temperature',
+    'Rd.': 'Road',
+    'Gov.': 'Governor',
+    'Sen.': 'Senator',
+    'Gen.': 'General',
+    'Capt.': 'Captain',
+    'Sgt.': 'Sergeant',
+    'Corp.': 'Corporation',
     'temp.': 'temperature',
     'Sec.': 'Section',
     'incl.': 'including',
@@ -214,7 +235,6 @@ export const english: Language = defineLanguage({
         : `the ${ordinal(value)}`;
     }),
     rule(`(?<=\\b(?:Chapter|Part|Volume|War|Act|Phase|Type|Article|Section|Level|Book) )I${END}`, () => 'one'),
-    rule(`${START}24/7${END}`, () => 'twenty-four seven'),
     rule('(?<![\\p{L}\\p{N}])pp?\\.\\s?(?=\\d)', (match) => (match.text.startsWith('pp') ? 'pages ' : 'page ')),
     weekdayRule(DAYS, 'to'),
   ],
@@ -224,3 +244,73 @@ function decade(digit: string): string {
   const tens = Number(digit) * 10;
   return tens === 0 ? 'hundreds' : tens === 10 ? 'tens' : cardinal(tens).replace(/y$/, 'ies');
 }
+
+/** Streets by their abbreviations, which stand after a name; titles and saints stand before one. */
+const STREETS: Readonly<Record<string, string>> = {
+  'St.': 'Street',
+  'Dr.': 'Drive',
+  'Rd.': 'Road',
+  'Ln.': 'Lane',
+  'Ct.': 'Court',
+  'Pl.': 'Place',
+  'Sq.': 'Square',
+  'Hwy.': 'Highway',
+  'Pkwy.': 'Parkway',
+};
+const STREET = '(?:St|Dr|Rd|Ln|Ct|Pl|Sq|Hwy|Pkwy)\\.';
+
+/** Letters of thousands and more after a number that counts something: `3.5M users`, not the resolution `4K`. */
+const COUNTED = `${START}(?<!\\p{Sc}\\s?)(?:(?<n>\\d{1,4}\\.\\d{1,2})(?<m>[KkMB])(?![\\p{L}\\p{N}])|(?!(?:2|4|5|6|8)[Kk])(?<w>\\d{1,3})(?<l>[KkMB])(?=\\s\\p{Ll}+s\\b))`;
+const THOUSANDS: Readonly<Record<string, string>> = { K: 'thousand', k: 'thousand', M: 'million', B: 'billion' };
+
+const WRITTEN = [
+  rule(
+    `(?<=\\p{Lu}[\\p{L}'’]+ |\\b\\d+[A-Z]? (?:\\p{Lu}[\\p{L}.]* ){1,3})${STREET}(?=[,;:)]|\\s*$|\\s[\\p{Ll}\\d])`,
+    ({ text }) => STREETS[text],
+  ),
+  rule(
+    `(?<![\\p{L}\\p{N}])(?<w>[Nn]os?)\\.(?<n>\\d{1,5})${END}`,
+    (match) => `${match.group('w').endsWith('s') ? 'numbers' : 'number'} ${cardinal(Number(match.group('n')))}`,
+  ),
+  rule(`${START}9/11${END}`, () => 'nine eleven'),
+  // The day first, where it can be no month.
+  rule(`${START}(?<d>1[3-9]|2\\d|3[01])(?<s>[/.-])(?<m>0?[1-9]|1[0-2])\\k<s>(?<y>\\d{4}|\\d{2})${END}`, (match) =>
+    base.date({ day: Number(match.group('d')), month: Number(match.group('m')), year: match.group('y') }, match),
+  ),
+  rule(
+    `(?<=\\b(?:[Ff]rom|[Bb]etween) (?:1[1-9]\\d\\d|20\\d\\d) (?:to|and|through|until|till) )(?:1[1-9]\\d\\d|20\\d\\d)${END}(?![,.]\\d|\\s(?:people|users|items|words)\\b)`,
+    ({ text }) => year(text),
+  ),
+  rule(`(?<=\\b(?:Q[1-4]|H[12]) )20\\d\\d${END}`, ({ text }) => year(text)),
+  // Seven digits of a phone number, which no range of round numbers has.
+  rule(`${START}(?<!\\)\\s?|\\d[ -])(?<a>\\d{3})-(?<b>\\d{4})${END}(?!-)`, (match) =>
+    match.group('b').endsWith('00') ? undefined : base.phone([match.group('a'), match.group('b')], false),
+  ),
+  rule(COUNTED, (match) => {
+    const [count, letter] = [match.group('n') || match.group('w'), match.group('m') || match.group('l')];
+    return `${base.number(readAmount(count, 'en'))} ${THOUSANDS[letter] ?? ''}`;
+  }),
+];
+
+export const english: Language = withWrittenForms(
+  base,
+  {
+    math: {
+      minus: 'minus',
+      squared: ' squared',
+      cubed: ' cubed',
+      power: (words) => ` to the power of ${words}`,
+      root: 'square root of',
+      comparisons: ['more than', 'less than', 'at least', 'at most', 'not equal to'],
+      to: ' to ',
+    },
+    version: 'version',
+    versionWord: '[Vv]ersion|[Rr]elease',
+    point: 'dot',
+    times: 'times',
+    halfAndHalf: 'fifty-fifty',
+    always: 'twenty-four seven',
+    postalCode: '(?<=\\b(?:ZIP|Zip|zip)(?: [Cc]ode)?:? |, [A-Z]{2} )\\d{5}(?:-\\d{4})?(?![\\p{L}\\p{N}])',
+  },
+  WRITTEN,
+);

@@ -2,6 +2,7 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -44,7 +45,7 @@ const clock = (hour: number, minute: number): string =>
 const MASCULINE =
   '(?:días?|mapas?|planetas?|\\p{L}*[eo]mas?|programas?|gramas?|sofás?|dramas?|panoramas?|\\p{L}*istas?|atletas?|dálmatas?|poetas?|pilotos?)';
 
-export const spanish: Language = defineLanguage({
+const base: Language = defineLanguage({
   locale: 'es',
   names: namesOf(
     'menos, por ciento, por mil, a, a, y, más, igual a, por, entre, unos, más menos, número, etiqueta, arroba, punto, barra, guion, guion bajo, interrogación',
@@ -181,7 +182,7 @@ export const spanish: Language = defineLanguage({
     // Nine digits from 6 to 9 are a phone number where somebody is called, else they may be a count.
     rule(
       `(?<=(?:[Ll]l[aá]m\\p{L}*|[Tt]el\\p{L}*\\.?|[Mm]óvil|[Ww]hats[Aa]pp|[Cc]ontact\\p{L}*|[Nn]úmero)[ :]+(?:(?:al|en el|es|el|a) )?)(?:[6-9]\\d\\d \\d{3} \\d{3}|9\\d \\d{3} \\d\\d \\d\\d|[6-9]\\d\\d \\d\\d \\d\\d \\d\\d)${END}`,
-      (match) => spanish.phone(match.text.split(' '), false),
+      (match) => base.phone(match.text.split(' '), false),
     ),
     namedDate(MONTHS, { mark: '(?:º|°)?', link: '(?:de )?', yearLink: ' (?:de |del )?' }, date),
     rule(`${START}(?<n>\\d{1,4})\\.?(?<g>er|º|°|ª|o|a)(?![\\p{L}\\p{N}CF])(?=\\s|[.,;:!?)]|$)`, (match) => {
@@ -246,3 +247,40 @@ export const spanish: Language = defineLanguage({
     ),
   ],
 });
+
+/** Ordinals with the end of their word: `2do`, `3ra`, `5to`. */
+const WRITTEN = [
+  rule(`${START}(?<n>[1-9]\\d?)(?<g>r[oa]|d[oa]|t[oa]|m[oa]|v[oa]|n[oa])${END}`, (match) => {
+    const value = Number(match.group('n'));
+    if (match.group('g').endsWith('a')) return ordinal(value, 'feminine');
+    return ordinal(value, value === 3 && /^\s\p{Ll}/u.test(match.after) ? 'masculine-adjective' : 'masculine');
+  }),
+  rule(`(?<![\\p{L}\\p{N}])(?<s>[Ss])\\.\\s?(?<r>[IVX]{1,6})${END}`, (match) => {
+    const value = romanValue(match.group('r'));
+    if (value === undefined) return undefined;
+    return `${match.group('s') === 'S' ? 'Siglo' : 'siglo'} ${value <= 10 ? ordinal(value, 'masculine') : cardinal(value)}`;
+  }),
+];
+
+export const spanish: Language = withWrittenForms(
+  base,
+  {
+    math: {
+      minus: 'menos',
+      squared: ' al cuadrado',
+      cubed: ' al cubo',
+      power: (words) => ` elevado a ${words}`,
+      root: 'raíz cuadrada de',
+      comparisons: ['más de', 'menos de', 'al menos', 'como máximo', 'distinto de'],
+      to: ' a ',
+    },
+    version: 'versión',
+    versionWord: '[Vv]ersión',
+    point: 'punto',
+    times: 'veces',
+    halfAndHalf: 'cincuenta cincuenta',
+    always: 'veinticuatro siete',
+    postalCode: '(?<=\\b(?:C\\.\\s?P\\.|CP|[Cc]ódigo postal):? )\\d{5}(?![\\p{L}\\p{N}])',
+  },
+  WRITTEN,
+);

@@ -2,6 +2,7 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -24,7 +25,7 @@ const roman = (written: string, say: (value: number) => string): string | undefi
   return value === undefined ? undefined : say(value);
 };
 
-export const french: Language = defineLanguage({
+const base: Language = defineLanguage({
   locale: 'fr',
   names: namesOf(
     'moins, pour cent, pour mille, à, à, et, plus, égale, fois, divisé par, environ, plus ou moins, numéro, hashtag, arobase, point, slash, tiret, tiret bas, point d’interrogation',
@@ -183,3 +184,38 @@ export const french: Language = defineLanguage({
     ),
   ],
 });
+
+const WRITTEN = [
+  rule(`${START}(?<a>\\d{1,2})\\s?(?<u>[hj])\\s?/\\s?(?<b>\\d{1,2})(?:\\s?[hj])?${END}`, (match) => {
+    const noun = match.group('u') === 'h' ? 'heures' : 'jours';
+    return `${cardinal(Number(match.group('a')), match.group('u') === 'h' ? 'f' : 'm')} ${noun} sur ${cardinal(Number(match.group('b')))}`;
+  }),
+  rule(
+    "(?<![\\p{L}\\p{N}])(?:av|bd|bld)\\.(?=\\s(?:de la |de |du |des |d['’]|l['’])?\\p{Lu}(?!\\.))",
+    ({ text }) => (text.startsWith('av') ? 'avenue' : 'boulevard'),
+    'i',
+  ),
+];
+
+export const french: Language = withWrittenForms(
+  base,
+  {
+    math: {
+      minus: 'moins',
+      squared: ' au carré',
+      cubed: ' au cube',
+      power: (words) => ` puissance ${words}`,
+      root: 'racine carrée de',
+      comparisons: ['plus de', 'moins de', 'au moins', 'au plus', 'différent de'],
+      to: ' vers ',
+    },
+    version: 'version',
+    versionWord: '[Vv]ersion',
+    point: 'point',
+    times: 'fois',
+    halfAndHalf: 'cinquante-cinquante',
+    always: 'vingt-quatre heures sur vingt-quatre, sept jours sur sept',
+    postalCode: '(?<=\\b(?:[Cc]ode postal|CP):? )\\d{5}(?![\\p{L}\\p{N}])',
+  },
+  WRITTEN,
+);

@@ -2,6 +2,7 @@ import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { perRule } from '../rules/multiples.ts';
+import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -23,7 +24,7 @@ const ordinal = (value: number): string => spellOut('id', 'ordinal', value);
 const date = ({ day, month, year }: { day: number; month: number; year: string }): string =>
   `${cardinal(day)} ${MONTHS[month - 1] ?? ''}${year === '' ? '' : ` ${cardinal(Number(year))}`}`;
 
-export const indonesian: Language = defineLanguage({
+const base: Language = defineLanguage({
   locale: 'id',
   names: namesOf(
     'minus, persen, permil, sampai, lawan, dan, tambah, sama dengan, kali, bagi, sekitar, plus minus, nomor, tagar, at, titik, garis miring, strip, garis bawah, tanda tanya',
@@ -137,7 +138,7 @@ export const indonesian: Language = defineLanguage({
           [match.group('h2'), match.group('m2')],
         ]
           .map(([hour, minute]) =>
-            indonesian.time({ hour: Number(hour), minute: Number(minute), second: undefined, half: undefined }),
+            base.time({ hour: Number(hour), minute: Number(minute), second: undefined, half: undefined }),
           )
           .join(' sampai '),
     ),
@@ -172,3 +173,44 @@ export const indonesian: Language = defineLanguage({
     ),
   ],
 });
+
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Ag', 'Sep', 'Okt', 'Nov', 'Des'];
+
+const WRITTEN = [
+  rule(
+    `(?<![\\p{L}\\p{N}])[Nn]o\\.\\s?(?<n>\\d{1,5})${END}`,
+    (match) => `nomor ${base.cardinal(Number(match.group('n')))}`,
+  ),
+  rule('(?<![\\p{L}\\p{N}])(?<s>[Pp])kl\\.\\s?(?=\\d)', (match) => (match.group('s') === 'P' ? 'Pukul ' : 'pukul ')),
+  rule(
+    `${START}(?<d>[0-3]?\\d) (?<month>Jan|Feb|Mar|Apr|Jun|Jul|Ag[uts]|Sept?|Okt|Nov|Des)(?:\\.|(?!\\p{L}))(?:\\s(?<y>[12]\\d{3}))?`,
+    (match) => {
+      const [day, written] = [Number(match.group('d')), match.group('month')];
+      const month = SHORT_MONTHS.findIndex((name) => written.startsWith(name)) + 1;
+      return day === 0 || day > 31 ? undefined : base.date({ day, month, year: match.group('y') }, match);
+    },
+  ),
+];
+
+export const indonesian: Language = withWrittenForms(
+  base,
+  {
+    math: {
+      minus: 'minus',
+      squared: ' kuadrat',
+      cubed: ' pangkat tiga',
+      power: (words) => ` pangkat ${words}`,
+      root: 'akar kuadrat dari',
+      comparisons: ['lebih dari', 'kurang dari', 'paling sedikit', 'paling banyak', 'tidak sama dengan'],
+      to: ' ke ',
+    },
+    version: 'versi',
+    versionWord: '[Vv]ersi',
+    point: 'titik',
+    times: 'kali',
+    halfAndHalf: 'lima puluh lima puluh',
+    always: 'dua puluh empat tujuh',
+    postalCode: '(?<=\\b(?:[Kk]ode [Pp]os):? )\\d{5}(?![\\p{L}\\p{N}])',
+  },
+  WRITTEN,
+);

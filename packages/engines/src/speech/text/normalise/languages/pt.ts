@@ -2,6 +2,7 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
@@ -33,7 +34,7 @@ const clock = (hour: number, minute: number): string =>
 
 const MASCULINE = '(?:dias?|mapas?|planetas?|\\p{L}*[eo]mas?|programas?|gramas?|dramas?|sofás?|cinemas?)';
 
-export const portuguese: Language = defineLanguage({
+const base: Language = defineLanguage({
   locale: 'pt',
   names: namesOf(
     'menos, por cento, por mil, a, a, e, mais, igual a, vezes, dividido por, cerca de, mais ou menos, número, hashtag, arroba, ponto, barra, hífen, sublinhado, interrogação',
@@ -194,3 +195,41 @@ export const portuguese: Language = defineLanguage({
     ),
   ],
 });
+
+/** A century, whose ordinals are said up to the tenth. */
+const century = (written: string): string | undefined => {
+  const value = romanValue(written);
+  return value === undefined ? undefined : value <= 10 ? spellOut('pt', 'ordinal-masculine', value) : cardinal(value);
+};
+
+const WRITTEN = [
+  rule(
+    '(?<![\\p{L}\\p{N}])(?<s>[Ss])(?:é|e)c(?<p>s?)\\.(?=\\s?[IVX])',
+    (match) => `${match.group('s')}éculo${match.group('p')}`,
+  ),
+  rule(`(?<=[Ss][ée]cs?\\.\\s?(?:[IVX]{1,6}(?:, | e | a |[-–]))?)[IVX]{1,6}${END}`, ({ text }) => century(text)),
+  rule('(?<![\\p{L}\\p{N}])[Nn]\\.[ºo°]\\s?(?=\\d)', () => 'número '),
+];
+
+export const portuguese: Language = withWrittenForms(
+  base,
+  {
+    math: {
+      minus: 'menos',
+      squared: ' ao quadrado',
+      cubed: ' ao cubo',
+      power: (words) => ` elevado a ${words}`,
+      root: 'raiz quadrada de',
+      comparisons: ['mais de', 'menos de', 'no mínimo', 'no máximo', 'diferente de'],
+      to: ' para ',
+    },
+    version: 'versão',
+    versionWord: '[Vv]ersão',
+    point: 'ponto',
+    times: 'vezes',
+    halfAndHalf: 'cinquenta a cinquenta',
+    always: 'vinte e quatro por sete',
+    postalCode: '(?<=\\b(?:CEP|[Cc]ódigo postal):? )\\d{5}-?\\d{3}(?![\\p{L}\\p{N}])',
+  },
+  WRITTEN,
+);

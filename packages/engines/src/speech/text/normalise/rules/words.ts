@@ -93,7 +93,7 @@ export function signRules(language: Language): Rule[] {
     ['÷(?=\\s?\\d)', ` ${names.dividedBy} `],
     ['[≈~](?=\\s?[\\d\\p{Sc}])', ` ${names.about} `],
     ['±(?=\\s?\\d)', ` ${names.plusMinus} `],
-    ['(?<![\\p{L}\\p{N}])(?:#|№\\s?|[Nn]º\\s?|n°\\s?)(?=\\d)', ` ${names.number} `],
+    ['(?<![\\p{L}\\p{N}])(?:#|№\\s?|[Nn][º°]\\s?)(?=\\d)', ` ${names.number} `],
   ];
   return [
     ...named.map(([source, word]) => rule(source, () => word)),
