@@ -1,5 +1,6 @@
 import type { Locale } from '../core/common.ts';
 import { SCRIPT_CHARACTERS } from './characters.ts';
+import { readMarkup } from './markup/read-markup.ts';
 import { withoutPauses } from './pauses.ts';
 import { asSaid } from './word-marks.ts';
 
@@ -13,7 +14,7 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
 /** Control, format, private-use and broken characters, except line breaks (paragraphs) and tabs. */
 const INVISIBLE = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
-/** Cleans a script: Unicode NFC, trimmed, white space collapsed (line breaks kept), no control characters or emoji. Pure. */
+/** Cleans a text: Unicode NFC, trimmed, white space collapsed (line breaks kept), no control characters or emoji. Pure. */
 export const normaliseScript = (text: string): string =>
   text
     .normalize('NFC')
@@ -24,6 +25,9 @@ export const normaliseScript = (text: string): string =>
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n\s*/gu, '\n')
     .trim();
+
+/** Cleans a script (`normaliseScript`), with its markup as marks of scripts (`readMarkup`). Pure. */
+export const cleanScript = (text: string): string => normaliseScript(readMarkup(normaliseScript(text)));
 
 const LATIN = /\p{Script=Latin}/gu;
 /** Writing systems that a locale's voices read besides Latin, which all of them read. */
@@ -48,12 +52,12 @@ const weight = (text: string, pattern: RegExp): number => {
 };
 
 /**
- * Cleans a script (`normaliseScript`) and checks it. The result may have 5,000 characters (UTF-16 units, as text fields
+ * Cleans a script (`cleanScript`) and checks it. The result may have 5,000 characters (UTF-16 units, as text fields
  * count). A voice reads its locale's writing system and Latin; a text with more than 30 % of other letters is refused. Pure.
  */
 export function checkScript(text: string, locale: Locale): CheckedScript {
   if (text.trim() === '') return { ok: false, reason: 'text_empty' };
-  const clean = normaliseScript(text);
+  const clean = cleanScript(text);
   const said = asSaid(clean);
   if (!/[\p{L}\p{N}]/u.test(withoutPauses(said))) return { ok: false, reason: 'text_unspeakable' };
   if (clean.length > SCRIPT_CHARACTERS) return { ok: false, reason: 'text_too_long' };

@@ -23,12 +23,16 @@ export const pausedSeconds = (text: string): number =>
 
 /** A part of a script up to a pause; after the last one there is none. */
 export interface PausedPart {
+  /** Empty in the first part of a script that begins with a pause. */
   readonly text: string;
   /** Silence after it, seconds. */
   readonly pauseS: number;
 }
 
-/** The parts of a script between its pauses, in order; parts without a letter or digit only extend the pause. Pure. */
+/**
+ * The parts of a script between its pauses, in order; later parts without a letter or digit only extend the pause.
+ * Pure.
+ */
 export function splitAtPauses(text: string): PausedPart[] {
   const parts: { text: string; pauseS: number }[] = [];
   // Text and seconds alternate.
@@ -38,6 +42,7 @@ export function splitAtPauses(text: string): PausedPart[] {
     const last = parts.at(-1);
     if (/[\p{L}\p{N}]/u.test(words)) parts.push({ text: words, pauseS });
     else if (last !== undefined) last.pauseS += pauseS;
+    else if (pauseS > 0) parts.push({ text: '', pauseS });
   }
   return parts;
 }

@@ -20,7 +20,7 @@ describe('estimateSpeechSeconds', () => {
     ['en', 'a ± b × c ÷ d → e ≈ f', 4, 7],
     ['en', `a${' ±'.repeat(20)}`, 12, 20],
     ['en', 'WWW '.repeat(10).trim(), 8, 13],
-    ['en', 'a \\ b _ c / d * e ^ f ~ g', 2.2, 3.6],
+    ['en', 'a \\ b _ c / d * e ^ f ~ g', 1.8, 3.2],
     ['en', `a${' "'.repeat(20)}`, 0.4, 0.9],
     ['en', `a${' \u0336'.repeat(10)}`, 12, 20],
     ['en', 'ⅣⅣⅣⅣⅣⅣⅣⅣⅣⅣ', 12, 25],
@@ -63,7 +63,7 @@ describe('what is left out when it is read', () => {
     ['a row of signs', 'One.\n==========\n', 'en'],
     ['a box', 'One.\n┌────┐\n└────┘\n', 'de'],
     ['signs without a name', 'One → ■ ← √ .', 'fr'],
-    ['espeak’s markup', 'One | \\ & <> .', 'id'],
+    ['espeak’s markup', 'One \\ & <> .', 'id'],
     ['any sign in Japanese', 'One % # = * / .', 'ja'],
     ['emoji', 'One 👍🏽 ❤️ 1️⃣ .', 'es'],
   ])('costs nothing: %s', (_, text, locale) => {

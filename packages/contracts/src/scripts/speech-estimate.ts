@@ -1,6 +1,6 @@
 import type { Locale } from '../core/common.ts';
 import { asciiEnglish } from './ascii-english.ts';
-import { normaliseScript } from './check-script.ts';
+import { cleanScript } from './check-script.ts';
 import type { SpeechEngineName } from '../voices/library.ts';
 import type { Delivery } from './delivery.ts';
 import { pausedSeconds, splitAtPauses } from './pauses.ts';
@@ -196,7 +196,7 @@ interface Times {
 }
 
 function timesOf(text: string, locale: Locale, engine: SpeechEngineName): Times {
-  const script = normaliseScript(text);
+  const script = cleanScript(text);
   const pace = engine === 'flite' ? FLITE_PACE : PACES[locale];
   let [sound, silence] = [0, 0];
   for (const part of splitAtPauses(asSaid(script))) {

@@ -1,10 +1,9 @@
-import { splitAtPauses } from '@orator/contracts/scripts/pauses';
 import type { SpeechEngineName } from '@orator/contracts/voices/library';
 import { createAlignedEngine, createAligner, type PieceSpeaker } from './aligned/aligned-engine.ts';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
-import { withPauses } from './pauses/pausing-engine.ts';
+import { firstPart, withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
 import { createProsody } from './prosody/prosody.ts';
 import { createSherpaSpeaker, type SherpaModels } from './sherpa/sherpa-speaker.ts';
@@ -61,7 +60,7 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
       if (name === 'espeak') espeak.warm();
     },
     ready: (name, opening) => {
-      const text = splitAtPauses(opening.text)[0]?.text ?? opening.text;
+      const text = firstPart(opening.text);
       if (name === 'flite') flite.ready({ ...opening, text });
       if (name === 'espeak') espeak.ready({ ...opening, text });
     },

@@ -24,6 +24,21 @@ it.each(['flite', 'espeak'] as const)('%s is silent for as long as is marked', a
   expect(pcm.subarray(middle - 1000, middle + 1000).every((sample) => sample === 0)).toBe(true);
 });
 
+it('is silent before and after words where a script begins and ends with a pause', async () => {
+  const plain = await speak('espeak', 'Hello.');
+  const paused = await speak('espeak', '[2s]Hello.[1s][0.5s]');
+  expect(paused.timeline.durationS - plain.timeline.durationS).toBeCloseTo(3.5, 2);
+  expect((paused.words[0]?.start ?? 0) - (plain.words[0]?.start ?? 0)).toBeCloseTo(2, 2);
+  expect(paused.words.map(({ text }) => text)).toEqual(['Hello.']);
+  const last = await speak('espeak', 'Hello.<break time="2s"/>');
+  expect(last.timeline.durationS - plain.timeline.durationS).toBeCloseTo(2, 2);
+});
+
+it('has no markup in the words of captions', async () => {
+  const { words } = await speak('espeak', '# News\n[laugh] **Hello** *there* <b>you</b>');
+  expect(words.map(({ text }) => text)).toEqual(['News', 'Hello', 'there', 'you']);
+});
+
 it('a faster speech has shorter pauses', async () => {
   const { words } = await speak('espeak', 'One [2s] two', 2);
   expect((words[1]?.start ?? 0) - (words[0]?.end ?? 0)).toBeLessThan(1.3);
@@ -32,7 +47,7 @@ it('a faster speech has shorter pauses', async () => {
 it.each(['flite', 'espeak'] as const)('%s gives on all of its sound while it speaks', async (name) => {
   const parts: SpeechPart[] = [];
   const request = {
-    text: 'One. Two![1s] [1s]Three. Four.',
+    text: '[1s]One. Two![1s] [1s]Three. Four.[1s]',
     locale: 'en',
     voice: name === 'flite' ? 'rms' : 'en',
   } as const;

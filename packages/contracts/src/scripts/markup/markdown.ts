@@ -1,0 +1,73 @@
+import { emphasised } from './emphasis.ts';
+import { isStageDirection } from './stage-directions.ts';
+
+/** Letters of scripts with blanks between words: a star after one is within a word (`f**k`, `5*3`). */
+const AFTER_LETTER = '(?<![\\p{N}\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}*\\\\])';
+/** Words between two of a sign, without blanks at their ends. */
+const within = (sign: string): string => `(?=[^\\s${sign}])([^${sign}\\n]{1,300}?)(?<=[^\\s${sign}])`;
+const STRONG = new RegExp(`${AFTER_LETTER}(\\*{2,3})${within('*')}\\1(?!\\*)`, 'gu');
+const STAR = new RegExp(`${AFTER_LETTER}\\*${within('*')}\\*(?![\\p{N}*])`, 'gu');
+const UNDERSCORES = new RegExp(`(?<![\\p{L}\\p{N}_])(_{1,3})${within('_')}\\1(?![\\p{L}\\p{N}_])`, 'gu');
+
+/** Lines of Markdown with what stays of them, the first that fits. */
+const LINES: readonly (readonly [RegExp, string])[] = [
+  // Rules, underlined titles, fences of code, and the line below the heads of a table.
+  [/^(?:[-=*_] ?){3,}$|^(?:`{3,}|~{3,})[^`~]{0,30}$|^[ |:]{0,3}-{2,}[ |:-]*$/u, ''],
+  // Titles, quotes, and points of a list, but not `- 5` and `#1`.
+  [/^#{1,6} (.*?)(?: #{1,6})?$/u, '$1'],
+  [/^(?:> ?){1,6}(.*)$/u, '$1'],
+  [/^[-*+•▪◦] (?:\[[ xX]\] )?(?=[^\d ])(.*)$/u, '$1'],
+];
+/** A point of a list within a quote, and a title in that, are deep enough. */
+const DEEPEST = 3;
+
+function readLine(line: string, depth = 0): string {
+  const fit = depth < DEEPEST ? LINES.find(([pattern]) => pattern.test(line)) : undefined;
+  if (fit !== undefined) return readLine(line.replace(...fit), depth + 1);
+  if (!line.includes('|')) return line;
+  // A row of a table, or words side by side.
+  return line
+    .replace(/^(?:\| ?)+|(?: ?\|)+$/gu, '')
+    .replace(/(?<=[,.;:!?]) ?\|+ ?/gu, ' ')
+    .replace(/ ?\|+ ?/gu, ', ');
+}
+
+/** Emphasis of whole lines would emphasise nothing. */
+const emphasise = (words: string, line: string): string =>
+  line.replace(/[^\p{L}\p{N}]/gu, '').length === words.replace(/[^\p{L}\p{N}]/gu, '').length
+    ? words
+    : emphasised(words);
+
+function readEmphasis(line: string): string {
+  const act = (words: string): string => (isStageDirection(words) ? ' ' : emphasise(words, line));
+  return line
+    .replace(STRONG, (_, __, words: string) => emphasise(words, line))
+    .replace(STAR, (_, words: string) => act(words))
+    .replace(UNDERSCORES, (_, sign: string, words: string) => (sign === '_' ? act(words) : emphasise(words, line)))
+    .replace(/~~(?=\S)([^~]{1,300}?)~~/gu, '$1')
+    .replace(/(`+)([^`]{1,300}?)\1/gu, '$2');
+}
+
+const ADDRESS = '\\((?:[^()\\s]|\\([^()\\s]*\\)){1,500}(?:\\s+"[^"]*")?\\)';
+const LINK = new RegExp(`!?\\[(?<words>[^[\\]\\n]{0,300})\\]${ADDRESS}`, 'gu');
+
+/** A script, with white space collapsed, without the signs of Markdown; what they emphasise has the script's mark. Pure. */
+export function readMarkdown(text: string): string {
+  return (
+    text
+      .replace(/\\([\\`_{}()#+.!|<>~-])/gu, '$1')
+      .replace(LINK, '$<words>')
+      .replace(/\[\^[\p{L}\p{N}]{1,20}\]:?/gu, '')
+      .replace(/<(?=https?:\/\/|mailto:|[^\s<>@]+@)(?:mailto:)?([^\s<>]{1,500})>/giu, '$1')
+      .split('\n')
+      .map((line) => readEmphasis(readLine(line)))
+      .join('\n')
+      .replace(
+        /( ?)(?:\[([^[\]\n=!]{1,40})\]|[(（]([^()（）\n]{1,40})[)）])/gu,
+        (all, gap: string, ...words: string[]) =>
+          isStageDirection(words[0] ?? words[1] ?? '') ? (gap === '' ? ' ' : '') : all,
+      )
+      // Signs that are left over: without their fellow, or as a note.
+      .replace(/(?<!\d\s?)\\?\*+|\*+(?!\s?\d)|(?<![\p{L}\p{N}@#./-])_+|_+(?![\p{L}\p{N}])|`+/gu, '')
+  );
+}
