@@ -1,8 +1,10 @@
 import { expireOrders, workEvents } from '@orator/billing';
+import { hold, settle as settleHold } from '@orator/billing/ledger/ledger';
 import { catchUp, refundPayments } from '@orator/billing/payments/events';
 import { orders } from '@orator/contracts/orders/routes';
 import { payments } from '@orator/contracts/payments/routes';
 import { OrderStatus } from '@orator/contracts/orders/status';
+import { refunds } from '@orator/contracts/refunds/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../support/gateway.ts';
 import { signEvent, startStripeShop, type StripeShop } from '../support/stripe/shop.ts';
@@ -123,6 +125,27 @@ describe('a payment', () => {
     shop.stripe.books.emit('checkout.session.async_payment_succeeded', session);
     await settle(till);
     expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+  });
+
+  test('of which a part was used goes back without that part, once, and is complete when Stripe reports it', async () => {
+    const { id, user } = await newOrder(till);
+    const reference = shop.stripe.books.pay(shop.stripe.books.sessionOf(id));
+    await settle(till);
+    const { db } = till.deps;
+    const use = { userId: user.id, reference: `use-${id}`, amount: 10_00, expiresAt: new Date(Date.now() + 60_000) };
+    await db.$transaction((tx) => hold(tx, use));
+    await db.$transaction((tx) => settleHold(tx, use.reference, use.amount));
+    await ask(till.gateway, refunds.ask, { user, body: { order_id: id, reason: 'other' } });
+    // Its answer is lost, and it is tried again.
+    shop.stripe.faults.push({ call: 'POST /v1/refunds', cut: 'after' });
+    await refundPayments(till.deps);
+    await db.payment.updateMany({ where: { reference }, data: { state: 'returning', retryAt: null } });
+    await refundPayments(till.deps);
+    await settle(till);
+    expect(await paymentsOf(till, id)).toEqual(['returned']);
+    expect(shop.stripe.books.readRefunded(reference)).toBe(450);
+    const { items } = (await ask(till.gateway, refunds.list, { user })).value();
+    expect(items).toMatchObject([{ status: 'done', amount_cents: 450 }]);
   });
 
   test('that the operator gives back at Stripe takes the credits back; a part of it does not', async () => {

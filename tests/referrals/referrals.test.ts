@@ -94,13 +94,13 @@ describe('an invitation', () => {
 });
 
 describe('the reward', () => {
-  test('is 50 credits for both once the order has stood seven days, however often and late it is paid', async () => {
+  test('is 50 credits for both once the order has stood fourteen days, however often and late it is paid', async () => {
     const { inviter, invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_15, NOW);
     const { items, totals } = await mine(inviter);
-    expect(items).toMatchObject([{ state: 'pending', credits: 50, due_at: inDays(7).toISOString() }]);
+    expect(items).toMatchObject([{ state: 'pending', credits: 50, due_at: inDays(14).toISOString() }]);
     expect(totals).toMatchObject({ earned: 0, pending: 50 });
-    await pay(new Date(inDays(7).getTime() - 1));
+    await pay(new Date(inDays(14).getTime() - 1));
     expect([await given(inviter), await given(invitee)]).toEqual([0, 0]);
     const late = inDays(30);
     await Promise.all([pay(late), pay(late), pay(late)]);
@@ -122,25 +122,25 @@ describe('the reward', () => {
     const { inviter, invitee } = await newPair(gateway);
     const order = await buy(gateway, invitee, AT_15, NOW);
     await move(gateway, order, OrderStatus.Refund, inDays(3));
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['joined', 0, 0]);
-    await buy(gateway, invitee, AT_15, inDays(9));
-    await pay(inDays(16));
+    await buy(gateway, invitee, AT_15, inDays(16));
+    await pay(inDays(30));
     expect([await stateOf(inviter), await given(invitee)]).toEqual(['earned', 50]);
   });
 
   test('is clawed back when the order is refunded later; what is spent of it stays spent', async () => {
     const { inviter, invitee } = await newPair(gateway);
     const order = await buy(gateway, invitee, AT_15, NOW);
-    await pay(inDays(7));
+    await pay(inDays(14));
     // 20 of the welcome credits do not expire: the reward is spent first.
     await hold(gateway.deps.db, { userId: inviter.id, reference: order, amount: 3000, expiresAt: inDays(1) });
     await settle(gateway.deps.db, order, 3000);
-    await move(gateway, order, OrderStatus.Refund, inDays(8));
+    await move(gateway, order, OrderStatus.Refund, inDays(15));
     expect(await stateOf(inviter)).toBe('withdrawn');
-    const changed = await pay(inDays(8));
+    const changed = await pay(inDays(15));
     expect(changed.toSorted()).toEqual([inviter.id, invitee.id].toSorted());
-    expect(await pay(inDays(8))).toEqual([]);
+    expect(await pay(inDays(15))).toEqual([]);
     expect([await given(inviter), await given(invitee)]).toEqual([30, 0]);
     expect([await creditOf(inviter), await creditOf(invitee)]).toEqual([20, 20]);
     expect((await mine(inviter)).totals).toMatchObject({ joined: 1, earned: 0, pending: 0 });
@@ -148,7 +148,7 @@ describe('the reward', () => {
 
   test('comes for twenty invitations of a month; the invited always get theirs', async () => {
     const inviter = await newUser(gateway);
-    const start = new Date(Date.UTC(NOW.getUTCFullYear() + 1, 0, 20));
+    const start = new Date(Date.UTC(NOW.getUTCFullYear() + 1, 0, 10));
     for (let count = 0; count < 22; count += 1) {
       const invitee = await join(gateway, inviter);
       // The last one is due in the next month.
@@ -178,10 +178,10 @@ describe('a share of 10 %', () => {
       { month: monthOf(inDays(40, createdAt)), orders: 1, ...none, pending: 10 },
       { month: monthOf(createdAt), orders: 1, ...none, pending: 80 },
     ]);
-    await pay(inDays(47, createdAt));
+    await pay(inDays(54, createdAt));
     expect(await given(inviter)).toBe(50 + 80 + 10);
-    await move(gateway, first, OrderStatus.Refund, inDays(48, createdAt));
-    await pay(inDays(48, createdAt));
+    await move(gateway, first, OrderStatus.Refund, inDays(55, createdAt));
+    await pay(inDays(55, createdAt));
     expect(await given(inviter)).toBe(10);
     expect(await months(inviter)).toMatchObject([{ earned: 10 }, { earned: 0, withdrawn: 80 }]);
   });
@@ -207,14 +207,14 @@ describe('one person twice', () => {
     const { inviter, invitee } = await heldPair();
     expect([await stateOf(inviter), await vouchersOf(invitee)]).toEqual(['held', []]);
     await buy(gateway, invitee, AT_15, NOW);
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect([await given(inviter), await given(invitee), (await mine(inviter)).totals.held]).toEqual([0, 0, 1]);
     const id = await idOf(invitee);
     const list = await orator(gateway, ['referrals', 'list']);
     expect(list.said).toContain(`${id}: ${inviter.email} invited ${invitee.email}`);
     expect((await orator(gateway, ['referrals', 'approve', id])).said).toBe(`The invitation ${id} was approved.`);
     expect(await vouchersOf(invitee)).toMatchObject([{ percent: 10 }]);
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['earned', 80, 50]);
     expect(await approveReferral(gateway.deps.db, id)).toBe(false);
   });
@@ -249,7 +249,7 @@ describe('one person twice', () => {
     const id = await idOf(invitee);
     expect((await orator(gateway, ['referrals', 'refuse', id])).code).toBe(0);
     await buy(gateway, invitee, AT_40, NOW);
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['withdrawn', 0, 0]);
     expect(await refuseReferral(gateway.deps.db, id)).toBe(false);
   });
@@ -257,9 +257,9 @@ describe('one person twice', () => {
   test('that is found out after it was paid gives everything back', async () => {
     const { inviter, invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_15, NOW);
-    await pay(inDays(8));
+    await pay(inDays(15));
     await refuseReferral(gateway.deps.db, await idOf(invitee));
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect([await given(inviter), await given(invitee)]).toEqual([0, 0]);
   });
 
@@ -268,7 +268,7 @@ describe('one person twice', () => {
     const { inviter, invitee } = await newPair(gateway, { machineCode });
     await buy(gateway, invitee, AT_15, NOW);
     await signInWith(gateway, inviter, machineCode);
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect([await stateOf(inviter), await given(invitee)]).toEqual(['held', 0]);
   });
 
@@ -293,7 +293,7 @@ describe('one person twice', () => {
       cardOf.set(payment.reference, cards[at] ?? null);
     }
     const provider = { ...sandboxOf(gateway), cardOf: async (reference: string) => cardOf.get(reference) ?? null };
-    await payReferrals({ db: gateway.deps.db, provider }, inDays(7));
+    await payReferrals({ db: gateway.deps.db, provider }, inDays(14));
     expect(await stateOf(inviter)).toBe(expected);
   });
 });
@@ -308,7 +308,7 @@ describe('an account that is deleted', () => {
     await buy(gateway, invitee, AT_15, NOW);
     await leave(invitee);
     expect((await mine(inviter)).items).toMatchObject([{ name: null, state: 'withdrawn' }]);
-    await pay(inDays(8));
+    await pay(inDays(15));
     // The order stands: its share is the inviter's.
     expect(await given(inviter)).toBe(30);
   });
@@ -317,7 +317,7 @@ describe('an account that is deleted', () => {
     const { inviter, invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_15, NOW);
     await leave(inviter);
-    await pay(inDays(8));
+    await pay(inDays(15));
     expect(await given(invitee)).toBe(50);
     expect(await gateway.deps.db.referral.findUnique({ where: { inviteeId: invitee.id } })).toMatchObject({
       inviterId: null,
@@ -360,7 +360,7 @@ describe('the check of the ledger names', () => {
   ])('%s', async (_name, rule, sql) => {
     const { invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_15, NOW);
-    await pay(inDays(7));
+    await pay(inDays(14));
     const { id } = await gateway.deps.db.referral.findUniqueOrThrow({ where: { inviteeId: invitee.id } });
     const found: string[] = [];
     const undone = gateway.deps.db.$transaction(async (tx) => {

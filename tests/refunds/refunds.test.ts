@@ -78,10 +78,12 @@ describe('within the rule', () => {
     expect((await ask(gateway, refunds.list, { user })).value().items).toHaveLength(1);
   });
 
-  test('what was spent stays spent, and the rest is taken back', async () => {
+  test('what was spent stays spent and is paid, and the rest is taken back', async () => {
     const { user, id } = await buyer();
     await spend(user, 19_99);
-    expect((await askFor(user, id)).value().status).toBe('approved');
+    expect(await previewOf(user, id)).toMatchObject({ refundable: true, used: 19.99, amount_cents: 400 });
+    expect((await askFor(user, id)).value()).toMatchObject({ status: 'approved', amount_cents: 400 });
+    expect((await orderOf(id)).payments).toMatchObject([{ amountCents: 500, refundCents: 400 }]);
     expect(await readGrant(gateway.deps.db, { kind: 'package', reference: id })).toMatchObject({
       spent: 19_99,
       revoked: 80_01,
@@ -142,6 +144,22 @@ describe('within the rule', () => {
   });
 });
 
+test('buying, using and giving back over and over pays for all that was used', async () => {
+  const user = await newUser(gateway, { credits: 0 });
+  let paid = 0;
+  for (const round of [1, 2, 3]) {
+    const { id } = await payForOrder(gateway, user, new Date());
+    const reference = `round-${round}-of-${user.id}`;
+    await holdFor(user, reference, 19_60);
+    await gateway.deps.db.$transaction((tx) => settleHold(tx, reference, 19_60));
+    const { payments } = ((await askFor(user, id)).value(), await orderOf(id));
+    for (const { amountCents, refundCents } of payments) paid += amountCents - (refundCents ?? amountCents);
+    expect(await creditOf(user)).toBe(0);
+  }
+  // Three times 19.6 credits at 5 cents.
+  expect(paid).toBe(3 * 98);
+});
+
 test('a second payment of the same order that goes back first does not end the refund', async () => {
   const { user, id } = await buyer();
   const second = { reference: `second-${id}`, orderId: id, amountCents: 500, currency: 'USD' };
@@ -174,7 +192,15 @@ describe('a spend at the same time', () => {
     expect(await previewOf(user, id)).toMatchObject({ refundable: false, obstacle: 'credits_held', held: 20 });
     (await askFor(user, id)).refusal('refund_waits');
     await gateway.deps.db.$transaction((tx) => settleHold(tx, `running-${id}`, 0));
-    expect((await askFor(user, id)).value().status).toBe('approved');
+    expect((await askFor(user, id)).value()).toMatchObject({ status: 'approved', amount_cents: 500 });
+  });
+
+  test('is paid also when it is small and ends after the refund was asked for', async () => {
+    const { user, id } = await buyer();
+    await holdFor(user, `small-${id}`, 10_00);
+    (await askFor(user, id)).refusal('refund_waits');
+    await gateway.deps.db.$transaction((tx) => settleHold(tx, `small-${id}`, 10_00));
+    expect((await askFor(user, id)).value()).toMatchObject({ status: 'approved', amount_cents: 450 });
   });
 });
 
@@ -213,6 +239,20 @@ describe('a plan', () => {
     expect((await askFor(user, id)).value().status).toBe('approved');
     expect(await creditOf(user)).toBe(0);
     expect((await ask(gateway, accounts.profile, { user })).value().vip_status?.vip_level.id ?? 0).toBe(0);
+  });
+
+  test('that was bought for the rest of another one costs what is used of it at its full price', async () => {
+    const user = await newUser(gateway, { credits: 0 });
+    const first = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
+    const upgrade = await buyPlan(gateway.deps.db, user.id, { level: 2, period: 'month' });
+    const { totalCents, proratedCents, creditAmount } = await orderOf(upgrade.id);
+    await spend(user, 10_00);
+    const used = Math.ceil(((totalCents + proratedCents) * 10_00) / Number(creditAmount));
+    expect((await askFor(user, upgrade.id)).value()).toMatchObject({ amount_cents: totalCents - used });
+    expect((await askFor(user, first.id)).value()).toMatchObject({
+      amount_cents: (await orderOf(first.id)).totalCents,
+    });
+    expect(await creditOf(user)).toBe(0);
   });
 
   test('that was upgraded is not refunded before the upgrade, which paid with its rest', async () => {
@@ -255,6 +295,30 @@ describe('outside the rule', () => {
     const mails = (await readMailbox(gateway.deps.redis)).filter(({ to }) => to === user.email);
     expect(mails.filter(({ subject }) => subject === 'Deine Erstattung ist unterwegs')).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/5,00\s\$/);
+  });
+
+  test('an approval gives back what is not used, or on request all of it', async () => {
+    const [half, full] = [await buyer(), await buyer()];
+    for (const { user, id } of [half, full]) {
+      await spend(user, 50_00);
+      await askFor(user, id);
+    }
+    expect((await command(['list']))?.text).toMatch(new RegExp(`^${half.number} .*\\$2\\.50`, 'm'));
+    await command(['approve', half.number]);
+    await command(['approve', full.number, '--full']);
+    expect((await orderOf(half.id)).payments).toMatchObject([{ state: 'returning', refundCents: 250 }]);
+    expect((await orderOf(full.id)).payments).toMatchObject([{ state: 'returning', refundCents: null }]);
+    expect((await previewOf(full.user, full.id)).request).toMatchObject({ amount_cents: 500 });
+  });
+
+  test('an order that is used up is given back only with --full, and none while its tasks run', async () => {
+    const [empty, running] = [await buyer(), await buyer(daysAgo(20))];
+    await spend(empty.user, 100_00);
+    await holdFor(running.user, `busy-${running.id}`, 10_00);
+    for (const { user, id } of [empty, running]) await askFor(user, id);
+    await expect(command(['approve', empty.number])).rejects.toThrow('--full');
+    await expect(command(['approve', running.number])).rejects.toThrow('hold credits');
+    expect((await orderOf(empty.id)).status).toBe(OrderStatus.Paid);
   });
 
   test('a refusal leaves everything as it is, and its reason is shown', async () => {

@@ -21,6 +21,8 @@ export interface Books {
   readonly failPromise: (session: Session) => void;
   /** The operator gives money back on Stripe's own pages; all that is left without an amount. */
   readonly refund: (paymentIntent: string, amount?: number) => void;
+  /** What of a payment has gone back, in Stripe's units. */
+  readonly readRefunded: (paymentIntent: string) => number;
   readonly dispute: (paymentIntent: string, type?: string, status?: string) => void;
   /** Somebody pays for something else at the same account. Returns the payment's id. */
   readonly charge: (of: Pick<Charge, 'amount' | 'currency' | 'metadata'>) => string;
@@ -176,7 +178,11 @@ export function createBooks(): Books {
       },
     ],
     [/^GET \/v1\/events()$/, (_id, params) => listEvents(params)],
-    [/^POST \/v1\/refunds()$/, (_id, params) => refund(params.get('payment_intent') ?? '')],
+    [
+      /^POST \/v1\/refunds()$/,
+      (_id, params) =>
+        refund(params.get('payment_intent') ?? '', params.has('amount') ? Number(params.get('amount')) : undefined),
+    ],
   ];
 
   return {
@@ -211,6 +217,7 @@ export function createBooks(): Books {
     },
     failPromise: (session) => void emit('checkout.session.async_payment_failed', session),
     refund: (paymentIntent, amount) => void refund(paymentIntent, amount),
+    readRefunded: (paymentIntent) => find(charges, paymentIntent).amount_refunded,
     dispute: (paymentIntent, type = 'charge.dispute.created', status = 'needs_response') => {
       const charge = find(charges, paymentIntent);
       charge.disputed = true;

@@ -9,8 +9,8 @@ export const REFERRAL_TERMS = {
   /** Minimum payment of the order that earns the rewards, cents of this currency. */
   leastCents: 1000,
   currency: 'USD',
-  /** Days after which that order's rewards are granted. */
-  standDays: 7,
+  /** Days after which that order's rewards are granted: no sooner than it can no longer be given back by rule. */
+  standDays: 14,
   /** Maximum number of invitations per month that bring the inviter credits. */
   mostAMonth: 20,
   /** The inviter's share of the invited user's orders, in credits, percent of what was paid. */

@@ -11,6 +11,14 @@ export const refundChecks = [
       WHERE r.status IN ('approved', 'done', 'failed') AND o.status <> ${OrderStatus.Refund} ORDER BY o.id ${MOST}`,
   ),
   defineCheck(
+    'a refund gives back no more than was paid',
+    Prisma.sql`
+      SELECT 'order ' || o.id AS id, format('%s of %s go back', coalesce(p.refund_cents, r.amount_cents), o.total_cents) AS problem
+      FROM refund_request r JOIN "order" o ON o.id = r.order_id LEFT JOIN payment p ON p.order_id = o.id
+      WHERE r.amount_cents NOT BETWEEN 0 AND o.total_cents OR p.refund_cents NOT BETWEEN 0 AND p.amount_cents
+      ORDER BY o.id ${MOST}`,
+  ),
+  defineCheck(
     'a refund keeps no payment of its order',
     Prisma.sql`
       SELECT 'order ' || o.id AS id, format('its refund is %s, and a payment %s', r.status, p.state) AS problem

@@ -4,7 +4,7 @@ import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { kindOfOrder } from '../orders/products/products.ts';
 import { holdVoucherAgain } from '../vouchers/follow-order.ts';
 import { finishRefund } from '../refunds/follow-refund.ts';
-import type { ReceivedPayment } from './provider.ts';
+import type { ProviderNews, ReceivedPayment } from './provider.ts';
 import { linkSubscription } from './recurring/link.ts';
 
 /** State of a payment: `applied` when it paid its order; `returning` when it must be refunded. */
@@ -99,6 +99,24 @@ export async function losePayment(
   const reason = kind === 'disputed' ? 'disputed' : 'refunded';
   const moved = ends ? await moveOrder(tx, order, OrderStatus.Refund, reason, now) : null;
   return { order: moved ?? order, alert: kind === 'disputed' ? await disputeOf(tx, order.id) : null };
+}
+
+/**
+ * Processes news that a part of a payment has gone back: of a refund of ours, which is complete with its amount, or of
+ * an operator's own decision at the provider, which changes nothing here.
+ */
+export async function returnPart(
+  tx: Tx,
+  provider: string,
+  { reference, amountCents, alert }: Extract<ProviderNews, { readonly kind: 'partly_returned' }>,
+  now: Date,
+): Promise<Applied | null> {
+  const payment = await tx.payment.findUnique({ where: { provider_reference: { provider, reference } } });
+  const asked = payment?.refundCents ?? null;
+  if (asked === null || amountCents < asked) {
+    return notePayment(tx, provider, { reference, alert });
+  }
+  return losePayment(tx, provider, { reference, kind: 'returned' }, now);
 }
 
 /** The rest of a disputed plan may have paid for a bigger one, which stays in force; an operator must decide. */

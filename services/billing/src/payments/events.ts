@@ -10,6 +10,7 @@ import {
   declinePayment,
   losePayment,
   notePayment,
+  returnPart,
   PaymentUnknown,
 } from './apply-payment.ts';
 import type { PaymentProvider, ProviderNews, VerifiedEvent } from './provider.ts';
@@ -112,6 +113,8 @@ async function applyNews(tx: Tx, provider: string, news: MoneyNews, now: Date): 
     case 'disputed':
     case 'returned':
       return losePayment(tx, provider, news, now);
+    case 'partly_returned':
+      return returnPart(tx, provider, news, now);
     case 'noted':
       return notePayment(tx, provider, news);
     case 'declined':
@@ -192,14 +195,15 @@ export async function refundPayments(deps: PaymentDeps, now = new Date(), most =
     orderBy: [{ retryAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'asc' }],
     take: most,
   });
-  for (const { reference, failures } of rows) {
+  for (const { reference, refundCents, currency, failures } of rows) {
     const tryAgain = (pauseS: number, failed: number) =>
       db.payment.updateMany({
         where: { provider: provider.name, reference },
         data: { failures: failed, retryAt: new Date(now.getTime() + pauseS * 1000) },
       });
     try {
-      if ((await provider.refund(reference)) === 'underway') {
+      const part = refundCents === null ? null : { amountCents: refundCents, currency };
+      if ((await provider.refund(reference, part)) === 'underway') {
         await tryAgain(UNDERWAY_PAUSE_S, 0);
         continue;
       }

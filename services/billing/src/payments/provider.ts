@@ -38,23 +38,29 @@ export class ProviderError extends Error {
   }
 }
 
-/** Money that a provider has received. */
-interface Money {
-  /** The provider's id of the payment. */
-  readonly reference: string;
+/** An amount of money. */
+export interface Money {
+  /** Hundredths of the currency's unit. */
   readonly amountCents: number;
+  /** ISO 4217. */
   readonly currency: string;
 }
 
+/** Money that a provider has received. */
+interface ReceivedMoney extends Money {
+  /** The provider's id of the payment. */
+  readonly reference: string;
+}
+
 /** Money that a provider has received for an order. */
-export interface ReceivedPayment extends Money {
+export interface ReceivedPayment extends ReceivedMoney {
   readonly orderId: string;
   /** The provider's id of the subscription that this payment started, if the provider renews it. */
   readonly subscription?: string | null;
 }
 
 /** Money that a provider has received for another period of a subscription. */
-export interface RenewalPayment extends Money {
+export interface RenewalPayment extends ReceivedMoney {
   readonly subscription: string;
 }
 
@@ -66,6 +72,13 @@ export type ProviderNews =
   | { readonly kind: 'paid'; readonly payment: ReceivedPayment }
   /** The buyer's bank takes the money back, or it was returned on the provider's own page. */
   | { readonly kind: 'disputed' | 'returned'; readonly reference: string }
+  /** So much of the payment has gone back so far; `alert` is for an operator where we have not asked for it. */
+  | {
+      readonly kind: 'partly_returned';
+      readonly reference: string;
+      readonly amountCents: number;
+      readonly alert: string;
+    }
   | { readonly kind: 'renewed'; readonly payment: RenewalPayment }
   /** An invoice for another period is ready to be charged. */
   | { readonly kind: 'billed'; readonly bill: string }
@@ -134,10 +147,10 @@ export interface PaymentProvider {
   /** The payments that the provider has received for an order, independent of webhooks. */
   readonly findPayments: (orderId: string) => Promise<ReceivedPayment[]>;
   /**
-   * Refunds a payment; idempotent. `underway`: a webhook reports its completion.
+   * Refunds a part of a payment, or all of it; idempotent. `underway`: a webhook reports its completion.
    * @throws ProviderError
    */
-  readonly refund: (reference: string) => Promise<'returned' | 'underway'>;
+  readonly refund: (reference: string, part: Money | null) => Promise<'returned' | 'underway'>;
   /**
    * The provider's fingerprint of the card or account of a payment, independent of the payer; null without one.
    * @throws ProviderError

@@ -6,8 +6,8 @@ import { readTermGrants } from './term-grants.ts';
 /** The use of the months that an order has paid for and that have begun. */
 export async function readPlanUse(tx: Tx, { id: orderId }: OrderModel): Promise<ProductUse> {
   const term = await tx.subscriptionTerm.findUnique({ where: { orderId } });
-  if (term === null) return useOf([], false);
+  if (term === null) return useOf([], 0, false);
   const lots = [];
   for (const reference of await readTermGrants(tx, term)) lots.push(await readGrant(tx, { kind: 'plan', reference }));
-  return useOf(lots, term.replacedBy !== null);
+  return useOf(lots, Number(term.creditAmount) * term.months, term.replacedBy !== null);
 }

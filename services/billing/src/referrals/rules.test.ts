@@ -1,3 +1,5 @@
+import { REFUND_RULE } from '@orator/contracts/refunds/status';
+import { REFERRAL_TERMS } from '@orator/contracts/referrals/terms';
 import { expect, test } from 'vitest';
 import { earnsReward, monthOf, shareEnd, shareOf } from './rules.ts';
 
@@ -30,4 +32,8 @@ test('a month ends where the next one begins', () => {
     '2026-12-01T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]);
+});
+
+test('rewards come no sooner than their order can no longer be given back', () => {
+  expect(REFERRAL_TERMS.standDays).toBeGreaterThanOrEqual(REFUND_RULE.days);
 });

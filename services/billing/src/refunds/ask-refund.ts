@@ -6,7 +6,7 @@ import { AppError } from '@orator/platform/app-error';
 import { lockWallets } from '../ledger/ledger.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { readFacts } from './preview-refund.ts';
-import { findObstacle } from './rule.ts';
+import { findObstacle, refundedCents } from './rule.ts';
 
 /** A request and its order in their current state. */
 export interface Refund {
@@ -32,27 +32,33 @@ export async function askRefund(
     const known = await tx.refundRequest.findUnique({ where: { orderId } });
     if (known !== null) return { request: known, order };
     await lockWallets(tx, [userId]);
-    const obstacle = findObstacle(await readFacts(tx, order), now);
+    const facts = await readFacts(tx, order);
+    const obstacle = findObstacle(facts, now);
     if (obstacle === 'credits_held') throw new AppError('refund_waits');
     if (!canAskFor(obstacle)) throw new AppError('refund_unavailable');
     const decision =
       obstacle === null ? { status: 'approved', decidedBy: 'rule', decidedAt: now } : { status: 'asked' };
+    const amountCents = refundedCents(facts);
     const words = text === undefined || text === '' ? null : text;
     const request = await tx.refundRequest.create({
-      data: { id: newId(), orderId, userId, reason, text: words, createdAt: now, ...decision },
+      data: { id: newId(), orderId, userId, reason, text: words, amountCents, createdAt: now, ...decision },
     });
-    return { request, order: obstacle === null ? await refundOrder(tx, order, now) : order };
+    return { request, order: obstacle === null ? await refundOrder(tx, order, amountCents, now) : order };
   });
 }
 
 /**
  * Revokes the unused part of an order and marks its payment for refund, which the billing worker sends.
  * @param order locked by `lockOrder`
+ * @param amountCents what of the payment goes back, hundredths of the currency's unit
  * @throws AppError refund_unavailable when it is not paid
  */
-export async function refundOrder(tx: Tx, order: OrderModel, now: Date): Promise<OrderModel> {
+export async function refundOrder(tx: Tx, order: OrderModel, amountCents: number, now: Date): Promise<OrderModel> {
   const moved = await moveOrder(tx, order, OrderStatus.Refund, 'refunded', now);
   if (moved === null) throw new AppError('refund_unavailable');
-  await tx.payment.updateMany({ where: { orderId: order.id, state: 'applied' }, data: { state: 'returning' } });
+  await tx.payment.updateMany({
+    where: { orderId: order.id, state: 'applied' },
+    data: { state: 'returning', refundCents: amountCents === order.totalCents ? null : amountCents },
+  });
   return moved;
 }

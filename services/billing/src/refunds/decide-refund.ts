@@ -1,10 +1,15 @@
-import type { Db, RefundRequestModel, Tx } from '@orator/db/client';
+import type { Db, OrderModel, RefundRequestModel, Tx } from '@orator/db/client';
+import { lockWallets } from '../ledger/ledger.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import type { Refund } from './ask-refund.ts';
 import { refundOrder } from './ask-refund.ts';
+import { readFacts } from './preview-refund.ts';
+import { refundedCents } from './rule.ts';
 
 /** An operator's decision about a request. */
-export type Decision = { readonly approve: true } | { readonly approve: false; readonly answer: string };
+export type Decision =
+  /** `full`: also the price of the credits that are used. */
+  { readonly approve: true; readonly full?: boolean } | { readonly approve: false; readonly answer: string };
 
 /**
  * Decides a request outside the automatic rule.
@@ -18,20 +23,30 @@ export async function decideRefund(db: Db, number: number, decision: Decision, n
     const request = order && (await tx.refundRequest.findUnique({ where: { orderId: order.id } }));
     if (order === null || request === null) throw new Error('nobody has asked for a refund of this order');
     if (request.status !== 'asked') throw new Error(`this request is ${request.status} already`);
-    const decided = await writeDecision(tx, request, decision, now);
-    return { request: decided, order: decision.approve ? await refundOrder(tx, order, now) : order };
+    if (!decision.approve) {
+      const refused = { status: 'refused', answer: decision.answer };
+      return { request: await writeDecision(tx, request, refused, now), order };
+    }
+    const amountCents = decision.full === true ? order.totalCents : await readUnused(tx, order);
+    const decided = await writeDecision(tx, request, { status: 'approved', amountCents }, now);
+    return { request: decided, order: await refundOrder(tx, order, amountCents, now) };
   });
 }
 
-const writeDecision = (tx: Tx, { id }: RefundRequestModel, decision: Decision, now: Date) =>
-  tx.refundRequest.update({
-    where: { id },
-    data: {
-      decidedBy: 'operator',
-      decidedAt: now,
-      ...(decision.approve ? { status: 'approved' } : { status: 'refused', answer: decision.answer }),
-    },
-  });
+/** What the credits that are left of an order were bought for, hundredths of the currency's unit. */
+async function readUnused(tx: Tx, order: OrderModel): Promise<number> {
+  if (order.userId !== null) await lockWallets(tx, [order.userId]);
+  const facts = await readFacts(tx, order);
+  if (facts.held > 0) throw new Error('running tasks still hold credits of this order; decide when they have ended');
+  const amountCents = refundedCents(facts);
+  if (amountCents === 0) throw new Error('all of this order is used; --full gives its money back nevertheless');
+  return amountCents;
+}
+
+type Written = Partial<Pick<RefundRequestModel, 'status' | 'answer' | 'amountCents'>>;
+
+const writeDecision = (tx: Tx, { id }: RefundRequestModel, written: Written, now: Date) =>
+  tx.refundRequest.update({ where: { id }, data: { decidedBy: 'operator', decidedAt: now, ...written } });
 
 /** Requests that wait for an operator, and those whose money does not arrive; oldest first. */
 export const readOpenRefunds = (db: Db, most = 200) =>

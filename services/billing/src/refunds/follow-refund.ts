@@ -11,7 +11,14 @@ export const closeRequest: OrderFollower = async (tx, { order, to, now }) => {
   if (to !== OrderStatus.Refund) return;
   await tx.refundRequest.updateMany({
     where: { orderId: order.id, status: 'asked' },
-    data: { status: 'done', decidedBy: 'provider', decidedAt: now, doneAt: now, toldAt: now },
+    data: {
+      status: 'done',
+      decidedBy: 'provider',
+      amountCents: order.totalCents,
+      decidedAt: now,
+      doneAt: now,
+      toldAt: now,
+    },
   });
 };
 

@@ -15,6 +15,7 @@ export const refundPersonalData: readonly PersonalTable[] = [
           userId: 'owner',
           reason: 'exported',
           text: 'exported',
+          amountCents: 'exported',
           status: 'exported',
           decidedBy: 'exported',
           answer: 'exported',

@@ -12,7 +12,7 @@ export const presentRefund = (row: RefundRequestModel, order: OrderModel): Refun
   id: row.id,
   order_id: row.orderId,
   order_number: showNumber(order.number),
-  amount_cents: order.totalCents,
+  amount_cents: row.amountCents,
   currency: order.currency,
   test_money: TEST_MONEY.has(order.provider),
   reason: RefundReason.parse(row.reason),

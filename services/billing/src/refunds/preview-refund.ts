@@ -5,7 +5,7 @@ import { AppError } from '@orator/platform/app-error';
 import { presentOrder } from '../orders/present-order.ts';
 import { kindOfOrder } from '../orders/products/products.ts';
 import { presentRefund } from './present-refund.ts';
-import { findObstacle, refundableUntil, type RefundFacts } from './rule.ts';
+import { findObstacle, refundableUntil, refundedCents, type RefundFacts } from './rule.ts';
 
 interface OwnedOrder {
   readonly id: string;
@@ -14,8 +14,8 @@ interface OwnedOrder {
 
 /** Reads the facts that decide about a refund of an order; exact while the order and its wallet are locked. */
 export async function readFacts(tx: Tx, order: OrderModel): Promise<RefundFacts> {
-  const { status, totalCents, paidAt } = order;
-  return { status, totalCents, paidAt, ...(await kindOfOrder(order).readUse(tx, order)) };
+  const { status, totalCents, proratedCents, currency, paidAt } = order;
+  return { status, totalCents, proratedCents, currency, paidAt, ...(await kindOfOrder(order).readUse(tx, order)) };
 }
 
 /**
@@ -32,6 +32,7 @@ export async function previewRefund(tx: Tx, { id, userId }: OwnedOrder, now = ne
     order: presentOrder(order),
     refundable: refund === null && obstacle === null,
     obstacle,
+    amount_cents: refundedCents(facts),
     until: paidAt === null ? null : refundableUntil(paidAt).toISOString(),
     used: toCredits(facts.spent),
     held: toCredits(facts.held),

@@ -1,12 +1,16 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
+import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { findObstacle, refundableUntil, type RefundFacts } from './rule.ts';
+import { findObstacle, refundableUntil, refundedCents, type RefundFacts } from './rule.ts';
 
 const paidAt = new Date('2026-03-01T12:00:00Z');
 const facts: RefundFacts = {
   status: OrderStatus.Paid,
   totalCents: 500,
+  proratedCents: 0,
+  currency: 'USD',
   paidAt,
+  bought: 100_00,
   granted: 100_00,
   spent: 0,
   held: 0,
@@ -26,8 +30,13 @@ test.each<[string, Partial<RefundFacts>, Date, ReturnType<typeof findObstacle>]>
   ['just under a fifth used', { spent: 19_99 }, paidAt, null],
   ['a fifth used', { spent: 20_00 }, paidAt, 'too_much_used'],
   ['used up', { spent: 100_00 }, paidAt, 'too_much_used'],
-  ['just under a fifth used or held', { spent: 10_00, held: 9_99 }, paidAt, null],
-  ['a fifth used or held', { spent: 10_00, held: 10_00 }, paidAt, 'credits_held'],
+  ['held by a task, however little', { held: 1 }, paidAt, 'credits_held'],
+  [
+    'that has cost less than what is used of it',
+    { totalCents: 50, proratedCents: 1950, spent: 3_00 },
+    paidAt,
+    'too_much_used',
+  ],
   ['too much used, and more held', { spent: 20_00, held: 1 }, paidAt, 'too_much_used'],
   ['too old and used', { spent: 100_00 }, new Date('2026-04-01'), 'too_old'],
   ['too old and held', { held: 100_00 }, new Date('2026-04-01'), 'too_old'],
@@ -41,4 +50,35 @@ test.each<[string, Partial<RefundFacts>, Date, ReturnType<typeof findObstacle>]>
   ['that was disputed', { status: OrderStatus.Refund }, paidAt, 'refunded'],
 ])('an order %s', (_name, change, now, obstacle) => {
   expect(findObstacle({ ...facts, ...change }, now)).toBe(obstacle);
+});
+
+test.each<[string, Partial<RefundFacts>, number]>([
+  ['nothing is used', {}, 500],
+  ['19.6 of 100 credits are used', { spent: 19_60 }, 402],
+  ['a hundredth of a credit is used', { spent: 1 }, 499],
+  ['all is used', { spent: 100_00 }, 0],
+  ['a voucher has made it cheaper', { totalCents: 250, spent: 10_00 }, 225],
+  ['it is a year of a plan, of which a month has begun', { totalCents: 12_000, bought: 3600_00, spent: 30_00 }, 11_900],
+  // The rest of the earlier plan comes back in full, so that the used credits cost what they cost without it.
+  ['the rest of an earlier plan has paid half of it', { totalCents: 1000, proratedCents: 1000, spent: 10_00 }, 800],
+  ['less was paid now than is used', { totalCents: 50, proratedCents: 1950, spent: 3_00 }, 0],
+  ['nothing was to be paid a credit', { bought: 0, granted: 0 }, 500],
+  ['the currency has no smaller unit', { totalCents: 80_000, currency: 'JPY', spent: 10_01 }, 71_900],
+])('gives back the price of what is not used when %s', (_name, change, cents) => {
+  expect(refundedCents({ ...facts, ...change })).toBe(cents);
+});
+
+test('lets no way of buying and giving back make used credits cheaper than they were bought for', () => {
+  const price = integer({ min: 50, max: 1_000_000 });
+  const amount = integer({ min: 1, max: 10_000_000 });
+  assert(
+    property(price, integer({ min: 0, max: 1_000_000 }), amount, amount, (totalCents, proratedCents, bought, used) => {
+      const spent = Math.min(used, bought);
+      const back = refundedCents({ ...facts, totalCents, proratedCents, bought, spent });
+      const worth = ((totalCents + proratedCents) * spent) / bought;
+      expect(back).toBeGreaterThanOrEqual(0);
+      expect(totalCents - back).toBeGreaterThanOrEqual(Math.min(worth, totalCents));
+      expect(totalCents - back).toBeLessThan(worth + 1);
+    }),
+  );
 });

@@ -21,7 +21,8 @@ export const packageProduct: ProductKind<'package'> = {
     const amount = Number(creditAmount);
     await grant(tx, { kind: 'package', reference, userId, origin: 'purchased', amount, expiresAt }, now);
   },
-  readUse: async (tx, { id: reference }) => useOf([await readGrant(tx, { kind: 'package', reference })], false),
+  readUse: async (tx, { id: reference, creditAmount }) =>
+    useOf([await readGrant(tx, { kind: 'package', reference })], Number(creditAmount), false),
   // Spent credits stay spent: no balance becomes negative (ADR 25).
   takeBack: async (tx, { id: reference }, now) => {
     await revoke(tx, { grant: { kind: 'package', reference }, kind: 'refund', reference }, now);

@@ -2,6 +2,8 @@ import type { Lot } from '../../ledger/lots.ts';
 
 /** The use of what an order has granted; credits in hundredths. */
 export interface ProductUse {
+  /** What its whole price buys, also what is yet to come. */
+  readonly bought: number;
   /** Without what was revoked. */
   readonly granted: number;
   readonly spent: number;
@@ -13,9 +15,11 @@ export interface ProductUse {
   readonly replaced: boolean;
 }
 
-export function useOf(lots: readonly (Lot | null)[], replaced: boolean): ProductUse {
+/** Sums up the lots of an order whose price buys so many credits, in hundredths. */
+export function useOf(lots: readonly (Lot | null)[], bought: number, replaced: boolean): ProductUse {
   const sum = (part: (lot: Lot) => number) => lots.reduce((total, lot) => total + (lot === null ? 0 : part(lot)), 0);
   return {
+    bought,
     granted: sum(({ granted, revoked }) => granted - revoked),
     spent: sum(({ spent }) => spent),
     held: sum(({ held }) => held),

@@ -60,6 +60,7 @@ async function readInvoice(
   return { kind: 'renewed', payment: { reference, subscription, ...fromStripeAmount(amount, currency) } };
 }
 
+type Partly = Extract<Payload, { readonly type: 'charge.refunded' }>['object'];
 type Loss = Extract<Payload, { readonly object: { readonly payment_intent: unknown } }>;
 
 function readLoss(
@@ -68,7 +69,7 @@ function readLoss(
 ): ProviderNews {
   switch (event.type) {
     case 'charge.refunded':
-      return event.object.refunded ? { kind: 'returned', reference } : { kind: 'noted', reference, alert: PART };
+      return event.object.refunded ? { kind: 'returned', reference } : readPart(event.object, reference);
     case 'refund.failed':
       return { kind: 'noted', reference, alert: FAILED };
     default:
@@ -77,7 +78,12 @@ function readLoss(
 }
 
 const FAILED = 'a refund failed at the provider: the buyer does not have the money';
-/** A partial refund is the operator's own decision, and so is what happens to the credits. */
+function readPart({ amount_refunded: amount, currency }: Partly, reference: string): ProviderNews {
+  const { amountCents } = fromStripeAmount(amount, currency);
+  return { kind: 'partly_returned', reference, amountCents, alert: PART };
+}
+
+/** A partial refund that we have not asked for is the operator's own decision, and so is what happens to the credits. */
 const PART = 'a part of a payment was given back at the provider: the order keeps what it brought';
 
 /** Statuses of a dispute in which the money is, or may yet be, lost. An inquiry (`warning_`) withdraws none. */

@@ -64,7 +64,12 @@ const Session = z.object({
  * A session or a payment. The first payment of a subscription has no metadata, but Stripe's own page informs the buyer.
  */
 const Declined = z.object({ metadata: OurMetadata });
-const Charge = z.object({ payment_intent: Reference, refunded: z.boolean() });
+const Charge = z.object({
+  payment_intent: Reference,
+  refunded: z.boolean(),
+  amount_refunded: Amount,
+  currency: z.string(),
+});
 const Dispute = z.object({ payment_intent: Reference, status: z.string() });
 const Refund = z.object({ payment_intent: Reference });
 const Invoice = z.object({

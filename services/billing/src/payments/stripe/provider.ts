@@ -1,6 +1,8 @@
 import type { Db } from '@orator/db/client';
+import type Stripe from 'stripe';
 import { TEST_MONEY } from '../names.ts';
-import { type PaymentProvider, ProviderError, type VerifiedEvent } from '../provider.ts';
+import { type Money, type PaymentProvider, ProviderError, type VerifiedEvent } from '../provider.ts';
+import { toStripeAmount } from './amount.ts';
 import { closeCheckouts, findPayments, openCheckout } from './checkout.ts';
 import { createClient, type StripeClient, type StripeSettings } from './client.ts';
 import { readPayload } from './events.ts';
@@ -28,7 +30,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
     read: (payload) => readPayload(client, payload, (reference) => isOurs(db, client, reference)),
     listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
-    refund: (reference) => refund(client, reference, new Date()),
+    refund: (reference, part) => refund(client, reference, part, new Date()),
     cardOf: (reference) => cardOf(client, reference),
   };
 }
@@ -52,23 +54,42 @@ const MOST_EVENTS = 10_000;
 
 /** Stripe's fingerprint of the card, which is the same for every customer. */
 async function cardOf(client: StripeClient, reference: string): Promise<string | null> {
+  const charge = await readCharge(client, reference);
+  return charge?.payment_method_details?.card?.fingerprint ?? null;
+}
+
+/** The charge of a payment; null without one. */
+async function readCharge(client: StripeClient, reference: string): Promise<Stripe.Charge | null> {
   const expand = ['latest_charge'];
   const { latest_charge: charge } = await client.call((stripe) =>
     stripe.paymentIntents.retrieve(reference, { expand }),
   );
-  if (charge === null || typeof charge === 'string') return null;
-  return charge.payment_method_details?.card?.fingerprint ?? null;
+  return typeof charge === 'string' ? null : charge;
+}
+
+/** What of a part is not on its way yet, in Stripe's units: it counts what has gone back so far. */
+async function readMissing(client: StripeClient, reference: string, part: Money): Promise<number> {
+  const gone = (await readCharge(client, reference))?.amount_refunded ?? 0;
+  return toStripeAmount(part.amountCents, part.currency) - gone;
 }
 
 /**
- * Refunds a whole payment. Repeating it is safe, because Stripe refuses to refund more than was paid. The idempotency
- * key changes each day, because Stripe also replays failures for as long as it knows the key.
+ * Refunds a payment or a part of it. Repeating it is safe, because Stripe refuses to refund more than was paid, and of
+ * a part only what is missing is sent. The idempotency key changes each day, because Stripe also replays failures for
+ * as long as it knows the key.
  */
-async function refund(client: StripeClient, reference: string, now: Date): Promise<'returned' | 'underway'> {
-  const idempotencyKey = `refund-${reference}-${now.toISOString().slice(0, 10)}`;
+async function refund(
+  client: StripeClient,
+  reference: string,
+  part: Money | null,
+  now: Date,
+): Promise<'returned' | 'underway'> {
+  const amount = part === null ? null : await readMissing(client, reference, part);
+  if (amount !== null && amount <= 0) return 'returned';
+  const idempotencyKey = `refund-${reference}-${amount ?? 'all'}-${now.toISOString().slice(0, 10)}`;
   try {
     const { status } = await client.call((stripe) =>
-      stripe.refunds.create({ payment_intent: reference }, { idempotencyKey }),
+      stripe.refunds.create({ payment_intent: reference, ...(amount !== null && { amount }) }, { idempotencyKey }),
     );
     return status === 'succeeded' ? 'returned' : 'underway';
   } catch (error) {

@@ -13,7 +13,7 @@ async function mailDecision(tx: Tx, deps: Deps, { request, order, userId }: Unto
   if (user === null || user.email === null) return;
   const locale = localeOf(user.locale);
   const number = orderNumber(order.number);
-  const amount = formatMoney(order.totalCents, order.currency, locale);
+  const amount = formatMoney(request.amountCents, order.currency, locale);
   const message =
     request.status === 'refused'
       ? ({ kind: 'refund_refused', number, answer: request.answer ?? '' } as const)

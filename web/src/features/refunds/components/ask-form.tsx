@@ -14,12 +14,12 @@ const MAX_CHARACTERS = 1000;
 const isReason = (value: string): value is RefundReason => REFUND_REASONS.some((one) => one === value);
 
 /** The form to request a refund: granted at once within the rule, otherwise sent to an operator. */
-export const AskForm = ({ order, refundable }: Pick<RefundPreview, 'order' | 'refundable'>) => {
+export const AskForm = ({ preview: { order, refundable, amount_cents: cents } }: { preview: RefundPreview }) => {
   const { t } = useTranslation('refunds');
   const [reason, setReason] = useState<RefundReason>('not_needed');
   const [text, setText] = useState('');
   const ask = useAskRefund();
-  const amount = formatMoney(order.total_cents, order.currency, currentLocale());
+  const amount = formatMoney(cents, order.currency, currentLocale());
   const submit = (): void => ask.mutate({ order_id: order.id, reason, ...(text.trim() !== '' && { text }) });
   return (
     <form

@@ -12,11 +12,13 @@ export const Verdict = ({ preview }: { preview: RefundPreview }) => {
   const { t } = useTranslation('refunds');
   const format = useFormat();
   const { order, obstacle, until, used, held, left } = preview;
-  const amount = formatMoney(order.total_cents, order.currency, currentLocale());
+  const cents = obstacle === null ? preview.amount_cents : order.total_cents;
+  const amount = formatMoney(cents, order.currency, currentLocale());
   const values = {
     amount,
     credits: format.credits(left),
     used: format.credits(used),
+    price: formatMoney(order.total_cents - cents, order.currency, currentLocale()),
     held: format.credits(held),
     percent: format.percent(REFUND_RULE.percent),
     count: REFUND_RULE.days,
@@ -27,6 +29,7 @@ export const Verdict = ({ preview }: { preview: RefundPreview }) => {
       <div className={classes['verdict']}>
         <h1>{obstacle === null ? t('yes.title') : t(`obstacles.${obstacle}.title`)}</h1>
         <p>{obstacle === null ? t('yes.text', values) : t(`obstacles.${obstacle}.text`, values)}</p>
+        {obstacle === null && used > 0 ? <p>{t('yes.used', values)}</p> : null}
         {obstacle === null && order.product.kind === 'plan' ? <p>{t('yes.plan')}</p> : null}
       </div>
       <Facts>

@@ -32,6 +32,7 @@ const preview: RefundPreview = {
   refundable: true,
   obstacle: null,
   until: '2026-01-16T10:00:00.000Z',
+  amount_cents: 437,
   used: 12.5,
   held: 0,
   left: 87.5,
@@ -50,11 +51,14 @@ test('an order within the rule is refunded by one press, which says what happens
   });
   await showOf();
   await expect
-    .element(page.getByText(/^\$5\.00 goes back the way you paid\..* 87\.50 credits, is taken back/))
+    .element(page.getByText(/^\$4\.37 goes back the way you paid\..* 87\.50 credits, is taken back/))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('The 12.50 credits that you used cost $0.63, which is not refunded.'))
     .toBeVisible();
   await page.getByRole('combobox').selectOptions('I ordered it by mistake');
   await page.getByRole('textbox').fill('Sorry.');
-  await page.getByRole('button', { name: 'Refund $5.00' }).click();
+  await page.getByRole('button', { name: 'Refund $4.37' }).click();
   await expect.element(page.getByRole('heading', { name: 'Your money is on its way' })).toBeVisible();
   expect(asked[0]?.body).toEqual({ order_id: paid.id, reason: 'by_mistake', text: 'Sorry.' });
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
@@ -83,7 +87,7 @@ test('what has changed meanwhile is said, and nothing is lost', async () => {
   answer(refunds.ask, () => refuse('refund_waits', 'Videos are still being made.'));
   await showOf();
   await page.getByRole('textbox').fill('Please.');
-  await page.getByRole('button', { name: 'Refund $5.00' }).click();
+  await page.getByRole('button', { name: 'Refund $4.37' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Videos are still being made.');
   await expect.element(page.getByRole('textbox')).toHaveValue('Please.');
 });

@@ -49,12 +49,12 @@ const RefundOf = ({ orderId }: { orderId: string }) => {
 };
 
 const Refund = ({ preview }: { preview: RefundPreview }) => {
-  const { order, request, obstacle, refundable } = preview;
+  const { order, request, obstacle } = preview;
   return (
     <>
       {order.test_money ? <TestMoney /> : null}
       {request === null ? <Verdict preview={preview} /> : <Progress request={request} />}
-      {request === null && canAskFor(obstacle) ? <AskForm order={order} refundable={refundable} /> : null}
+      {request === null && canAskFor(obstacle) ? <AskForm preview={preview} /> : null}
     </>
   );
 };
