@@ -7,14 +7,15 @@ import { parseStart } from './lib/arguments.mjs';
 import { startDatabase } from './lib/database.mjs';
 import { handleSignals } from './lib/exit-hooks.mjs';
 import { UserError } from './lib/errors.mjs';
-import { colorize, formatLogLine, print } from './lib/log.mjs';
+import { colorize, print } from './lib/log.mjs';
 import { inHome, root } from './lib/paths.mjs';
 import { requirePort } from './lib/ports.mjs';
 import { commandOf, launch, stopAll, stopOrphans } from './lib/processes.mjs';
+import { recentOutput } from './lib/restarts.mjs';
 import { run } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
 import { derive, readSecret } from './lib/secrets.mjs';
-import { startRedis } from './lib/servers.mjs';
+import { keepServer, startRedis } from './lib/servers.mjs';
 import { mailSettings, startServices } from './lib/services.mjs';
 import { prepare, runtimeNeeds } from './lib/setup.mjs';
 
@@ -64,16 +65,13 @@ async function serve({ port, host }) {
   const ownPostgres = await findServer('DATABASE_URL');
   await prepare(runtimeNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
-  const pidFolder = inHome('pids');
-  /** @type {PromiseWithResolvers<string>} why the first process ended that is not started again */
+  /** @type {PromiseWithResolvers<string>} why a process ended before all were ready */
   const failure = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
   const fail = (part, how) => failure.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
-  const redis =
-    ownRedis ?? (await startRedis({ folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder }));
-  const postgres = ownPostgres ?? (await startDatabase({ pidFolder }));
-  for (const { process: server } of [redis, postgres]) void server?.ended.then((how) => fail(server, how));
+  const redis = ownRedis ?? (await keepStarting((at) => startRedis({ ...redisOptions(secret), ...at })));
+  const postgres = ownPostgres ?? (await keepStarting((at) => startDatabase({ pidFolder: inHome('pids'), ...at })));
   const settings = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
@@ -91,6 +89,25 @@ async function serve({ port, host }) {
   const text = await failure.promise;
   if (!stopping) process.stderr.write(`orator: ${text}\n`);
   return 1;
+}
+
+/** @param {string} secret */
+const redisOptions = (secret) => ({
+  folder: inHome('redis'),
+  password: derive(secret, 'redis'),
+  pidFolder: inHome('pids'),
+});
+
+/**
+ * Starts a server, and again whenever it has ended.
+ *
+ * @param {(at: { port?: number }) => Promise<import('./lib/servers.mjs').Server>} start
+ * @returns {Promise<import('./lib/servers.mjs').Server>}
+ */
+async function keepStarting(start) {
+  const server = await start({});
+  void keepServer(server, start, () => stopping);
+  return server;
 }
 
 /**
@@ -147,14 +164,6 @@ function announce(address, startedAt, { MODELS_DIR }) {
   if (!existsSync(join(MODELS_DIR, 'installed.json'))) {
     print(`${colorize(2, 'More natural voices, about 280 MB: npm run orator -- models add recommended')}\n`);
   }
-}
-
-/** @param {import('./lib/processes.mjs').Running} part */
-function recentOutput(part) {
-  const lines = part.lastLines().slice(-10);
-  return lines.length === 0
-    ? 'It printed nothing.'
-    : `Its last lines:\n${lines.map((line) => `  ${formatLogLine(line)}`).join('\n')}`;
 }
 
 /** Refuses a second Orator of this checkout, and ends what a killed one has left running. */

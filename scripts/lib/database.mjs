@@ -15,7 +15,7 @@ const WRONG_PASSWORD = '28P01';
 /**
  * Starts the Postgres of this checkout, `.orator/postgres`, and upgrades its data first where an older one made them.
  *
- * @param {{ pidFolder?: string }} [options] see `launch`
+ * @param {{ pidFolder?: string, port?: number }} [options] see `startPostgres`
  * @returns {Promise<import('./servers.mjs').Server>}
  * @throws {UserError} when its password is not known, or a newer Postgres made the data
  */

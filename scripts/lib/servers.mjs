@@ -6,6 +6,7 @@ import { print } from './log.mjs';
 import { freePort } from './ports.mjs';
 import { currentPrograms } from './postgres-programs.mjs';
 import { commandOf, launch } from './processes.mjs';
+import { keepRunning } from './restarts.mjs';
 import { attempt, lastLines, run } from './run.mjs';
 import { findProgram } from './system.mjs';
 
@@ -80,13 +81,14 @@ export async function startPostgres({ folder, password, durable = true, pidFolde
  * @param {string} options.password
  * @param {boolean} [options.durable]
  * @param {string} [options.pidFolder]
+ * @param {number} [options.port]
  * @returns {Promise<Server>}
  */
-export async function startRedis({ folder, password, durable = true, pidFolder }) {
+export async function startRedis({ folder, password, durable = true, pidFolder, port: given }) {
   const program = findProgram('redis-server') ?? findProgram('valkey-server');
   if (program === undefined) throw new UserError('redis-server is not installed. Install it and run this again.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const settings = [
     `port ${port}`,
     'bind 127.0.0.1',
@@ -198,7 +200,8 @@ async function giveToPostgres(path) {
 
 /**
  * After a crash `postmaster.pid` names a process that is gone. When its number has been given to another program since,
- * as happens in containers, Postgres would refuse to start.
+ * as happens in containers, Postgres would refuse to start. Otherwise the file stays: by it Postgres sees whether parts of
+ * the dead server still use the data, and does not start beside them.
  *
  * @param {string} folder
  * @param {string} program
@@ -206,7 +209,20 @@ async function giveToPostgres(path) {
 async function removeStalePidFile(folder, program) {
   const file = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (pid > 0 && !(await commandOf(pid)).includes(program)) await rm(file, { force: true });
+  const command = pid > 0 ? await commandOf(pid) : '';
+  if (command !== '' && !command.includes(program)) await rm(file, { force: true });
+}
+
+/**
+ * Starts a server again whenever it has ended, at the same address and with the same data.
+ *
+ * @param {Server} server
+ * @param {(at: { port: number }) => Promise<Server>} start
+ * @param {() => boolean} isStopping
+ */
+export function keepServer({ url, process: running }, start, isStopping) {
+  const port = Number(new URL(url).port);
+  return keepRunning({ running, start: async () => (await start({ port })).process, isStopping });
 }
 
 /** @param {string} url */

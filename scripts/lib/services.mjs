@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { colorize, parseLogEntry, print } from './log.mjs';
+import { parseLogEntry } from './log.mjs';
 import { inHome, root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { launch } from './processes.mjs';
-import { limitRestarts } from './restarts.mjs';
+import { keepRunning } from './restarts.mjs';
 
 /**
  * glibc's `malloc` gives large pictures back to the system at once: by itself it keeps them for later, in an arena for each
@@ -19,7 +19,7 @@ const RETURNS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOL
 
 /**
  * Starts the four processes and waits until each says that it is ready. One that ends later is started again,
- * and its tasks continue. One that ends before it was ready, or repeatedly, is given up.
+ * and its tasks continue. One that ends before all were ready is given up.
  *
  * @param {object} options
  * @param {Settings} options.settings
@@ -33,7 +33,6 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
   const push = `http://127.0.0.1:${pushPort}`;
   const address = `http://localhost:${port}`;
 
-  const mayRestart = limitRestarts();
   let ready = false;
 
   /**
@@ -43,25 +42,15 @@ export async function startServices({ settings, port, host, onDeath, isStopping 
    */
   const start = (name, file, own = {}) => {
     const env = { NODE_ENV: 'production', ...process.env, ...settings, ...own };
-    const running = launch({
-      name,
-      command: [process.execPath, file],
-      env,
-      cwd: root,
-      pidFolder: inHome('pids'),
-      commandPart: file,
-    });
-    const keep = async () => {
+    const command = [process.execPath, file];
+    const begin = () => launch({ name, command, env, cwd: root, pidFolder: inHome('pids'), commandPart: file });
+    const running = begin();
+    const giveUpEarly = async () => {
       const how = await running.ended;
-      if (isStopping()) return;
-      if (!ready || !mayRestart(name)) {
-        onDeath(running, how);
-        return;
-      }
-      print(colorize(33, `${name} ended ${how}; it is started again`));
-      start(name, file, own);
+      if (!ready && !isStopping()) onDeath(running, how);
     };
-    void keep();
+    void giveUpEarly();
+    void keepRunning({ running, start: begin, isStopping: () => !ready || isStopping() });
     return running;
   };
   const workers = [
