@@ -1,5 +1,7 @@
 import { ERRORS } from '@orator/contracts/core/errors';
 import { EVENT_NAMES } from '@orator/contracts/push/events';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Gateway, startGateway } from '../support/gateway.ts';
@@ -70,6 +72,49 @@ test('the guide names every error and event', () => {
   const text = (page: string) => document.tags.find(({ name }) => name === page)?.description ?? '';
   for (const [name, code] of Object.entries(ERRORS)) expect(text('Errors')).toContain(`| \`${name}\` | \`${code}\` |`);
   for (const name of EVENT_NAMES) expect(text('Events')).toContain(`## ${name}\n`);
+});
+
+const Described = z.object({
+  content: z.record(z.string(), z.object({ schema: z.unknown(), example: z.unknown().optional() })).optional(),
+});
+
+test('says which media types each call answers with', () => {
+  for (const spec of ROUTES) {
+    const operation = document.paths[`/api${spec.url.replaceAll(/:(\w+)/g, '{$1}')}`]?.[spec.method.toLowerCase()];
+    for (const [status, described] of Object.entries(operation?.responses ?? {})) {
+      const { content = {} } = Described.parse(described);
+      const done = spec.status === 204 ? [] : [spec.mediaType ?? 'application/json'];
+      const types = /^[45]/.test(status) ? ['application/json'] : done;
+      expect(Object.keys(content), `${nameOf(spec)} ${status}`).toEqual(types);
+    }
+  }
+});
+
+test('is read by a validator of JSON Schema, which accepts its examples and every amount of credits', () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'document', ...document });
+  const compile = (pointer: string) => ajv.compile({ $ref: `document#${pointer}` });
+  const escape = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+  const schemas = Object.keys(document.components.schemas).map((name) => `/components/schemas/${escape(name)}`);
+  for (const pointer of schemas) expect(() => compile(pointer), pointer).not.toThrow();
+  const credits = compile('/components/schemas/Credits');
+  const wrong = Array.from({ length: 100_00 }, (_, hundredths) => hundredths / 100).filter((one) => !credits(one));
+  expect([wrong, credits('1')]).toEqual([[], false]);
+  const refused: unknown[] = [];
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, { responses }] of Object.entries(operations)) {
+      for (const [status, described] of Object.entries(responses)) {
+        for (const [type, { example }] of Object.entries(Described.parse(described).content ?? {})) {
+          const at = ['paths', path, method, 'responses', status, 'content', type, 'schema'].map(escape).join('/');
+          const validate = compile(`/${at}`);
+          if (type === 'application/json' && example !== undefined && !validate(example))
+            refused.push([at, validate.errors]);
+        }
+      }
+    }
+  }
+  expect(refused).toEqual([]);
 });
 
 test('every reference leads somewhere', () => {

@@ -13,11 +13,14 @@ export const Line = z.string().trim().refine(isLine);
 export const Id = z.uuid().meta({ examples: ['01990a00-0000-7001-a0e4-9a6e491b7a82'] });
 export const Timestamp = z.iso.datetime().meta({ examples: ['2026-01-31T12:00:00.000Z'] });
 
-/** Credits on the wire: a number with two decimals. The server calculates with integers, hundredths of a credit. */
+/**
+ * Credits on the wire: a number with two decimals. The server calculates with integers, hundredths of a credit. Not a
+ * `multipleOf`: validators of JSON Schema divide by 0.01 in binary, and find that 19.33 is none.
+ */
 export const Credits = z
   .number()
-  .multipleOf(0.01)
-  .meta({ id: 'Credits', examples: [0.25] });
+  .refine((credits) => Math.abs(Math.round(credits * 100) / 100 - credits) < 1e-9)
+  .meta({ id: 'Credits', description: 'with at most two decimals', examples: [0.25] });
 
 /** Aspect ratios of pictures and videos, as `width:height`. */
 export const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const;

@@ -22,11 +22,17 @@ const FILE_BODY = {
 const bodyOf = (spec: RouteSpec): object =>
   spec.upload === undefined ? {} : { consumes: ['multipart/form-data'], body: FILE_BODY };
 
+/** A file of another type has no structure to describe. */
+const contentOf = (spec: RouteSpec, described: object): object => {
+  if (spec.mediaType !== undefined) return { schema: { type: 'string', description: spec.response.description ?? '' } };
+  const schema = new Map<string, unknown>(Object.entries(described)).get(`${spec.status ?? 200}`);
+  return { schema, example: sampleOf(spec.response, 'output') };
+};
+
 const responseOf = (spec: RouteSpec, described: unknown): object => {
   const status = spec.status ?? 200;
   if (status === 204 || typeof described !== 'object' || described === null) return {};
-  const schema = new Map<string, unknown>(Object.entries(described)).get(`${status}`);
-  const content = { 'application/json': { schema, example: sampleOf(spec.response, 'output') } };
+  const content = { [spec.mediaType ?? 'application/json']: contentOf(spec, described) };
   return { response: { ...described, [status]: { description: 'Done', content } } };
 };
 
