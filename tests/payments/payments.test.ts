@@ -170,6 +170,51 @@ describe('a webhook', () => {
     expect(await isWorked()).toBe(true);
   });
 
+  test.each([
+    ['a NUL in its id', (id: string) => ({ ...received(id), id: `a\u0000${id}` })],
+    ['a NUL in a field', (id: string) => received(id, { reference: `a\u0000${id}` })],
+    ['a NUL in the name of a field', (id: string) => ({ ...received(id), 'a\u0000': 1 })],
+    ['half of a character in a field', (id: string) => received(id, { reference: `\ud800${id}` })],
+    ['an endless id', (id: string) => ({ ...received(id), id: 'a'.repeat(5000) + id })],
+    ['an empty id', (id: string) => ({ ...received(id), id: '' })],
+    ['an id that is no text', (id: string) => ({ ...received(id), id: 7 })],
+  ])('with %s is refused, though it is signed', async (_name, make) => {
+    const { order } = await placeOrder(gateway, await newUser(gateway));
+    const body = make(order.id);
+    (await send(body, signed(body))).refusal('webhook_refused');
+    await workEvents(deps);
+    expect(await statusOf(till, order.id)).toBe(OrderStatus.WaitPay);
+  });
+
+  test.each([
+    ['more than fits', { amount_cents: 2 ** 31 }],
+    ['more than a number', { amount_cents: 1e300 }],
+    ['less than nothing', { amount_cents: -500 }],
+    ['nothing', { amount_cents: 0 }],
+    ['half a cent', { amount_cents: 499.5 }],
+    ['no currency', { currency: 'dollars' }],
+    ['an empty name', { reference: '' }],
+    ['an endless name', { reference: 'a'.repeat(5000) }],
+  ])('about a payment with %s is worked off, changes nothing and is not tried again', async (_name, change) => {
+    const { order } = await placeOrder(gateway, await newUser(gateway));
+    const body = received(order.id, change);
+    (await send(body, signed(body))).value();
+    const where = { provider_eventId: { provider: 'sandbox', eventId: body.id } };
+    await expect
+      .poll(async () => (await gateway.deps.db.paymentEvent.findUniqueOrThrow({ where })).workedAt)
+      .not.toBeNull();
+    expect([await statusOf(till, order.id), await paymentsOf(till, order.id)]).toEqual([OrderStatus.WaitPay, []]);
+  });
+
+  test('that cannot be read is given up after three days', async () => {
+    const odd = { id: `never-${newId()}`, type: 'payment.invented' };
+    await send(odd, signed(odd));
+    await isTried(odd.id);
+    await workEvents(deps, after(new Date(), 73 * 3600));
+    const where = { provider_eventId: { provider: 'sandbox', eventId: odd.id } };
+    expect((await gateway.deps.db.paymentEvent.findUniqueOrThrow({ where })).workedAt).not.toBeNull();
+  });
+
   test('that cannot be read is tried again later, and holds up no other', async () => {
     const eventId = `odd-${newId()}`;
     const odd = { id: eventId, type: 'payment.invented' };

@@ -47,6 +47,7 @@ export { orderPersonalData } from './orders/personal-data.ts';
 export { presentOrder } from './orders/present-order.ts';
 export { checkPaymentEnv, createPayments, type Payments, paymentVariables } from './payments/config.ts';
 export { storeEvent, workEvents } from './payments/events.ts';
+export { isStorableEvent } from './payments/check-event.ts';
 export { renewalOf } from './orders/renewal.ts';
 export { ProviderError } from './payments/provider.ts';
 export type { Sandbox } from './payments/sandbox.ts';

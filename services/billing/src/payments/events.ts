@@ -1,6 +1,7 @@
 import type { Db, OrderModel, PaymentEventModel, Prisma, Tx } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import type { Publisher } from '@orator/platform/publisher';
+import { ZodError } from 'zod';
 import { announceOrder } from '../orders/announce.ts';
 import { announcePlan } from '../plans/plan-in-force.ts';
 import { PATIENCE_MS } from '../orders/create-order.ts';
@@ -13,6 +14,7 @@ import {
   returnPart,
   PaymentUnknown,
 } from './apply-payment.ts';
+import { checkNews, ImpossibleNews, isStorableEvent } from './check-event.ts';
 import type { PaymentProvider, ProviderNews, VerifiedEvent } from './provider.ts';
 import { followProvider } from './recurring/follow-provider.ts';
 import { applyRenewal } from './recurring/renew.ts';
@@ -26,7 +28,7 @@ export interface PaymentDeps {
 
 /** Maximum pause between two attempts at an event, seconds. */
 const MOST_PAUSE_S = 3600;
-/** How long news of a payment may precede the payment, hours. */
+/** How long news of a payment may precede the payment, or the release that reads it, hours. */
 const EARLY_HOURS = 72;
 /** How long a provider is polled about an order, hours. */
 const ASKED_HOURS = 48;
@@ -43,7 +45,7 @@ const asJson = (payload: object): Prisma.InputJsonObject => ({ ...payload });
 
 /**
  * Processes the stored webhooks that are due, each in one transaction with its changes. Several processes may do so
- * concurrently, because each locks its row. A failed event is retried later.
+ * concurrently, because each locks its row. A failed event is retried later; one that says what cannot be is given up.
  * @returns how many were processed
  */
 export async function workEvents(deps: PaymentDeps, now = new Date(), most = 50): Promise<number> {
@@ -71,9 +73,14 @@ async function retryLater(
 ): Promise<void> {
   const where = { provider: provider.name, eventId, workedAt: null };
   const isEarly = error instanceof PaymentUnknown;
-  if (isEarly && receivedAt.getTime() < now.getTime() - EARLY_HOURS * 3_600_000) {
+  const isOld = receivedAt.getTime() < now.getTime() - EARLY_HOURS * 3_600_000;
+  const isInVain = isEarly || error instanceof ZodError;
+  if (error instanceof ImpossibleNews || (isInVain && isOld)) {
     await db.paymentEvent.updateMany({ where, data: { workedAt: now } });
-    return log.error({ err: error, event: eventId, alert: true }, 'news of a payment that never came is given up');
+    const what = isEarly
+      ? 'news of a payment that never came is given up'
+      : 'a payment event that says nothing is given up';
+    return log.error({ err: error, event: eventId, alert: true }, what);
   }
   if (!isEarly) log.error({ err: error, event: eventId, alert: true }, 'a payment event could not be worked off');
   const pauseS = Math.min(MOST_PAUSE_S, 2 ** (failures + 1));
@@ -85,6 +92,7 @@ async function workEvent(deps: PaymentDeps, { eventId, payload }: DueEvent, now:
   const { db, provider, publisher } = deps;
   // Before the transaction, because this may call the provider.
   const news = await provider.read(payload);
+  checkNews(news);
   if (news.kind === 'billed') await provider.recurring?.charge(news.bill);
   const result = await db.$transaction(async (tx) => {
     const [row] = await tx.$queryRaw<{ event_id: string }[]>`
@@ -131,7 +139,7 @@ async function applyNews(tx: Tx, provider: string, news: MoneyNews, now: Date): 
 export async function catchUp({ db, provider }: PaymentDeps, since: Date): Promise<number> {
   let missed = 0;
   for (const event of await provider.listEvents(since)) {
-    if (await storeEvent(db, provider.name, event)) missed += 1;
+    if (isStorableEvent(event) && (await storeEvent(db, provider.name, event))) missed += 1;
   }
   return missed;
 }

@@ -23,7 +23,7 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const PaymentPayload = z.object({
   reference: z.string(),
   order_id: z.uuid(),
-  amount_cents: z.number().int(),
+  amount_cents: z.number(),
   currency: z.string(),
 });
 const EventPayload = z.discriminatedUnion('type', [

@@ -48,7 +48,7 @@ const Parent = z.object({
 
 const Id = z.string();
 const Reference = z.string().nullable();
-const Amount = z.number().int();
+const Amount = z.number();
 
 const Session = z.object({
   id: Id,

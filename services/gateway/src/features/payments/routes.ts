@@ -1,4 +1,4 @@
-import { type Sandbox, storeEvent, workEvents } from '@orator/billing';
+import { isStorableEvent, type Sandbox, storeEvent, workEvents } from '@orator/billing';
 import { payments } from '@orator/contracts/payments/routes';
 import { SandboxCheckout } from '@orator/contracts/payments/schema';
 import type { SandboxCheckoutModel } from '@orator/db/client';
@@ -28,13 +28,13 @@ const present = (row: SandboxCheckoutModel): SandboxCheckout => ({
 /**
  * Stores a webhook's event and answers at once. The event is processed after the response, or by the billing worker if
  * this process dies.
- * @throws AppError not_found without a provider, webhook_refused
+ * @throws AppError not_found without a provider, webhook_refused for one without a valid signature or that cannot be stored
  */
 async function receiveEvent(deps: Deps, body: unknown, headers: Readonly<Record<string, unknown>>): Promise<void> {
   const { provider } = deps.payments;
   if (provider === null) throw new AppError('not_found');
   const event = Buffer.isBuffer(body) ? await provider.verify(body, headers, new Date()) : null;
-  if (event === null) throw new AppError('webhook_refused');
+  if (event === null || !isStorableEvent(event)) throw new AppError('webhook_refused');
   await storeEvent(deps.db, provider.name, event);
   deps.runInBackground(workEvents({ ...deps, provider }));
 }
