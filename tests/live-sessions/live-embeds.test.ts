@@ -1,4 +1,5 @@
 import { EMBED_PATH, EMBED_SCRIPT } from '@orator/contracts/live-embeds/addresses';
+import { EMBED_JOIN_S, MOST_UNJOINED } from '@orator/contracts/live-embeds/limits';
 import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import type { EmbedSession } from '@orator/contracts/live-embeds/schema';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
@@ -6,7 +7,9 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sweepLive } from '@orator/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetVisitors } from '../../services/gateway/src/features/live-sessions/embeds/limits.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { answerRpc } from '../support/gateway-rows.ts';
 import { FRAMED, makeEmbed, NEW_EMBED, openSession, talk } from './sessions.ts';
@@ -101,6 +104,42 @@ test('a session goes on until the limit of its key, and ends when the key is rev
   await other.wait('ended');
   expect((await start(long.key)).name).toBe('not_found');
   expect((await ask(gateway, liveEmbeds.read, { query: { key: long.key } })).name).toBe('not_found');
+});
+
+test('sessions that a visitor begins and does not join free their places and credits within seconds, at no cost', async () => {
+  const owner = await newUser(gateway, { credits: 1000 });
+  const { key } = await makeEmbed(gateway, owner);
+  const ids = [(await begin(key)).id, (await begin(key)).id];
+  expect(await walletOf(owner.id)).toEqual({ balance: 200, held: 800 });
+  // A session of the owner's own may wait longer for its page.
+  const own = await openSession(gateway, await newUser(gateway));
+  await sweepLive(gateway.deps, new Date(Date.now() + (EMBED_JOIN_S + 1) * 1000));
+  expect(await walletOf(owner.id)).toEqual({ balance: 1000, held: 0 });
+  const rows = await gateway.deps.db.task.findMany({ where: { id: { in: ids } } });
+  expect(rows.map(({ state, charged }) => [state, charged])).toEqual(ids.map(() => [TaskState.Failed, 0]));
+  expect(await gateway.deps.db.task.findUniqueOrThrow({ where: { id: own } })).toMatchObject({ state: TaskState.Wait });
+  expect((await start(key)).status).toBe(200);
+});
+
+test('a visitor who joins none of several sessions begins no more for an hour; another one does', async () => {
+  const { key } = await makeEmbed(gateway, await newUser(gateway, { credits: 100_000 }), {
+    sessions_at_once: 50,
+    daily_credits: 1000,
+  });
+  const startFrom = (remoteAddress: string) =>
+    gateway.app.inject({
+      method: 'POST',
+      url: `/api${liveEmbeds.start.url}`,
+      headers: FRAMED,
+      payload: { key },
+      remoteAddress,
+    });
+  const statuses: number[] = [];
+  for (let time = 0; time <= MOST_UNJOINED; time += 1) statuses.push((await startFrom('203.0.113.7')).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: MOST_UNJOINED }, () => 200), 409]);
+  expect((await startFrom('203.0.113.8')).statusCode).toBe(200);
+  await forgetVisitors(gateway.deps.db, new Date(Date.now() + 3_600_000));
+  expect(await gateway.deps.db.liveEmbedSession.count({ where: { visitor: { not: null } } })).toBe(0);
 });
 
 test('what an owner cannot pay is no affair of visitors', async () => {

@@ -11,6 +11,10 @@ export const GREETING_CHARACTERS = 300;
 export const DAILY_CREDITS = { least: 1, most: 10_000, first: 20 } as const;
 /** Visitors who talk through one key at the same time. */
 export const AT_ONCE = { most: 50, first: 2 } as const;
+/** A visitor's session that nobody has joined ends after this time, seconds: its page joins at once. */
+export const EMBED_JOIN_S = 10;
+/** Sessions of a key that one visitor may begin within an hour without joining them. */
+export const MOST_UNJOINED = 5;
 /** A visitor's session starts only if this much of it can be paid for, seconds. */
 export const SHORTEST_S = 10;
 

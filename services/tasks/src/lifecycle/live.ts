@@ -9,6 +9,7 @@ import {
 import { taskKinds, type TaskInput } from '@orator/contracts/tasks/kinds';
 import { PRICE_UNITS } from '@orator/contracts/tasks/price';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { EMBED_JOIN_S } from '@orator/contracts/live-embeds/limits';
 import { BEAT_S, ESCROW_S, UNJOINED_S } from '@orator/contracts/live-sessions/limits';
 import type { Db, Tx } from '@orator/db/client';
 import type { TaskDeps } from './deps.ts';
@@ -202,8 +203,8 @@ export function liveOutcome(output: unknown): Outcome {
   return outcomeOf(usedS);
 }
 
-/** A gateway that has been silent for this long does not come back; one that restarts resumes its sessions earlier. */
-const GONE_MS = 30_000;
+/** A gateway that has been silent for this long, seconds, does not come back; one that restarts resumes its sessions earlier. */
+const GONE_S = 30;
 
 /**
  * Ends sessions that no gateway runs. Those never joined cost nothing; the others cost the time of their last
@@ -215,13 +216,13 @@ export async function sweepLive(
   now = new Date(),
   most = 100,
 ): Promise<number> {
-  const gone = new Date(now.getTime() - GONE_MS);
-  const unjoined = new Date(now.getTime() - UNJOINED_S * 1000);
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const where = {
     kind: KIND,
     OR: [
-      { state: TaskState.Wait, createdAt: { lt: unjoined } },
-      { state: TaskState.InProgress, heartbeatAt: { lt: gone } },
+      { state: TaskState.Wait, createdAt: { lt: before(UNJOINED_S) } },
+      { state: TaskState.Wait, createdAt: { lt: before(EMBED_JOIN_S) }, embedSession: { isNot: null } },
+      { state: TaskState.InProgress, heartbeatAt: { lt: before(GONE_S) } },
     ],
   };
   const rows = await deps.db.task.findMany({ where, select: { id: true, output: true }, take: most });

@@ -1,4 +1,5 @@
-import type { Tx } from '@orator/db/client';
+import { MOST_UNJOINED } from '@orator/contracts/live-embeds/limits';
+import type { Db, Tx } from '@orator/db/client';
 
 /** How much of a key's limits is left. */
 export interface EmbedUse {
@@ -38,3 +39,21 @@ export async function embedRest(tx: Tx, id: string): Promise<number | null> {
 /** Serialises sessions of one key that start or extend their hold at the same moment. */
 export const lockEmbed = (tx: Tx, id: string): Promise<unknown> =>
   tx.$queryRaw`SELECT 1 FROM live_embed WHERE id = ${id}::uuid FOR UPDATE`;
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether a visitor has begun sessions of a key within the hour that they have not joined, and must not begin more:
+ * each holds a place and credits of somebody else until it ends.
+ */
+export async function leavesUnjoined(tx: Tx, embedId: string, visitor: string): Promise<boolean> {
+  const createdAt = { gt: new Date(Date.now() - HOUR_MS) };
+  const count = await tx.liveEmbedSession.count({ where: { embedId, visitor, createdAt, task: { startedAt: null } } });
+  return count >= MOST_UNJOINED;
+}
+
+/** Forgets the addresses of visitors that count no more. */
+export async function forgetVisitors(db: Db, now = new Date()): Promise<void> {
+  const createdAt = { lte: new Date(now.getTime() - HOUR_MS) };
+  await db.liveEmbedSession.updateMany({ where: { visitor: { not: null }, createdAt }, data: { visitor: null } });
+}

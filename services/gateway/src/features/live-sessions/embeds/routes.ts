@@ -46,7 +46,7 @@ export const liveEmbedRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(liveEmbeds.start),
     handler: (request) => {
       checkOrigin(request, deps.env.CORS_ORIGINS);
-      return startEmbedded(deps, tokens, request.body.key);
+      return startEmbedded(deps, tokens, { key: request.body.key, ip: request.ip });
     },
   });
 };

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { SHORTEST_S } from '@orator/contracts/live-embeds/limits';
 import type { EmbedSession } from '@orator/contracts/live-embeds/schema';
 import { ESCROW_S } from '@orator/contracts/live-sessions/limits';
@@ -9,7 +10,7 @@ import { startAgreed } from '@orator/tasks';
 import type { Deps } from '../../../deps.ts';
 import { priceOn } from '../../../quoting/plan-limits.ts';
 import { checkLiveSession } from '../service.ts';
-import { embedRest, lockEmbed, readEmbedUse } from './limits.ts';
+import { embedRest, leavesUnjoined, lockEmbed, readEmbedUse } from './limits.ts';
 import type { EmbedTokens } from './token.ts';
 
 const KIND = 'live-session';
@@ -27,18 +28,19 @@ const OWNERS = new Set([
 ]);
 
 /** Counts a session against the limits of its key, in the transaction that creates it. */
-const count = (embed: LiveEmbedModel) => async (tx: Tx, task: TaskModel) => {
+const count = (embed: LiveEmbedModel, visitor: string) => async (tx: Tx, task: TaskModel) => {
   const { id } = embed;
   await lockEmbed(tx, id);
+  if (await leavesUnjoined(tx, id, visitor)) throw new AppError('embed_unavailable');
   const rest = await embedRest(tx, id);
   const use = (await readEmbedUse(tx, [id])).get(id);
   if (rest === null || task.cost > rest || (use?.running ?? 0) >= embed.sessionsAtOnce) {
     throw new AppError('embed_unavailable');
   }
-  await tx.liveEmbedSession.create({ data: { taskId: task.id, embedId: id } });
+  await tx.liveEmbedSession.create({ data: { taskId: task.id, embedId: id, visitor } });
 };
 
-async function start(deps: Deps, embed: LiveEmbedModel): Promise<TaskModel> {
+async function start(deps: Deps, embed: LiveEmbedModel, visitor: string): Promise<TaskModel> {
   const { id, userId, greeting, name } = embed;
   const { input, plan } = await checkLiveSession(deps, userId, LiveSessionSource.parse(embed.source));
   const embedded = { ...input, embed_id: id, ...(greeting !== null && { greeting }) };
@@ -58,19 +60,24 @@ async function start(deps: Deps, embed: LiveEmbedModel): Promise<TaskModel> {
     cost,
     durationS,
     trialResults: null,
-    also: count(embed),
+    also: count(embed, visitor),
   });
 }
 
 /**
  * Starts a session for a visitor, paid by the key's owner and within the key's limits.
+ * @param ip the visitor's address
  * @throws AppError not_found for an unknown key; embed_unavailable
  */
-export async function startEmbedded(deps: Deps, tokens: EmbedTokens, key: string): Promise<EmbedSession> {
+export async function startEmbedded(
+  deps: Deps,
+  tokens: EmbedTokens,
+  { key, ip }: { readonly key: string; readonly ip: string },
+): Promise<EmbedSession> {
   const embed = await deps.db.liveEmbed.findUnique({ where: { key } });
   if (embed === null) throw new AppError('not_found');
   try {
-    const { id } = await start(deps, embed);
+    const { id } = await start(deps, embed, tokens.nameVisitor(normalizeIP(ip)));
     return { id, token: tokens.issue(id) };
   } catch (error) {
     if (!(error instanceof AppError) || !OWNERS.has(error.reason)) throw error;

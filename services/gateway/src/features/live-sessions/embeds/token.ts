@@ -6,6 +6,8 @@ const PREFIX = 'embed.';
 export interface EmbedTokens {
   readonly issue: (taskId: string) => string;
   readonly isEmbedToken: (token: string) => boolean;
+  /** An opaque name of an address, so that addresses are not stored. */
+  readonly nameVisitor: (address: string) => string;
   readonly fits: (token: string, taskId: string) => boolean;
 }
 
@@ -14,6 +16,7 @@ export function createEmbedTokens(secret: string): EmbedTokens {
   return {
     issue: (taskId) => PREFIX + sign(key, taskId),
     isEmbedToken: (token) => token.startsWith(PREFIX),
+    nameVisitor: (address) => sign(key, `visitor ${address}`),
     fits: (token, taskId) => token.startsWith(PREFIX) && verify(key, taskId, token.slice(PREFIX.length)),
   };
 }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "live_embed_session" ADD COLUMN     "visitor" TEXT;
