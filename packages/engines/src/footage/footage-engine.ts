@@ -108,7 +108,7 @@ export interface FootageJob extends FilmedJob {
 }
 
 /** One that begins with the first part of a speech that is still being made. The caller must abort the job if the speech fails. */
-export interface FootageJobAhead extends FilmedJob, Pick<HeadJobAhead, 'speech'> {
+export interface FootageJobAhead extends FilmedJob, Pick<HeadJobAhead, 'speech' | 'expectedS'> {
   readonly parts: ReadableStream<SpeechPart>;
   /** How the words of the parts are drawn into the picture. */
   readonly captioned?: CaptionSettings | undefined;

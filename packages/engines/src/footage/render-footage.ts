@@ -198,7 +198,7 @@ async function drawFrames(
     held.push(drawn);
     const read = held.length >= HELD ? held.shift() : undefined;
     if (read) footage.release(read);
-    const done = count++ / (total() ?? Infinity);
+    const done = Math.min(1, count++ / (total() ?? Infinity));
     if (count % REPORT_EVERY === 1) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
   }
   return { count, first };

@@ -55,12 +55,12 @@ const known = (mouths: readonly MouthFrame[]) => ({ mouths, frames: mouths.lengt
  * @param heard is told each part before its frames are given
  */
 export function showFramesInParts(
-  { parts, speech, mostS }: Pick<FootageJobAhead, 'parts' | 'speech' | 'mostS'>,
+  { parts, speech, expectedS, mostS }: Pick<FootageJobAhead, 'parts' | 'speech' | 'expectedS' | 'mostS'>,
   prepared: PreparedFootage,
   heard: (part: SpeechPart) => void,
 ): ShownFrames {
   const { fps } = prepared.shape;
-  const { frames: mouths, total } = followSpeech(createMouthTrack(fps), { parts, speech }, heard);
+  const { frames: mouths, total } = followSpeech(createMouthTrack(fps), { parts, speech, fps, expectedS }, heard);
   const most = Math.ceil((mostS + TAIL_S) * fps);
   return { plan: planLoop(stillnessOf(prepared), most), mouths, total, strength: () => 1 };
 }

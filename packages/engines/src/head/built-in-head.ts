@@ -143,7 +143,7 @@ async function renderInParts(
   const words: SpokenWord[] = [];
   const { frames: poses, total } = followSpeech(
     createPoseTrack(job, face.lively),
-    { parts, speech: job.speech },
+    { parts, speech: job.speech, fps: job.fps, expectedS: job.expectedS },
     (part) => {
       encoder.say(part);
       words.push(...part.words);
@@ -234,8 +234,8 @@ async function encodeFrames(
       control.signal.throwIfAborted();
       await backdrop.advance();
       await encoder.write(await painter.at(pose, frame / job.fps));
-      // The total is unknown while the speech is being made.
-      const done = frame / (total() ?? Infinity);
+      // The expected total may be too low.
+      const done = Math.min(1, frame / (total() ?? Infinity));
       if (frame % REPORT_EVERY === 0) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
       frame += 1;
     }

@@ -62,13 +62,15 @@ export interface HeadJobAhead extends TalkingJob {
   readonly speech: Promise<Spoken>;
   /** The speech while it is made: the video then starts with its first part. */
   readonly parts?: ReadableStream<SpeechPart> | undefined;
+  /** Length of the speech by which the progress is told while it is made, seconds. */
+  readonly expectedS?: number | undefined;
   /** How the words of the parts are drawn into the picture. */
   readonly captioned?: CaptionSettings | undefined;
 }
 
 /** Waits for the speech. */
 export async function withSpeech(ahead: HeadJobAhead): Promise<HeadJob> {
-  const { speech, parts: _parts, captioned: _captioned, ...job } = ahead;
+  const { speech, parts: _parts, captioned: _captioned, expectedS: _expectedS, ...job } = ahead;
   return { ...job, ...(await speech) };
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createFeed } from '../media/feed.ts';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import { SPEECH, toneSamples, TONE_RATE } from './head-fixture.test-support.ts';
-import { createPoseTrack } from './pose-track.ts';
+import { createPoseTrack, followSpeech } from './pose-track.ts';
 
 const SECOND_S = SPEECH.durationS;
 
@@ -44,4 +45,23 @@ test('a speech shorter than what its loudness is told from has its poses at its 
   const { before, all } = posesOf([short], false);
   expect(before.flat()).toHaveLength(0);
   expect(all).toHaveLength(Math.ceil((durationS + 0.3) * 25));
+});
+
+test('says how many frames a speech has while its first part is drawn: as expected, then as it is', async () => {
+  const feed = createFeed<SpeechPart>();
+  const whole = Promise.withResolvers<{ timeline: { durationS: number; phones: [] }; audioPath: string }>();
+  const followed = followSpeech(
+    createPoseTrack(job, false),
+    { parts: feed.stream, speech: whole.promise, fps: 25, expectedS: 10 },
+    () => undefined,
+  );
+  feed.push(partOf(4, 0));
+  expect((await followed.frames.next()).done).toBe(false);
+  expect(followed.total()).toBe(Math.ceil((10 + 0.3) * 25));
+  feed.end();
+  whole.resolve({ timeline: { durationS, phones: [] }, audioPath: '' });
+  await followed.frames.next();
+  const total = Math.ceil((durationS + 0.3) * 25);
+  expect(followed.total()).toBe(total);
+  expect((await Array.fromAsync(followed.frames)).length + 2).toBe(total);
 });

@@ -81,10 +81,15 @@ function createTrack<Frame>(fps: number, draw: (stretch: Stretch) => readonly Fr
   };
 }
 
-/** The frames of a speech while it is made, and their number once it is known. */
+/** The frames of a speech while it is made, and their number: the expected one until it is known. */
 export interface FollowedSpeech<Frame> {
   readonly frames: AsyncGenerator<Frame>;
   readonly total: () => number | null;
+}
+
+interface Followed extends Pick<HeadJobAhead, 'speech' | 'expectedS'> {
+  readonly parts: ReadableStream<SpeechPart>;
+  readonly fps: number;
 }
 
 /**
@@ -95,10 +100,13 @@ export interface FollowedSpeech<Frame> {
  */
 export function followSpeech<Frame>(
   track: SpeechTrack<Frame>,
-  { parts, speech }: Pick<HeadJobAhead, 'speech'> & { readonly parts: ReadableStream<SpeechPart> },
+  { parts, speech, fps, expectedS }: Followed,
   heard: (part: SpeechPart) => void,
 ): FollowedSpeech<Frame> {
-  let total: number | null = null;
+  const framesOf = (speechS: number): number => Math.ceil((speechS + TAIL_S) * fps);
+  let total = expectedS === undefined ? null : framesOf(expectedS);
+  // Long before its frames are drawn. A failure is thrown by the frames.
+  speech.then(({ timeline }) => (total = framesOf(timeline.durationS))).catch(() => undefined);
   async function* frames(): AsyncGenerator<Frame> {
     let given = 0;
     let [saidS, sampleRate] = [0, 0];

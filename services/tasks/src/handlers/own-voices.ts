@@ -1,5 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
+import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
@@ -47,7 +48,13 @@ async function makeMatch(task: VoiceTask, { sample }: VoiceRecording, locale: Lo
   await task.stage('speech');
   const { engine, engine_voice: name } = voice;
   const request = { text: SAMPLE_LINES[locale], locale, voice: name, match };
-  const sampleKey = await storeSample(task, await task.engines.speech.get(engine).synthesise(request, task.signal));
+  const expectedS = estimateSpeechSeconds(request.text, locale, engine);
+  let spokenS = 0;
+  const speech = await task.engines.speech.get(engine).synthesise(request, task.signal, ({ pcm, sampleRate }) => {
+    spokenS += pcm.length / sampleRate;
+    task.progress(spokenS / expectedS);
+  });
+  const sampleKey = await storeSample(task, speech);
   const made = { gender: voice.gender, base_voice_id: voice.id, match: { ...match, base_voice: name }, clone: null };
   return { ...made, match_figures: figures, sample_key: sampleKey };
 }

@@ -172,13 +172,13 @@ async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<H
     const common = { ...files, quality, logo, watermark: input.watermark } as const;
     if ('footageId' in face) {
       const mostS = mostSpeechSeconds(task.durationS);
-      const said = parts ? { speech, parts, captioned, mostS } : await speech;
+      const said = parts ? { speech, parts, captioned, mostS, expectedS: task.durationS } : await speech;
       return renderFootage(task, face.footageId, { ...common, ...said }, control);
     }
     return renderPhoto(toRender, face.imageKey, (photo) => {
       // The speech may have failed meanwhile.
       signal.throwIfAborted();
-      return render({ ...common, ...photo, speech, parts, captioned }, control);
+      return render({ ...common, ...photo, speech, parts, captioned, expectedS: task.durationS }, control);
     });
   });
 }

@@ -18,6 +18,8 @@ const OWN_PACE = { from: 0.03, alone: 0.25 } as const;
  * the rest.
  */
 const TOLD = 0.1;
+/** Share of a stage's usual duration that is left when it takes longer. */
+const LATE = 0.1;
 /** The progress of the whole from which its pace so far limits the time left. */
 const MOST_DONE = 0.5;
 
@@ -55,5 +57,9 @@ export function timeLeft(running: Running, usualS: (stage: string) => number | u
     if (its === undefined) return sum + (whole * (stages[name] ?? 0)) / share;
     return sum + Math.min(its * slower, longest * (stages[name] ?? 0));
   }, 0);
-  return Math.max(0, whole * (1 - done)) + after;
+  // Without a pace of its own, it counts down.
+  const rest = (by: number): number => Math.max(LATE * by * (1 - done), by - inStageS);
+  const ownRest = own === undefined ? 0 : own * (1 - done);
+  const usualRest = usual === undefined ? ownRest : rest(usual);
+  return (own === undefined ? usualRest : weight * ownRest + (1 - weight) * usualRest) + after;
 }

@@ -23,6 +23,9 @@ import { withBackdrop } from './with-backdrop.ts';
 /** Longer than making any scene takes. */
 const ABANDONED_MS = 3 * 3_600_000;
 
+/** Share of a scene's progress for its speech. */
+const SPEECH_SHARE = 0.1;
+
 type SceneTask = TaskContext<'scene-video'>;
 type Input = TaskInput<'scene-video'>;
 
@@ -84,7 +87,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     folder,
     durationS: part.seconds,
     stage: async () => undefined,
-    progress: () => undefined,
+    progress: (fraction: number) => progress(SPEECH_SHARE * Math.min(1, fraction)),
   };
   const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(scene.script, speaking);
   const files = {
@@ -103,7 +106,10 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     outPath: join(folder, 'scene.mp4'),
     posterPath: files.poster,
   };
-  const control = { signal: task.signal, progress };
+  const control = {
+    signal: task.signal,
+    progress: (fraction: number) => progress(SPEECH_SHARE + (1 - SPEECH_SHARE) * fraction),
+  };
   const { emotion, intensity } = scene;
   const { frames } = await (face === null
     ? sceneOfFootage(task, scene, job, control)

@@ -39,7 +39,7 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
   const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
   const gaps = gapsOf(turns);
   const parts: { speaker: number; phones: TurnPhones['phones']; words: SpokenTurn['words'] }[] = [];
-  let spokenS = 0;
+  let [spokenS, heardS] = [0, 0];
   for (const [index, { speaker, text }] of turns.entries()) {
     const who = speakers[speaker];
     const spokenBy = voices[speaker];
@@ -48,7 +48,14 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
     const { voice, match, reference } = spokenBy;
     const speech = await task.engines.speech
       .get(voice.engine)
-      .synthesise({ text, locale, ...deliveryOf(who), voice: voice.engine_voice, match, reference }, task.signal);
+      .synthesise(
+        { text, locale, ...deliveryOf(who), voice: voice.engine_voice, match, reference },
+        task.signal,
+        ({ pcm, sampleRate }) => {
+          heardS += pcm.length / sampleRate;
+          task.progress(0.9 * Math.min(1, heardS / task.durationS));
+        },
+      );
     spokenS += speech.timeline.durationS;
     if (spokenS > mostSpeechSeconds(task.durationS)) {
       throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);

@@ -28,8 +28,8 @@ test('keeps no more than the sounds of two hundred pieces, and no failure', asyn
       if (text === 'bad') throw new Error('the engine stopped');
       return PIECE;
     });
-  await expect(say('bad')).rejects.toThrow();
-  await expect(say('bad')).rejects.toThrow();
+  await expect(say('bad')).rejects.toThrow('the engine stopped');
+  await expect(say('bad')).rejects.toThrow('the engine stopped');
   for (let line = 0; line < 300; line += 1) await say(`${line}`);
   await say('0');
   expect(spoken).toBe(302);
