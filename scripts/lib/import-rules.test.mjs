@@ -216,7 +216,7 @@ const LOOSE = {
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
     'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops personal-data publisher queue redis rpc ' +
-    'shutdown storage storage.contract temp-folder',
+    'shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',

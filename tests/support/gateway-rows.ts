@@ -15,7 +15,9 @@ import { footageKeys, footagePart } from '@orator/contracts/video-avatars/files'
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import { newId, type PhotoAvatarModel, type VideoAvatarModel } from '@orator/db/client';
 import type { RpcRequest } from '@orator/platform/rpc';
-import { RPC_QUEUE, QUEUE_PREFIX } from '@orator/platform/queue';
+import type { CallAnswer } from '@orator/contracts/rpc/answer';
+import { CALL_WEIGHT_NAMES } from '@orator/contracts/rpc/weights';
+import { callQueueName, QUEUE_PREFIX } from '@orator/platform/queue';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { recordConsent } from '../../services/gateway/src/consents/record.ts';
@@ -237,15 +239,21 @@ export async function finishedSpeech(gateway: Gateway, user: User): Promise<stri
   return id;
 }
 
-/** A worker that answers calls with `reply`, over the real queue. */
-export async function answerRpc(redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) {
+/** A worker that answers calls with `reply`, over the real queues. */
+export const answerRpc = (redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) =>
+  answerCalls(redisUrl, async (job) => ({ result: await reply(job) }));
+
+/** The same, of a worker that may also have no result. */
+export async function answerCalls(redisUrl: string, answer: (job: RpcRequest) => Promise<CallAnswer>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const options = { connection, prefix: QUEUE_PREFIX, concurrency: 4 };
-  const worker = new Worker<RpcRequest>(RPC_QUEUE, (job) => reply(job.data), options);
-  await worker.waitUntilReady();
+  const workers = CALL_WEIGHT_NAMES.map(
+    (weight) => new Worker<RpcRequest>(callQueueName(weight), ({ data }) => answer(data), options),
+  );
+  await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   return {
     close: async (): Promise<void> => {
-      await worker.close(true);
+      await Promise.all(workers.map((worker) => worker.close(true)));
       connection.disconnect();
     },
   };

@@ -1,8 +1,9 @@
+import type { CallWeightName } from '@orator/contracts/rpc/weights';
 import type { ConnectionOptions } from 'bullmq';
 import type { Redis } from './redis.ts';
 
-/** Carries RPC requests to workers (rpc.ts). */
-export const RPC_QUEUE = 'calls';
+/** The queue that carries the calls of a weight to workers (rpc.ts). */
+export const callQueueName = (weight: CallWeightName): string => `calls-${weight}`;
 
 /** Prefix of BullMQ's keys in Redis. */
 export const QUEUE_PREFIX = 'orator';

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CallAnswer } from '@orator/contracts/rpc/answer';
 import {
   procedureOutput,
   procedures,
@@ -6,10 +8,14 @@ import {
   type ProcedureName,
   type ProcedureOutput,
 } from '@orator/contracts/rpc/procedures';
-import { Queue, QueueEvents, type ConnectionOptions } from 'bullmq';
-import { QUEUE_PREFIX, RPC_QUEUE } from './queue.ts';
+import { CALL_WEIGHTS, type CallWeightName } from '@orator/contracts/rpc/weights';
+import { type Job, Queue, QueueEvents } from 'bullmq';
+import { AppError } from './app-error.ts';
+import { asConnection, callQueueName, QUEUE_PREFIX } from './queue.ts';
+import type { Redis } from './redis.ts';
+import { createTurns, NoTurn } from './turns.ts';
 
-/** No worker answered before the procedure's timeout. */
+/** No worker began, or ended, before the procedure's timeout. */
 export class RpcTimeout extends Error {
   override name = 'RpcTimeout';
 }
@@ -18,53 +24,131 @@ export class RpcTimeout extends Error {
 export interface RpcRequest {
   name: ProcedureName;
   input: unknown;
-  /** Deadline, Unix ms; the client has stopped waiting by then. */
-  until: number;
+  /** Unix ms; from then on no worker begins it, because the client has stopped waiting. */
+  beginBy: number;
 }
 
 export interface RpcClient {
   /**
    * Calls a procedure on a worker and waits for its result.
-   * @throws RpcTimeout when there is no result before the procedure's timeout; Error when the worker fails
+   * @param account whose call it is: of each weight, workers run one call of an account at a time
+   * @throws AppError calls_waiting when too many calls of the account wait, or its turn does not come in time;
+   * storage_full; RpcTimeout when there is no result before the procedure's timeout; Error when the worker fails
    */
-  call: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<ProcedureOutput<Name>>;
-  /** Sends a request whose result nobody awaits; it is dropped when no worker starts it before its timeout. */
+  call: <Name extends ProcedureName>(
+    name: Name,
+    account: string,
+    input: ProcedureInput<Name>,
+  ) => Promise<ProcedureOutput<Name>>;
+  /** Sends a request whose result nobody awaits; it is dropped when no worker begins it in time. */
   tell: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<void>;
   close: () => Promise<void>;
 }
 
+/** A worker stops by itself after the procedure's timeout; its answer may take this long to arrive, ms. */
+const ANSWER_MS = 1000;
+
 /**
- * @param connection for sending; fails while Redis is away, so that a request does not hang
- * @param subscriber for receiving results; BullMQ blocks on it, so it must not be shared and must retry forever
+ * @param redis for sending; fails while Redis is away, so that a request does not hang
+ * @param subscribe opens a connection for receiving results: BullMQ blocks on it, so it must retry forever; its creator
+ * disconnects it
  */
-export function createRpcClient(connection: ConnectionOptions, subscriber: ConnectionOptions): RpcClient {
-  const queue = new Queue<RpcRequest>(RPC_QUEUE, { connection, prefix: QUEUE_PREFIX });
-  const results = new QueueEvents(RPC_QUEUE, { connection: subscriber, prefix: QUEUE_PREFIX });
-  // The connections log their own errors.
-  queue.on('error', () => undefined);
-  results.on('error', () => undefined);
-  const send = (name: ProcedureName, input: unknown) =>
-    queue.add(
-      name,
-      { name, input, until: Date.now() + procedures[name].timeout },
-      { jobId: randomUUID(), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
-    );
+export function createRpcClient(redis: Redis, subscribe: () => Redis): RpcClient {
+  const turns = createTurns(redis);
+  const queueFor = keepEach((weight) => openQueue(weight, redis));
+  const resultsFor = keepEach((weight) => openResults(weight, subscribe()));
+  const send = (name: ProcedureName, input: unknown, beginBy: number) =>
+    queueFor
+      .get(procedures[name].weight)
+      .add(
+        name,
+        { name, input, beginBy },
+        { jobId: randomUUID(), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
+      );
+  const takeTurn = (name: ProcedureName, account: string) => {
+    const { weight, timeout } = procedures[name];
+    const { mostWaiting, waitMs, retryAfterS } = CALL_WEIGHTS[weight];
+    const limits = { mostWaiting, waitMs, holdMs: waitMs + timeout + ANSWER_MS };
+    return turns.take(`${weight}:${account}`, limits).catch((error: unknown) => {
+      throw error instanceof NoTurn ? new AppError('calls_waiting', { retryAfterS }) : error;
+    });
+  };
   return {
     tell: async (name, input) => {
-      await send(name, input);
+      await send(name, input, Date.now() + CALL_WEIGHTS[procedures[name].weight].waitMs);
     },
-    call: async (name, input) => {
-      const { timeout } = procedures[name];
-      const job = await send(name, input);
-      const result: unknown = await job.waitUntilFinished(results, timeout).catch((error: unknown) => {
-        const timedOut = error instanceof Error && error.message.includes('timed out before finishing');
-        throw timedOut ? new RpcTimeout(`no result of ${name} within ${timeout} ms`) : error;
-      });
-      return procedureOutput(name).parse(result);
+    call: async (name, account, input) => {
+      const { weight, timeout } = procedures[name];
+      const beginBy = Date.now() + CALL_WEIGHTS[weight].waitMs;
+      const endTurn = await takeTurn(name, account);
+      const ended = new AbortController();
+      try {
+        const job = await send(name, input, beginBy);
+        const finished = job.waitUntilFinished(resultsFor.get(weight), beginBy - Date.now() + timeout + ANSWER_MS);
+        const answer = await Promise.race([finished, giveUp(job, beginBy, ended.signal)]).catch((error: unknown) => {
+          const timedOut = error instanceof Error && error.message.includes('timed out before finishing');
+          throw timedOut ? new RpcTimeout(`no result of ${name} within ${timeout} ms`) : error;
+        });
+        return procedureOutput(name).parse(readResult(name, answer));
+      } finally {
+        ended.abort();
+        // Where Redis is away, the turn ends by itself.
+        await endTurn().catch(() => undefined);
+      }
     },
     close: async () => {
-      await results.close();
-      await queue.close();
+      await Promise.all(resultsFor.all().map((results) => results.close()));
+      await Promise.all(queueFor.all().map((queue) => queue.close()));
     },
   };
+}
+
+/** One of each weight, opened when it is first needed. */
+function keepEach<Kept>(open: (weight: CallWeightName) => Kept) {
+  const kept = new Map<CallWeightName, Kept>();
+  return {
+    get: (weight: CallWeightName): Kept => {
+      const one = kept.get(weight) ?? open(weight);
+      kept.set(weight, one);
+      return one;
+    },
+    all: (): Kept[] => [...kept.values()],
+  };
+}
+
+function openQueue(weight: CallWeightName, redis: Redis): Queue<RpcRequest> {
+  const queue = new Queue<RpcRequest>(callQueueName(weight), { connection: asConnection(redis), prefix: QUEUE_PREFIX });
+  // The connections log their own errors.
+  queue.on('error', () => undefined);
+  // Every call that waits for its result listens to the queue's end.
+  queue.setMaxListeners(0);
+  return queue;
+}
+
+function openResults(weight: CallWeightName, redis: Redis): QueueEvents {
+  const results = new QueueEvents(callQueueName(weight), { connection: asConnection(redis), prefix: QUEUE_PREFIX });
+  results.on('error', () => undefined);
+  return results;
+}
+
+/** Takes a call that no worker has begun in time out of the queue; never ends for another. */
+async function giveUp(job: Job<RpcRequest>, beginBy: number, ended: AbortSignal): Promise<never> {
+  await wait(Math.max(0, beginBy - Date.now()), undefined, { signal: ended });
+  const remove = async (): Promise<boolean> => {
+    if (!(await job.isWaiting())) return false;
+    // Fails for a job that was begun meanwhile.
+    await job.remove();
+    return true;
+  };
+  if (await remove().catch(() => false)) throw new RpcTimeout(`no worker was free for ${job.name}`);
+  return Promise.withResolvers<never>().promise;
+}
+
+/** @throws RpcTimeout; AppError storage_full; Error when the procedure failed */
+function readResult(name: ProcedureName, answer: unknown): unknown {
+  const read = CallAnswer.parse(answer);
+  if ('result' in read) return read.result;
+  if (read.fault === 'storage_full') throw new AppError('storage_full');
+  if (read.fault === 'failed') throw new Error(`${name} failed; the worker's log says why`);
+  throw new RpcTimeout(`${name}: ${read.fault}`);
 }

@@ -75,13 +75,17 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     log.warn({ err: error }, 'fell back to the main connection pool'),
   );
   const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
-  const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
+  const subscribers: Redis[] = [];
+  const subscribe = (): Redis => {
+    const subscriber = createRedis(env.REDIS_URL, log, { retryForever: true });
+    subscribers.push(subscriber);
+    return subscriber;
+  };
   // A subscribed connection can do nothing else.
-  const listener = createRedis(env.REDIS_URL, log, { retryForever: true });
-  const sessions = createSessionRegistry({ reads, redis, subscriber: listener, log });
+  const sessions = createSessionRegistry({ reads, redis, subscriber: subscribe(), log });
   // The connection logs its own errors.
   const queues = createTaskQueues(asConnection(redis), () => undefined);
-  const rpc = createRpcClient(asConnection(redis), asConnection(subscriber));
+  const rpc = createRpcClient(redis, subscribe);
   const conversions = createConversions(asConnection(redis));
   const mailer = createMailer(env, redis);
   const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
@@ -122,9 +126,8 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
       if (redis.status === 'ready') await closing;
       mailer?.close();
       redis.disconnect();
-      subscriber.disconnect();
       sessions.close();
-      listener.disconnect();
+      for (const subscriber of subscribers) subscriber.disconnect();
       await reads.close();
       await db.$disconnect();
     },

@@ -106,6 +106,7 @@ export const ERRORS = {
   google_not_configured: 42243,
   hand_off_invalid: 42250,
   rate_limited: 42900,
+  calls_waiting: 42910,
   product_unavailable: 42260,
   voucher_unknown: 42261,
   voucher_used: 42262,
@@ -151,7 +152,14 @@ export type PhotoRefusal = z.infer<typeof PhotoRefusal>;
 export const LOGO_REFUSALS = ['too_large', 'unreadable', 'animated'] as const satisfies readonly PhotoRefusal[];
 
 /** Why a video is refused as a background, before anything is stored: `details.reasons` of `background_refused`. */
-export const BACKGROUND_VIDEO_REFUSALS = ['too_large', 'unreadable', 'too_short', 'too_long', 'too_small'] as const;
+export const BACKGROUND_VIDEO_REFUSALS = [
+  'too_large',
+  'unreadable',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_many_pixels',
+] as const;
 export const BackgroundVideoRefusal = z.enum(BACKGROUND_VIDEO_REFUSALS).meta({ id: 'BackgroundVideoRefusal' });
 export type BackgroundVideoRefusal = z.infer<typeof BackgroundVideoRefusal>;
 

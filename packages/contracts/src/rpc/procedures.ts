@@ -15,6 +15,7 @@ import { SPEECH_ENGINES } from '../voices/library.ts';
 import { GifPart } from '../tasks/gif.ts';
 import { CloneReference } from '../voices/clone.ts';
 import { VoiceMatch } from '../voices/match.ts';
+import type { CallWeightName } from './weights.ts';
 
 /**
  * A remote procedure that the gateway calls on a worker, usually while an HTTP request waits, such as finding the face
@@ -23,7 +24,9 @@ import { VoiceMatch } from '../voices/match.ts';
 export interface ProcedureSpec {
   readonly input: z.ZodType;
   readonly output: z.ZodType;
-  /** Milliseconds. */
+  /** What it costs: whose slots it takes, and what it waits for. */
+  readonly weight: CallWeightName;
+  /** How long a worker may take, ms: near what it usually takes on a busy machine, because it holds a slot meanwhile. */
   readonly timeout: number;
 }
 
@@ -60,7 +63,8 @@ export const procedures = {
       // The picture shows no person.
       z.object({ ok: z.literal(false) }),
     ]),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 15_000,
   },
   'picture.check': {
     input: z.object({ upload_key: Key, image_key: Key }),
@@ -68,7 +72,8 @@ export const procedures = {
       z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
     ]),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 15_000,
   },
   'video.probe': {
     input: z.object({ upload_key: Key }),
@@ -83,6 +88,7 @@ export const procedures = {
       }),
       z.object({ ok: z.literal(false) }),
     ]),
+    weight: 'light',
     timeout: 15_000,
   },
   'background.loop': {
@@ -92,18 +98,21 @@ export const procedures = {
       z.object({ ok: z.literal(true), width: z.number().int(), height: z.number().int() }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(BACKGROUND_VIDEO_REFUSALS)).min(1) }),
     ]),
-    // Half a minute in 1080 lines takes about 15 s on two idle cores; phones record four times as many pixels.
-    timeout: 150_000,
+    // Half a minute in 1080 lines takes about 15 s on two idle cores; what has more pixels is refused.
+    weight: 'heavy',
+    timeout: 20_000,
   },
   'photo.edit': {
     input: EditInput,
     output: Analysis,
-    timeout: 28_000,
+    weight: 'light',
+    timeout: 20_000,
   },
   // An edit of which a part is painted by the images server.
   'photo.paint-edit': {
     input: EditInput,
     output: z.union([Analysis, z.object({ ok: z.literal(false), failure: z.enum(PAINTING_FAILURES) })]),
+    weight: 'remote',
     timeout: 100_000,
   },
   'product.cut-out': {
@@ -125,7 +134,8 @@ export const procedures = {
       }),
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
     ]),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 15_000,
   },
   'portrait.analyse': {
     input: z.object({
@@ -133,7 +143,8 @@ export const procedures = {
       image_key: Key.describe('without the extension, which depends on the image type'),
     }),
     output: Analysis,
-    timeout: 25_000,
+    weight: 'light',
+    timeout: 20_000,
   },
   'recording.analyse': {
     input: z.object({ upload_key: Key, recording_key: Key, other_key: Key, purpose: RecordingPurpose }),
@@ -147,19 +158,22 @@ export const procedures = {
       z.object({ ok: z.literal(false), reasons: z.array(z.enum(RECORDING_REFUSALS)).min(1) }),
     ]),
     // Ten minutes of audio take 9 s on two idle cores.
-    timeout: 60_000,
+    weight: 'heavy',
+    timeout: 30_000,
   },
   'portrait.bare-chest': {
     input: z.object({ image_key: Key, face: Face.shape.box }),
     output: z.object({ share: z.number().min(0).max(1) }),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 15_000,
   },
   'face.prepare': {
     // The stored portrait, and the keys for its picture at rest and the position of its face.
     input: z.object({ image_key: Key, picture_key: Key, rig_key: Key, side: z.number().int() }),
     // Without `ok`, the portrait is gone or shows no face.
     output: z.object({ ok: z.boolean() }),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 15_000,
   },
   'video.ready': {
     // The face of a talking video that may be made soon. Nobody waits for the result, and nothing is stored.
@@ -171,13 +185,15 @@ export const procedures = {
       background: EditBackground,
     }),
     output: z.object({}),
-    timeout: 5000,
+    weight: 'hint',
+    timeout: 20_000,
   },
   'footage.ready': {
     // The same of footage.
     input: z.object({ footage_id: z.string().max(100) }),
     output: z.object({}),
-    timeout: 5000,
+    weight: 'hint',
+    timeout: 20_000,
   },
   'speech.ready': {
     // A script that may be spoken soon, as far as its first sentence needs; null for a voice that only its engine can ready.
@@ -193,12 +209,14 @@ export const procedures = {
         .nullable(),
     }),
     output: z.object({}),
-    timeout: 5000,
+    weight: 'hint',
+    timeout: 10_000,
   },
   'receipt.render': {
     input: ReceiptSheet,
     output: z.object({ pdf: z.string().describe('base64; some 20 kB') }),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 10_000,
   },
   'speech.live': {
     input: z.object({
@@ -220,6 +238,7 @@ export const procedures = {
       }),
       z.object({ ok: z.literal(false) }),
     ]),
+    weight: 'live',
     timeout: 10_000,
   },
   'speech.preview': {
@@ -239,13 +258,15 @@ export const procedures = {
       // The voice cannot pronounce any of the text.
       z.object({ ok: z.literal(false) }),
     ]),
-    timeout: 20_000,
+    weight: 'light',
+    timeout: 15_000,
   },
   // The words of a text with their times in the sound of footage; none if the text is not what is said.
   'dub.hear': {
     input: z.object({ sound_key: Key, text: z.string(), locale: Locale }),
     output: z.object({ words: z.array(SpokenWord) }),
-    timeout: 60_000,
+    weight: 'heavy',
+    timeout: 45_000,
   },
   // The transcription of the sound of footage by the server; without `ok`, there is no usable answer.
   'dub.transcribe': {
@@ -254,25 +275,29 @@ export const procedures = {
       z.object({ ok: z.literal(true), transcript: Transcript }),
       z.object({ ok: z.literal(false) }),
     ]),
+    weight: 'remote',
     timeout: 100_000,
   },
   'speech.convert': {
     input: z.object({ audio_key: Key, format: SpeechFormat, converted_key: Key }),
     // Without `ok`, the speech's own file is gone.
     output: z.object({ ok: z.boolean() }),
-    timeout: 25_000,
+    weight: 'heavy',
+    timeout: 15_000,
   },
   'video.gif': {
     input: GifPart.extend({ video_key: Key, gif_key: Key }),
     // Without `ok`, the video's own file is gone.
     output: z.object({ ok: z.boolean() }),
-    timeout: 25_000,
+    weight: 'heavy',
+    timeout: 15_000,
   },
   'video.preview': {
     input: z.object({ video_key: Key, preview_key: Key }),
     // Without `ok`, the video's own file is gone.
     output: z.object({ ok: z.boolean() }),
-    timeout: 15_000,
+    weight: 'light',
+    timeout: 10_000,
   },
 } satisfies Record<string, ProcedureSpec>;
 export type Procedures = typeof procedures;

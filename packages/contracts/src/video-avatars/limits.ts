@@ -1,8 +1,15 @@
 /**
- * Limits of footage of a person. decisions.md requires 15 s to 5 min; from 5 s on the engine has enough frames to loop
+ * Limits of footage of a person: bytes, seconds, pixels of its longer side, and pixels of all its frames together (five
+ * minutes of 4,096 x 2,304 at 30 frames a second). decisions.md requires 15 s to 5 min; from 5 s on the engine has enough frames to loop
  * without visible turns, so shorter footage is accepted too (docs/adr/0060-video-avatars.md).
  */
-export const FOOTAGE_LIMITS = { bytes: 100_000_000, shortestS: 5, longestS: 300 } as const;
+export const FOOTAGE_LIMITS = {
+  bytes: 100_000_000,
+  shortestS: 5,
+  longestS: 300,
+  mostSide: 4096,
+  mostPixels: 4096 * 2304 * 30 * 300,
+} as const;
 /** Maximum number of video avatars of an account. */
 export const MOST_VIDEO_AVATARS = 20;
 /** Number of frames in the strip above the timeline of findings. */

@@ -30,7 +30,7 @@ export type FootageFault = z.infer<typeof FootageFault>;
 
 /** Why footage is refused as a whole. */
 export const FootageReason = z
-  .enum(['too_short', 'too_long', 'mouth_never_quiet', 'nothing_usable', 'unreadable'])
+  .enum(['too_short', 'too_long', 'mouth_never_quiet', 'nothing_usable', 'unreadable', 'too_many_pixels'])
   .meta({ id: 'FootageReason' });
 export type FootageReason = z.infer<typeof FootageReason>;
 

@@ -30,6 +30,12 @@ const film = (seconds: number, width = WIDTH, height = HEIGHT) => {
   return runFfmpeg([...inputs, ...said, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
 };
 
+/** A film of one colour, which is made sooner. */
+const plainFilm = (size: string, rate: number) => {
+  const pictures = `color=s=${size}:r=${rate}:d=2.2`;
+  return runFfmpeg(['-f', 'lavfi', '-i', pictures, '-preset', 'ultrafast', '-f', 'mp4', path('source')]);
+};
+
 test('ends where it begins, without its sound and what its file says of it', async () => {
   await film(3);
   expect(await makeLoop(job(), signal)).toEqual({ ok: true, width: WIDTH, height: HEIGHT, durationS: 2.2 });
@@ -60,6 +66,8 @@ test.each([
   ['too_short', () => film(1)],
   ['too_long', () => film(31, 64, 48)],
   ['too_small', () => film(2.4, 320, 240)],
+  ['too_many_pixels', () => plainFilm('16000x400', 10)],
+  ['too_many_pixels', () => plainFilm('1920x1080', 440)],
   ['unreadable', () => writeFile(path('source'), '#EXTM3U\nhttp://127.0.0.1/secret.ts')],
 ])('is refused: %s', async (reason, write) => {
   await write();

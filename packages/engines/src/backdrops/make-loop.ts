@@ -44,6 +44,7 @@ export async function makeLoop(job: LoopJob, signal: AbortSignal): Promise<MadeL
     if (source.durationS < BACKGROUND_VIDEO.shortestS) return refused('too_short');
     if (source.durationS > BACKGROUND_VIDEO.longestS) return refused('too_long');
     if (Math.min(source.width, source.height) < BACKGROUND_VIDEO.leastSide) return refused('too_small');
+    if (hasTooManyPixels(source)) return refused('too_many_pixels');
     const frames = await writeLoop(job, source, signal);
     await writePictures(job, frames, signal);
     const { width, height } = await probeVideo(job.videoPath);
@@ -54,6 +55,9 @@ export async function makeLoop(job: LoopJob, signal: AbortSignal): Promise<MadeL
     throw error;
   }
 }
+
+const hasTooManyPixels = ({ width, height, pixels }: SourceFootage): boolean =>
+  Math.max(width, height) > BACKGROUND_VIDEO.mostSide || pixels > BACKGROUND_VIDEO.mostPixels;
 
 /** @returns frames of the loop */
 async function writeLoop(

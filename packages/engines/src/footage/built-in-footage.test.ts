@@ -291,6 +291,11 @@ describe('footage with faults', () => {
     expect(reasons).toEqual(['too_short']);
   });
 
+  test('whose pictures are too large is not looked through', async () => {
+    const large = await fixture.changed('scale=4400:360', '-t', '0.2');
+    await expect(check(large)).rejects.toMatchObject({ code: 'too_many_pixels' });
+  });
+
   test('that is no video says so', async () => {
     await expect(check(fixture.path('speech.wav'))).rejects.toMatchObject({ code: 'bad_footage' });
     await writeFile(fixture.path('list.mp4'), '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/a.ts\n');

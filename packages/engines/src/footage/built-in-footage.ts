@@ -1,16 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import sharp from 'sharp';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import { createSpeakingEncoders } from '../head/speaking-encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import type { VideoShape } from '../media/video-frames.ts';
-import type {
-  FootageCheckJob,
-  FootageControl,
-  FootageEngine,
-  FootageToReady,
-  FootageVerdict,
+import {
+  type FootageCheckJob,
+  type FootageControl,
+  type FootageEngine,
+  FootageError,
+  type FootageToReady,
+  type FootageVerdict,
 } from './footage-engine.ts';
 import { readFrame } from './footage-frames.ts';
 import { judgeFootage } from './footage-verdict.ts';
@@ -67,6 +69,9 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   signal.throwIfAborted();
   progress(0);
   const source = await readSource(job.sourcePath, signal);
+  if (Math.max(source.width, source.height) > FOOTAGE_LIMITS.mostSide || source.pixels > FOOTAGE_LIMITS.mostPixels) {
+    throw new FootageError('too_many_pixels', 'The pictures of this video are too large, or too many');
+  }
   // Its times alone say that footage is too long: to look at minutes of it would take minutes, and change nothing.
   const usedS = source.durationS > job.longestS ? GLANCE_S : job.longestS;
   const shape = await normaliseFootage(source, job.sourcePath, job.footagePath, usedS, signal);

@@ -126,7 +126,7 @@ export interface FootageControl {
 export interface FootageEngine {
   /**
    * Analyses footage frame by frame and prepares it. Footage that cannot be used is a verdict, not an error.
-   * @throws {FootageError} `bad_footage` when it cannot be read as a video
+   * @throws {FootageError} `bad_footage` when it cannot be read as a video, `too_many_pixels`
    * @throws {FfmpegError}, or the signal's reason
    */
   readonly check: (job: FootageCheckJob, control: FootageControl) => Promise<FootageVerdict>;
@@ -148,7 +148,7 @@ export interface ReadyingFootage extends FootageEngine {
   readonly ready: (footage: FootageToReady) => Promise<void>;
 }
 
-export type FootageErrorCode = 'bad_footage' | 'bad_prepared';
+export type FootageErrorCode = 'bad_footage' | 'too_many_pixels' | 'bad_prepared';
 
 /** Why footage could not be analysed or rendered. */
 export class FootageError extends Error {

@@ -5,7 +5,7 @@ import { judgeFrames } from './frame-verdicts.ts';
 import type { TrackedFace, TrackedFrame } from './track-footage.ts';
 
 const shape = { width: 640, height: 480, fps: 25 };
-const source = { durationS: 12, startS: 0, fps: 25, uneven: false, width: 640, height: 480 };
+const source = { durationS: 12, startS: 0, fps: 25, uneven: false, width: 640, height: 480, pixels: 1 };
 
 /** A face that nothing is wrong with. @param x pixels of its nose */
 const faceAt = (x: number): TrackedFace => ({

@@ -21,6 +21,8 @@ export interface SourceFootage {
   /** As it is shown: upright, in square pixels. */
   readonly width: number;
   readonly height: number;
+  /** Pixels of all frames together: what decoding it costs. */
+  readonly pixels: number;
 }
 
 const Streams = z.object({
@@ -84,6 +86,7 @@ export async function readSource(
     transfer: stream.color_transfer,
     matrix: stream.color_space,
     ...size,
+    pixels: stream.width * stream.height * times.length,
   };
 }
 

@@ -18,7 +18,7 @@ export interface StillPortrait {
 /** Makes stills in a thread of its own. */
 export interface StillEngine {
   /** See `composeStill`. */
-  readonly compose: (portrait: StillPortrait, side: number, jpegPath: string) => Promise<Still>;
+  readonly compose: (portrait: StillPortrait, side: number, jpegPath: string, signal?: AbortSignal) => Promise<Still>;
 }
 
 /** Rounded, because landmarks are accurate to about a pixel. */

@@ -67,7 +67,7 @@ test('no file that names another one becomes a background video', async () => {
 }, 300_000);
 
 test('no file that names another one becomes footage or its sound', async () => {
-  const source = { fps: 25, startS: 0, durationS: 6, uneven: false, width: 640, height: 480 };
+  const source = { fps: 25, startS: 0, durationS: 6, uneven: false, width: 640, height: 480, pixels: 1 };
   await withEach(async (file, name) => {
     const refused = { code: 'bad_footage' };
     await expect(readSource(file, signal), name).rejects.toMatchObject(refused);

@@ -108,8 +108,10 @@ export function createEngineThreads(renders: number): {
       genderOf: (job) => attributesOf(job).gender,
     },
     still: {
-      compose: async (portrait, side, jpegPath) =>
-        fromThreadResult(await stills.run({ portrait, side, jpegPath }, { name: 'composeFace' })),
+      compose: async (portrait, side, jpegPath, signal) =>
+        fromThreadResult(
+          await stills.run({ portrait, side, jpegPath }, { name: 'composeFace', signal: signal ?? null }),
+        ),
     },
     portrait: {
       analyse: async (bytes, signal) =>

@@ -3,12 +3,16 @@ import { hasListedPictures } from '@orator/content-checks/listed-pictures';
 import type { Face } from '@orator/contracts/photo-avatar-images/schema';
 import { AppError } from '@orator/platform/app-error';
 import { fileTypeFromBuffer } from 'file-type';
+import { callWorker } from '../calls/call-worker.ts';
 import type { Deps } from '../deps.ts';
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
+import { createFairLimit } from '../http/fair-limit.ts';
 import { type CheckedContent, checkContent, refuse } from './check-content.ts';
 
 /** Bounds concurrent work, because a picture is decoded for its hash. */
-const limit = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
+const limit = createFairLimit(
+  { running: 2, queued: 20, queuedOfOne: 4 },
+  () => new AppError('busy', { retryAfterS: 5 }),
+);
 
 /** A portrait with more than this share of bare chest is not published; for examples see docs/adr/0054. */
 const MOST_BARE = 0.6;
@@ -31,7 +35,7 @@ const isChecked = async ({ db, moderation }: Deps): Promise<boolean> =>
  */
 export async function checkPicture(deps: Deps, userId: string, key: string): Promise<void> {
   if (!(await isChecked(deps))) return;
-  await limit(async () => checkContent(deps, userId, await readPicture(deps, key)));
+  await limit(userId, async () => checkContent(deps, userId, await readPicture(deps, key)));
 }
 
 /**
@@ -44,6 +48,6 @@ export async function checkPublicPortrait(
   { key, face }: { readonly key: string; readonly face: Face },
 ): Promise<void> {
   await checkPicture(deps, userId, key);
-  const { share } = await deps.rpc.call('portrait.bare-chest', { image_key: key, face: face.box });
+  const { share } = await callWorker(deps, { userId }, 'portrait.bare-chest', { image_key: key, face: face.box });
   if (share > MOST_BARE) await refuse(deps, userId, await readPicture(deps, key), 'sexual');
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import { endOfDay } from '@orator/billing';
-import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { Phone } from '@orator/contracts/speeches/phones';
 import { type Delivery, PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { FILE_URL_SECONDS } from '@orator/platform/storage';
 import { z } from 'zod';
+import { callWorker, type Caller } from '../calls/call-worker.ts';
 import type { Deps } from '../deps.ts';
 import type { SpokenVoice } from './find-voice.ts';
 
@@ -34,6 +34,7 @@ const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
  */
 export async function speakPreview(
   deps: Deps,
+  caller: Caller,
   voice: SpokenVoice,
   text: string,
   { speed = SPEED.usual, pitch = PITCH.usual }: Delivery = {},
@@ -50,7 +51,7 @@ export async function speakPreview(
   const { engine, engine_voice, locale, match, clone } = voice;
   const like = { ...(match && { match }), ...(clone && { clone }) };
   const input = { engine, engine_voice, locale, text, speed, pitch, audio_key: audioKey, ...like };
-  const result: ProcedureOutput<'speech.preview'> = await deps.rpc.call('speech.preview', input);
+  const result = await callWorker(deps, caller, 'speech.preview', input);
   if (!result.ok) throw new AppError('text_unspeakable');
   const metadata = { duration_s: result.duration_s, phones: result.phones };
   await deps.storage.put(metadataKey, Buffer.from(JSON.stringify(metadata)));

@@ -7,11 +7,12 @@ import { reportOf } from '../steps/footage-report.ts';
 import { FootageRefused, InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
-const Coded = z.object({ code: z.literal('bad_footage') });
+const Coded = z.object({ code: z.enum(['bad_footage', 'too_many_pixels']) });
+const REASONS = { bad_footage: 'unreadable', too_many_pixels: 'too_many_pixels' } as const;
 
-/** The report on a file that is no readable video. */
-const UNREADABLE: FootageReport = {
-  reasons: ['unreadable'],
+/** The report on a file that was not looked through. */
+const reportUnseen = (reason: FootageReport['reasons'][number]): FootageReport => ({
+  reasons: [reason],
   warnings: [],
   faults: [],
   used: null,
@@ -20,7 +21,7 @@ const UNREADABLE: FootageReport = {
   height: 0,
   fps: 0,
   has_sound: false,
-};
+});
 
 export const videoAvatarHandlers: Pick<Handlers, 'video-avatar'> = {
   'video-avatar': async ({ video_avatar_id: id }, task) => {
@@ -66,7 +67,8 @@ async function lookThrough(
     }
     return reportOf(verdict);
   } catch (error) {
-    if (Coded.safeParse(error).success) return UNREADABLE;
+    const coded = Coded.safeParse(error);
+    if (coded.success) return reportUnseen(REASONS[coded.data.code]);
     throw error;
   }
 }

@@ -4,8 +4,10 @@ import {
   type ProcedureName,
   type ProcedureOutput,
 } from '@orator/contracts/rpc/procedures';
+import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
+import { answerCall } from './answer-call.ts';
 import { hearDub, transcribeDub } from './dubs.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
 import { loopBackground } from './background-loop.ts';
@@ -58,9 +60,8 @@ const handlers: RpcHandlers = {
 const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>
   handlers[name](deps, procedureInput(name).parse(input), signal);
 
-/** Runs the handler of a request, unless its deadline has passed. */
-export async function handleRpc(deps: WorkerDeps, { name, input, until }: RpcRequest): Promise<unknown> {
-  const remainingMs = until - Date.now();
-  if (remainingMs <= 0) return null;
-  return run(deps, name, input, AbortSignal.timeout(remainingMs));
+/** Runs the handler of a request, unless its client has stopped waiting. */
+export async function handleRpc(deps: WorkerDeps, { name, input, beginBy }: RpcRequest): Promise<CallAnswer> {
+  if (Date.now() > beginBy) return { fault: 'not_begun' };
+  return answerCall(deps, name, (signal) => run(deps, name, input, signal));
 }

@@ -32,7 +32,7 @@ export const prepareFace: RpcHandlers['face.prepare'] = async ({ engines, storag
   const folder = await mkdtemp(join(tmpdir(), 'orator-face-'));
   try {
     const picture = join(folder, 'face.jpg');
-    const still = await engines.still.compose({ normalised, landmarks }, input.side, picture);
+    const still = await engines.still.compose({ normalised, landmarks }, input.side, picture, signal);
     await storage.put(input.picture_key, await readFile(picture));
     await storage.put(input.rig_key, Buffer.from(JSON.stringify(still)));
     return { ok: true };

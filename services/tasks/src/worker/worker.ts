@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RpcRequest } from '@orator/platform/rpc';
 import { startLoops } from '@orator/platform/loops';
 import type { TaskQueueName } from '@orator/contracts/tasks/queues';
-import { asConnection, QUEUE_PREFIX, RPC_QUEUE } from '@orator/platform/queue';
+import { CALL_WEIGHT_NAMES, CALL_WEIGHTS } from '@orator/contracts/rpc/weights';
+import { asConnection, callQueueName, QUEUE_PREFIX } from '@orator/platform/queue';
 import type { Redis } from '@orator/platform/redis';
 import { type Job, Worker } from 'bullmq';
 import { handleRpc } from '../rpc/index.ts';
@@ -18,8 +19,6 @@ import { RetryLater, runTask } from './run-task.ts';
 const RELAY_MS = 500;
 const REVIVE_MS = 5000;
 const EXPIRE_MS = 5 * 60_000;
-/** RPC has its own slots, so that an interactive request is never queued behind a render. */
-const RPC_CONCURRENCY = 4;
 /** How long shutdown waits for stopped tasks to be requeued; the rest are recovered by their missing heartbeat. */
 const REQUEUE_MS = 8000;
 /** How long shutdown waits for pending Redis commands, which nothing depends on. */
@@ -66,18 +65,21 @@ export function startWorker(
     (name) =>
       new Worker<TaskJobData>(redisQueueName(name), perform, { ...shared, ...LOCKS, concurrency, maxStalledCount: 20 }),
   );
-  const rpc = new Worker<RpcRequest>(RPC_QUEUE, ({ data }) => handleRpc(deps, data), {
-    ...shared,
-    concurrency: RPC_CONCURRENCY,
-  });
-  rpc.on('failed', (job, error) => log.error({ err: error, procedure: job?.data.name }, 'RPC failed'));
+  // Calls have slots of their own, so that an interactive request is never queued behind a render, nor behind a heavier one.
+  const calls = CALL_WEIGHT_NAMES.map(
+    (weight) =>
+      new Worker<RpcRequest>(callQueueName(weight), ({ data }) => handleRpc(deps, data), {
+        ...shared,
+        concurrency: CALL_WEIGHTS[weight].slots,
+      }),
+  );
   let lastError = '';
   const onError = ({ message }: Error): void => {
     // While Redis is away each connection reports every failed attempt; logging it once is enough.
     if (message !== lastError) log.warn({ err: message }, 'queue');
     lastError = message;
   };
-  rpc.on('error', onError);
+  for (const worker of calls) worker.on('error', onError);
   for (const worker of tasks) {
     worker.on('error', onError);
     worker.on('failed', (job, error) => {
@@ -110,7 +112,9 @@ export function startWorker(
       await atMost(REQUEUE_MS, ended());
       await atMost(
         CLOSE_MS,
-        Promise.allSettled([closing, rpc.close(), conversions?.close()]).then(() => queues.close()),
+        Promise.allSettled([closing, ...calls.map((worker) => worker.close()), conversions?.close()]).then(() =>
+          queues.close(),
+        ),
       );
     },
   };

@@ -8,12 +8,15 @@ import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
-import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import { createFairLimit } from '../../http/fair-limit.ts';
 import type { Upload } from '../../http/upload.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
 /** A decoded picture takes up to 256 MB. */
-const limit = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
+const limit = createFairLimit(
+  { running: 2, queued: 20, queuedOfOne: 4 },
+  () => new AppError('busy', { retryAfterS: 5 }),
+);
 
 /**
  * Re-encodes a picture upright and cropped to a centred square, without the metadata of the file.
@@ -55,7 +58,7 @@ async function replacePicture(deps: Deps, userId: string, pictureKey: string | n
 export async function setPicture(deps: Deps, userId: string, upload: Upload): Promise<void> {
   const key = `pictures/${userId}/${newId()}.webp`;
   await withPhotoUpload(deps, upload, async (uploadKey) => {
-    const picture = await limit(() => deps.storage.withLocalCopy(uploadKey, normalise));
+    const picture = await limit(userId, () => deps.storage.withLocalCopy(uploadKey, normalise));
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key]);
     await deps.storage.put(key, picture);

@@ -5,6 +5,7 @@ import { transcriptLines } from '@orator/contracts/dubs/transcript-lines';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { findFootage } from '../../portraits/find-footage.ts';
 import { cleanText } from '../../quoting/script-check.ts';
@@ -19,7 +20,7 @@ export async function hearLines(deps: Deps, userId: string, asked: DubTranscript
   const text = cleanText(asked.text, locale, DUB_TRANSCRIPT_CHARACTERS);
   await checkContent(deps, userId, { kind: 'script', text, locale });
   const sound_key = await soundOf(deps, footage);
-  const { words } = await deps.rpc.call('dub.hear', { sound_key, text, locale });
+  const { words } = await callWorker(deps, { userId }, 'dub.hear', { sound_key, text, locale });
   const lines = sentencesOf(text, locale, words);
   if (lines.length === 0) throw new AppError('dub_not_heard');
   return { lines, dropped: sentencesIn(text, locale).length - lines.length };
@@ -37,7 +38,10 @@ export async function transcribe(
 ): Promise<HeardLines> {
   if (deps.env.TRANSCRIPTION_URL === undefined) throw new AppError('transcription_unavailable');
   const footage = await ownFootage(deps, userId, video_avatar_id);
-  const heard = await deps.rpc.call('dub.transcribe', { sound_key: await soundOf(deps, footage), locale });
+  const heard = await callWorker(deps, { userId }, 'dub.transcribe', {
+    sound_key: await soundOf(deps, footage),
+    locale,
+  });
   const found = heard.ok ? transcriptLines(heard.transcript, { locale, videoS: footage.durationS }) : null;
   if (found === null) throw new AppError('transcription_unavailable');
   if (found.lines.length === 0) throw new AppError('dub_nothing_said');

@@ -52,7 +52,7 @@ export function createHub(deps: Deps): Hub {
     const task = await claimLive(deps.db, { id, userId }, `live:${process.pid}:${randomUUID()}`);
     const voice = task === null ? undefined : await findSpokenVoice(deps, userId, task.input.voice_id);
     if (task === null || voice === undefined) return null;
-    void warmVoice(deps, voice);
+    void warmVoice(deps, userId, voice);
     const session = createSession(deps, {
       task,
       chat: deps.chat,

@@ -8,6 +8,7 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
@@ -70,13 +71,13 @@ export async function readLiveFace(deps: Deps, userId: string, wanted: LivePortr
   if (wanted.sample !== undefined) {
     return { picture_url: `/samples/${wanted.sample}-still.jpg`, rig_url: `/samples/${wanted.sample}-face.json` };
   }
-  const { db, storage, rpc } = deps;
+  const { db, storage } = deps;
   const imageKey = await imageKeyOf(db, await findPortrait(db, userId, wanted));
   const { picture, rig } = liveFaceKeys(imageKey);
   // The rig is written last, so its presence means that all files are there.
   if (!(await storage.has(rig))) {
     const keys = { image_key: imageKey, picture_key: picture, rig_key: rig };
-    const { ok } = await rpc.call('face.prepare', { ...keys, side: FACE_SIDE });
+    const { ok } = await callWorker(deps, { userId }, 'face.prepare', { ...keys, side: FACE_SIDE });
     if (!ok) throw new AppError('not_found');
   }
   return { picture_url: storage.url(picture), rig_url: storage.url(rig) };

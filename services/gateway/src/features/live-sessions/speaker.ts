@@ -1,6 +1,7 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type CallDeps, callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import type { SpokenVoice } from '../../quoting/find-voice.ts';
 import type { Utterable } from './answer-voice.ts';
@@ -13,10 +14,10 @@ const AHEAD_S = 6;
 export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
 
 /** A sentence with its sound; null when nothing in it can be spoken. */
-async function speakSentence(deps: Pick<Deps, 'rpc'>, voice: SpokenVoice, text: string): Promise<Spoken | null> {
+async function speakSentence(deps: CallDeps, userId: string, voice: SpokenVoice, text: string): Promise<Spoken | null> {
   const { engine, engine_voice, locale, match, clone } = voice;
   const like = { ...(match && { match }), ...(clone && { clone }) };
-  const answer = await deps.rpc.call('speech.live', { engine, engine_voice, locale, text, ...like });
+  const answer = await callWorker(deps, { userId }, 'speech.live', { engine, engine_voice, locale, text, ...like });
   if (!answer.ok) return null;
   const { rate, audio, duration_s, phones } = answer;
   return { text: withoutMarks(text).replace(/\s+/gu, ' ').trim(), rate, audio, duration_s, phones };
@@ -29,14 +30,15 @@ const SHORTEST = '1';
  * Warms up a voice before the first sentence is needed: threads, programs and dictionaries take a second or more to
  * load.
  */
-export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVoice): Promise<void> {
-  await speakSentence(deps, voice, SHORTEST).catch((error: unknown) => {
+export async function warmVoice(deps: CallDeps & Pick<Deps, 'log'>, userId: string, voice: SpokenVoice): Promise<void> {
+  await speakSentence(deps, userId, voice, SHORTEST).catch((error: unknown) => {
     deps.log.debug({ err: error }, 'a voice was not ready before it was needed');
   });
 }
 
 /**
  * Speaks sentences one after the other, not far ahead of playback.
+ * @param userId the session's owner
  * @param who chooses the voice of a sentence; null skips it
  * @param send gets each sentence as soon as it is ready, and the time, by `performance.now()`, at which it will have
  * been heard
@@ -44,7 +46,8 @@ export async function warmVoice(deps: Pick<Deps, 'rpc' | 'log'>, voice: SpokenVo
  * @throws the signal's reason; RpcTimeout when no worker answers
  */
 export async function speakSentences(
-  deps: Pick<Deps, 'rpc'>,
+  deps: CallDeps,
+  userId: string,
   who: (sentence: string) => Utterable | null,
   sentences: AsyncIterable<string> | Iterable<string>,
   send: (spoken: Spoken, heardAtMs: number) => void,
@@ -55,7 +58,7 @@ export async function speakSentences(
   let heardAt = 0;
   for await (const sentence of sentences) {
     const said = who(sentence);
-    const spoken = said === null ? null : await speakSentence(deps, said.voice, said.text);
+    const spoken = said === null ? null : await speakSentence(deps, userId, said.voice, said.text);
     signal.throwIfAborted();
     if (spoken === null) continue;
     heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;

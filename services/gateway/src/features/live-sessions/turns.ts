@@ -106,6 +106,7 @@ export function createTurns(
       if (voice === undefined) throw new AppError('voice_unavailable');
       const spoken = await speakSentences(
         deps,
+        task.userId,
         (sentence) => utterable(deps, voice, sentence),
         sentences,
         (sentence, heardAtMs) => {

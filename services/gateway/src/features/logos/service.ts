@@ -8,7 +8,7 @@ import { checkPicture } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { withPhotoUpload } from '../../files/photo-upload.ts';
-import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import { createFairLimit } from '../../http/fair-limit.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
@@ -16,7 +16,10 @@ import { readTrial } from '../../identity/trials.ts';
 import { normaliseLogo } from './normalise-logo.ts';
 
 /** A decoded picture takes up to 160 MB. */
-const limit = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
+const limit = createFairLimit(
+  { running: 2, queued: 20, queuedOfOne: 4 },
+  () => new AppError('busy', { retryAfterS: 5 }),
+);
 
 const present = ({ storage }: Deps, { id, key, width, height, createdAt }: LogoModel): Logo => ({
   id,
@@ -64,7 +67,7 @@ export async function uploadLogo(deps: Deps, user: AuthenticatedUser, upload: Up
   const key = `logos/${userId}/${id}.png`;
   return withPhotoUpload(deps, upload, async (uploadKey) => {
     await checkLimit(deps.db, user);
-    const { picture, width, height } = await limit(() => deps.storage.withLocalCopy(uploadKey, normaliseLogo));
+    const { picture, width, height } = await limit(userId, () => deps.storage.withLocalCopy(uploadKey, normaliseLogo));
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key]);
     await deps.storage.put(key, picture);

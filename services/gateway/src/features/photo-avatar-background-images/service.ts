@@ -12,6 +12,7 @@ import { type BackgroundImageModel, newId, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import { checkPicture } from '../../content/check-picture.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
@@ -72,7 +73,7 @@ export async function uploadBackground(deps: Deps, userId: string, upload: Uploa
     await checkLimit(deps.db, userId);
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key]);
-    const picture = await deps.rpc.call('picture.check', { upload_key: uploadKey, image_key: key });
+    const picture = await callWorker(deps, { userId }, 'picture.check', { upload_key: uploadKey, image_key: key });
     if (!picture.ok) throw photoRefused(...picture.reasons);
     const { width, height } = picture;
     return keepBackground(deps, { id, userId, key, videoKey: null, width, height });
@@ -112,7 +113,7 @@ export async function uploadBackgroundVideo(deps: Deps, userId: string, upload: 
     if ((await deps.storage.size(uploadKey)) === 0) throw new AppError('file_missing');
     await scheduleUnlessOwned(deps, backgroundFiles(files));
     const [upload_key, video_key, image_key, strip_key] = [uploadKey, files.videoKey, files.key, stripKey];
-    const loop = await deps.rpc.call('background.loop', { upload_key, video_key, image_key, strip_key });
+    const loop = await callWorker(deps, { userId }, 'background.loop', { upload_key, video_key, image_key, strip_key });
     if (!loop.ok) throw videoRefused(...loop.reasons);
     // The list of pictures is matched by a single frame; the moderation server needs several.
     for (const picture of [files.key, stripKey]) await checkPicture(deps, userId, picture);

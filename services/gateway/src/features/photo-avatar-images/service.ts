@@ -1,12 +1,12 @@
 import type { PageQuery } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import type { ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import { recordConsent } from '../../consents/record.ts';
 import { checkPicture } from '../../content/check-picture.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
 import { checkPhotoLimit, presentPhoto, UPLOADED } from '../../files/photos.ts';
@@ -19,11 +19,9 @@ import { type AskedConsent, checkConsent } from './consent.ts';
 import { deleteHidden } from './sweep.ts';
 
 /** Lets a worker find the face and, if there is one, store the portrait. */
-async function analyse(deps: Deps, uploadKey: string, imageKey: string) {
-  const result: ProcedureOutput<'portrait.analyse'> = await deps.rpc.call('portrait.analyse', {
-    upload_key: uploadKey,
-    image_key: imageKey,
-  });
+async function analyse(deps: Deps, userId: string, uploadKey: string, imageKey: string) {
+  const keys = { upload_key: uploadKey, image_key: imageKey };
+  const result = await callWorker(deps, { userId }, 'portrait.analyse', keys);
   if (!result.ok) throw photoRefused(...result.reasons);
   return result;
 }
@@ -64,7 +62,7 @@ export async function uploadPhoto(
     await checkPhotoLimit(deps.db, user);
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, possiblePhotoKeys(imageKey));
-    const { image_key: key, width, height, face, warnings } = await analyse(deps, uploadKey, imageKey);
+    const { image_key: key, width, height, face, warnings } = await analyse(deps, userId, uploadKey, imageKey);
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
       // Another request stored the same face meanwhile; this one's files are already scheduled for deletion.

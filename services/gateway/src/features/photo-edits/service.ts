@@ -14,6 +14,7 @@ import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { checkContent } from '../../content/check-content.ts';
 import { checkPicture } from '../../content/check-picture.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused } from '../../files/photo-upload.ts';
@@ -88,7 +89,7 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
   const keys = possiblePhotoKeys(`photos/${userId}/${id}`);
   await scheduleUnlessOwned(deps, keys);
   const { source } = edit;
-  const picture = await draw(deps, {
+  const picture = await draw(deps, userId, {
     source_key: source.key,
     background_key: await backgroundKey(deps.db, userId, edit.edit.background),
     face: Face.parse(source.face).box,
@@ -135,8 +136,13 @@ async function checkPainting(deps: Deps, { user, locale }: Request, edit: PhotoE
 }
 
 /** @throws AppError photo_refused, painting_refused, painting_unavailable; RpcTimeout when no worker answers */
-async function draw({ rpc }: Deps, input: ProcedureInput<'photo.edit'>) {
-  const picture = await rpc.call(needsPainting(input.edit) ? 'photo.paint-edit' : 'photo.edit', input);
+async function draw(deps: Deps, userId: string, input: ProcedureInput<'photo.edit'>) {
+  const picture = await callWorker(
+    deps,
+    { userId },
+    needsPainting(input.edit) ? 'photo.paint-edit' : 'photo.edit',
+    input,
+  );
   if (picture.ok) return picture;
   if ('reasons' in picture) throw photoRefused(...picture.reasons);
   throw new AppError(picture.failure === 'prompt_refused' ? 'painting_refused' : 'painting_unavailable');
@@ -187,7 +193,7 @@ async function checkBalance({ db }: Deps, userId: string, price: number): Promis
 export async function cutOutPhoto(deps: Deps, userId: string, id: string): Promise<PhotoCutOut> {
   const { key } = await findPhoto(deps.db, userId, id);
   const cutKey = `uploads/${newId()}.webp`;
-  const cut = await deps.rpc.call('photo.cut-out', { source_key: key, image_key: cutKey });
+  const cut = await callWorker(deps, { userId }, 'photo.cut-out', { source_key: key, image_key: cutKey });
   if (!cut.ok) throw photoRefused('no_face');
   return { cutout_url: deps.storage.url(cutKey), width: cut.width, height: cut.height };
 }

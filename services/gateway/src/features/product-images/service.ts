@@ -13,6 +13,7 @@ import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import type { z } from 'zod';
 import { checkPicture } from '../../content/check-picture.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
@@ -83,7 +84,7 @@ export async function uploadProduct(deps: Deps, user: AuthenticatedUser, upload:
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, [key, cutoutKey]);
     const files = { source_key: uploadKey, image_key: key, cutout_key: cutoutKey };
-    const made = await deps.rpc.call('product.cut-out', { ...files, box: null, strokes: [] });
+    const made = await callWorker(deps, { userId }, 'product.cut-out', { ...files, box: null, strokes: [] });
     if (!made.ok) throw photoRefused(...made.reasons);
     const { width, height, cutout } = made;
     const row = await deps.db.$transaction(async (tx) => {
@@ -129,7 +130,7 @@ export async function cutOutAgain(
   const cutoutKey = cutoutKeyOf(userId);
   await scheduleUnlessOwned(deps, [cutoutKey]);
   const files = { source_key: key, image_key: null, cutout_key: cutoutKey };
-  const made = await deps.rpc.call('product.cut-out', { ...files, box, strokes });
+  const made = await callWorker(deps, { userId }, 'product.cut-out', { ...files, box, strokes });
   if (!made.ok) throw photoRefused(...made.reasons);
   const row = await deps.db.$transaction(async (tx) => {
     await lockUser(tx, userId);

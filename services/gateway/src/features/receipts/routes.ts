@@ -5,6 +5,7 @@ import { receipts } from '@orator/contracts/receipts/routes';
 import type { Receipt } from '@orator/contracts/receipts/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { http, sendDocument } from '../../http/route.ts';
 import { includedTax } from './included-tax.ts';
@@ -20,14 +21,15 @@ async function readReceipt({ db, env }: Deps, userId: string, id: string): Promi
 
 /** @throws RpcTimeout when no worker draws it in time */
 async function drawReceipt(
-  { db, rpc }: Deps,
+  deps: Deps,
+  userId: string,
   receipt: Receipt,
   options: { readonly locale: Locale; readonly timeZone: string },
 ): Promise<Buffer> {
   const { product } = receipt.order;
-  const plan = product.kind === 'plan' ? await db.vipLevel.findUnique({ where: { id: product.level } }) : null;
+  const plan = product.kind === 'plan' ? await deps.db.vipLevel.findUnique({ where: { id: product.level } }) : null;
   const sheet = receiptSheet(receipt, { ...options, planName: plan?.name ?? '' });
-  const { pdf } = await rpc.call('receipt.render', sheet);
+  const { pdf } = await callWorker(deps, { userId }, 'receipt.render', sheet);
   return Buffer.from(pdf, 'base64');
 }
 
@@ -38,7 +40,7 @@ export const receiptRoutes: FastifyPluginAsyncZod = async (app) => {
     ...http(receipts.pdf),
     handler: async ({ user, locale, params, query }, reply) => {
       const receipt = await readReceipt(deps, user.id, params.id);
-      const pdf = await drawReceipt(deps, receipt, { locale, timeZone: query.time_zone });
+      const pdf = await drawReceipt(deps, user.id, receipt, { locale, timeZone: query.time_zone });
       await sendDocument(reply, Readable.from([pdf]), 'application/pdf');
     },
   });

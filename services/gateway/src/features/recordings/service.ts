@@ -11,6 +11,7 @@ import { Recording, RecordingQuality } from '@orator/contracts/recordings/schema
 import { newId, type RecordingModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles, scheduleUnlessOwned } from '../../files/deletion.ts';
 import { recordingFiles } from '../../files/recordings.ts';
@@ -89,7 +90,7 @@ export async function uploadRecording(
     // Checked here before the expensive work, and again below under the lock.
     await checkLimit(deps.db, user);
     await scheduleUnlessOwned(deps, [key, other]);
-    const made = await deps.rpc.call('recording.analyse', {
+    const made = await callWorker(deps, { userId }, 'recording.analyse', {
       upload_key: uploadKey,
       recording_key: key,
       other_key: other,

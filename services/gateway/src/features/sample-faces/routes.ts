@@ -6,6 +6,6 @@ import { speakSample } from './service.ts';
 export const sampleFaceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(sampleFaces.speak),
-    handler: ({ currentUser, params, body }) => speakSample(app.deps, currentUser, params.name, body),
+    handler: ({ currentUser, ip, params, body }) => speakSample(app.deps, { user: currentUser, ip }, params.name, body),
   });
 };

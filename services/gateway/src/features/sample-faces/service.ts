@@ -6,19 +6,23 @@ import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { VipLevelModel } from '@orator/db/client';
+import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { createConcurrencyLimit } from '../../http/concurrency-limit.ts';
+import { createFairLimit } from '../../http/fair-limit.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
 /**
- * Callers without an account share two of the four slots that a worker has for interactive work, so that they cannot
- * delay the photos and previews of other users.
+ * Callers without an account share two of the four slots that a worker has for light calls, so that they cannot delay the
+ * photos and previews of other users.
  */
-const forStrangers = createConcurrencyLimit(2, 20, () => new AppError('busy', { retryAfterS: 5 }));
+const forStrangers = createFairLimit(
+  { running: 2, queued: 20, queuedOfOne: 4 },
+  () => new AppError('busy', { retryAfterS: 5 }),
+);
 
 const readPlanOf = async ({ db }: Deps, user: AuthenticatedUser | null): Promise<VipLevelModel> =>
   user === null ? db.vipLevel.findUniqueOrThrow({ where: { id: TRIAL_PLAN } }) : readPlan(db, user.id);
@@ -26,13 +30,13 @@ const readPlanOf = async ({ db }: Deps, user: AuthenticatedUser | null): Promise
 /**
  * Speaks a text in the voice of a sample face. It uses none of a trial's results, because it is short, works for these
  * faces only and is limited by IP.
- * @param user null without an account or trial
+ * @param who `user` is null without an account or trial
  * @throws AppError text_*, trial_too_long, video_too_long, busy; sign_up_required when the operator has switched trials
  * off
  */
 export async function speakSample(
   deps: Deps,
-  user: AuthenticatedUser | null,
+  { user, ip }: { readonly user: AuthenticatedUser | null; readonly ip: string },
   name: SampleFaceName,
   { text, locale }: NewSampleSpeech,
 ): Promise<SampleSpeech> {
@@ -43,7 +47,7 @@ export async function speakSample(
   if (voice === undefined) throw new AppError('voice_unavailable');
   const words = cleanText(text, locale);
   checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
-  const speak = () => speakPreview(deps, voice, words);
-  const spoken = await (isStranger ? forStrangers(speak) : speak());
+  const speak = () => speakPreview(deps, user === null ? { ip } : { userId: user.id }, voice, words);
+  const spoken = await (isStranger ? forStrangers(normalizeIP(ip), speak) : speak());
   return { voice_id: voice.id, ...spoken };
 }

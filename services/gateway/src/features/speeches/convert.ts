@@ -2,6 +2,7 @@ import type { SpeechFormat } from '@orator/contracts/speeches/schema';
 import { kindView } from '@orator/contracts/tasks/kinds';
 import { AppError } from '@orator/platform/app-error';
 import type { OwnedTask } from '@orator/tasks';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { dailyFile } from '../../files/daily-file.ts';
 
@@ -29,6 +30,7 @@ export async function convertSpeech(
   now = new Date(),
 ): Promise<{ audio_url: string }> {
   const audioKey = await findAudio(deps, owned);
-  const make = (key: string) => deps.rpc.call('speech.convert', { audio_key: audioKey, format, converted_key: key });
+  const make = (key: string) =>
+    callWorker(deps, owned, 'speech.convert', { audio_key: audioKey, format, converted_key: key });
   return { audio_url: await dailyFile(deps, { source: audioKey, extension: format }, make, now) };
 }

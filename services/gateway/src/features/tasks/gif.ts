@@ -1,5 +1,6 @@
 import type { GifPart } from '@orator/contracts/tasks/gif';
 import type { OwnedTask } from '@orator/tasks';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { dailyFile } from '../../files/daily-file.ts';
 import { findVideo } from './video.ts';
@@ -16,6 +17,6 @@ export async function gifOf(deps: Deps, owned: OwnedTask, part: GifPart): Promis
   const duration_s = tenths(part.duration_s);
   const from_s = tenths(Math.max(0, Math.min(part.from_s, whole_s - duration_s)));
   const source = `${video_key}\n${from_s}\n${duration_s}`;
-  const make = (key: string) => deps.rpc.call('video.gif', { video_key, gif_key: key, from_s, duration_s });
+  const make = (key: string) => callWorker(deps, owned, 'video.gif', { video_key, gif_key: key, from_s, duration_s });
   return { gif_url: await dailyFile(deps, { source, extension: 'gif' }, make) };
 }

@@ -1,4 +1,5 @@
 import type { OwnedTask } from '@orator/tasks';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { dailyFile } from '../../files/daily-file.ts';
 import { findVideo } from './video.ts';
@@ -9,6 +10,6 @@ import { findVideo } from './video.ts';
  */
 export async function previewOf(deps: Deps, owned: OwnedTask): Promise<{ preview_url: string }> {
   const { video_key } = await findVideo(deps, owned);
-  const make = (key: string) => deps.rpc.call('video.preview', { video_key, preview_key: key });
+  const make = (key: string) => callWorker(deps, owned, 'video.preview', { video_key, preview_key: key });
   return { preview_url: await dailyFile(deps, { source: `${video_key}\npreview`, extension: 'mp4' }, make) };
 }

@@ -9,6 +9,7 @@ import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
 import { startAgreed } from '@orator/tasks';
 import { recordConsent } from '../../consents/record.ts';
+import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
 import { presentVideoAvatars } from './present.ts';
@@ -50,7 +51,7 @@ export async function keepFootage(
     await deps.storage.putStream(source, stream);
     if (arriving.tooLong()) throw footageRefused('too_large');
     if ((await deps.storage.size(source)) === 0) throw new AppError('file_missing');
-    if (await isNoVideo(deps, source)) throw footageRefused('unreadable');
+    if (await isNoVideo(deps, userId, source)) throw footageRefused('unreadable');
     await startAgreed(deps, {
       userId,
       kind: 'video-avatar',
@@ -81,13 +82,15 @@ export async function keepFootage(
 /**
  * Whether a worker finds no video in a file. While none answers, the file is accepted: the task that analyses it finds
  * out as well.
+ * @throws AppError calls_waiting, storage_full
  */
-async function isNoVideo({ rpc, log }: Deps, key: string): Promise<boolean> {
+async function isNoVideo(deps: Deps, userId: string, key: string): Promise<boolean> {
   try {
-    const { ok } = await rpc.call('video.probe', { upload_key: key });
+    const { ok } = await callWorker(deps, { userId }, 'video.probe', { upload_key: key });
     return !ok;
   } catch (error) {
-    log.warn({ err: error }, 'an uploaded video was not looked into');
+    if (error instanceof AppError) throw error;
+    deps.log.warn({ err: error }, 'an uploaded video was not looked into');
     return false;
   }
 }

@@ -78,5 +78,5 @@ export async function previewVoice(
   const voice = await findSpokenVoice(deps, userId, voiceId);
   if (voice === undefined) throw new AppError('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
-  return speakPreview(deps, voice, words, delivery, now);
+  return speakPreview(deps, { userId }, voice, words, delivery, now);
 }

@@ -1,0 +1,28 @@
+import type { ProcedureInput, ProcedureName, ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import type { Deps } from '../deps.ts';
+import { trialKeys } from '../identity/trials.ts';
+
+export type CallDeps = Pick<Deps, 'db' | 'env' | 'rpc'>;
+
+/** Who a worker works for: a user, or somebody without an account at an IP. */
+export type Caller = { readonly userId: string } | { readonly ip: string };
+
+/** An account, or a network: to open another trial there is free, so that its trials and strangers count as one. */
+async function findAccount({ db, env }: CallDeps, caller: Caller): Promise<string> {
+  if ('ip' in caller) return trialKeys(env.SECRET_KEY).ofNetwork(caller.ip);
+  const trial = await db.trial.findUnique({ where: { userId: caller.userId }, select: { network: true } });
+  return trial?.network ?? caller.userId;
+}
+
+/**
+ * Calls a procedure on a worker.
+ * @throws see `RpcClient.call`
+ */
+export async function callWorker<Name extends ProcedureName>(
+  deps: CallDeps,
+  caller: Caller,
+  name: Name,
+  input: ProcedureInput<Name>,
+): Promise<ProcedureOutput<Name>> {
+  return deps.rpc.call(name, await findAccount(deps, caller), input);
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { answerCall } from './answer-call.ts';
+
+const log = { warn: () => undefined, error: () => undefined };
+const answer = (run: (signal: AbortSignal) => Promise<unknown>, timeoutMs = 60_000) =>
+  answerCall({ log }, 'background.loop', run, timeoutMs);
+
+test('a call that takes too long is told to stop, and answered as such', async () => {
+  const endless = async (signal: AbortSignal): Promise<never> => {
+    await once(signal, 'abort');
+    throw signal.reason;
+  };
+  expect(await answer(endless, 10)).toEqual({ fault: 'timed_out' });
+});
+
+test('a full disk is told from other faults, whoever noticed it', async () => {
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error('no'), { code }));
+  expect(await answer(failing('ENOSPC'))).toEqual({ fault: 'storage_full' });
+  expect(await answer(failing('disk_full'))).toEqual({ fault: 'storage_full' });
+  expect(await answer(failing('EACCES'))).toEqual({ fault: 'failed' });
+});
+
+test('what the procedure returns is the result', async () => {
+  expect(await answer(() => Promise.resolve({ ok: true }))).toEqual({ result: { ok: true } });
+});

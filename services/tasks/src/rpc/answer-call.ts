@@ -1,0 +1,31 @@
+import type { CallAnswer, CallFault } from '@orator/contracts/rpc/answer';
+import { type ProcedureName, procedures } from '@orator/contracts/rpc/procedures';
+import type { WorkerDeps } from '../worker/deps.ts';
+import { classifyFailure } from '../worker/classify-failure.ts';
+
+function faultOf(error: unknown, signal: AbortSignal): CallFault {
+  if (classifyFailure(error) === 'storage_full') return 'storage_full';
+  return signal.aborted ? 'timed_out' : 'failed';
+}
+
+/**
+ * Runs a call for at most the procedure's time.
+ * @param run must end soon after its signal, which says that nobody waits any more
+ * @param timeoutMs another time, for tests
+ * @returns what the client reads, also where `run` fails
+ */
+export async function answerCall(
+  { log }: { readonly log: Pick<WorkerDeps['log'], 'warn' | 'error'> },
+  procedure: ProcedureName,
+  run: (signal: AbortSignal) => Promise<unknown>,
+  timeoutMs: number = procedures[procedure].timeout,
+): Promise<CallAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    return { result: await run(signal) };
+  } catch (error) {
+    const fault = faultOf(error, signal);
+    log[fault === 'failed' ? 'error' : 'warn']({ err: error, procedure, fault }, 'a call has no result');
+    return { fault };
+  }
+}
