@@ -50,6 +50,12 @@ describe('the disk', () => {
     const folder = join(await newFolder(), 'made', 'on', 'demand');
     expect(await createDiskStorage(folder, SECRET).check()).toBe(true);
   });
+
+  test('it says that nothing can be stored where writing fails, although the folder may be written to', async () => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'parts'), '');
+    expect(await createDiskStorage(folder, SECRET).check()).toBe(false);
+  });
 });
 
 describe('an address that the gateway serves', () => {

@@ -1,18 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import {
-  access,
-  constants,
-  copyFile,
-  type FileHandle,
-  mkdir,
-  open,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createFileUrls, type FileUrls } from './file-urls.ts';
@@ -23,6 +11,10 @@ import { FileNotFound, isStorageKey, type Storage } from './storage.ts';
  * file.
  */
 const PARTS_FOLDER = 'parts';
+
+/** What a check writes, and how long its result holds, ms: anybody may ask whether the gateway is ready. */
+const CHECK_BYTES = 1024 * 1024;
+const CHECK_HOLDS_MS = 3000;
 
 /** What the gateway needs to serve the files of a disk storage. */
 export interface ServedFile {
@@ -90,6 +82,20 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
     }
     return keys;
   };
+  let checked: { readonly at: number; readonly isWritable: Promise<boolean> } | null = null;
+  /** Whether a file as large as a preview fits: a folder that may be written to says nothing of a full disk or quota. */
+  const tryWriting = async (): Promise<boolean> => {
+    const temporary = pathOf(`${PARTS_FOLDER}/${randomUUID()}`);
+    try {
+      await mkdir(dirname(temporary), { recursive: true });
+      await writeFile(temporary, randomBytes(CHECK_BYTES));
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(temporary, { force: true }).catch(() => undefined);
+    }
+  };
   const remove = async (key: string): Promise<void> => rm(pathOf(key), { force: true });
   return {
     putFile: (key, localPath) => place(key, (temporary) => copyFile(localPath, temporary)),
@@ -109,13 +115,12 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
     removeUnfinished: async (since) => {
       await Promise.all((await listOlder(PARTS_FOLDER, since)).map(remove));
     },
-    check: () =>
-      mkdir(folder, { recursive: true })
-        .then(() => access(folder, constants.W_OK))
-        .then(
-          () => true,
-          () => false,
-        ),
+    check: async () => {
+      if (checked === null || performance.now() - checked.at > CHECK_HOLDS_MS) {
+        checked = { at: performance.now(), isWritable: tryWriting() };
+      }
+      return checked.isWritable;
+    },
     served: { isValidUrl: urls.isValid, find },
   };
 }

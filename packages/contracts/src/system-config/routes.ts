@@ -26,7 +26,8 @@ export const systemConfig = {
     url: '/health/ready',
     access: 'public',
     tag,
-    summary: 'Whether Postgres, Redis and storage respond; 503 names the part that does not; alerts for the operator',
+    summary:
+      'Whether Postgres and Redis respond and a file of 1 MiB fits into storage; 503 names the part that does not; alerts for the operator',
     response: z.object({
       status: z.literal('ok'),
       postgres: z.boolean(),
