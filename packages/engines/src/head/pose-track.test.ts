@@ -63,5 +63,7 @@ test('says how many frames a speech has while its first part is drawn: as expect
   await followed.frames.next();
   const total = Math.ceil((durationS + 0.3) * 25);
   expect(followed.total()).toBe(total);
-  expect((await Array.fromAsync(followed.frames)).length + 2).toBe(total);
+  let rest = 0;
+  while ((await followed.frames.next()).done !== true) rest += 1;
+  expect(rest + 2).toBe(total);
 });
