@@ -2,7 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
-import { decodeSound, probeSound } from '@orator/engines/sound/decode-sound';
+import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { probeSound } from '@orator/engines/sound/probe-sound';
 import { applyMatch } from '@orator/engines/speech/match/apply-match';
 import { enrol, type VoiceDistance, voiceDistance } from '@orator/engines/speech/match/enrol';
 import { type VoiceFeatures, voiceFeatures, type VoiceSound } from '@orator/engines/speech/match/voice-features';
@@ -61,7 +62,7 @@ async function readSounds(files: readonly string[]): Promise<Map<string, VoiceSo
   for (const file of files) {
     const path = join(folder, file);
     const track = await probeSound(path, never);
-    if (track === null || track === 'no_sound') continue;
+    if (track === null || typeof track === 'string') continue;
     const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, never);
     sounds.set(file, { samples, sampleRate: SAMPLE_RATE });
   }

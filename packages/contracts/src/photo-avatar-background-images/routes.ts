@@ -33,7 +33,7 @@ export const photoAvatarBackgroundImages = {
     access: 'user',
     tag,
     summary:
-      'Upload a video to put behind people who talk: MP4, MOV or WebM; its sound is dropped, and its end fades into its beginning',
+      'Upload a video to put behind people who talk: MP4, MOV, WebM, MKV, AVI, WMV, MPG or TS; its sound is dropped, and its end fades into its beginning',
     upload: { maxBytes: BACKGROUND_VIDEO.bytes },
     idempotencyKey: true,
     response: BackgroundImage,

@@ -1,7 +1,7 @@
 import { stat, rm } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
-import { probeSound } from '../sound/decode-sound.ts';
+import { probeSound } from '../sound/probe-sound.ts';
 import type { SourceFootage } from './normalise-footage.ts';
 
 /** Bytes of a FLAC file without a sample. */
@@ -22,7 +22,7 @@ export async function keepSound(
   signal: AbortSignal,
 ): Promise<boolean> {
   const track = await probeSound(path, signal);
-  if (track === null || track === 'no_sound') return false;
+  if (track === null || typeof track === 'string') return false;
   const from = startS.toFixed(6);
   const filters = `atrim=start=${from},asetpts=PTS-${from}/TB,aresample=48000:async=1:first_pts=0`;
   const input = mediaInput({ path, as: 'uploaded-video', mostS: Math.max(0, startS) + longestS });

@@ -196,13 +196,25 @@ const MOST_TEXT = 4 << 20;
  * @throws {FfmpegError} when it cannot be started; the signal's reason
  */
 export async function readFfprobe(file: InputFile, shown: readonly string[], signal?: AbortSignal): Promise<string> {
+  return (await readProbe(file, shown, signal)).text;
+}
+
+/** As `readFfprobe`, with what ffprobe warned of: a length that is a guess, what is missing. */
+export async function readProbe(
+  file: InputFile,
+  shown: readonly string[],
+  signal?: AbortSignal,
+): Promise<{ readonly text: string; readonly warnings: string }> {
   signal?.throwIfAborted();
   const input = probedInput(file);
-  const command = ['ffprobe', '-v', 'error', ...shown, ...input.ffprobeArguments] as const;
-  const { child } = spawnLimited(command, [input], ['ignore', 'pipe', 'ignore']);
+  const command = ['ffprobe', '-v', 'warning', ...shown, ...input.ffprobeArguments] as const;
+  const { child } = spawnLimited(command, [input], ['ignore', 'pipe', 'pipe']);
   const kill = (): void => killProcess(child);
   signal?.addEventListener('abort', kill, { once: true });
-  let text = '';
+  let [text, warnings] = ['', ''];
+  child.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    if (warnings.length < MOST_TEXT) warnings += part;
+  });
   child.stdout?.setEncoding('utf8').on('data', (part: string) => {
     text += part;
     if (text.length > MOST_TEXT) kill();
@@ -215,5 +227,5 @@ export async function readFfprobe(file: InputFile, shown: readonly string[], sig
     signal?.removeEventListener('abort', kill);
   }
   signal?.throwIfAborted();
-  return text;
+  return { text, warnings };
 }

@@ -1,3 +1,5 @@
+import { FOOTAGE_DEMUXERS, SOUND_DEMUXERS } from '@orator/contracts/core/media-formats';
+
 /** What a kind of input may be, and what reading it may cost. */
 interface Use {
   /** ffmpeg's demuxers that may open it. None of them opens another file, except for lists that we write ourselves. */
@@ -25,7 +27,7 @@ const decoders = (...names: readonly string[]): string => names.flatMap((line) =
 const USUAL_DECODERS = decoders(
   'h264 hevc av1 libdav1d vp8 vp9 mpeg4 mpeg2video mpeg1video h263 prores dnxhd mjpeg png',
   'aac aac_latm mp3 mp3float mp2 mp2float opus vorbis flac alac ac3 eac3 dca truehd amrnb amrwb gsm gsm_ms adpcm_ms',
-  'adpcm_ima_wav adpcm_ima_qt pcm_u8 pcm_s8 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_s32be pcm_f32le',
+  'wmav1 wmav2 wmapro wmalossless wmv1 wmv2 wmv3 vc1 msmpeg4v2 msmpeg4 flv theora mp1 mp1float pcm_s16be_planar adpcm_ima_wav adpcm_ima_qt pcm_u8 pcm_s8 pcm_s16le pcm_s16be pcm_s24le pcm_s24be pcm_s32le pcm_s32be pcm_f32le',
   'pcm_f32be pcm_f64le pcm_f64be pcm_alaw pcm_mulaw pcm_bluray pcm_dvd',
   'mov_text subrip srt ass ssa webvtt text dvdsub dvbsub pgssub',
 );
@@ -37,9 +39,9 @@ const OWN = { decoders: null, memory: null, mostPixels: MOST_PIXELS } as const;
 
 /** Every kind of input of ffmpeg and ffprobe. A new one is added here, with its limits. */
 const USES = {
-  /** A video that somebody sent: MP4, QuickTime, Matroska, WebM. */
+  /** A video that somebody sent. */
   'uploaded-video': {
-    demuxers: 'mov,matroska',
+    demuxers: FOOTAGE_DEMUXERS.join(),
     protocols: 'file',
     decoders: USUAL_DECODERS,
     wallS: 900,
@@ -48,7 +50,7 @@ const USES = {
   },
   /** A recording that somebody sent; may be a video. */
   'uploaded-sound': {
-    demuxers: 'wav,mp3,aac,flac,ogg,matroska,mov,aiff,avi',
+    demuxers: SOUND_DEMUXERS.join(),
     protocols: 'file',
     decoders: USUAL_DECODERS,
     wallS: 300,

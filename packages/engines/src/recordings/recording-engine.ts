@@ -5,7 +5,8 @@ import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
-import { decodeSound, probeSound, soundInput, type SoundTrack } from '../sound/decode-sound.ts';
+import { decodeSound, readPart, soundInput } from '../sound/decode-sound.ts';
+import { probeSound, type SoundTrack } from '../sound/probe-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
 import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
 import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
@@ -69,7 +70,7 @@ export function createRecordingEngine(): RecordingEngine {
     analyse: async (job, signal) => {
       const track = await probeSound(job.path, signal);
       if (track === null) return refused('unreadable');
-      if (track === 'no_sound') return refused('no_sound');
+      if (track === 'no_sound' || track === 'cut_off') return refused(track);
       const sound = await decode(job, track, signal);
       if (sound === null) return refused('unreadable');
       const decodedS = sound.samples.length / MEASURED_RATE;
@@ -80,7 +81,7 @@ export function createRecordingEngine(): RecordingEngine {
         signal,
       });
       const reasons = refusalsOf(measure, job.purpose);
-      return reasons.length > 0 ? { ok: false, reasons } : makeRecording({ ...job, decodedS }, measure, signal);
+      return reasons.length > 0 ? { ok: false, reasons } : makeRecording({ ...job, decodedS, track }, measure, signal);
     },
     close: () => threads.destroy(),
   };
@@ -112,7 +113,7 @@ async function decode(
 }
 
 async function makeRecording(
-  job: RecordingJob & { readonly decodedS: number },
+  job: RecordingJob & { readonly decodedS: number; readonly track: SoundTrack },
   measure: RecordingMeasure,
   signal: AbortSignal,
 ): Promise<RecordingAnalysis> {
@@ -120,8 +121,9 @@ async function makeRecording(
   const length = measure.to - measure.from;
   const channels = job.purpose === 'music' ? '2' : '1';
   const plainly = ['-map', '0:a:0', '-ac', channels, '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
-  const part = soundInput(job.path, { from: measure.from, length });
-  await readFfmpeg({ inputs: [part], output: [...plainly, plain] }, signal);
+  const filter = readPart({ from: measure.from, length, sampleRate: job.track.sampleRate });
+  const input = soundInput(job.path, measure.to + SPARE_S);
+  await readFfmpeg({ inputs: [input], output: ['-af', filter, ...plainly, plain] }, signal);
   const denoised = isSpeech(job.purpose) && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
   const [path, noisy] = [join(job.folder, 'recording.flac'), join(job.folder, 'noisy.flac')];
   const loudness = await level(denoised === null ? plain : quieter, path, signal);

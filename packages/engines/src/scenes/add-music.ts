@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LIMITER, LIMITER_DELAY_S } from '../media/loudness.ts';
 import { mediaInput } from '../media/media-input.ts';
-import { probeSound } from '../sound/decode-sound.ts';
+import { probeSound } from '../sound/probe-sound.ts';
 import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
 
 /** Music under all scenes. */
@@ -36,7 +36,7 @@ const STEREO = 'pan=stereo|c0=c0|c1=c0';
 export async function addMusic({ music, samples, rate, folder, input }: Mix, signal: AbortSignal) {
   const seconds = samples / rate;
   const track = await probeSound(music.path, signal);
-  const musicS = track === null || track === 'no_sound' ? null : track.durationS;
+  const musicS = track === null || typeof track === 'string' ? null : track.durationS;
   if (musicS === null) throw new Error('the music cannot be read');
   const curvePath = join(folder, 'music-curve.raw');
   await writeFile(curvePath, musicCurve({ seconds, musicS, gain: EVEN * music.volume, words: music.words }));

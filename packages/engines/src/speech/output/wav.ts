@@ -60,13 +60,33 @@ const UNKNOWN_SIZE = 0x7fff_0000;
 /** Whether a WAV file says that it has more samples than there are. False for anything else than a WAV file. */
 export function isCutOffWav(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF') return false;
+  const data = findChunk(bytes, 'data');
+  return data === null || (data.size < UNKNOWN_SIZE && data.at + data.size > bytes.length);
+}
+
+/** Where the content of a chunk begins in a WAV file, and its size in bytes as declared; null where there is none. */
+function findChunk(bytes: Buffer, name: string): { at: number; size: number } | null {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32LE(at + 4);
-    if (bytes.toString('latin1', at, at + 4) === 'data') return size < UNKNOWN_SIZE && at + 8 + size > bytes.length;
+    if (bytes.toString('latin1', at, at + 4) === name) return { at: at + 8, size };
     at += 8 + size + (size % 2);
   }
-  return true;
+  return null;
 }
+
+/**
+ * The length of uncompressed sound in seconds, as the header of a WAV file declares it; null where it does not, as in one that was
+ * streamed. `start`: the file up to its samples, or more.
+ */
+export function readDeclaredDuration(start: Buffer): number | null {
+  const [format, data] = [findChunk(start, 'fmt '), findChunk(start, 'data')];
+  if (format === null || data === null || data.size === 0 || data.size >= UNKNOWN_SIZE) return null;
+  const [coding, bytesPerSecond] = [start.readUInt16LE(format.at), start.readUInt32LE(format.at + 8)];
+  return UNCOMPRESSED.has(coding) && bytesPerSecond > 0 ? data.size / bytesPerSecond : null;
+}
+
+/** Integers, floats, and either with more said about them. */
+const UNCOMPRESSED: ReadonlySet<number> = new Set([1, 3, 0xfffe]);
 
 /** Whether a file begins as `wavBytes` writes it: PCM, mono, 16 bits. `start`: its first bytes, as many as a header has. */
 export const isPlainWav = (start: Buffer): boolean =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { SOUND_ACCEPT } from '@orator/contracts/core/media-formats';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { IconFileMusic, IconMicrophone } from '@tabler/icons-react';
@@ -51,7 +52,7 @@ export const SoundField = ({ sound, title, most, onSound }: Props) => {
   return (
     <section className={classes['field']} aria-labelledby={id}>
       <h2 id={id}>{t('sound')}</h2>
-      <FileInput inputRef={input} accept="audio/*,video/*" label={t('chooseSound')} onFile={send} />
+      <FileInput inputRef={input} accept={SOUND_ACCEPT} label={t('chooseSound')} onFile={send} />
       {sound === null || !idle ? null : (
         <>
           <ChosenRecording recording={sound} label={isRecorded ? t('own-voices:yourRecording') : title} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { SOUND_ACCEPT } from '@orator/contracts/core/media-formats';
 import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { IconMicrophone, IconUpload } from '@tabler/icons-react';
@@ -47,7 +48,7 @@ export const Recorder = ({ purpose, onDone }: Props) => {
           <Button leftSection={<IconMicrophone size={18} stroke={1.5} />} onClick={begin}>
             {t('record')}
           </Button>
-          <FileInput inputRef={input} accept="audio/*,video/*" label={t('upload')} onFile={send} />
+          <FileInput inputRef={input} accept={SOUND_ACCEPT} label={t('upload')} onFile={send} />
           <Button
             variant="default"
             leftSection={<IconUpload size={18} stroke={1.5} />}

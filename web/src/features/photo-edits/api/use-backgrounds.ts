@@ -1,11 +1,15 @@
+import { FOOTAGE_ACCEPT } from '@orator/contracts/core/media-formats';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
 import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { backgroundsQuery } from './queries.ts';
 
-/** Whether a file is to be used as a background video. */
-export const isVideo = ({ type, name }: File): boolean => type.startsWith('video/') || /\.(mov|m4v)$/i.test(name);
+const EXTENSIONS = FOOTAGE_ACCEPT.split(',').filter((one) => one.startsWith('.'));
+
+/** Whether a file is to be used as a background video: systems know no type for some, or another one. */
+export const isVideo = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  type.startsWith('video/') || EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
 
 /** The backgrounds, and their actions. */
 export const useBackgrounds = (onUploaded: (background: BackgroundImage) => void) => {

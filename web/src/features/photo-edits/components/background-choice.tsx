@@ -1,4 +1,5 @@
 import { Button, Loader, Textarea } from '@mantine/core';
+import { FOOTAGE_ACCEPT } from '@orator/contracts/core/media-formats';
 import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
 import {
   BACKGROUND_CHARACTERS,
@@ -24,7 +25,6 @@ import { Tile } from './tile.tsx';
 const COLOURS = ['#ffffff', '#1d1f24', '#dfe7ee', '#f1e4d3', '#2f6f5e', '#2b4a7f', '#7a3b4b', '#e0a84e'] as const;
 const USUAL_BLUR = 50;
 const PICTURES = 'image/jpeg,image/png,image/webp';
-const VIDEOS = 'video/mp4,video/quicktime,video/webm,.mov,.m4v';
 
 interface Props {
   readonly value: PhotoBackground | VideoBackground;
@@ -166,7 +166,7 @@ export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }
       </fieldset>
       <FileInput
         inputRef={file}
-        accept={onVideo === null ? PICTURES : `${PICTURES},${VIDEOS}`}
+        accept={onVideo === null ? PICTURES : `${PICTURES},${FOOTAGE_ACCEPT}`}
         label={uploadLabel}
         onFile={(picked) => upload.mutate(picked)}
       />

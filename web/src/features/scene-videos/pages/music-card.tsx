@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { SOUND_ACCEPT } from '@orator/contracts/core/media-formats';
 import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { MUSIC_NAME_CHARACTERS, USUAL_VOLUME } from '@orator/contracts/scene-videos/limits';
@@ -64,7 +65,7 @@ export const MusicCard = ({ music, said, onChange }: Props) => {
       {error === null ? null : <Note kind="warn">{isGone(error) ? t('musicGone') : errorMessage(error)}</Note>}
       {recording === null ? null : <ChosenRecording recording={recording} label={music?.name ?? ''} />}
       {chosen !== undefined && recording === null && error === null ? <Skeleton height={120} /> : null}
-      <FileInput inputRef={input} accept="audio/*" label={t('chooseMusic')} onFile={send} />
+      <FileInput inputRef={input} accept={SOUND_ACCEPT} label={t('chooseMusic')} onFile={send} />
       {music === null ? null : (
         <Slider
           label={t('volume')}

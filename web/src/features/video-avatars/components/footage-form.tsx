@@ -1,4 +1,5 @@
 import { Button, Checkbox, Progress } from '@mantine/core';
+import { FOOTAGE_ACCEPT } from '@orator/contracts/core/media-formats';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { IconUpload, IconVideo, IconVideoPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { useFootageUpload } from '../api/use-footage-upload.ts';
-import { FOOTAGE_TYPES, nameOfFile } from '../model/check-footage.ts';
+import { nameOfFile } from '../model/check-footage.ts';
 import classes from './footage-form.module.css';
 
 const RecorderDialog = lateDialog(async () => (await import('./recorder-dialog.tsx')).RecorderDialog);
@@ -56,7 +57,7 @@ export const FootageForm = () => {
         error={asked && !agreed ? t('consentFirst') : null}
         onChange={(event) => setAgreed(event.currentTarget.checked)}
       />
-      <FileInput inputRef={input} accept={FOOTAGE_TYPES.join(',')} label={t('choose')} onFile={take} />
+      <FileInput inputRef={input} accept={FOOTAGE_ACCEPT} label={t('choose')} onFile={take} />
       {upload.step === 'sending' ? (
         <div className={classes['sending']}>
           <span aria-live="polite">{t('uploading')}</span>

@@ -5,6 +5,7 @@ describe('a file', () => {
   it.each([
     [{ size: 1000, type: 'video/mp4' }, null],
     [{ size: 1000, type: '' }, null],
+    [{ size: 1000, type: 'text/vnd.trolltech.linguist' }, null],
     [{ size: 0, type: 'video/mp4' }, 'unreadable'],
     [{ size: 1000, type: 'image/png' }, 'unreadable'],
     [{ size: 101 * 1024 * 1024, type: 'video/mp4' }, 'too_large'],

@@ -1,16 +1,13 @@
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 
-/** File types in the file dialog; the server checks the content. */
-export const FOOTAGE_TYPES = ['video/mp4', 'video/quicktime', 'video/webm', '.mp4', '.mov', '.webm'] as const;
-
 /** Characters of a name (contracts: VideoAvatarName). */
 const LONGEST_NAME = 80;
 
 /** Why a file would be refused; null if the server must decide. */
 export const problemOf = ({ size, type }: Pick<File, 'size' | 'type'>): 'too_large' | 'unreadable' | null => {
   if (size > FOOTAGE_LIMITS.bytes) return 'too_large';
-  // Browsers leave the type of unknown files empty.
-  return size === 0 || (type !== '' && !type.startsWith('video/')) ? 'unreadable' : null;
+  // Browsers leave the type of unknown files empty, and guess others by their name: that of `.ts` is a text's.
+  return size === 0 || /^(?:image|audio)\//.test(type) ? 'unreadable' : null;
 };
 
 /** A name derived from a file: its own name without the extension. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { cepstra, spectraOf } from '../../../speech/match/voice-features.ts';
-import { decodeSound, probeSound } from '../../decode-sound.ts';
+import { decodeSound } from '../../decode-sound.ts';
+import { probeSound } from '../../probe-sound.ts';
 import { packSpeakerModel } from '../speaker-model.ts';
 import { trainSpeakers } from './train-speakers.ts';
 
@@ -23,7 +24,7 @@ const voices: Float64Array[][] = [];
 for (const file of (await readdir(folder)).toSorted()) {
   const path = join(folder, file);
   const track = await probeSound(path, never);
-  if (track === null || track === 'no_sound') continue;
+  if (track === null || typeof track === 'string') continue;
   const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, never);
   voices.push(cepstra(spectraOf({ samples, sampleRate: SAMPLE_RATE })));
 }
