@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
-import { readFfmpeg } from '@orator/engines/media/ffmpeg';
+import { runFfmpeg } from '../../packages/engines/src/media/run-ffmpeg.test-support.ts';
 import type { Person } from '../support/people.ts';
 
 /** A file of a few kilobytes whose frames take as long to decode as those of a film of many megabytes. */
@@ -11,7 +11,7 @@ export async function makeWideFilm(): Promise<Buffer> {
   const path = join(folder, 'wide.mp4');
   try {
     const pictures = 'color=c=gray:s=16000x400:r=25:d=3';
-    await readFfmpeg(['-f', 'lavfi', '-i', pictures, '-preset', 'ultrafast', '-f', 'mp4', path]);
+    await runFfmpeg(['-f', 'lavfi', '-i', pictures, '-preset', 'ultrafast', '-f', 'mp4', path]);
     return await readFile(path);
   } finally {
     await rm(folder, { recursive: true, force: true });

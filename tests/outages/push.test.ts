@@ -52,7 +52,14 @@ test('the gateway closes without waiting for the farewell of its sockets', async
     createRedis(gateway.redisUrl, log, { retryForever: true }),
     createRedis(gateway.redisUrl, log, { retryForever: true }),
   ];
-  const push = await buildPush({ log, redis, subscriber, secretKey: gateway.deps.env.SECRET_KEY, corsOrigins: [] });
+  const push = await buildPush({
+    log,
+    redis,
+    subscriber,
+    reads: gateway.deps.reads,
+    secretKey: gateway.deps.env.SECRET_KEY,
+    corsOrigins: [],
+  });
   push.server.listen(port, '127.0.0.1');
   const { text } = await askForSocket(gateway);
   await expect.poll(text).toContain('"sid"');
