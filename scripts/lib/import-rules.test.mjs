@@ -215,8 +215,8 @@ const LOOSE = {
   'packages/painter/src': 'attributes paint-portrait',
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
-    'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops personal-data publisher queue redis rpc ' +
-    'shutdown storage storage.contract temp-folder turns',
+    'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops mailbox personal-data publisher queue redis rpc ' +
+    'session-registry shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',
