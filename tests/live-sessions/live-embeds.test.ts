@@ -11,7 +11,7 @@ import { sweepLive } from '@orator/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetVisitors } from '../../services/gateway/src/features/live-sessions/embeds/limits.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { answerRpc } from '../support/gateway-rows.ts';
+import { addImage, answerRpc } from '../support/gateway-rows.ts';
 import { FRAMED, makeEmbed, NEW_EMBED, openSession, talk } from './sessions.ts';
 
 let gateway: Gateway;
@@ -25,6 +25,11 @@ beforeAll(async () => {
   gateway = await startGateway({ WEB_DIR: webDir });
   origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    if (name === 'face.prepare') {
+      const { picture_key, rig_key } = procedureInput(name).parse(input);
+      for (const key of [picture_key, rig_key]) await gateway.deps.storage.put(key, Buffer.from(key));
+      return { ok: true };
+    }
     const { text } = procedureInput('speech.live').parse(input);
     return name === 'speech.live'
       ? { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: 0.2, phones: [] }
@@ -140,6 +145,19 @@ test('a visitor who joins none of several sessions begins no more for an hour; a
   expect((await startFrom('203.0.113.8')).statusCode).toBe(200);
   await forgetVisitors(gateway.deps.db, new Date(Date.now() + 3_600_000));
   expect(await gateway.deps.db.liveEmbedSession.count({ where: { visitor: { not: null } } })).toBe(0);
+});
+
+test('the face of an own photo is seen through a key until the key is revoked', async () => {
+  const owner = await newUser(gateway);
+  const image_id = await addImage(gateway, owner.id);
+  const { sample: _, ...source } = NEW_EMBED;
+  const embed = (await ask(gateway, liveEmbeds.create, { user: owner, body: { ...source, image_id } })).value();
+  const face = (await ask(gateway, liveEmbeds.read, { query: { key: embed.key } })).value();
+  const statuses = () =>
+    Promise.all([face.picture_url, face.rig_url].map(async (url) => (await gateway.app.inject({ url })).statusCode));
+  expect(await statuses()).toEqual([200, 200]);
+  await ask(gateway, liveEmbeds.revoke, { user: owner, params: { id: embed.id } });
+  expect(await statuses()).toEqual([404, 404]);
 });
 
 test('what an owner cannot pay is no affair of visitors', async () => {

@@ -248,11 +248,15 @@ test('a shared voice is heard by whom has the link, until it is withdrawn or the
   expect((await ask(gateway, ownVoices.endShare, { user: other, params })).name).toBe('not_found');
   await ask(gateway, ownVoices.endShare, { user, params });
   expect((await hear(code)).name).toBe('voice_withdrawn');
+  expect((await gateway.app.inject({ url: heard.sample_url })).statusCode).toBe(404);
   const another = await link();
   expect(another).not.toBe(code);
+  const { sample_url: url } = (await hear(another)).value();
+  expect((await gateway.app.inject({ url })).body).toBe('sample');
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
   expect((await hear(another)).name).toBe('not_found');
+  expect((await gateway.app.inject({ url })).statusCode).toBe(404);
 });
 
 test('the uses of a voice are counted in scripts and in the lines of podcasts', async () => {

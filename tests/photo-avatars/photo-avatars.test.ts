@@ -192,7 +192,11 @@ describe('a public avatar', () => {
     const collected = { scope: 'collected' };
     expect((await list(other, collected)).items).toMatchObject([{ id, collected: true, projects: 1 }]);
 
+    const isThere = async (url = '') => (await gateway.app.inject({ url })).statusCode === 200;
+    const own = (await list(owner, { scope: 'own' })).items[0]?.poster_url;
+    expect([await isThere(found?.poster_url), await isThere(own)]).toEqual([true, true]);
     expect((await on('withdraw')(owner, id)).value().public).toBe(false);
+    expect([await isThere(found?.poster_url), await isThere(own)]).toEqual([false, true]);
     expect(await idsOf(other, collected)).toEqual([]);
     expect(await idsOf(other, { scope: 'public' })).not.toContain(id);
     expect((await quote(other, id)).name).toBe('not_found');
@@ -460,7 +464,10 @@ describe('the link of an avatar', () => {
     for (const secret of [user.id, user.email]) expect(seen.text).not.toContain(secret);
     const codes = await Promise.all([1, 2, 3].map(async () => (await on('share')(user, id)).value().code));
     expect(new Set([code, ...codes]).size).toBe(1);
+    const file = seen.value().poster_url;
+    expect((await gateway.app.inject({ url: file })).statusCode).toBe(200);
     expect((await on('endShare')(user, id)).status).toBe(204);
+    expect((await gateway.app.inject({ url: file })).statusCode).toBe(404);
     expect((await see(code)).name).toBe('avatar_withdrawn');
     const again = (await on('share')(user, id)).value().code;
     expect([(await see(again)).status, (await see(code)).name]).toEqual([200, 'not_found']);

@@ -104,6 +104,37 @@ describe('the link of a video', () => {
     expect(new Set([...codes, (await share(user, id)).value().code]).size).toBe(1);
   });
 
+  test('takes the addresses that it has handed out with it when it ends, through every cache', async () => {
+    const { user, id, code } = await sharing();
+    const filesOf = async (video: string): Promise<string[]> =>
+      Object.entries((await watch(video)).value()).flatMap(([name, url]) =>
+        name.endsWith('_url') ? [String(url)] : [],
+      );
+    const urls = await filesOf(code);
+    const own = (await ask(gateway, tasks.read, { user, params: { id } })).value().result?.video_url;
+    const before = await Promise.all(urls.map((url) => gateway.app.inject({ url })));
+    expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await isThere(own)).toBe(true);
+    // A cache asks again each time.
+    for (const { headers } of before) expect(headers['cache-control']).toBe('private, no-cache');
+    await withdraw(user, id);
+    const headers = { 'if-none-match': String(before[0]?.headers.etag) };
+    expect((await gateway.app.inject({ url: urls[0] ?? '', headers })).statusCode).toBe(404);
+    // Neither without what binds them to the link nor with another link.
+    const open = (await sharing()).code;
+    for (const url of urls) {
+      const [bare = ''] = url.split('&via=');
+      for (const forged of [url, bare, `${bare}&via=`, `${bare}&via=work.${open}`, `${url}&via=work.${open}`]) {
+        expect([forged, await isThere(forged)]).toEqual([forged, false]);
+      }
+    }
+    // A new link does not revive the old one's, and its owner's own addresses are as they were.
+    const again = await filesOf((await share(user, id)).value().code);
+    for (const url of again) expect(await isThere(url)).toBe(true);
+    for (const url of urls) expect(await isThere(url)).toBe(false);
+    expect(await isThere(own)).toBe(true);
+  });
+
   test('ends when it is withdrawn, and another one takes its place', async () => {
     const { user, id, code } = await sharing();
     expect((await withdraw(user, id)).status).toBe(204);

@@ -74,6 +74,13 @@ describe('an address that the gateway serves', () => {
     expect(isValidUrl(key, end, signature, now + 2 * halfMs + 1)).toBe(false);
     expect(isValidUrl('a/two.txt', end, signature, now)).toBe(false);
     expect(isValidUrl(key, String(Number(end) + 1), signature, now)).toBe(false);
+    const linked = storage.linkedUrl('a/one.txt', 'work.one', now);
+    const [, , linkedSignature] = parts(linked);
+    expect(new URL(linked, 'http://localhost').searchParams.get('via')).toBe('work.one');
+    const validity = ['work.one', 'work.two', undefined].map((link) =>
+      isValidUrl(key, end, linkedSignature, now, link),
+    );
+    expect(validity).toEqual([true, false, false]);
     expect(createDiskStorage('/storage', `another ${SECRET}`).served.isValidUrl(key, end, signature, now)).toBe(false);
   });
 });

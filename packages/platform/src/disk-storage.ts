@@ -110,6 +110,7 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
       return use(file.path);
     },
     url: urls.url,
+    linkedUrl: urls.linkedUrl,
     remove,
     listOlder,
     removeUnfinished: async (since) => {

@@ -57,6 +57,13 @@ export interface Storage {
    * @param now Unix time, milliseconds
    */
   url: (key: string, now?: number) => string;
+  /**
+   * A URL for somebody who sees the file through a link that its owner can end. It works as long as `url`, and no longer
+   * than the link: whoever serves it asks at each request, and caches do.
+   * @param link names it, for the gateway
+   * @param now Unix time, milliseconds
+   */
+  linkedUrl: (key: string, link: string, now?: number) => string;
   /** No effect when there is no such file. */
   remove: (key: string) => Promise<void>;
   /** The keys directly in a folder whose files were stored before `since`. */

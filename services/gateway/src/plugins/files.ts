@@ -7,12 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { isLinkOpen } from '../sharing/file-links.ts';
 import { checkPreconditions, readableRange, takesRange } from '../http/preconditions.ts';
 
 const Key = z.object({ '*': z.string().max(300).refine(isStorageKey) });
 const Signed = z.object({
   e: z.string().max(12),
   s: z.string().max(100),
+  via: z.string().min(1).max(100).optional(),
   download: z.string().max(200).optional(),
 });
 
@@ -72,7 +74,7 @@ async function send(
 }
 
 /**
- * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago.
+ * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago; with `&via=`, while that link is open.
  * `/samples/<key>`: public files.
  */
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
@@ -85,10 +87,12 @@ export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {
     const signed = Signed.safeParse(request.query);
     if (!key.success || !signed.success) throw new AppError('not_found');
     const { '*': fileKey } = key.data;
-    if (!deps.servedFiles.isValidUrl(fileKey, signed.data.e, signed.data.s)) throw new AppError('not_found');
-    const { download } = signed.data;
+    const { e, s, via, download } = signed.data;
+    if (!deps.servedFiles.isValidUrl(fileKey, e, s, Date.now(), via)) throw new AppError('not_found');
+    if (via !== undefined && !(await isLinkOpen(deps.db, via))) throw new AppError('not_found');
     return send(deps, reply, fileKey, {
-      'cache-control': 'private, max-age=3600, immutable',
+      // A link can end at any moment: caches ask again, and get a short answer as long as it has not.
+      'cache-control': via === undefined ? 'private, max-age=3600, immutable' : 'private, no-cache',
       ...(download !== undefined && { 'content-disposition': attachment(download) }),
     });
   });

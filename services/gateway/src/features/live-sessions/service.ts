@@ -65,9 +65,15 @@ async function imageKeyOf(tx: Tx, { image_id, photo_avatar_id }: LivePortrait): 
 
 /**
  * The data with which a browser animates a face. Made on first use, and kept as long as the photo.
+ * @param urlOf the address of a file for whom it is shown to
  * @throws AppError not_found; RpcTimeout when no worker answers
  */
-export async function readLiveFace(deps: Deps, userId: string, wanted: LivePortrait): Promise<LiveFace> {
+export async function readLiveFace(
+  deps: Deps,
+  userId: string,
+  wanted: LivePortrait,
+  urlOf = (key: string): string => deps.storage.url(key),
+): Promise<LiveFace> {
   if (wanted.sample !== undefined) {
     return { picture_url: `/samples/${wanted.sample}-still.jpg`, rig_url: `/samples/${wanted.sample}-face.json` };
   }
@@ -80,5 +86,5 @@ export async function readLiveFace(deps: Deps, userId: string, wanted: LivePortr
     const { ok } = await callWorker(deps, { userId }, 'face.prepare', { ...keys, side: FACE_SIDE });
     if (!ok) throw new AppError('not_found');
   }
-  return { picture_url: storage.url(picture), rig_url: storage.url(rig) };
+  return { picture_url: urlOf(picture), rig_url: urlOf(rig) };
 }

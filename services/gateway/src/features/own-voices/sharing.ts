@@ -3,6 +3,7 @@ import type { SharedVoice } from '@orator/contracts/own-voices/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
+import { urlsThrough } from '../../sharing/file-links.ts';
 import { openLink } from '../../sharing/open-link.ts';
 import { cloneOf } from '../../quoting/own-voice.ts';
 import type { OwnedVoice } from './service.ts';
@@ -38,5 +39,6 @@ export async function readSharedVoice({ db, storage }: Deps, code: string): Prom
   if (row === null) throw new AppError('not_found');
   if (row.shareEndedAt !== null) throw new AppError('voice_withdrawn');
   const method = cloneOf(row) === null ? 'match' : 'clone';
-  return { name: row.name, locale: Locale.parse(row.locale), sample_url: storage.url(row.sampleKey), method };
+  const sample_url = urlsThrough(storage, `voice.${code}`)(row.sampleKey);
+  return { name: row.name, locale: Locale.parse(row.locale), sample_url, method };
 }

@@ -3,14 +3,18 @@ import { AgeGroup, Ethnicity, PhotoStyle } from '@orator/contracts/photo-avatar-
 import { ImageType, type PhotoAvatar, type SharedPhotoAvatar, TakenDown } from '@orator/contracts/photo-avatars/schema';
 import type { Db, PhotoAvatarModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
+import { urlsThrough } from '../../sharing/file-links.ts';
 import { understoodWords } from './understood-words.ts';
 
-/** The fields of an avatar that everybody who may see it sees. */
-export const presentShown = ({ storage }: Deps, row: PhotoAvatarModel): SharedPhotoAvatar => ({
+/**
+ * The fields of an avatar that everybody who may see it sees.
+ * @param urlOf the address of a file for whom it is shown to
+ */
+export const presentShown = (row: PhotoAvatarModel, urlOf: (key: string) => string): SharedPhotoAvatar => ({
   name: row.name,
-  avatar_url: storage.url(row.clipKey),
-  preview_url: storage.url(row.previewKey),
-  poster_url: storage.url(row.posterKey),
+  avatar_url: urlOf(row.clipKey),
+  preview_url: urlOf(row.previewKey),
+  poster_url: urlOf(row.posterKey),
   width: row.width,
   height: row.height,
   duration_s: row.durationS,
@@ -51,6 +55,12 @@ async function readWords(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(rows.map(({ id, prompt }) => [id, prompt === null ? null : understoodWords(prompt)]));
 }
 
+/** Others see a public avatar's files for as long as it is public. */
+const urlFor = ({ storage }: Deps, userId: string, row: PhotoAvatarModel): ((key: string) => string) =>
+  row.userId === userId || row.publicId === null
+    ? (key) => storage.url(key)
+    : urlsThrough(storage, `library.${row.publicId}`);
+
 /** Avatars as one user sees them. */
 export async function presentAvatars(
   deps: Deps,
@@ -67,9 +77,9 @@ export async function presentAvatars(
     ),
   ]);
   return rows.map((row) => ({
-    ...presentShown(deps, row),
+    ...presentShown(row, urlFor(deps, userId, row)),
     id: row.id,
-    thumbnail_url: deps.storage.url(row.thumbnailKey ?? row.posterKey),
+    thumbnail_url: urlFor(deps, userId, row)(row.thumbnailKey ?? row.posterKey),
     colour: row.colour,
     image_type: ImageType.parse(row.imageType),
     ratio: Ratio.parse(row.ratio),

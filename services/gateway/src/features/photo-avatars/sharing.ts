@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { LinkPreview } from '../../http/link-preview.ts';
 import { translate } from '../../i18n/messages.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
+import { urlsThrough } from '../../sharing/file-links.ts';
 import { openLink } from '../../sharing/open-link.ts';
 import { previewShared } from '../../sharing/preview.ts';
 import { presentShown } from './present.ts';
@@ -47,7 +48,7 @@ export async function readSharedAvatar(deps: Deps, code: string): Promise<Shared
   const row = await deps.db.photoAvatar.findUnique({ where: { shareCode: code, deletedAt: null } });
   if (row === null) throw new AppError('not_found');
   if (row.shareEndedAt !== null) throw new AppError('avatar_withdrawn');
-  return presentShown(deps, row);
+  return presentShown(row, urlsThrough(deps.storage, `avatar.${code}`));
 }
 
 const Query = z.object({ avatar: ShareCode });

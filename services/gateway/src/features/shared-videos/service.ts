@@ -5,6 +5,7 @@ import { newId, type TaskModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { type OwnedTask, presentResult } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
+import { urlsThrough } from '../../sharing/file-links.ts';
 import { newCode } from '../../sharing/new-code.ts';
 
 /** An output has one of these files when there is something to play; a cancelled task may have kept a part. */
@@ -64,7 +65,7 @@ export async function findSharedWork(
   if (shared.withdrawnAt !== null) throw new AppError('video_withdrawn');
   const { title, output } = shared.task;
   const kind = TaskKind.parse(shared.task.kind);
-  const result = TaskResult.parse(presentResult(kind, output, storage.url));
+  const result = TaskResult.parse(presentResult(kind, output, urlsThrough(storage, `work.${code}`)));
   const { video_url, poster_url, captions_url, audio_url, duration_s, width, height } = result;
   const { locale, captioned } = toldOf(shared.task);
   if (duration_s === undefined) throw new AppError('not_found');

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { checkContent } from '../../../content/check-content.ts';
 import type { Deps } from '../../../deps.ts';
 import { cleanText } from '../../../quoting/script-check.ts';
+import { urlsThrough } from '../../../sharing/file-links.ts';
 import { newCode } from '../../../sharing/new-code.ts';
 import { checkLiveSession, readLiveFace } from '../service.ts';
 import { type EmbedUse, readEmbedUse } from './limits.ts';
@@ -96,7 +97,8 @@ export async function readEmbedded(deps: Deps, key: string): Promise<EmbeddedAva
   const row = await deps.db.liveEmbed.findUnique({ where: { key } });
   if (row === null) throw new AppError('not_found');
   const { locale, ...source } = LiveSessionSource.parse(row.source);
-  const [face, plan] = [await readLiveFace(deps, row.userId, source), await readPlan(deps.db, row.userId)];
+  const face = await readLiveFace(deps, row.userId, source, urlsThrough(deps.storage, `embed.${key}`));
+  const plan = await readPlan(deps.db, row.userId);
   return { ...face, name: row.name, locale, chat: deps.env.CHAT_URL !== undefined, longest_s: plan.liveSeconds };
 }
 
