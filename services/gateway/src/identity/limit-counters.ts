@@ -27,7 +27,7 @@ export async function incrementLimit(db: Tx, key: string, seconds: number): Prom
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN c.ends_at <= now() THEN 1 ELSE c.count + 1 END,
       ends_at = CASE WHEN c.ends_at <= now() THEN excluded.ends_at ELSE c.ends_at END
-    RETURNING count, ends_at, ceil(extract(epoch FROM ends_at - now()))::int AS ttl`;
+    RETURNING count, ends_at, ceil(round(extract(epoch FROM ends_at - now()), 2))::int AS ttl`;
   const { count, ends_at: endsAt, ttl } = Row.parse(row);
   return { count, endsAt, ttlSeconds: Math.max(1, ttl) };
 }
