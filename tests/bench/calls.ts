@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { voices } from '@orator/contracts/voices/routes';
+import type { BenchmarkResults } from '@orator/platform/benchmark-result';
+import { quantile } from '@orator/rig/math/numeric';
+import { makeWideFilm, sendFilm } from '../calls/wide-film.ts';
+import { voiceOf } from '../support/gateway-rows.ts';
+import { type Person, signUp } from '../support/people.ts';
+import { startSystem } from '../support/system.ts';
+
+const ROUNDS = 3;
+const UPLOADS = 50;
+const PREVIEWS = 15;
+
+/** Milliseconds until somebody hears a sentence that nobody has asked for before. */
+async function preview({ client }: Person): Promise<number> {
+  const began = performance.now();
+  const body = { text: `The number is ${randomUUID().slice(0, 6)}.` };
+  await client.call(voices.preview, { params: { id: voiceOf('en') }, body });
+  return performance.now() - began;
+}
+
+async function previews(person: Person): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < PREVIEWS; turn += 1) times.push(await preview(person));
+  return times;
+}
+
+/** Keeps so many uploads of one account under way while others work; who is refused comes back when he is told to. */
+async function whileUploading<Result>(send: () => Promise<Response>, work: () => Promise<Result>): Promise<Result> {
+  const end = new AbortController();
+  const upload = async (): Promise<void> => {
+    while (!end.signal.aborted) {
+      const answer = await send();
+      await answer.arrayBuffer();
+      const seconds = Number(answer.headers.get('retry-after') ?? 0);
+      await pause(seconds * 1000, undefined, { signal: end.signal }).catch(() => undefined);
+    }
+  };
+  const uploads = Array.from({ length: UPLOADS }, upload);
+  try {
+    return await work();
+  } finally {
+    end.abort();
+    await Promise.all(uploads);
+  }
+}
+
+/** One person's previews while another account uploads what a worker could decode for minutes, against an idle system. */
+export async function benchCalls(servers: { databaseUrl: string; redisUrl: string }): Promise<BenchmarkResults> {
+  const system = await startSystem({ ...servers, gatewayEnv: { RATE_LIMIT: 'off' } });
+  try {
+    const [person, sender, film] = [await signUp(system.url), await signUp(system.url), await makeWideFilm()];
+    await previews(person);
+    const [idle, busy]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      idle.push(...(await previews(person)));
+      busy.push(
+        ...(await whileUploading(
+          () => sendFilm(system.url, sender, film),
+          () => previews(person),
+        )),
+      );
+    }
+    const slowest = quantile(busy, 0.95);
+    return {
+      'calls: a preview beside 50 uploads of another account, against idle, p95': {
+        ratio: slowest / quantile(idle, 0.95),
+        floor: 1.5,
+        value: slowest,
+        unit: 'ms',
+        better: 'less',
+      },
+    };
+  } finally {
+    await system.stop();
+  }
+}
