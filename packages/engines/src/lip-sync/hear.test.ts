@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom } from '@orator/rig/math/random';
 import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeMusic, MUSIC_RATE } from '../sound/music.test-support.ts';
 import { createEspeakEngine } from '../speech/espeak/espeak-engine.ts';
 import { createFliteEngine } from '../speech/flite/flite-engine.ts';
 import { writeWav } from '../speech/output/encode-speech.ts';
@@ -69,28 +67,6 @@ describe('lips from sound', () => {
     const heard = lipsFromSound(samples, speech.sampleRate, other);
     expect(heard).toMatchObject({ textFound: false, words: [] });
     expect(heard.timeline.phones.length).toBeGreaterThan(20);
-  });
-
-  test('rest in music before the voice, and a text is found after it', async () => {
-    const audioPath = join(folder, 'late.wav');
-    const intro = makeMusic('band', 10, createRandom(4));
-    const step = speech.sampleRate / MUSIC_RATE;
-    const pcm = Int16Array.from({ length: Math.round(10 * speech.sampleRate) + speech.pcm.length }, (_, i) => {
-      const late = speech.pcm[i - Math.round(10 * speech.sampleRate)];
-      return late ?? Math.round(32_000 * (intro[Math.floor(i / step)] ?? 0));
-    });
-    await writeWav(audioPath, { sampleRate: speech.sampleRate, pcm });
-    const text = await soundsWithTimes(espeak, TEXT, 'en');
-    const plain = await lips.hear({ audioPath }, never);
-    expect(plain.timeline.phones.filter(({ ipa, end }) => ipa !== '' && end < 9.6)).toEqual([]);
-    expect(plain.timeline.phones.filter(({ ipa }) => ipa !== '').length).toBeGreaterThan(20);
-    const { words, textFound } = await lips.hear({ audioPath, text }, never);
-    expect(textFound).toBe(true);
-    const late = words.map(({ start }, i) => Math.abs(start - 10 - (speech.words[i]?.start ?? Number.NaN)));
-    expect(Math.max(...late)).toBeLessThan(0.25);
-    // A text that is not said does not fit because of the music.
-    const other = await soundsWithTimes(espeak, 'Seven thousand cats sat silently. The sky is clear again.', 'en');
-    expect((await lips.hear({ audioPath, text: other }, never)).textFound).toBe(false);
   });
 
   test('are read from a file in a thread', async () => {

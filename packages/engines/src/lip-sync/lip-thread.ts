@@ -1,6 +1,5 @@
 import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
 import { readAudio } from '../head/read-audio.ts';
-import { ACTIVITY_RATE, findMusic } from '../sound/voice-activity.ts';
 import { toThreadResult } from '../threads/thread-messages.ts';
 import type { HearJob, HearThreadResult } from './lip-engine.ts';
 
@@ -9,5 +8,5 @@ import type { HearJob, HearThreadResult } from './lip-engine.ts';
 export default ({ audioPath, text }: HearJob): Promise<HearThreadResult> =>
   toThreadResult(async () => {
     const { samples, sampleRate } = await readAudio(audioPath);
-    return lipsFromSound(samples, sampleRate, text, sampleRate === ACTIVITY_RATE ? findMusic(samples) : []);
+    return lipsFromSound(samples, sampleRate, text);
   });

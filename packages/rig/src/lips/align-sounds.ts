@@ -36,24 +36,15 @@ const SAME_TIME = 0.011;
  * Finds when a known text is heard: the expected sequence of sounds is laid over the probabilities (Viterbi 1967), with
  * optional pauses between words; null where there are more sounds than fit into the recording.
  * @param probabilities frames times `SOUNDS`
- * @param music where nobody speaks, seconds: how well the text fits is judged by the rest
  */
-export function alignSounds(
-  spoken: Spoken,
-  probabilities: Float32Array,
-  music: readonly { readonly from: number; readonly to: number }[] = [],
-): Alignment | null {
+export function alignSounds(spoken: Spoken, probabilities: Float32Array): Alignment | null {
   const phones = spoken.phones.filter(({ ipa }) => soundsOf(ipa).some((sound) => sound !== SILENCE));
   const ends = spoken.words.map(({ end }) => end);
   const states = statesOf(phones, (phone) => ends.some((end) => Math.abs(end - phone.end) < SAME_TIME));
   const path = bestPath(states, logLikelihoods(probabilities), SOUNDS.length);
   if (path === null) return null;
   const timed = heardPhones(phones, states, path);
-  return {
-    phones: timed,
-    words: heardWords(spoken.words, phones, timed),
-    fit: fitOf(states, path, probabilities, music),
-  };
+  return { phones: timed, words: heardWords(spoken.words, phones, timed), fit: fitOf(states, path, probabilities) };
 }
 
 function statesOf(phones: readonly Phone[], endsWord: (phone: Phone) => boolean): readonly State[] {
@@ -106,21 +97,13 @@ function heardWords(words: readonly Word[], phones: readonly Phone[], heard: rea
   });
 }
 
-function fitOf(
-  states: readonly State[],
-  path: Uint32Array,
-  probabilities: Float32Array,
-  music: Parameters<typeof alignSounds>[2] = [],
-): number {
+function fitOf(states: readonly State[], path: Uint32Array, probabilities: Float32Array): number {
   const classes = SOUNDS.length;
-  let [sum, count] = [0, 0];
+  let sum = 0;
   for (const [frame, at] of path.entries()) {
-    const seconds = frame / FRAME_RATE;
-    if (music.some(({ from, to }) => seconds >= from && seconds < to)) continue;
-    count += 1;
     const row = probabilities.subarray(frame * classes, (frame + 1) * classes);
     const expected = row[states[at]?.column ?? SILENCE] ?? 0;
     sum += Math.log(expected + FLOOR) - Math.log(Math.max(...row) + FLOOR);
   }
-  return sum / Math.max(1, count);
+  return sum / Math.max(1, path.length);
 }

@@ -6,8 +6,7 @@ import { LIP_NETWORK } from './lip-network.ts';
 import { type Layer, posteriors } from './network.ts';
 import { unpackNetwork } from './packed-network.ts';
 import { readSounds } from './read-sounds.ts';
-import { SILENCE, SOUNDS } from './sound-classes.ts';
-import { FRAME_RATE, frameCount, soundFeatures } from './sound-features.ts';
+import { soundFeatures } from './sound-features.ts';
 
 /** What was heard in a recording. */
 export interface HeardSpeech {
@@ -16,12 +15,6 @@ export interface HeardSpeech {
   readonly words: Spoken['words'];
   /** Whether the text was found in the recording. */
   readonly textFound: boolean;
-}
-
-/** A part of a recording, seconds. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** A text whose sounds fit worse than this (see `Alignment`) was not spoken. */
@@ -33,31 +26,10 @@ const STRESSED = [0.78, 0.92] as const;
 
 let network: readonly Layer[] | undefined;
 
-/**
- * The probabilities of `SOUNDS` in every frame (`FRAME_RATE`) of a recording: mono samples, -1 to 1.
- * @param music where nobody speaks: silence is certain there
- */
-export function soundProbabilities(
-  samples: Float32Array,
-  sampleRate: number,
-  music: readonly Stretch[] = [],
-): Float32Array {
+/** The probabilities of `SOUNDS` in every frame (`FRAME_RATE`) of a recording: mono samples, -1 to 1. */
+export function soundProbabilities(samples: Float32Array, sampleRate: number): Float32Array {
   network ??= unpackNetwork(LIP_NETWORK);
-  const other = markFrames(music, frameCount(samples.length, sampleRate));
-  const probabilities = posteriors(network, soundFeatures(samples, sampleRate, { other }));
-  for (const [frame, marked] of other.entries()) {
-    if (marked === 0) continue;
-    probabilities.fill(0, frame * SOUNDS.length, (frame + 1) * SOUNDS.length);
-    probabilities[frame * SOUNDS.length + SILENCE] = 1;
-  }
-  return probabilities;
-}
-
-/** 1 for each frame within one of the stretches. */
-function markFrames(stretches: readonly Stretch[], frames: number): Uint8Array {
-  const marks = new Uint8Array(frames);
-  for (const { from, to } of stretches) marks.fill(1, Math.round(from * FRAME_RATE), Math.round(to * FRAME_RATE));
-  return marks;
+  return posteriors(network, soundFeatures(samples, sampleRate));
 }
 
 /**
@@ -65,17 +37,11 @@ function markFrames(stretches: readonly Stretch[], frames: number): Uint8Array {
  * voice. Works in a browser too; takes some 2 % of the recording's length.
  * @param samples mono, -1 to 1; `sampleRate` in Hz, 15,000 or more
  * @param text the spoken text as a synthetic voice speaks it, if known: then only the times are searched for
- * @param music where music plays and nobody speaks: lips rest there, and the text is looked for elsewhere
  */
-export function lipsFromSound(
-  samples: Float32Array,
-  sampleRate: number,
-  text?: Spoken,
-  music: readonly Stretch[] = [],
-): HeardSpeech {
+export function lipsFromSound(samples: Float32Array, sampleRate: number, text?: Spoken): HeardSpeech {
   const durationS = samples.length / sampleRate;
-  const probabilities = soundProbabilities(samples, sampleRate, music);
-  const found = text === undefined ? null : alignSounds(text, probabilities, music);
+  const probabilities = soundProbabilities(samples, sampleRate);
+  const found = text === undefined ? null : alignSounds(text, probabilities);
   if (fits(found)) {
     return { timeline: { durationS, phones: found.phones }, words: found.words, textFound: true };
   }
