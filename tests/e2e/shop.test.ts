@@ -20,7 +20,7 @@ test('somebody who was invited buys credits with the voucher, then a plan, and g
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Choose Starter for $15 a month' }).click();
     await pay(page, '$15.00');
-    await expectBalance(page, 635);
+    await expectBalance(page, 735);
     await giveBackLatest(page, '$15.00');
     await expectBalance(page, 335);
     await expectStatement(page);
