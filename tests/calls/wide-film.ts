@@ -10,7 +10,7 @@ export async function makeWideFilm(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-film-'));
   const path = join(folder, 'wide.mp4');
   try {
-    const pictures = 'color=c=gray:s=16000x400:r=25:d=3';
+    const pictures = 'color=c=gray:s=8000x800:r=25:d=3';
     await runFfmpeg(['-f', 'lavfi', '-i', pictures, '-preset', 'ultrafast', '-f', 'mp4', path]);
     return await readFile(path);
   } finally {

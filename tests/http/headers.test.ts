@@ -52,9 +52,11 @@ describe('answers tell a browser', () => {
       await ask(gateway, accounts.refresh, { body: { refresh_token: user.refreshToken } }),
       await ask(gateway, accounts.profile, { user }),
     ];
-    for (const answer of answers) expect(answer.headers['set-cookie']).toBeUndefined();
+    const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
+    // What a browser is known by; it lets its owner try passwords while others may not, and signs nobody in.
+    expect(cookies).toEqual([expect.stringMatching(/^orator_device=.*HttpOnly; SameSite=/)]);
     // Neither does a cookie sign anybody in.
-    const headers = { cookie: `access_token=${user.token}; authorization=Bearer ${user.token}` };
+    const headers = { cookie: `access_token=${user.token}; authorization=Bearer ${user.token}; ${cookies[0]}` };
     expect((await ask(gateway, accounts.profile, { headers })).name).toBe('unauthorized');
     const query = { token: user.token, access_token: user.token };
     expect((await ask(gateway, accounts.profile, { query })).name).toBe('unauthorized');

@@ -2,6 +2,7 @@ import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { LEAD_IN_S, LEAD_OUT_S } from '@orator/engines/speech/joining/join-pieces';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { convertSpeech } from '../../services/gateway/src/features/speeches/convert.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
@@ -60,6 +61,8 @@ test('a slower speech is estimated longer and costs the same', async () => {
     return (await ask(gateway, speeches.quote, { user, body })).value();
   };
   const [usual, slow] = [await quote(1), await quote(0.5)];
-  expect(Math.abs(slow.duration_s - 2 * usual.duration_s)).toBeLessThan(0.15);
+  // The silence before and after speech stays as long.
+  const silenceS = LEAD_IN_S + LEAD_OUT_S;
+  expect(Math.abs(slow.duration_s - silenceS - 2 * (usual.duration_s - silenceS))).toBeLessThan(0.15);
   expect(slow.cost).toBe(usual.cost);
 });

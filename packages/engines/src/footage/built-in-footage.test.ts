@@ -291,8 +291,8 @@ describe('footage with faults', () => {
     expect(reasons).toEqual(['too_short']);
   });
 
-  test('whose pictures are too large is not looked through', async () => {
-    const large = await fixture.changed('scale=4400:360', '-t', '0.2');
+  test('with larger pictures than are taken is refused before it is decoded', async () => {
+    const large = await fixture.changed('scale=4400:600', '-t', '0.2');
     await expect(check(large)).rejects.toMatchObject({ code: 'too_many_pixels' });
   });
 

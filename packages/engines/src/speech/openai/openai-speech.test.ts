@@ -99,11 +99,10 @@ describe('speech of a server', () => {
     );
     expect(asked.map(({ body }) => body)).toMatchObject([
       { input: expect.stringMatching(/three pounds/i) },
-      { input: expect.stringMatching(/^\s*break[^<>]*Thank you very much\.$/) },
+      { input: 'Thank you very much.' },
     ]);
-    const at = words.findIndex(({ text }) => text.includes('break'));
-    expect((words[at]?.start ?? 0) - (words[at - 1]?.end ?? 0)).toBeGreaterThan(1.9);
-    expect(words.map(({ text }) => text)).toContain('Thanks');
+    const at = words.findIndex(({ text }) => text === 'Thanks');
+    expect((words[at]?.start ?? 0) - (words[at - 1]?.end ?? 0)).toBeGreaterThan(10.9);
   });
 
   test('that says something else still has words in order', async () => {
