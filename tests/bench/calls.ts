@@ -10,7 +10,7 @@ import { startSystem } from '../support/system.ts';
 
 const ROUNDS = 3;
 const UPLOADS = 50;
-const PREVIEWS = 15;
+const PREVIEWS = 25;
 
 /** Milliseconds until somebody hears a sentence that nobody has asked for before. */
 async function preview({ client }: Person): Promise<number> {
