@@ -105,7 +105,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
           warm: () => undefined,
           close: () => undefined,
         },
-        portrait: { analyse: nobody },
+        portrait: { analyse: nobody, fitVoice: nobody },
         photo: { paint: nobody, genderOf: () => null },
         recordings: { analyse: nobody, close: async () => undefined },
         productPhoto: { cutOut: nobody, compose: nobody },

@@ -30,6 +30,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'portrait.analyse': portrait,
   'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY, has_other: false }),
   'portrait.bare-chest': () => ({ share: 0 }),
+  'portrait.fit-voice': () => ({ gender: 'Female', age: 'adult' }),
   'face.prepare': () => ({ ok: true }),
   'video.ready': () => ({}),
   'footage.ready': () => ({}),

@@ -26,6 +26,7 @@ let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
   worker = await answerRpc(gateway.redisUrl, async (job) => {
+    if (job.name === 'portrait.fit-voice') return { gender: 'Female', age: 'senior' };
     const input = procedureInput('portrait.analyse').parse(job.input);
     asked += 1;
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
@@ -358,5 +359,35 @@ describe('a photo that is removed', () => {
     await hide(user, id);
     expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe('not_found');
     expect((await ask(gateway, photoAvatarImages.hide, { user, params: { id } })).name).toBe('not_found');
+  });
+});
+
+describe('the voice that fits a photo', () => {
+  test('is judged by a worker, and is stored nowhere', async () => {
+    const user = await newUser(gateway);
+    const id = await addImage(gateway, user.id);
+    const voice = await ask(gateway, photoAvatarImages.fitVoice, { user, params: { id } });
+    expect(voice.value()).toEqual({ gender: 'Female', age: 'senior' });
+    expect((await ask(gateway, photoAvatarImages.read, { user, params: { id } })).value().gender).toBeNull();
+  });
+
+  test('of a person who was made from words is the one that was described', async () => {
+    const user = await newUser(gateway);
+    const id = await addImage(gateway, user.id);
+    await gateway.deps.db.photoImage.update({ where: { id }, data: { gender: 'Male' } });
+    const voice = await ask(gateway, photoAvatarImages.fitVoice, { user, params: { id } });
+    expect(voice.value()).toEqual({ gender: 'Male', age: null });
+  });
+
+  test('is not judged when the operator has switched it off', async () => {
+    const off = await startGateway({ FIT_VOICES: 'off' });
+    try {
+      const user = await newUser(off);
+      const id = await addImage(off, user.id);
+      const voice = await ask(off, photoAvatarImages.fitVoice, { user, params: { id } });
+      expect(voice.value()).toEqual({ gender: null, age: null });
+    } finally {
+      await off.close();
+    }
   });
 });

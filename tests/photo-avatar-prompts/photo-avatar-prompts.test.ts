@@ -58,6 +58,7 @@ function workerOf(paint: (asked: number, signal: AbortSignal) => Promise<unknown
         const size = { width: 1024, height: 1024 };
         return { ok: true as const, ...size, face, warnings: [], normalised, type: 'image/png' as const, landmarks };
       },
+      fitVoice: async () => ({ gender: null, age: null }),
     },
   };
   return { deps: { ...deps, engines }, seeds };

@@ -123,6 +123,8 @@ const variables = commonEnv.extend({
   DEV_MAILBOX: z.enum(['on', 'off']).optional(),
   /** Whether welcome credits require a verified address; the default with SMTP_URL. */
   WELCOME_NEEDS_VERIFICATION: z.stringbool().optional(),
+  /** `off`: no voice is suggested by a photo's face. */
+  FIT_VOICES: z.enum(['on', 'off']).default('on'),
   /** `off` when a proxy limits requests already, and in benchmarks. The login throttle stays on. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Proxies whose X-Forwarded-* headers are trusted. */

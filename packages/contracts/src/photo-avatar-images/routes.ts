@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Statement } from '../consents/schema.ts';
 import { IdParams, PageQuery, page, Empty } from '../core/common.ts';
 import { route } from '../core/route.ts';
+import { FittingVoice } from '../voices/fitting-voice.ts';
 import { PHOTO_LIMITS, PhotoImage } from './schema.ts';
 
 const tag = 'Photo images';
@@ -43,6 +44,17 @@ export const photoAvatarImages = {
     summary: 'One of your portraits, uploaded or made here',
     params: IdParams,
     response: PhotoImage,
+  }),
+  fitVoice: route({
+    method: 'GET',
+    url: '/photo-avatar-image/:id/fitting-voice',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'What a voice is like that fits the face, for a default; told when asked, and kept nowhere',
+    params: IdParams,
+    response: FittingVoice,
+    rateLimit: 60,
   }),
   hide: route({
     method: 'DELETE',

@@ -36,7 +36,7 @@ export const PhotoImage = z
     height: z.number().int(),
     face: Face,
     warnings: z.array(z.string()),
-    gender: Gender.nullable().describe('of a picture made from words; nothing is guessed from a photo'),
+    gender: Gender.nullable().describe('of a picture made from words; of a photo nothing is stored'),
     parent_id: Id.nullable().describe('the photo that this one is an edit of'),
     edit: PhotoEdit.nullable().describe('what was done to that photo'),
     free_re_edit: z.boolean().describe('whether editing it again is free once'),

@@ -105,7 +105,7 @@ export const UsedPhotoAvatar = z
   .object({
     id: Id,
     name: z.string(),
-    gender: Gender.nullable().describe('as it was described; nothing is guessed from a photo'),
+    gender: Gender.nullable().describe('as it was described; of a photo nothing is stored'),
     image: z.object({
       image_url: z.string(),
       width: z.number().int(),

@@ -14,6 +14,7 @@ import { SpeechFormat, SpokenWord } from '../speeches/schema.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
 import { GifPart } from '../tasks/gif.ts';
 import { CloneReference } from '../voices/clone.ts';
+import { FittingVoice } from '../voices/fitting-voice.ts';
 import { VoiceMatch } from '../voices/match.ts';
 import type { CallWeightName } from './weights.ts';
 
@@ -166,6 +167,12 @@ export const procedures = {
     output: z.object({ share: z.number().min(0).max(1) }),
     weight: 'light',
     timeout: 15_000,
+  },
+  'portrait.fit-voice': {
+    input: z.object({ image_key: Key }),
+    output: FittingVoice,
+    weight: 'light',
+    timeout: 10_000,
   },
   'face.prepare': {
     // The stored portrait, and the keys for its picture at rest and the position of its face.
@@ -320,6 +327,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'portrait.analyse': procedures['portrait.analyse'].input,
   'recording.analyse': procedures['recording.analyse'].input,
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
+  'portrait.fit-voice': procedures['portrait.fit-voice'].input,
   'face.prepare': procedures['face.prepare'].input,
   'video.ready': procedures['video.ready'].input,
   'footage.ready': procedures['footage.ready'].input,
@@ -344,6 +352,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'portrait.analyse': procedures['portrait.analyse'].output,
   'recording.analyse': procedures['recording.analyse'].output,
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
+  'portrait.fit-voice': procedures['portrait.fit-voice'].output,
   'face.prepare': procedures['face.prepare'].output,
   'video.ready': procedures['video.ready'].output,
   'footage.ready': procedures['footage.ready'].output,

@@ -60,6 +60,12 @@ export const loadPoseModel = once(async (): Promise<Model> => {
   return loadModel('movenet-lightning');
 });
 
+/** FaceRes (HSE; 6.8 MB), which judges gender and age; see docs/adr/0028. Only the default of a voice needs it. */
+export const loadSpeakerModel = once(async (): Promise<Model> => {
+  await startBackend();
+  return loadModel('faceres');
+});
+
 /** Runs `work` at the first call and caches its result; after a failure the next call runs it again. */
 function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | undefined;

@@ -1,5 +1,8 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+
+import type { SpeakerPhoto } from './fit-voice.ts';
 
 export type PortraitWarning =
   | 'low_resolution'
@@ -45,4 +48,9 @@ export interface PortraitEngine {
    * @throws the signal's reason, or an error of the engine itself; never for an unusable file
    */
   readonly analyse: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PortraitAnalysis>;
+  /**
+   * Says what a voice is like that fits the face of a stored photo.
+   * @throws the signal's reason, or an error of the engine itself
+   */
+  readonly fitVoice: (photo: SpeakerPhoto, signal?: AbortSignal) => Promise<FittingVoice>;
 }

@@ -15,6 +15,7 @@ import {
   paintableOf,
 } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
+import { fitVoice } from '../portrait/fit-voice.ts';
 import { loadFaceModels, loadPoseModel } from '../portrait/models.ts';
 import { compose, cutOut } from '../product-photo/built-in-product-photo.ts';
 import type { CutProductJob, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
@@ -63,13 +64,14 @@ export const paint = (job: PhotoJob): Promise<PaintThreadResult> => toThreadResu
 export const composeFace = ({ portrait, side, jpegPath }: StillRequest): Promise<StillThreadResult> =>
   toThreadResult(() => composeStill(portrait, side, jpegPath));
 
-/** Edits a photo, cuts the person out of one, checks a picture, or measures how bare somebody is. */
+/** Edits a photo, cuts the person out of one, checks a picture, measures how bare somebody is, or fits a voice. */
 export const edit = (request: EditRequest): Promise<EditThreadResult> =>
   toThreadResult(async (): Promise<EditReply> => {
     if ('job' in request) return { analysis: await editPhoto(request.job) };
     if ('toPaint' in request) return { paintable: await paintableOf(request.toPaint) };
     if ('photo' in request) return { cutOut: await cutOutPreview(request.photo) };
     if ('faced' in request) return { bareChest: await measureStored(request.faced) };
+    if ('speaker' in request) return { voice: await fitVoice(request.speaker) };
     return { checked: await checkPicture(request.upload) };
   });
 

@@ -116,6 +116,11 @@ export function createEngineThreads(renders: number): {
     portrait: {
       analyse: async (bytes, signal) =>
         fromThreadResult(await portraits.run(bytes, { name: 'analyse', signal: signal ?? null })),
+      fitVoice: async (speaker, signal) => {
+        const reply = await runEdit({ speaker }, signal);
+        if (!('voice' in reply)) throw new Error('the thread did not fit a voice');
+        return reply.voice;
+      },
     },
     photoEdit: {
       edit: async (job, signal) => {

@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type {
   FootageCheckJob,
   FootageJob,
@@ -30,6 +31,7 @@ import type {
   PaintablePicture,
   PhotoEditJob,
 } from '../photo-edit/photo-edit-engine.ts';
+import type { SpeakerPhoto } from '../portrait/fit-voice.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 /** A talking video whose speech is sent over the port once it is made, and in parts before where it is said so. */
@@ -78,20 +80,22 @@ export type FootageReply =
   | { readonly made: HeadResult }
   | { readonly readied: true };
 
-/** A photo to edit, an edit that a server paints a part of, a photo whose person is to be cut out, a picture to check, or a photo whose person may be bare. */
+/** A photo to edit, an edit that a server paints a part of, a photo whose person is to be cut out, a picture to check, a photo whose person may be bare, or one whose person is to get a voice. */
 export type EditRequest =
   | { readonly job: PhotoEditJob }
   | { readonly toPaint: PhotoEditJob }
   | { readonly photo: Uint8Array }
   | { readonly upload: Uint8Array }
-  | { readonly faced: FacedPhoto };
+  | { readonly faced: FacedPhoto }
+  | { readonly speaker: SpeakerPhoto };
 /** The answer to each, in this order. */
 export type EditReply =
   | { readonly analysis: PortraitAnalysis }
   | { readonly paintable: PaintablePicture | null }
   | { readonly cutOut: CutOut | null }
   | { readonly checked: CheckedPicture }
-  | { readonly bareChest: number };
+  | { readonly bareChest: number }
+  | { readonly voice: FittingVoice };
 
 /** See `composeStill`. */
 export interface StillRequest {

@@ -12,7 +12,7 @@ import { hearDub, transcribeDub } from './dubs.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
 import { loopBackground } from './background-loop.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
-import { analysePortrait, measureBareChest } from './portrait-analyse.ts';
+import { analysePortrait, fitVoice, measureBareChest } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
@@ -43,6 +43,7 @@ const handlers: RpcHandlers = {
   'portrait.analyse': analysePortrait,
   'recording.analyse': analyseRecording,
   'portrait.bare-chest': measureBareChest,
+  'portrait.fit-voice': fitVoice,
   'face.prepare': prepareFace,
   'video.ready': readyVideo,
   'footage.ready': readyFootage,

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { readLandmarks } from '../steps/landmarks-file.ts';
 import { storePortrait } from '../steps/store-portrait.ts';
 import type { RpcHandlers } from './index.ts';
 
@@ -12,4 +13,12 @@ export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines
 export const measureBareChest: RpcHandlers['portrait.bare-chest'] = async ({ engines, storage }, input, signal) => {
   const photo = await buffer(await storage.read(input.image_key));
   return { share: await engines.photoEdit.bareChest({ photo, face: input.face }, signal) };
+};
+
+/** What a voice is like that fits the face of a stored photo; nothing for a photo without known landmarks. */
+export const fitVoice: RpcHandlers['portrait.fit-voice'] = async ({ engines, storage }, input, signal) => {
+  const landmarks = await readLandmarks(storage, input.image_key);
+  if (landmarks === null) return { gender: null, age: null };
+  const photo = await buffer(await storage.read(input.image_key));
+  return engines.portrait.fitVoice({ photo, landmarks }, signal);
 };

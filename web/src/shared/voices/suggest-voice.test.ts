@@ -10,22 +10,34 @@ beforeEach(() => {
 });
 
 const ENGLISH = LIBRARY_VOICES.filter(({ locale }) => locale === 'en');
-const nameFor = (gender: 'Female' | 'Male' | undefined, last?: string) =>
-  suggestVoice(ENGLISH, { gender, last: ENGLISH.find(({ name }) => name === last)?.id })?.name;
+const nameFor = (gender: 'Female' | 'Male' | null | undefined, last?: string) =>
+  suggestVoice(ENGLISH, gender === undefined ? undefined : { gender }, ENGLISH.find(({ name }) => name === last)?.id)
+    ?.name;
 
 test.each([
   { gender: undefined, last: undefined, name: 'Miles' },
   { gender: undefined, last: 'Arthur', name: 'Arthur' },
+  { gender: null, last: 'Arthur', name: 'Arthur' },
   { gender: 'Female', last: undefined, name: 'Clara' },
   { gender: 'Female', last: 'Arthur', name: 'Clara' },
   { gender: 'Male', last: 'Arthur', name: 'Arthur' },
-] as const)('a face that is $gender, with $last used last, begins with $name', ({ gender, last, name }) => {
+] as const)('suggests $name for a face that fits $gender when $last was used last', ({ gender, last, name }) => {
   expect(nameFor(gender, last)).toBe(name);
 });
 
+test.each([
+  { fitting: { gender: 'Male', age: 'senior' }, name: 'Werner' },
+  { fitting: { gender: 'Male', age: 'young' }, name: 'Jonas' },
+  { fitting: { gender: 'Female', age: 'young' }, name: 'Mia' },
+  { fitting: { gender: null, age: 'senior' }, name: 'Lena' },
+] as const)('suggests $name for a face that fits $fitting', ({ fitting, name }) => {
+  const german = LIBRARY_VOICES.filter(({ locale }) => locale === 'de');
+  expect(suggestVoice(german, fitting)?.name).toBe(name);
+});
+
 test('a language without a fitting voice begins with its first', () => {
-  expect(suggestVoice(ENGLISH.slice(0, 1), { gender: 'Female', last: undefined })?.name).toBe('Miles');
-  expect(suggestVoice([], { gender: 'Female', last: undefined })).toBeUndefined();
+  expect(suggestVoice(ENGLISH.slice(0, 1), { gender: 'Female' })?.name).toBe('Miles');
+  expect(suggestVoice([], { gender: 'Female' })).toBeUndefined();
   expect(defaultVoice(LIBRARY_VOICES, 'ar', 'Male')?.name).toBe('كريم');
 });
 

@@ -1,21 +1,21 @@
 import { LOCALES, type Gender, type Locale } from '@orator/contracts/core/common';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
+import type { VoiceAge } from '@orator/contracts/voices/library';
 import { local, STORAGE } from '../storage/storage.ts';
 
-interface Known {
-  /** Gender of the face, if it is a sample or was described in a prompt; nothing is inferred from users' photos. */
-  readonly gender: Gender | undefined;
-  /** Id of the voice that was used last in this language. */
-  readonly last: string | undefined;
-}
-
-/** The default voice: one that fits the face, if known, preferably the last one used, else the first. */
-export const suggestVoice = <Voice extends { readonly id: string; readonly gender: Gender }>(
+/**
+ * The default voice: of those that fit the face, the last one used, else one of the right age, else the first.
+ * @param fitting what fits the face, as far as that is known
+ * @param last id of the voice that was used last in this language
+ */
+export const suggestVoice = <Voice extends { readonly id: string; readonly gender: Gender; readonly age: VoiceAge }>(
   voices: readonly Voice[],
-  { gender, last }: Known,
+  fitting: Partial<FittingVoice> | undefined,
+  last?: string,
 ): Voice | undefined => {
-  const fitting = voices.filter((voice) => voice.gender === gender);
-  const among = fitting.length > 0 ? fitting : voices;
-  return among.find(({ id }) => id === last) ?? among[0];
+  const fit = voices.filter(({ gender }) => gender === fitting?.gender);
+  const among = fit.length > 0 ? fit : voices;
+  return among.find(({ id }) => id === last) ?? fit.find(({ age }) => age === fitting?.age) ?? among[0];
 };
 
 /** The voices last used in this browser, by language, until the user signs out. */

@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
-import { listPhotos, readPhoto, removePhoto, uploadPhoto } from './service.ts';
+import { fitVoice, listPhotos, readPhoto, removePhoto, uploadPhoto } from './service.ts';
 
 export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -17,5 +17,6 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
   app.route({ ...http(photoAvatarImages.read), handler: ({ user, params }) => readPhoto(deps, user.id, params.id) });
+  app.route({ ...http(photoAvatarImages.fitVoice), handler: ({ user, params }) => fitVoice(deps, user.id, params.id) });
   app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => removePhoto(deps, user.id, params.id) });
 };

@@ -1,5 +1,6 @@
-import type { PageQuery } from '@orator/contracts/core/common';
+import { Gender, type PageQuery } from '@orator/contracts/core/common';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion } from '@orator/platform/file-deletions';
@@ -94,9 +95,26 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: 
  * @throws AppError not_found
  */
 export async function readPhoto(deps: Deps, userId: string, id: string): Promise<PhotoImage> {
-  const row = await deps.db.photoImage.findFirst({ where: { id, userId, hiddenAt: null } });
+  return presentPhoto(deps, await findPhoto(deps, userId, id));
+}
+
+async function findPhoto({ db }: Deps, userId: string, id: string): Promise<PhotoImageModel> {
+  const row = await db.photoImage.findFirst({ where: { id, userId, hiddenAt: null } });
   if (row === null) throw new AppError('not_found');
-  return presentPhoto(deps, row);
+  return row;
+}
+
+/**
+ * Says what a voice is like that fits a photo. A description of a person who was made from words is taken at its word;
+ * of a photo the answer is neither stored nor logged.
+ * @throws AppError not_found; RpcTimeout when no worker answers
+ */
+export async function fitVoice(deps: Deps, userId: string, id: string): Promise<FittingVoice> {
+  const row = await findPhoto(deps, userId, id);
+  const described = Gender.nullable().parse(row.gender);
+  if (described !== null) return { gender: described, age: null };
+  if (deps.env.FIT_VOICES === 'off') return { gender: null, age: null };
+  return callWorker(deps, { userId }, 'portrait.fit-voice', { image_key: row.key });
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
-import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
+import { fittingVoiceQuery } from '../../photo-avatar-images/api/queries.ts';
 import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
 
@@ -15,14 +16,12 @@ interface Before {
   readonly voiceId: string;
 }
 
-/**
- * The gender of the user's photo or avatar, if described. By single queries, because parallel ones need additional
- * code.
- */
-const useDescribedGender = ({ image_id, photo_avatar_id }: LivePortrait) => {
-  const photo = useQuery({ ...photoQuery(image_id ?? ''), enabled: image_id !== undefined });
+/** What a voice is like that fits the portrait. By single queries, because parallel ones need additional code. */
+const useFittingVoice = ({ sample, image_id, photo_avatar_id }: LivePortrait): Partial<FittingVoice> => {
+  const photo = useQuery({ ...fittingVoiceQuery(image_id ?? ''), enabled: image_id !== undefined });
   const avatar = useQuery({ ...usedAvatarQuery(photo_avatar_id ?? ''), enabled: photo_avatar_id !== undefined });
-  return photo.data?.gender ?? avatar.data?.gender;
+  const gender = findSample(sample ?? null)?.gender ?? avatar.data?.gender;
+  return gender === undefined || gender === null ? (photo.data ?? {}) : { gender };
 };
 
 /** The speaker: among several voices one that fits the face, if its gender is known. */
@@ -32,9 +31,8 @@ export const useChosen = (before?: Before) => {
   const [voiceId, setVoiceId] = useState<string | null>(before?.voiceId ?? null);
   const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.locale === locale) ?? [];
   const offered = spoken.filter(({ kind }) => kind === 'library');
-  const described = useDescribedGender(portrait);
-  const gender = described ?? findSample(portrait.sample ?? null)?.gender;
-  const voice = spoken.find(({ id }) => id === voiceId) ?? suggestVoice(offered, { gender, last: undefined });
+  const fitting = useFittingVoice(portrait);
+  const voice = spoken.find(({ id }) => id === voiceId) ?? suggestVoice(offered, fitting);
   const setLocale = (next: Locale): void => {
     changeLocale(next);
     setVoiceId(null);

@@ -30,6 +30,15 @@ export const photoQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
+/** What a voice is like that fits the face of a photo; the same for as long as the page is open. */
+export const fittingVoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['fitting-voice', id],
+    queryFn: ({ signal }) => call(photoAvatarImages.fitVoice, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
 /** Adds a new or reselected photo to the list before it is refetched. */
 export const addPhoto = (queries: QueryClient, image: PhotoImage): void => {
   const { queryKey } = photosQuery();

@@ -68,6 +68,7 @@ const HOLD: StatementEntry = {
 };
 const RELEASE: StatementEntry = { ...HOLD, number: '812', kind: 'release', amount: 0.4, held: -0.4, balance: 20 };
 const NEWER = samplePhoto({ id: idOf(9), created_at: '2026-02-03T12:00:00Z' });
+const WOMAN = samplePhoto({ id: idOf(8), created_at: '2026-03-04T12:00:00Z' });
 
 /** The page in a browser that has stored nothing but the session. */
 const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[] = [NEWER, samplePhoto()]) => {
@@ -78,6 +79,10 @@ const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[
   answer(accounts.profile, () => sampleProfile());
   answer(voices.list, () => ({ items: [...voicesOf('en'), ...VOICES], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
+  answer(photoAvatarImages.fitVoice, ({ params }) => {
+    const gender = params['id'] === WOMAN.id ? ('Female' as const) : null;
+    return { gender, age: null };
+  });
   answer(statements.entries, () => ({ items: [RELEASE, HOLD], next_cursor: null }));
   answer(tasks.read, () => (task === 'gone' ? refuse('not_found', 'It is not there.') : task));
   const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
@@ -214,6 +219,15 @@ test('the voice that was heard with a sample is not kept for another face, unles
   await expect.element(name(heard)).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Use the photo of Jan 2/ }).click();
   await expect.element(name(heard)).toBeVisible();
+});
+
+test('a woman’s photo begins with a woman’s voice', async () => {
+  await studio(PHOTO_TO_AVATAR_PATH, 'gone', [WOMAN]);
+  const [man] = voicesOf('en');
+  const woman = voicesOf('en').find(({ gender }) => gender === 'Female');
+  const name = (of: typeof man) => page.getByText(of?.name ?? '', { exact: true });
+  await expect.element(name(woman)).toBeVisible();
+  await expect.element(name(man)).not.toBeInTheDocument();
 });
 
 test('an avatar that was described as a woman begins with a woman’s voice', async () => {

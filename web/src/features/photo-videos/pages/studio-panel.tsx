@@ -21,6 +21,7 @@ import { CaptionChoice } from '../components/caption-choice.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../api/use-script-seconds.ts';
 import { allowanceOf, planIdOf } from '../model/plan.ts';
+import { fittingVoiceQuery } from '../../photo-avatar-images/api/queries.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from '../../../shared/voices/suggest-voice.ts';
 import { VideoOptions } from '../components/video-options.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -98,13 +99,17 @@ export const StudioPanel = (props: Props) => {
   const secondsOf = useScriptSeconds();
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
   const imageId = portrait !== null && 'image_id' in portrait ? portrait.image_id : null;
-  const known = { gender: props.gender ?? sampleOfPhoto(imageId)?.gender, last: readLastVoices()[draft.locale] };
+  const described = props.gender ?? sampleOfPhoto(imageId)?.gender;
+  const seen = useQuery({ ...fittingVoiceQuery(imageId ?? ''), enabled: imageId !== null && described === undefined });
+  const fitting = described === undefined ? seen.data : { gender: described };
   // Until a photo is chosen, the voice that was heard on the first page.
   const voiceId = portrait === null ? draft.voiceId : voiceFor(draft, imageId);
-  const voice = spoken.find((one) => one.id === voiceId) ?? suggestVoice(spoken, known);
+  const voice =
+    spoken.find((one) => one.id === voiceId) ?? suggestVoice(spoken, fitting, readLastVoices()[draft.locale]);
   /** In another language the script keeps a voice of the same gender. */
   const sameGender = (locale: Locale) =>
     voices.data?.items.find((one) => one.locale === locale && one.gender === voice?.gender);
+  const isFitted = fitting !== undefined && fitting.gender !== null;
   const isChosen = voiceId !== null && draft.voiceOf === undefined;
   const voiceGone = voiceId !== null && voice !== undefined && voice.id !== voiceId;
 
@@ -251,7 +256,7 @@ export const StudioPanel = (props: Props) => {
           onSignIn={() => sessionStore.clear()}
           onStarted={(task, of) => {
             // A sample's voice is suggested for it, and says nothing of what is liked for other faces.
-            if (known.gender === undefined || isChosen) keepLastVoice(of.script.locale, of.script.voice_id);
+            if (!isFitted || isChosen) keepLastVoice(of.script.locale, of.script.voice_id);
             onStarted(task, of);
           }}
         />

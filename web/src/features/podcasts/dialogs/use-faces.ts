@@ -1,7 +1,7 @@
-import type { Gender } from '@orator/contracts/core/common';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
-import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
+import { fittingVoiceQuery, photoQuery } from '../../photo-avatar-images/api/queries.ts';
 import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
 import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
 import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
@@ -35,13 +35,15 @@ export const useFaces = (trial: boolean) => {
   return { photos: pictures, avatars, more: photos.more };
 };
 
-/**
- * The known data of a face: its picture, null if unknown or gone, and its gender if it is a sample or was described.
- */
+/** What is known of a face. */
 export interface KnownFace {
+  /** Null if unknown or gone. */
   readonly picture: string | null;
-  readonly gender: Gender | undefined;
+  /** What a voice is like that fits it, as far as that is known. */
+  readonly voice: FittingVoice;
 }
+
+const UNKNOWN: FittingVoice = { gender: null, age: null };
 
 /** The faces of the speakers, in order; a face used twice is fetched once. */
 export const useKnownFaces = (faces: readonly (Face | null)[]): readonly KnownFace[] => {
@@ -50,14 +52,19 @@ export const useKnownFaces = (faces: readonly (Face | null)[]): readonly KnownFa
     ...new Set(faces.flatMap((face) => (face !== null && 'photo_avatar_id' in face ? [face.photo_avatar_id] : []))),
   ];
   const photos = useQueries({ queries: photoIds.map((id) => photoQuery(id)) });
+  const fitting = useQueries({
+    queries: photoIds.map((id) => ({ ...fittingVoiceQuery(id), enabled: sampleOfPhoto(id) === undefined })),
+  });
   const avatars = useQueries({ queries: avatarIds.map((id) => usedAvatarQuery(id)) });
   return faces.map((face) => {
-    if (face === null) return { picture: null, gender: undefined };
+    if (face === null) return { picture: null, voice: UNKNOWN };
     if ('image_id' in face) {
-      const photo = photos[photoIds.indexOf(face.image_id)]?.data;
-      return { picture: photo?.image_url ?? null, gender: photo?.gender ?? sampleOfPhoto(face.image_id)?.gender };
+      const at = photoIds.indexOf(face.image_id);
+      const sample = sampleOfPhoto(face.image_id);
+      const voice = sample === undefined ? fitting[at]?.data : { gender: sample.gender, age: null };
+      return { picture: photos[at]?.data?.image_url ?? null, voice: voice ?? UNKNOWN };
     }
     const avatar = avatars[avatarIds.indexOf(face.photo_avatar_id)]?.data;
-    return { picture: avatar?.image.image_url ?? null, gender: avatar?.gender ?? undefined };
+    return { picture: avatar?.image.image_url ?? null, voice: { gender: avatar?.gender ?? null, age: null } };
   });
 };

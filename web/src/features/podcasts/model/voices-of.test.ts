@@ -9,7 +9,7 @@ const ALL = LIBRARY_VOICES.map(({ engine_voice: _ofEngine, ...voice }) => ({
 }));
 const [CLARA] = ALL.filter(({ name }) => name === 'Clara');
 const speaker = (gender: 'Female' | 'Male' | undefined, voiceId: string | null = null) =>
-  ({ locale: 'en', voiceId, gender }) as const;
+  ({ locale: 'en', voiceId, fitting: gender && { gender } }) as const;
 
 test('voices fit the faces, and each speaker has another one', () => {
   const voices = voicesOf([speaker('Female'), speaker('Male'), speaker('Male'), speaker(undefined)], ALL);

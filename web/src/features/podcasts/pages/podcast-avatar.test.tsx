@@ -48,6 +48,7 @@ test('a photo of three faces is refused for one speaker, who may have another fa
 test('the speed and pitch of each speaker are quoted', async () => {
   answerPage();
   answer(photoAvatarImages.read, () => samplePhoto());
+  answer(photoAvatarImages.fitVoice, () => ({ gender: null, age: null }));
   const quoted = answer(podcasts.quote, () => refuse('mode_unavailable', 'Not now.'));
   const draft = emptyDraft('en');
   keepDraft(SESSION.username, {

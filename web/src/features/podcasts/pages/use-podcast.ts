@@ -53,7 +53,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   const secondsOf = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
   const faces = useKnownFaces(draft.speakers.map(({ face }) => face));
-  const speakers = draft.speakers.map((speaker, index) => ({ ...speaker, gender: faces[index]?.gender }));
+  const speakers = draft.speakers.map((speaker, index) => ({ ...speaker, fitting: faces[index]?.voice }));
   const voices = voicesOf(speakers, all);
   const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
   const plan = config.data?.plans.find(({ id }) => id === planId);

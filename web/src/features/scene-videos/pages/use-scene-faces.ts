@@ -12,8 +12,8 @@ export const useSceneFaces = (faces: readonly (SceneFace | null)[]): readonly Kn
       return { ...videoAvatarQuery(id), enabled: id !== '' };
     }),
   });
-  return known.map(({ picture, gender }, index) => ({
+  return known.map(({ picture, voice }, index) => ({
     picture: picture ?? footage[index]?.data?.poster_url ?? null,
-    gender,
+    voice,
   }));
 };

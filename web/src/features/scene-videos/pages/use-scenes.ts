@@ -36,7 +36,7 @@ export const useScenes = (visitor: string, project: Project) => {
     const at = project.scenes.findIndex((one) => nameOf(one.scene) === speaker);
     // Own voices are never suggested.
     const offered = spoken.filter(({ kind }) => kind === 'library');
-    const suggested = () => suggestVoice(offered, { gender: faces[at]?.gender, last: undefined });
+    const suggested = () => suggestVoice(offered, faces[at]?.voice);
     return spoken.find(({ id }) => id === voice_id) ?? suggested();
   };
   const lengthOf = (scene: SceneDraft): number | undefined => {
