@@ -1,6 +1,8 @@
 import { NoTimesLeft, readCounters } from '@orator/billing';
 import { createDb, type Db, newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { claimTask } from '@orator/tasks/lifecycle/claim';
+import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { commitTask } from '@orator/tasks/lifecycle/submit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
@@ -36,27 +38,53 @@ test('the row that a start answers is the row in the table, with its log and its
   expect([priority, await outboxOf(task.taskId)]).toEqual([10, [{ priority: 10 }]]);
 });
 
-test('who has more in flight stands further back, and who pays in front; a plan allows so many at once', async () => {
+test('who has more in flight stands further back, and who pays in front', async () => {
   const userId = await createAccount(db);
   const start = async () => (await commitTask(db, quoted(userId, 'speech'), null)).priority;
-  expect(await start()).toBe(10);
-  const refused = await start().catch((error: unknown) => error);
-  expect(refused).toMatchObject({ name: 'AppError', reason: 'task_limit', details: { limit: 1 } });
-  expect(await db.task.count({ where: { userId } })).toBe(1);
-  await db.vipLevel.update({ where: { id: 0 }, data: { tasksAtOnce: 3 } });
-  expect([await start(), await start()]).toEqual([11, 12]);
-  await db.vipLevel.update({ where: { id: 0 }, data: { tasksAtOnce: 1 } });
+  expect([await start(), await start(), await start()]).toEqual([10, 11, 12]);
   await giveLevel(userId, 3);
   expect([await start(), await start()]).toEqual([1, 2]);
   await db.task.updateMany({ where: { userId }, data: { state: 2 } });
   expect(await start()).toBe(1);
 });
 
-test('looking through footage waits while something is made, and keeps nothing else from being made', async () => {
+test('ten tasks wait beyond those that a plan runs at once, the next is refused and takes nothing', async () => {
   const userId = await createAccount(db);
-  const start = async (kind: 'speech' | 'video-avatar') => (await commitTask(db, quoted(userId, kind), null)).priority;
-  expect([await start('video-avatar'), await start('speech'), await start('video-avatar')]).toEqual([10, 10, 11]);
-  await expect(start('speech')).rejects.toMatchObject({ reason: 'task_limit' });
+  const start = async () => commitTask(db, quoted(userId, 'speech'), null);
+  for (let count = 0; count < 11; count += 1) await start();
+  const refused = await start().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ name: 'AppError', reason: 'task_limit', details: { limit: 1 } });
+  expect(await db.task.count({ where: { userId } })).toBe(11);
+});
+
+test('a worker claims as many tasks of a user as the plan runs at once, and the next when one has ended', async () => {
+  const userId = await createAccount(db);
+  const tasks: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    tasks.push((await commitTask(db, quoted(userId, 'speech'), null)).row.id);
+  }
+  const claim = () => Promise.all(tasks.map((id) => claimTask(db, id, 'a')));
+  const claimed = (await claim()).filter((task) => task !== null);
+  expect(claimed).toHaveLength(1);
+  await db.outbox.deleteMany();
+  const [{ id } = { id: '' }] = claimed;
+  await db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'failed', reason: 'engine_failed' }));
+  const [oldest] = tasks.filter((task) => task !== id);
+  expect(await db.outbox.findMany({ select: { taskId: true } })).toEqual([{ taskId: oldest }]);
+  expect((await claim()).filter((task) => task !== null)).toHaveLength(1);
+  await giveLevel(userId, 3);
+  expect((await claim()).filter((task) => task !== null)).toHaveLength(1);
+});
+
+test('looking through footage is claimed while something is made', async () => {
+  const userId = await createAccount(db);
+  const ids: string[] = [];
+  for (const kind of ['speech', 'speech', 'video-avatar'] as const) {
+    ids.push((await commitTask(db, quoted(userId, kind), null)).row.id);
+  }
+  const claims: boolean[] = [];
+  for (const id of ids) claims.push((await claimTask(db, id, 'a')) !== null);
+  expect(claims).toEqual([true, false, true]);
 });
 
 test('a start after the month is over fills the counters first; without times left nothing is taken', async () => {

@@ -160,6 +160,20 @@ test('the video of a running task is sent as it is made; where there is none to 
   expect(ended.headers).not.toHaveProperty(FILM_SECONDS);
 });
 
+test('a task beyond those that its owner’s plan runs at once says what it waits for', async () => {
+  const user = await newUser(gateway);
+  const image = await addImage(gateway, user.id);
+  const start = async () => {
+    const { task_id, ticket } = await quoteVideo(gateway, user, image);
+    return (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value();
+  };
+  const [first, second] = [await start(), await start()];
+  const waits = async (id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value().waits_for_own;
+  expect([await waits(first.id), await waits(second.id)]).toEqual([undefined, undefined]);
+  await gateway.deps.db.task.update({ where: { id: first.id }, data: { state: TaskState.InProgress } });
+  expect([await waits(first.id), await waits(second.id)]).toEqual([undefined, true]);
+});
+
 describe('the estimated time left', () => {
   test('comes from what recent tasks took, and is not made up without any', async () => {
     const own = await startGateway();

@@ -125,8 +125,8 @@ describe('a trial', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(gateway, photoVideos.start, { user, body })));
     expect(new Set(answers.map((answer) => answer.value().id))).toEqual(new Set([quote.task_id]));
     expect(await remaining(user)).toBe(2);
-    expect((await start(user)).name).toBe('task_limit');
-    expect(await remaining(user)).toBe(2);
+    expect((await start(user)).status).toBe(202);
+    expect(await remaining(user)).toBe(1);
   });
 
   test('is limited to 15 seconds, with words of its own', async () => {

@@ -23,6 +23,10 @@ export const Task = z
     rate: z.number().min(0).max(100).describe('percent'),
     stage: z.string().nullable(),
     queue_position: z.number().int().optional(),
+    waits_for_own: z
+      .literal(true)
+      .optional()
+      .describe('it waits until another one of its owner has ended, because the plan runs no more at once'),
     eta_s: z.number().optional(),
     cost: Credits.describe('the quoted price, which was held'),
     charged: Credits.describe('what was charged; 0 when nothing was delivered'),

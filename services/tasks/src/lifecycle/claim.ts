@@ -1,4 +1,4 @@
-import { kindView } from '@orator/contracts/tasks/kinds';
+import { kindView, TASK_KINDS, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, Prisma, type Tx } from '@orator/db/client';
@@ -29,18 +29,37 @@ export interface ClaimedTask {
   readonly runner: string;
 }
 
+/** Kinds of which a plan allows so many at once; the others, such as looking through footage, are always run. */
+const PLACED_KINDS = TASK_KINDS.filter((kind) => taskKinds[kind].weight > 0);
+
+/** Whether the plan of a waiting task's owner allows one more task to be run. Sessions of embedded avatars take no place. */
+export const HAS_PLACE = Prisma.sql`(NOT task.kind = ANY(${PLACED_KINDS}) OR (
+  SELECT count(*) FROM task AS running
+  WHERE running.user_id = task.user_id AND running.state = ${TaskState.InProgress} AND running.kind = ANY(${PLACED_KINDS})
+    AND NOT jsonb_exists(running.input, 'embed_id')
+) < (
+  SELECT level.tasks_at_once FROM plan_in_force(task.user_id, now()) AS plan JOIN vip_level AS level ON level.id = plan.level
+))`;
+
 /**
- * Makes a runner the only one that works on a task, if the task is queued or its runner has been silent.
- * @returns null when the task has ended or is gone, or a live runner works on it
+ * Makes a runner the only one that works on a task, if the task waits and its owner's plan has a place for it, or its
+ * runner has been silent. A task without a place is offered again when another one of its owner has ended.
+ * @returns null when the task has no place, has ended or is gone, or a live runner works on it
  */
 export async function claimTask(db: Db, taskId: string, runner: string): Promise<ClaimedTask | null> {
-  const [row] = await db.$queryRaw<(Omit<ClaimedTask, 'kind' | 'runner'> & { kind: string })[]>`
-    UPDATE task
-    SET state = ${TaskState.InProgress}, runner = ${runner}, heartbeat_at = now(), attempt = attempt + 1,
-      started_at = coalesce(started_at, now())
-    WHERE id = ${taskId}::uuid
-      AND (state = ${TaskState.Wait} OR (state = ${TaskState.InProgress} AND ${IS_SILENT}))
-    RETURNING id::text, user_id::text AS "userId", kind, input, duration_s AS "durationS", attempt`;
+  const rows = await db.$transaction(async (tx) => {
+    // One claim of an owner at a time, so that two do not take the last place.
+    await tx.$executeRaw`
+      SELECT pg_advisory_xact_lock(hashtextextended(user_id::text, 0)) FROM task WHERE id = ${taskId}::uuid`;
+    return tx.$queryRaw<(Omit<ClaimedTask, 'kind' | 'runner'> & { kind: string })[]>`
+      UPDATE task
+      SET state = ${TaskState.InProgress}, runner = ${runner}, heartbeat_at = now(), attempt = attempt + 1,
+        started_at = coalesce(started_at, now())
+      WHERE id = ${taskId}::uuid
+        AND ((state = ${TaskState.Wait} AND ${HAS_PLACE}) OR (state = ${TaskState.InProgress} AND ${IS_SILENT}))
+      RETURNING id::text, user_id::text AS "userId", kind, input, duration_s AS "durationS", attempt`;
+  });
+  const [row] = rows;
   return row === undefined ? null : { ...row, kind: TaskKind.parse(row.kind), runner };
 }
 

@@ -3,6 +3,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { Prisma, type TaskModel } from '@orator/db/client';
 import { z } from 'zod';
 import type { TaskDeps } from './deps.ts';
+import { HAS_PLACE } from './claim.ts';
 import { timeLeft } from './time-left.ts';
 
 type EtaDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues'>;
@@ -11,6 +12,8 @@ type EtaDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues'>;
 export interface TaskEta {
   /** Number of tasks before it in the queue. */
   readonly queue_position?: number;
+  /** It waits until another one of its owner has ended, because the plan runs no more at once. */
+  readonly waits_for_own?: true;
   readonly eta_s?: number;
 }
 
@@ -93,6 +96,14 @@ async function queuePosition({ queues, redis }: EtaDeps, { id, kind }: TaskModel
   return rank ?? undefined;
 }
 
+/** Whether a waiting task has no place among those that its owner's plan runs at once. */
+async function lacksPlace({ db }: EtaDeps, { id }: TaskModel): Promise<boolean> {
+  const [row] = await db.$queryRaw<
+    { lacks: boolean }[]
+  >`SELECT NOT ${HAS_PLACE} AS lacks FROM task WHERE id = ${id}::uuid`;
+  return row?.lacks === true;
+}
+
 /** Shares of a task from which its own pace is mixed with that of other tasks, and from which it is used alone. */
 const OWN_PACE = { from: 0.1, alone: 0.5 } as const;
 /** Without data on other tasks, the share from which a task's own pace is used. */
@@ -136,6 +147,7 @@ async function remainingByStage({ db }: EtaDeps, row: TaskModel, { ofStages }: P
  */
 export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now()): Promise<TaskEta> {
   const waits = row.state === TaskState.Wait;
+  if (waits && (await lacksPlace(deps, row))) return { waits_for_own: true };
   const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);
   const ofKind = paces.byWork.get(row.kind);
   const own = paces.byWork.get(workOf(row.kind, voiceIn(row.input))) ?? ofKind;

@@ -12,6 +12,7 @@ import { createFromTask } from './create-from-task.ts';
 import { payParts } from './scenes.ts';
 import type { TaskDeps } from './deps.ts';
 import { abandonedKeys } from './files.ts';
+import { offerNext } from './relay.ts';
 import { returnReroll } from './reroll.ts';
 import { keptParts, type Outcome, withParts } from './outcome.ts';
 
@@ -103,6 +104,7 @@ export async function finishTask(
   await tx.task.update({ where: { id }, data: { charged, output: output ?? Prisma.DbNull } });
   await tx.taskLog.create({ data: { taskId: id, userId, attempt, event } });
   await tx.outbox.deleteMany({ where: { taskId: id } });
+  await offerNext(tx, userId);
   // Nobody can see these files any more, and the disk may be full because of them.
   if (output === null) await scheduleDeletion(tx, abandonedKeys(row), stillWritten(outcome, now));
   else await createFromTask(tx, kind, { id, userId, title: row.title, input: row.input, output });

@@ -1,7 +1,7 @@
 import { isQueued, isTaskKind, TASK_KINDS, type TaskKind } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { Db } from '@orator/db/client';
-import { IS_SILENT } from './claim.ts';
+import type { Db, Tx } from '@orator/db/client';
+import { HAS_PLACE, IS_SILENT } from './claim.ts';
 import type { TaskQueues } from './queues.ts';
 
 const BATCH = 500;
@@ -37,16 +37,24 @@ const LOST_AFTER_MS = 15_000;
 const REVIVED_PRIORITY = 10;
 
 /**
- * Restores what the queues lost: waiting tasks, and tasks whose runner has been silent. A task that is still queued is
- * not added twice, because job ids are unique.
+ * Restores what the queues lost: waiting tasks whose owner's plan has a place for them, and tasks whose runner has been
+ * silent. A task that is still queued is not added twice, because job ids are unique.
  * @returns how many were added
  */
 export async function reviveTasks(db: Db, queues: TaskQueues): Promise<number> {
   const tasks = await db.$queryRaw<{ taskId: string; kind: TaskKind }[]>`
     SELECT id::text AS "taskId", kind FROM task
-    WHERE kind = ANY(${QUEUED_KINDS}) AND ((state = ${TaskState.Wait} AND created_at < now() - ${LOST_AFTER_MS}::int * interval '1 ms')
+    WHERE kind = ANY(${QUEUED_KINDS}) AND ((state = ${TaskState.Wait} AND created_at < now() - ${LOST_AFTER_MS}::int * interval '1 ms' AND ${HAS_PLACE})
       OR (state = ${TaskState.InProgress} AND ${IS_SILENT}))
     ORDER BY id LIMIT ${BATCH}`;
   await queues.add(tasks.map((task) => ({ ...task, priority: REVIVED_PRIORITY })));
   return tasks.length;
+}
+
+/** Offers the oldest waiting task of a user to the queues again, because the user may have a place for it now. */
+export async function offerNext(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO outbox (task_id, priority)
+    SELECT id, ${REVIVED_PRIORITY} FROM task
+    WHERE user_id = ${userId}::uuid AND state = ${TaskState.Wait} AND kind = ANY(${QUEUED_KINDS}) ORDER BY created_at LIMIT 1`;
 }

@@ -11,7 +11,7 @@ import {
 } from '@orator/billing';
 import type { Counter } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/credits';
-import { counterOf, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { counterOf, isQueued, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, isRaised, newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -152,6 +152,9 @@ export async function commitTask(
   }
 }
 
+/** Tasks of a user that may wait for a place in the plan's tasks at once. */
+const MOST_WAITING = 10;
+
 /** The weights of tasks in flight, by kind. */
 const WEIGHTS = JSON.stringify(
   Object.fromEntries(Object.entries(taskKinds).map(([kind, { weight }]) => [kind, weight])),
@@ -160,7 +163,7 @@ const WEIGHTS = JSON.stringify(
 /** SQL that writes a task, its log and its outbox row, and returns its priority in the queue. */
 const queueSql = ({ taskId, userId, kind, title, input, cost, durationS }: QuotedTask): Prisma.Sql => Prisma.sql`
   task_queue(${taskId}::uuid, ${userId}::uuid, ${kind}, ${title}, ${JSON.stringify(input)}::jsonb, ${cost}::int,
-    ${durationS}::float8, ${WEIGHTS}::jsonb, ${new Date()}::timestamptz)`;
+    ${durationS}::float8, ${WEIGHTS}::jsonb, ${new Date()}::timestamptz, ${isQueued(kind) ? MOST_WAITING : 0}::int)`;
 
 async function queueForTrial(tx: Tx, quoted: QuotedTask, trialResults: number): Promise<Written | null> {
   if (!(await takeForTrial(tx, { id: quoted.taskId, userId: quoted.userId }, trialResults))) return null;

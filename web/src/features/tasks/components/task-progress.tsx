@@ -32,6 +32,7 @@ export const TaskProgress = ({ task, costOf = cancelCost }: { task: Task; costOf
         transitionDuration={200}
       />
       <p className={classes['facts']}>
+        {waiting && task.waits_for_own === true ? <span>{t('afterOwn')}</span> : null}
         {waiting && task.queue_position !== undefined ? (
           <span>{task.queue_position > 0 ? t('ahead', { count: task.queue_position }) : t('next')}</span>
         ) : null}
