@@ -53,7 +53,10 @@ const revoke = (user: User, id: string) => ask(gateway, consents.revoke, { user,
 test('a photo is kept only with a consent: the words, their language, the time and the hash of the file', async () => {
   const user = await newTrial(gateway);
   const bytes = await picture('#123');
-  expect((await upload(user, bytes)).refusal('consent_missing').message).toContain('Confirmez');
+  const refusal = (await upload(user, bytes)).refusal('consent_missing');
+  expect(refusal.message).toContain('Confirmez');
+  expect(refusal.message).toContain('?consent=photo-1');
+  expect(refusal.details).toMatchObject({ parameter: 'consent', statement: 'photo-1' });
   expect((await upload(user, bytes, { consent: 'photo-9' })).name).toBe('bad_request');
   expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id } })).toBe(0);
   const { image_url } = (await upload(user, bytes, AGREED)).value();

@@ -76,7 +76,7 @@ describe('a photo that cannot speak', () => {
       });
       await studioOf(page).text.fill(DRAFT);
       await chooseLargeFile(page, 200_000_000);
-      await expectSaid(page, /200 MB.*limit is 10 MB.*smaller/i);
+      await expectSaid(page, /200 MB.*limit is 30 MB.*smaller/i);
       expect(sent).toBe(0);
       expect(await scriptIn(studioOf(page).text)).toBe(DRAFT);
     });

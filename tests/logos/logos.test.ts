@@ -54,6 +54,7 @@ const movingWebp = () =>
 test.each([
   ['words', async () => Buffer.from('not a picture'), 'unreadable'],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unreadable'],
+  ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'unreadable'],
   ['half a picture', async () => (await picture(200, 200).png().toBuffer()).subarray(0, 150), 'unreadable'],
   ['a moving PNG', movingPng, 'animated'],
   ['a moving WebP', movingWebp, 'animated'],

@@ -156,7 +156,9 @@ describe('an upload', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'unreadable'],
     ['a text that calls itself a picture', Buffer.from('hello'), 'unreadable'],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;'), 'unreadable'],
-    ['more than 10 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1, 1), 'too_large'],
+    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'heic'],
+    ['an AVIF', Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif'), 'avif'],
+    ['more than 30 MB', Buffer.alloc(PHOTO_LIMITS.bytes + 1, 1), 'too_large'],
   ])('of %s is refused before a worker is asked', async (_name, bytes, reason) => {
     const before = asked;
     const refusal = (await upload(await newUser(gateway), bytes)).refusal('photo_refused');

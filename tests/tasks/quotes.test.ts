@@ -8,7 +8,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { addBackground, addImage, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
+import { addBackground, addImage, addOwnVoice, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -259,5 +259,58 @@ describe('a start', () => {
     const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task.id } });
     expect(row.input).toMatchObject({ script: { text: script.text } });
     expect(task.title).toBe(`${script.text.slice(0, 59)}…`);
+  });
+});
+
+describe('what was deleted between the quote and the start', () => {
+  /** Ids of what a video is made from. */
+  async function addSources(user: User) {
+    const [image_id, background_id] = [await addImage(gateway, user.id), await addBackground(gateway, user.id)];
+    return { image_id, background_id, voice_id: await addOwnVoice(gateway, user.id) };
+  }
+  type Sources = Awaited<ReturnType<typeof addSources>>;
+  const hidePhoto = (user: User, { image_id: id }: Sources) =>
+    ask(gateway, photoAvatarImages.hide, { user, params: { id } });
+
+  test.each([
+    ['a photo', 'photo', hidePhoto],
+    [
+      'a photo that another task still needs',
+      'photo',
+      (_user: User, { image_id: id }: Sources) =>
+        gateway.deps.db.photoImage.update({ where: { id }, data: { hiddenAt: new Date() } }),
+    ],
+    [
+      'a background',
+      'background',
+      (_user: User, { background_id: id }: Sources) => gateway.deps.db.backgroundImage.delete({ where: { id } }),
+    ],
+    [
+      'a voice',
+      'voice',
+      (_user: User, { voice_id: id }: Sources) => gateway.deps.db.ownVoice.delete({ where: { id } }),
+    ],
+  ] as const)('is told at the start, and nothing is charged: %s', async (_name, missing, remove) => {
+    const user = await newUser(gateway);
+    await setPlan(gateway, user.id, 2);
+    const sources = await addSources(user);
+    const { image_id, background_id, voice_id } = sources;
+    const script = { ...scriptOf('Hello there.'), voice_id };
+    const body = { image_id, script, background: { kind: 'picture', background_id } } as const;
+    const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
+    await remove(user, sources);
+    const before = await walletOf(user.id);
+    expect((await start(user, quote)).refusal('input_gone').details).toMatchObject({ missing: [missing] });
+    expect(await tasksOf(user.id)).toEqual([]);
+    expect(await walletOf(user.id)).toEqual(before);
+  });
+
+  test('is no reason to refuse the same start again, of a task that there is', async () => {
+    const user = await newUser(gateway);
+    const sources = await addSources(user);
+    const quote = await quoteVideo(gateway, user, sources.image_id, 'Hello there.');
+    const { id } = (await start(user, quote)).value();
+    await hidePhoto(user, sources);
+    expect((await start(user, quote)).value().id).toBe(id);
   });
 });

@@ -52,6 +52,7 @@ export const ERRORS = {
   conversion_limit: 40993,
   product_unclear: 42282,
   edit_original_gone: 41004,
+  input_gone: 41012,
   quote_expired: 41000,
   video_withdrawn: 41001,
   avatar_withdrawn: 41010,
@@ -143,6 +144,8 @@ export const PHOTO_REFUSALS = [
   'too_large',
   'too_small',
   'unreadable',
+  'heic',
+  'avif',
   'animated',
 ] as const;
 export const PhotoRefusal = z.enum(PHOTO_REFUSALS).meta({ id: 'PhotoRefusal' });

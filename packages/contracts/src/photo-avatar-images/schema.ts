@@ -8,7 +8,7 @@ import { PhotoEdit } from '../photo-edits/schema.ts';
  * `trialsADay`: photos that all trials of one network may upload in a day, because anybody can open another trial.
  */
 export const PHOTO_LIMITS = {
-  bytes: 10_000_000,
+  bytes: 30_000_000,
   minSide: 200,
   maxSide: 8000,
   megapixels: 64,

@@ -13,6 +13,15 @@ sharp.unblock({
 });
 
 const ACCEPTED = new Set<string | undefined>(['jpeg', 'png', 'webp']);
+/** What people have and the server does not read, by what they are told (docs/adr/0064). */
+const REFUSED = new Map<string | undefined, PhotoRefusal>([
+  ['image/apng', 'animated'],
+  ['image/heic', 'heic'],
+  ['image/heif', 'heic'],
+  ['image/heic-sequence', 'heic'],
+  ['image/heif-sequence', 'heic'],
+  ['image/avif', 'avif'],
+]);
 
 export const photoRefused = (...reasons: PhotoRefusal[]): AppError =>
   new AppError('photo_refused', { details: { reasons } });
@@ -20,7 +29,8 @@ export const photoRefused = (...reasons: PhotoRefusal[]): AppError =>
 /** The type is what the file's header is parsed as, never its name or what the request says. */
 async function isAcceptedType(path: string): Promise<boolean> {
   const type = await fileTypeFromFile(path);
-  if (type?.mime === 'image/apng') throw photoRefused('animated');
+  const reason = REFUSED.get(type?.mime);
+  if (reason !== undefined) throw photoRefused(reason);
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

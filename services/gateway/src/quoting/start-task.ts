@@ -4,6 +4,7 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { presentTaskDetail, submitTask } from '@orator/tasks';
 import type { Deps } from '../deps.ts';
 import type { AuthenticatedUser } from '../identity/access-tokens.ts';
+import { checkInputs } from './check-inputs.ts';
 import { failureMessage } from './failure-message.ts';
 
 interface Start {
@@ -16,13 +17,17 @@ interface Start {
 
 /**
  * Starts a quoted task, for an account or as one of a trial's results of the day.
- * @throws AppError see `submitTask`
+ * @throws AppError input_gone when a photo, voice or other source was deleted since the quote; see `submitTask`
  */
 export async function startTask(
   deps: Deps,
   { user, version_of: versionOf, ...quoted }: Start,
   locale: Locale,
 ): Promise<TaskDetail> {
+  const ticket = deps.tickets.read(quoted.ticket);
+  const started = await deps.db.task.count({ where: { id: quoted.task_id, userId: user.id } });
+  // Of a task that was started before, nothing is needed any more.
+  if (ticket !== null && ticket.userId === user.id && started === 0) await checkInputs(deps, user.id, ticket.input);
   const trialResults = user.trial ? deps.env.TRIAL_RESULTS : null;
   const row = await submitTask(deps, { userId: user.id, ...quoted, versionOf, trialResults });
   return presentTaskDetail(deps, row, failureMessage(locale));

@@ -1,4 +1,5 @@
 import { startOfDay } from '@orator/billing';
+import { LOGO_REFUSALS } from '@orator/contracts/core/errors';
 import { LOGOS_KEPT, TRIAL_LOGOS_A_DAY } from '@orator/contracts/logos/limits';
 import type { Logo } from '@orator/contracts/logos/schema';
 import { type LogoModel, newId, type Tx } from '@orator/db/client';
@@ -52,11 +53,13 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
   if (count >= most) throw new AppError('logo_limit', { details: { limit: most } });
 }
 
-/** Turns the reasons against a photo into those against a logo. */
-const asLogo = (error: unknown): unknown =>
-  error instanceof AppError && error.reason === 'photo_refused'
-    ? new AppError('logo_refused', { details: error.details })
-    : error;
+/** Turns the reason against a photo into one against a logo, whose message for unreadable files names what is read. */
+function asLogo(error: unknown): unknown {
+  if (!(error instanceof AppError) || error.reason !== 'photo_refused') return error;
+  const reasons = [error.details['reasons']].flat();
+  const known = LOGO_REFUSALS.find((reason) => reasons.includes(reason)) ?? 'unreadable';
+  return new AppError('logo_refused', { details: { reasons: [known] } });
+}
 
 /**
  * Checks an upload and keeps the logo.

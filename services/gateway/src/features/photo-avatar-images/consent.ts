@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { Gender, Locale } from '@orator/contracts/core/common';
 import { ASSET_GENDERS, assetPath } from '@orator/contracts/photo-avatar-categories/library';
 import { PRODUCT_EXAMPLES, productExamplePath } from '@orator/contracts/product-avatar-prompts/examples';
@@ -67,7 +67,7 @@ export async function checkConsent(
   if (statement !== undefined) return { agreed: { kind: 'photo', statement, ...file } };
   const own = await matchSampleFace(deps, file.hash);
   if (own !== null) return { agreed: null, own };
-  throw new AppError('consent_missing');
+  throw new AppError('consent_missing', { details: { parameter: 'consent', statement: CURRENT_STATEMENTS.photo } });
 }
 
 /**

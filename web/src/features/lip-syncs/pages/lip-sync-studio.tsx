@@ -29,7 +29,7 @@ import { useLipSyncForm } from './use-lip-sync-form.ts';
 import { useLongestVideo } from './use-longest-video.ts';
 
 /** Upload limit until the server's own is known, bytes. */
-const UNKNOWN_LIMIT = 10_000_000;
+const UNKNOWN_LIMIT = 30_000_000;
 
 /** A face, a sound, and the video made from both. */
 export const LipSyncStudio = ({ visitor }: { visitor: string }) => {

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { isOwnFace, sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
-import { heicToJpeg, isHeic } from '../model/heic-to-jpeg.ts';
+import { photoToJpeg } from '../model/photo-to-jpeg.ts';
 import { isReadable } from '../../../shared/media/readable-file.ts';
 import { checkFile } from '../model/check-file.ts';
 import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
@@ -51,7 +51,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
 
   const send = async (given: File): Promise<void> => {
     release();
-    const file = isHeic(given) ? await heicToJpeg(given) : given;
+    const file = await photoToJpeg(given);
     const shown = URL.createObjectURL(file);
     preview.current = shown;
     const problem = checkFile(file, maxBytes) ?? ((await isReadable(file)) ? null : 'unreadable');

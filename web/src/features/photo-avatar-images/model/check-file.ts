@@ -1,6 +1,8 @@
-import { isHeic } from './heic-to-jpeg.ts';
+import { isHeic } from './photo-to-jpeg.ts';
 
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const SENT_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+/** What may be chosen; AVIF is turned into JPEG before it is checked. */
+export const PHOTO_TYPES = [...SENT_TYPES, 'image/avif'];
 
 /** Checks made before the upload; the server checks the content. */
 export const checkFile = (
@@ -8,7 +10,7 @@ export const checkFile = (
   maxBytes: number,
 ): 'heic' | 'type' | 'bytes' | null => {
   if (isHeic(file)) return 'heic';
-  if (!PHOTO_TYPES.some((type) => type === file.type)) return 'type';
+  if (!SENT_TYPES.includes(file.type)) return 'type';
   return file.size > maxBytes ? 'bytes' : null;
 };
 

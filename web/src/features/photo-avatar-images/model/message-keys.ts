@@ -2,7 +2,7 @@ import { PHOTO_REFUSALS } from '@orator/contracts/core/errors';
 import { exists } from 'i18next';
 import type en from '../locales/en.json';
 
-const LOCAL = ['bytes', 'heic', 'type'] as const;
+const LOCAL = ['bytes', 'type'] as const;
 const reasons = [...PHOTO_REFUSALS, ...LOCAL];
 type Reason = (typeof reasons)[number];
 type Warning = keyof typeof en.warnings;

@@ -88,7 +88,7 @@ export const Component = () => {
 };
 
 /** Upload limit until the server's own is known, bytes. */
-const UNKNOWN_LIMIT = 10_000_000;
+const UNKNOWN_LIMIT = 30_000_000;
 
 /** The source that speaks, the first of these; the same object as long as it does not change. */
 const usePortrait = (

@@ -30,7 +30,7 @@ interface Props {
 const BUSY: ReadonlySet<Upload['step']> = new Set(['asking', 'sending', 'looking']);
 
 /** Upload limit until the server's own is known, bytes. */
-const UNKNOWN_LIMIT = 10_000_000;
+const UNKNOWN_LIMIT = 30_000_000;
 
 /** Chooses a face: one of the user's photos and avatars, a sample, or a new photo. */
 export const FaceDialog = ({ opened, onClose, name, chosen, trial, limits, onChoose, others }: Props) => {
