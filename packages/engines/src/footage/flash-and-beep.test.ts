@@ -41,6 +41,7 @@ test.each([
   ['begins two frames after its sound, in fragments', 'mp4', { output: FRAGMENTS }, 3, 200],
   ['begins 1 s before its sound', 'mp4', { sound: 'atrim=start=1' }, 3, 200],
   ['begins 1 s before its sound, in Matroska', 'mkv', { sound: 'atrim=start=1' }, 3, 200],
+  ['has one channel of its sound inverted', 'mp4', { sound: 'pan=stereo|c0=c0|c1=-1*c0' }, 3, 200],
   ['begins at 100 s', 'mkv', { output: ['-output_ts_offset', '100'] }, 3, 200],
   ['begins before 0', 'mov', { output: ['-output_ts_offset', '-0.52', '-avoid_negative_ts', 'disabled'] }, 2.5, 188],
 ] as const)(

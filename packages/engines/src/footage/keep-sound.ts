@@ -1,6 +1,7 @@
 import { stat, rm } from 'node:fs/promises';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
+import { findDownmix, mixFilter } from '../sound/find-downmix.ts';
 import { probeSound } from '../sound/probe-sound.ts';
 import type { SourceFootage } from './normalise-footage.ts';
 
@@ -24,10 +25,11 @@ export async function keepSound(
   const track = await probeSound(path, signal);
   if (track === null || typeof track === 'string') return false;
   const from = startS.toFixed(6);
-  const filters = `atrim=start=${from},asetpts=PTS-${from}/TB,aresample=48000:async=1:first_pts=0`;
   const input = mediaInput({ path, as: 'uploaded-video', mostS: Math.max(0, startS) + longestS });
-  const output = ['-ac', '1', '-t', String(longestS), '-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac', outPath];
+  const output = ['-t', String(longestS), '-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac', outPath];
   try {
+    const { weights } = await findDownmix(path, track.channels, signal);
+    const filters = `${mixFilter(weights)},atrim=start=${from},asetpts=PTS-${from}/TB,aresample=48000:async=1:first_pts=0`;
     await readFfmpeg(
       { inputs: [input], output: ['-copyts', '-map', '0:a:0', '-vn', '-af', filters, ...output] },
       signal,

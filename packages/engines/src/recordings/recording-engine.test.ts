@@ -50,6 +50,10 @@ beforeAll(async () => {
     make('telephone.wav', ...speechFile, '-ar', '8000'),
     make('two.wav', ...speechFile, '-i', at('other.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
     make('two-men.wav', ...speechFile, '-i', at('near.wav'), '-filter_complex', 'concat=n=2:v=0:a=1'),
+    make('inverted.flac', ...speechFile, '-af', 'pan=stereo|c0=c0|c1=-1*c0'),
+    make('left.flac', ...speechFile, '-af', 'pan=stereo|c0=c0|c1=0*c0'),
+    make('right.flac', ...speechFile, '-af', 'pan=stereo|c0=0*c0|c1=c0'),
+    make('middle.flac', ...speechFile, '-af', 'pan=5.1|c0=0*c0|c1=0*c0|c2=c0|c3=0*c0|c4=0*c0|c5=0*c0'),
     withNoise('faint-noise.wav', 0.03),
     withNoise('noise.wav', 0.08),
     // Hardly anything stands out of it.
@@ -92,6 +96,21 @@ describe('a recording', () => {
     expect(quality.warnings).toEqual([]);
   });
 
+  it.each([
+    ['one channel is inverted', 'inverted.flac'],
+    ['only the left channel has sound', 'left.flac'],
+    ['only the right channel has sound', 'right.flac'],
+    ['the voice is in the middle of 5.1', 'middle.flac'],
+  ])('is as good as a mono one where %s', async (_what, name) => {
+    const [{ path, quality }, mono] = [await made(name), await made('speech.wav')];
+    expect(quality.warnings).toEqual([]);
+    expect(quality.loudness).toBeCloseTo(mono.quality.loudness, 0);
+    expect(quality.peak).toBeCloseTo(mono.quality.peak, 0);
+    expect(Math.abs(quality.bandwidth - mono.quality.bandwidth)).toBeLessThan(100);
+    const { stderr } = await run('ffmpeg', ['-i', path, '-af', 'volumedetect', '-f', 'null', '-']);
+    expect(Number(/mean_volume: (-[\d.]+)/.exec(stderr)?.[1])).toBeGreaterThan(-30);
+  });
+
   it('is 48 kHz, mono, -18 LUFS, without the silence at both ends', async () => {
     const { path, duration_s: duration, quality } = await made('padded.wav');
     const { stderr } = await run('ffmpeg', ['-i', path, '-af', 'ebur128', '-f', 'null', '-']);
@@ -127,6 +146,14 @@ describe('a recording', () => {
   it('keeps both channels of music, which may be any sound but silence', async () => {
     const { stderr } = await run('ffmpeg', ['-i', (await made('hum.wav', 'music')).path, '-f', 'null', '-']);
     expect(stderr).toMatch(/flac, 48000 Hz, stereo/);
+    const inverted = [
+      '-i',
+      (await made('inverted.flac', 'music')).path,
+      '-af',
+      'pan=mono|c0=0.5*c0+0.5*c1,volumedetect',
+    ];
+    const heard = await run('ffmpeg', [...inverted, '-f', 'null', '-']);
+    expect(Number(/mean_volume: (-[\d.]+)/.exec(heard.stderr)?.[1])).toBeGreaterThan(-30);
     expect(await analyse('silence.wav', 'music')).toEqual({ ok: false, reasons: ['no_sound'] });
   });
 

@@ -5,7 +5,10 @@ import type { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
-import { decodeSound, readPart, soundInput } from '../sound/decode-sound.ts';
+import type { Downmix } from '../sound/choose-downmix.ts';
+import { decodeSound, readPart } from '../sound/decode-sound.ts';
+import { channelFilter, findDownmix, mixFilter } from '../sound/find-downmix.ts';
+import { soundInput } from '../sound/sound-input.ts';
 import { probeSound, type SoundTrack } from '../sound/probe-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
 import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
@@ -71,8 +74,9 @@ export function createRecordingEngine(): RecordingEngine {
       const track = await probeSound(job.path, signal);
       if (track === null) return refused('unreadable');
       if (track === 'no_sound' || track === 'cut_off') return refused(track);
-      const sound = await decode(job, track, signal);
-      if (sound === null) return refused('unreadable');
+      const decoded = await decode(job, track, signal);
+      if (decoded === null) return refused('unreadable');
+      const { sound, downmix } = decoded;
       const decodedS = sound.samples.length / MEASURED_RATE;
       if (decodedS >= mostSeconds(job.purpose)) return refused('too_long');
       if (wasCutOff(track, decodedS)) return refused('cut_off');
@@ -81,7 +85,9 @@ export function createRecordingEngine(): RecordingEngine {
         signal,
       });
       const reasons = refusalsOf(measure, job.purpose);
-      return reasons.length > 0 ? { ok: false, reasons } : makeRecording({ ...job, decodedS, track }, measure, signal);
+      return reasons.length > 0
+        ? { ok: false, reasons }
+        : makeRecording({ ...job, decodedS, track, downmix }, measure, signal);
     },
     close: () => threads.destroy(),
   };
@@ -92,20 +98,29 @@ const mostSeconds = (purpose: RecordingPurpose): number => RECORDING_LIMITS[purp
 const wasCutOff = ({ durationS }: SoundTrack, decodedS: number): boolean =>
   durationS !== null && durationS - decodedS > Math.max(CUT_OFF_S, CUT_OFF_SHARE * durationS);
 
+interface Decoded {
+  readonly sound: DecodedSound;
+  readonly downmix: Downmix;
+}
+
 /** Null when ffmpeg cannot read it. */
 async function decode(
   { path, purpose }: RecordingJob,
   track: SoundTrack,
   signal: AbortSignal,
-): Promise<DecodedSound | null> {
+): Promise<Decoded | null> {
   const mostS = mostSeconds(purpose);
   const nativeRate = Math.min(48_000, Math.max(8000, track.sampleRate));
   try {
-    const samples = await decodeSound(path, { sampleRate: MEASURED_RATE, mostS }, signal);
+    const downmix = await findDownmix(path, track.channels, signal);
+    const mixed = { sampleRate: MEASURED_RATE, mostS, downmix: mixFilter(downmix.weights) };
+    const samples = await decodeSound(path, mixed, signal);
     if (samples.length === 0) return null;
-    const judged = { sampleRate: nativeRate, mostS: isSpeech(purpose) ? mostS : JUDGED_S, firstChannel: true };
+    // The mean of two clipped channels no longer shows flat peaks.
+    const single = channelFilter(downmix.loudest);
+    const judged = { sampleRate: nativeRate, mostS: isSpeech(purpose) ? mostS : JUDGED_S, downmix: single };
     const native = purpose === 'music' ? new Float32Array() : await decodeSound(path, judged, signal);
-    return { purpose, samples, native, nativeRate };
+    return { sound: { purpose, samples, native, nativeRate }, downmix };
   } catch (error) {
     if (error instanceof FfmpegError && error.code === 'encoder_failed') return null;
     throw error;
@@ -113,7 +128,7 @@ async function decode(
 }
 
 async function makeRecording(
-  job: RecordingJob & { readonly decodedS: number; readonly track: SoundTrack },
+  job: RecordingJob & { readonly decodedS: number; readonly track: SoundTrack; readonly downmix: Downmix },
   measure: RecordingMeasure,
   signal: AbortSignal,
 ): Promise<RecordingAnalysis> {
@@ -121,7 +136,8 @@ async function makeRecording(
   const length = measure.to - measure.from;
   const channels = job.purpose === 'music' ? '2' : '1';
   const plainly = ['-map', '0:a:0', '-ac', channels, '-ar', '48000', '-c:a', 'pcm_s16le', '-map_metadata', '-1'];
-  const filter = readPart({ from: measure.from, length, sampleRate: job.track.sampleRate });
+  const part = readPart({ from: measure.from, length, sampleRate: job.track.sampleRate });
+  const filter = staysStereo(job) ? part : `${part},${mixFilter(job.downmix.weights)}`;
   const input = soundInput(job.path, measure.to + SPARE_S);
   await readFfmpeg({ inputs: [input], output: ['-af', filter, ...plainly, plain] }, signal);
   const denoised = isSpeech(job.purpose) && isNoisy(measure) ? await denoise(plain, quieter, measure, signal) : null;
@@ -149,6 +165,15 @@ async function makeRecording(
     },
   };
 }
+
+/** Music keeps both channels, unless one is empty, or inverted: a phone, which plays their sum, would play nothing. */
+const staysStereo = ({
+  purpose,
+  downmix,
+}: {
+  readonly purpose: RecordingPurpose;
+  readonly downmix: Downmix;
+}): boolean => purpose === 'music' && (downmix.weights.length !== 2 || downmix.weights.every((weight) => weight > 0));
 
 /** Writes a recording at the target loudness; returns its original loudness, LUFS. */
 async function level(wav: string, to: string, signal: AbortSignal): Promise<number> {

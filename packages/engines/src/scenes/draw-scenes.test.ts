@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
+import { channelFilter } from '../sound/find-downmix.ts';
 import { drawScenes } from './draw-scenes.ts';
 
 const control = { progress: () => undefined, signal: new AbortController().signal };
@@ -49,7 +50,7 @@ test('a logo stands where it should, as opaque as it should be, and the sound st
     expect(luma(49, x, y)).toBeLessThan(24);
   }
   const sound = (name: string) =>
-    decodeSound(at(name), { sampleRate: 48_000, mostS: 5, firstChannel: true }, control.signal);
+    decodeSound(at(name), { sampleRate: 48_000, mostS: 5, downmix: channelFilter(0) }, control.signal);
   expect(await sound('out.mp4')).toEqual(await sound('joined.mp4'));
 });
 

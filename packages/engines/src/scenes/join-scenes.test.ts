@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
+import { channelFilter } from '../sound/find-downmix.ts';
 import { joinScenes } from './join-scenes.ts';
 
 const signal = new AbortController().signal;
@@ -32,7 +33,7 @@ async function joined(volume: number | null): Promise<Float32Array> {
   const scene = { videoPath: at('scene.mp4'), soundPath: at('speech.flac'), frames: FRAMES };
   const music = volume === null ? null : { path: at('music.flac'), volume, words: WORDS };
   await joinScenes({ scenes: [scene, scene], fps: 25, music, folder, outPath: at('video.mp4') }, signal);
-  return decodeSound(at('video.mp4'), { sampleRate: RATE, mostS: 20, firstChannel: true }, signal);
+  return decodeSound(at('video.mp4'), { sampleRate: RATE, mostS: 20, downmix: channelFilter(0) }, signal);
 }
 
 /** How loud one tone is between two times, amplitude. */

@@ -1,13 +1,13 @@
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type MediaInput, mediaInput } from '../media/media-input.ts';
+import { soundInput } from './sound-input.ts';
 
 interface Decoding {
   /** Hz of the result. */
   readonly sampleRate: number;
   /** Seconds after which the rest is not read. */
   readonly mostS: number;
-  /** Takes one channel of several, because the mean of two clipped channels no longer shows flat peaks. */
-  readonly firstChannel?: boolean;
+  /** ffmpeg's filter that makes one channel of an upload (`findDownmix`); without it their mean, as of our own sound. */
+  readonly downmix?: string;
 }
 
 /**
@@ -16,18 +16,14 @@ interface Decoding {
  */
 export async function decodeSound(
   path: string,
-  { sampleRate, mostS, firstChannel = false }: Decoding,
+  { sampleRate, mostS, downmix }: Decoding,
   signal: AbortSignal,
 ): Promise<Float32Array<ArrayBuffer>> {
-  const mono = firstChannel ? ['-af', 'pan=mono|c0=c0'] : ['-ac', '1'];
+  const mono = downmix === undefined ? ['-ac', '1'] : ['-af', downmix];
   const output = ['-map', '0:a:0', ...mono, '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'];
   const bytes = await readFfmpeg({ inputs: [soundInput(path, mostS)], output }, signal);
   return new Float32Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 4));
 }
-
-/** A recording from elsewhere, as an input of ffmpeg, of which so many seconds are read. */
-export const soundInput = (path: string, mostS: number): MediaInput =>
-  mediaInput({ path, as: 'uploaded-sound', mostS, options: ['-threads', '1'] });
 
 interface Part {
   /** Seconds. */

@@ -1,0 +1,5 @@
+import { type MediaInput, mediaInput } from '../media/media-input.ts';
+
+/** A recording from elsewhere, as an input of ffmpeg, of which so many seconds are read. */
+export const soundInput = (path: string, mostS: number): MediaInput =>
+  mediaInput({ path, as: 'uploaded-sound', mostS, options: ['-threads', '1'] });
