@@ -91,6 +91,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
           get: () => speech,
           warm: () => undefined,
           ready: () => undefined,
+          measure: async (scripts) => scripts.map(() => null),
           matcher: {
             enrol: nobody,
             change: nobody,

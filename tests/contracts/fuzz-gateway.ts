@@ -35,6 +35,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'video.ready': () => ({}),
   'footage.ready': () => ({}),
   'speech.ready': () => ({}),
+  'speech.measure': ({ scripts }) => ({ seconds: scripts.map(() => null) }),
   'receipt.render': () => ({ pdf: '' }),
   'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),

@@ -7,6 +7,8 @@ import { EditBackground, PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
 import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
+import { MOST_TURNS } from '../podcasts/limits.ts';
+import { SCRIPT_CHARACTERS } from '../scripts/characters.ts';
 import { Pitch, Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { Transcript } from '../dubs/transcript-lines.ts';
@@ -219,6 +221,25 @@ export const procedures = {
     weight: 'hint',
     timeout: 10_000,
   },
+  'speech.measure': {
+    // Scripts that may be spoken soon, of one task, and the seconds that each takes; null where that is only estimated.
+    input: z.object({
+      scripts: z
+        .array(
+          z.object({
+            engine: z.enum(SPEECH_ENGINES),
+            voice: z.string().max(100),
+            locale: Locale,
+            speed: z.number().positive(),
+            text: z.string().max(SCRIPT_CHARACTERS),
+          }),
+        )
+        .max(MOST_TURNS),
+    }),
+    output: z.object({ seconds: z.array(z.number().positive().nullable()) }),
+    weight: 'price',
+    timeout: 2000,
+  },
   'receipt.render': {
     input: ReceiptSheet,
     output: z.object({ pdf: z.string().describe('base64; some 20 kB') }),
@@ -332,6 +353,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'video.ready': procedures['video.ready'].input,
   'footage.ready': procedures['footage.ready'].input,
   'speech.ready': procedures['speech.ready'].input,
+  'speech.measure': procedures['speech.measure'].input,
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
   'speech.preview': procedures['speech.preview'].input,
@@ -357,6 +379,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'video.ready': procedures['video.ready'].output,
   'footage.ready': procedures['footage.ready'].output,
   'speech.ready': procedures['speech.ready'].output,
+  'speech.measure': procedures['speech.measure'].output,
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
   'speech.preview': procedures['speech.preview'].output,

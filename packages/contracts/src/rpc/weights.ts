@@ -1,5 +1,5 @@
 /** Calls by what they cost. */
-export const CALL_WEIGHT_NAMES = ['light', 'heavy', 'remote', 'live', 'hint'] as const;
+export const CALL_WEIGHT_NAMES = ['light', 'heavy', 'remote', 'live', 'price', 'hint'] as const;
 export type CallWeightName = (typeof CALL_WEIGHT_NAMES)[number];
 
 /** What calls of one weight share: they wait for one another, and for no others. */
@@ -27,6 +27,8 @@ export const CALL_WEIGHTS: Readonly<Record<CallWeightName, CallWeight>> = {
   remote: { slots: 4, mostWaiting: 1, waitMs: 8000, retryAfterS: 20 },
   /** The sentences of a conversation, in which every tenth of a second is heard. */
   live: { slots: 4, mostWaiting: 8, waitMs: 5000, retryAfterS: 2 },
+  /** What a price waits for, which is shown while somebody types; without an answer it is an estimate. */
+  price: { slots: 2, mostWaiting: 2, waitMs: 700, retryAfterS: 1 },
   /** What nobody waits for. */
   hint: { slots: 1, mostWaiting: 0, waitMs: 5000, retryAfterS: 5 },
 };

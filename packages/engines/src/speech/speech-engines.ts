@@ -2,6 +2,7 @@ import type { SpeechEngineName } from '@orator/contracts/voices/library';
 import { createAlignedEngine, createAligner, type PieceSpeaker } from './aligned/aligned-engine.ts';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
+import { createSpeechMeasure, type MeasureSpeech } from './length/measure-speech.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { firstPart, withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
@@ -22,6 +23,8 @@ export interface SpeechEngines {
    * asks. No effect on engines that are not built in.
    */
   readonly ready: (engine: SpeechEngineName, opening: SpeechOpening) => void;
+  /** Measures scripts of the built-in engines. */
+  readonly measure: MeasureSpeech;
   readonly matcher: VoiceMatcher;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
@@ -64,6 +67,7 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
       if (name === 'flite') flite.ready({ ...opening, text });
       if (name === 'espeak') espeak.ready({ ...opening, text });
     },
+    measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,
     close: async () => {
       const speakers = [flite.close(), espeak.close(), sherpa?.close()];

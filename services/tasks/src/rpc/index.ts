@@ -21,6 +21,7 @@ import { readyFootage, readySpeech, readyVideo } from './ready-video.ts';
 import { probeVideo } from './video-probe.ts';
 import { makeVideoGif } from './video-gif.ts';
 import { makeVideoPreview } from './video-preview.ts';
+import { measureScripts } from './speech-measure.ts';
 import { previewSpeech } from './speech-preview.ts';
 
 /** One handler for each procedure; a missing one does not compile. */
@@ -48,6 +49,7 @@ const handlers: RpcHandlers = {
   'video.ready': readyVideo,
   'footage.ready': readyFootage,
   'speech.ready': readySpeech,
+  'speech.measure': measureScripts,
   'receipt.render': drawReceipt,
   'speech.live': speakLive,
   'speech.preview': previewSpeech,

@@ -3,6 +3,7 @@ import type { Reference } from '../aligned/aligned-engine.ts';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createKeptPiece } from '../joining/kept-piece.ts';
 import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
+import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { readArabic, unvowelledWords } from '../text/arabic.ts';
@@ -32,7 +33,7 @@ const keyOf = ({ text, read }: SpeechPiece, manner: Pick<SpeechOpening, 'locale'
 
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 
-export interface EspeakEngine extends SpeechEngine, Reference {
+export interface EspeakEngine extends SpeechEngine, Reference, Measurable {
   /** Starts the process, unless it runs. */
   warm(): void;
   /** Speaks the first piece of a script that may be asked for. */
@@ -80,18 +81,25 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
     return unvowelled.size === 0 ? spoken : await say(readArabic(withoutMarkup(piece.text), piece.tokens, unvowelled));
   };
 
+  const divide: Measurable['divide'] = ({ text, locale, voice, speed = 1 }) => {
+    const manner = { locale, voice, speed };
+    const pieceToSay = (piece: SpeechPiece): PieceToSay => {
+      return { piece, key: keyOf(piece, manner), say: (signal) => sayPiece(piece, manner, signal) };
+    };
+    return speechPieces(text, locale).map(pieceToSay);
+  };
+
   const kept = createKeptPiece();
   return {
     name: 'espeak',
     sayPiece,
-    async synthesise({ text, locale, voice, speed = 1, pitch }, signal, onSound) {
+    divide,
+    async synthesise({ pitch, ...request }, signal, onSound) {
       const joiner = createSpeechJoiner(onSound);
       const repeated = createRepeatedPieces();
-      const manner = { locale, voice, speed };
-      for (const piece of speechPieces(text, locale)) {
+      for (const { piece, key, say } of divide(request)) {
         signal.throwIfAborted();
-        const key = keyOf(piece, manner);
-        const speak = async () => (await kept.take(key)) ?? (await sayPiece(piece, manner, signal));
+        const speak = async () => (await kept.take(key)) ?? (await say(signal));
         const spoken = await repeated.say({ key, text: piece.text }, speak);
         if (spoken !== null) joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
       }
@@ -104,11 +112,9 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
       // A failure is reported to the next caller that requests speech.
       espeak.request(sound, new AbortController().signal).catch(() => undefined);
     },
-    ready: ({ text, locale, voice, speed = 1 }) => {
-      const manner = { locale, voice, speed };
-      const [piece] = speechPieces(text, locale);
-      if (piece === undefined) return;
-      kept.keep(keyOf(piece, manner), () => sayPiece(piece, manner, new AbortController().signal));
+    ready: (opening) => {
+      const [first] = divide(opening);
+      if (first !== undefined) kept.keep(first.key, () => first.say(new AbortController().signal));
     },
     pid: () => espeak.pid(),
     close: () => espeak.close(),

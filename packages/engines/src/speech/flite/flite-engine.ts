@@ -3,6 +3,7 @@ import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts'
 import { createKeptPiece } from '../joining/kept-piece.ts';
 import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { FliteJob } from './flite-worker.ts';
+import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
@@ -14,7 +15,7 @@ const IDLE_MS = 10 * 60_000;
 /** flite's voices for US English by the names in the library; `kal` is the 16 kHz recording of its speaker. */
 const VOICES: Readonly<Record<string, string>> = { rms: 'rms', slt: 'slt', awb: 'awb', kal: 'kal16' };
 
-export interface FliteEngine extends SpeechEngine {
+export interface FliteEngine extends SpeechEngine, Measurable {
   /** Starts the thread and synthesises an unused sound, unless it is running. */
   warm(): void;
   /** Speaks the first piece of a script that may be asked for. */
@@ -56,32 +57,39 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
     idleTimeout: IDLE_MS,
   });
 
-  const kept = createKeptPiece();
-  const speak = async (key: string, job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
+  const run = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
     try {
-      return (await kept.take(key)) ?? (await threads.run(job, { signal }));
+      return await threads.run(job, { signal });
     } catch (error) {
       signal.throwIfAborted();
       throw new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause: error });
     }
   };
 
+  const divide: Measurable<SpokenPiece>['divide'] = ({ text, locale, voice, speed = 1 }) => {
+    const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
+    if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
+    const jobs = speechPieces(text, locale).map((piece) => ({ piece, job: jobOf(piece, model, speed) }));
+    const later = [...new Set(jobs.slice(1).flatMap(({ job }) => job?.spoken ?? []))];
+    return jobs.flatMap(({ piece, job }, index): PieceToSay<SpokenPiece>[] => {
+      if (job === null) return [];
+      // The first piece does not wait for the words of the others.
+      const asked = (): FliteJob => (index === 0 ? job : { ...job, later: nextOf(later, job) });
+      return [{ piece, key: JSON.stringify(job), say: (signal) => run(asked(), signal) }];
+    });
+  };
+
+  const kept = createKeptPiece();
   return {
     name: 'flite',
-    async synthesise({ text, locale, voice, speed = 1, pitch }, signal, onSound) {
-      const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
-      if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
+    divide,
+    async synthesise({ pitch, ...request }, signal, onSound) {
       signal.throwIfAborted();
       const joiner = createSpeechJoiner(onSound);
       const repeated = createRepeatedPieces<SpokenPiece>();
-      const jobs = speechPieces(text, locale).map((piece) => ({ piece, job: jobOf(piece, model, speed) }));
-      const later = [...new Set(jobs.slice(1).flatMap(({ job }) => job?.spoken ?? []))];
-      for (const [index, { piece, job }] of jobs.entries()) {
-        if (job === null) continue;
-        const key = JSON.stringify(job);
-        // The first piece does not wait for the words of the others.
-        const asked = index === 0 ? job : { ...job, later: nextOf(later, job) };
-        const spoken = await repeated.say({ key, text: piece.text }, () => speak(key, asked, signal));
+      for (const { piece, key, say } of divide(request)) {
+        const speak = async () => (await kept.take(key)) ?? (await say(signal));
+        const spoken = await repeated.say({ key, text: piece.text }, speak);
         joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
         signal.throwIfAborted();
       }
@@ -92,11 +100,10 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       // A failure is reported to the next caller that requests speech.
       threads.run({ text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
     },
-    ready: ({ text, locale, voice, speed = 1 }) => {
-      const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
-      const [piece] = speechPieces(text, locale);
-      const job = model === undefined || piece === undefined ? null : jobOf(piece, model, speed);
-      if (job !== null) kept.keep(JSON.stringify(job), () => threads.run(job));
+    ready: (opening) => {
+      if (!Object.hasOwn(VOICES, opening.voice)) return;
+      const [first] = divide(opening);
+      if (first !== undefined) kept.keep(first.key, () => first.say(new AbortController().signal));
     },
     close: () => threads.destroy(),
   };

@@ -55,6 +55,12 @@ function soundRange({ phones, pcm, sampleRate }: SpokenPiece): SampleRange | nul
   return to > from ? { from, to } : null;
 }
 
+/** Seconds that a piece adds to a speech; 0 when nothing is spoken. Pure. */
+export function pieceSeconds(piece: SpokenPiece): number {
+  const range = soundRange(piece);
+  return range === null ? 0 : (range.to - range.from) / piece.sampleRate;
+}
+
 /** @param samples of silence */
 export function afterSilence(samples: number, pcm: Int16Array): Int16Array {
   const sound = new Int16Array(samples + pcm.length);

@@ -62,13 +62,15 @@ function after(pauseS: number, before: number, onSound: OnSound): OnSound {
   };
 }
 
-interface Script {
+/** A script by its pauses, before its speed is applied. */
+export interface PausedScript {
   /** Silence before the first part, seconds. */
   readonly leadS: number;
   readonly parts: readonly PausedPart[];
 }
 
-function readScript(text: string): Script {
+/** The parts of a script between its marked pauses. Pure. */
+export function readScript(text: string): PausedScript {
   const [first, ...others] = splitAtPauses(readMarkup(text));
   if (first?.text === '') return { leadS: first.pauseS, parts: others };
   return { leadS: 0, parts: first === undefined ? [] : [first, ...others] };

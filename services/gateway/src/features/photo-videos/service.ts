@@ -16,6 +16,7 @@ import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { readySpeech, readyVideo } from '../../quoting/ready-video.ts';
+import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
@@ -45,8 +46,11 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const modes = footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
   if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const draft = wanted.draft === true;
-  const durationS = Math.min(videoSeconds(spoken.seconds), draft ? DRAFT_S : Infinity);
-  checkLength(plan, durationS);
+  const [seconds = spoken.seconds] = await measureScripts(deps, userId, [spoken]);
+  const lengthAt = (speechS: number): number => Math.min(videoSeconds(speechS), draft ? DRAFT_S : Infinity);
+  // The page, which only estimates, offers what fits by its estimate.
+  checkLength(plan, lengthAt(Math.min(seconds, spoken.seconds)));
+  const durationS = lengthAt(seconds);
   const kind = 'photo-video';
   // Footage keeps its own size, which is within every plan's.
   const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted, plan.videoLines));

@@ -15,12 +15,13 @@ import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
-import { checkSpokenBy } from '../../quoting/script-check.ts';
+import { measureScripts } from '../../quoting/measure-scripts.ts';
+import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
 
-/** A turn cleaned for speaking, and its estimated duration. */
+/** A turn cleaned for speaking. */
 interface Checked {
   readonly turn: PodcastTurn;
-  readonly seconds: number;
+  readonly spoken: SpokenScript;
 }
 
 /** A speaker with the chosen voice: of the library, or the user's own while its consent is in force. */
@@ -35,13 +36,13 @@ function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[]): Che
   if (who === undefined) throw new AppError('voice_unavailable');
   const { voice_id, locale } = who.speaker;
   try {
-    const { script, seconds } = checkSpokenBy(who.voice, {
+    const spoken = checkSpokenBy(who.voice, {
       text: turn.text,
       voice_id,
       locale,
       ...deliveryOf(who.speaker),
     });
-    return { turn: { ...turn, text: script.text }, seconds };
+    return { turn: { ...turn, text: spoken.script.text }, spoken };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.reason, { details: { limit: SCRIPT_CHARACTERS, ...error.details, turn: index + 1 } });
@@ -77,9 +78,13 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   const names = [...speakers.map(({ name }) => name), ...turns.flatMap(({ chapter }) => chapter ?? [])].join('\n');
   await checkContent(deps, userId, { kind: 'script', text: `${text}\n${names}`, locale });
   const plan = await readPlan(db, userId);
-  const lengths = checked.map(({ seconds }) => seconds);
+  const scripts = checked.map(({ spoken }) => spoken);
+  const lengths = await measureScripts(deps, userId, scripts);
+  const estimates = scripts.map(({ seconds }) => seconds);
   const durationS = podcastSeconds(turns, lengths);
-  checkLength({ ...plan, videoSeconds: mostPodcastSeconds(plan.id, plan.videoSeconds) }, durationS);
+  // The page, which only estimates, offers what fits by its estimate.
+  const limitedS = Math.min(durationS, podcastSeconds(turns, estimates));
+  checkLength({ ...plan, videoSeconds: mostPodcastSeconds(plan.id, plan.videoSeconds) }, limitedS);
   const kind = 'podcast';
   const size = frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark };

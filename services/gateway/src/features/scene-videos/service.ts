@@ -19,14 +19,15 @@ import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
-import { checkSpokenBy } from '../../quoting/script-check.ts';
+import { measureScripts } from '../../quoting/measure-scripts.ts';
+import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
 import { sceneHash } from './scene-hash.ts';
 
 /** A scene that passed the checks. */
 interface Checked {
   readonly scene: Scene;
   readonly voice: SpokenVoice;
-  readonly seconds: number;
+  readonly spoken: SpokenScript;
   readonly background_key: string | null;
 }
 
@@ -45,11 +46,11 @@ async function checkScene(deps: Deps, userId: string, scene: Scene): Promise<Che
   const face = await findSceneFace(deps.db, userId, scene);
   const voice = await findSpokenVoice(deps, userId, scene.script.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
-  const { script, seconds } = checkSpokenBy(voice, scene.script);
+  const spoken = checkSpokenBy(voice, scene.script);
   return {
-    scene: { ...others, ...face, script },
+    scene: { ...others, ...face, script: spoken.script },
     voice,
-    seconds: videoSeconds(seconds),
+    spoken,
     background_key: await backgroundKey(deps.db, userId, scene.background),
   };
 }
@@ -105,13 +106,20 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const frame = { ...size, watermark: draft || plan.visibleMark };
   const hashes = checked.map(({ scene, voice }) => sceneHash({ ...wanted, ...frame, scene, voice }));
   const clips = await findClips(deps, userId, hashes);
-  const parts = checked.map(({ seconds, background_key }, index) => {
-    const hash = hashes[index] ?? '';
-    const estimate = Math.min(seconds, draft ? DRAFT_S : Infinity);
-    return { hash, background_key, seconds: clips.get(hash)?.seconds ?? estimate };
+  const lengths = await measureScripts(
+    deps,
+    userId,
+    checked.map(({ spoken }) => spoken),
+  );
+  const secondsOf = (index: number, speechS: number): number =>
+    clips.get(hashes[index] ?? '')?.seconds ?? Math.min(videoSeconds(speechS), draft ? DRAFT_S : Infinity);
+  const parts = checked.map(({ spoken, background_key }, index) => {
+    return { hash: hashes[index] ?? '', background_key, seconds: secondsOf(index, lengths[index] ?? spoken.seconds) };
   });
   const durationS = parts.reduce((sum, { seconds }) => sum + seconds, 0);
-  checkLength(plan, durationS);
+  // The page, which only estimates, offers what fits by its estimate.
+  const estimatedS = checked.reduce((sum, { spoken }, index) => sum + secondsOf(index, spoken.seconds), 0);
+  checkLength(plan, Math.min(durationS, estimatedS));
   const kind = 'scene-video';
   const input = { ...wanted, scenes, ...frame, parts };
   const price = (count: number): Promise<number> => priceOn(db, plan, { kind, input, count });

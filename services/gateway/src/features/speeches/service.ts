@@ -8,6 +8,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { readySpeech } from '../../quoting/ready-video.ts';
+import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 
 /** @throws AppError voice_unavailable, text_*, trial_too_long, content_refused */
@@ -21,6 +22,7 @@ export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpe
   const kind = 'speech';
   const input = { script: spoken.script, ...(spoken.ownVoice && { own_voice: true as const }) };
   const cost = await priceOn(deps.db, plan, { kind, input, count: text.length });
+  const [durationS = spoken.seconds] = await measureScripts(deps, userId, [spoken]);
   deps.runInBackground(readySpeech(deps, userId, spoken));
-  return quoteTask(deps, { kind, userId, text, input, cost, durationS: spoken.seconds });
+  return quoteTask(deps, { kind, userId, text, input, cost, durationS });
 }

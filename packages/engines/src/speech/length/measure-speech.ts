@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
+import type { SpeechEngineName } from '@orator/contracts/voices/library';
+import { LEAD_IN_S, LEAD_OUT_S, pieceSeconds } from '../joining/join-pieces.ts';
+import { readScript } from '../pauses/pausing-engine.ts';
+import type { ShapePiece } from '../prosody/prosody.ts';
+import type { SpeechOpening } from '../speech-engine.ts';
+import type { Measurable, PieceToSay } from './piece-to-say.ts';
+
+/** A script whose length is asked for. */
+export interface ScriptToMeasure extends SpeechOpening {
+  readonly engine: SpeechEngineName;
+}
+
+/**
+ * Measures how long scripts take to speak, seconds: null for an engine that is too slow for that, and where no piece was
+ * measured in time. Pieces that were measured before are not spoken again.
+ * @param goesOn asked before each piece; from the first `false` on, the length of a script's other pieces is estimated, at
+ * the pace of those that were measured
+ * @throws {SpeechError} when an engine fails
+ */
+export type MeasureSpeech = (scripts: readonly ScriptToMeasure[], goesOn: () => boolean) => Promise<(number | null)[]>;
+
+/** Lengths that are remembered; with their keys about 3 MB. */
+const MOST_KNOWN = 20_000;
+
+interface Asked extends PieceToSay {
+  /** Identifies the length. */
+  readonly id: string;
+}
+
+interface Divided {
+  readonly script: ScriptToMeasure;
+  /** Silence at both ends and at marks, seconds. */
+  readonly silenceS: number;
+  /** The pieces between two marked pauses. */
+  readonly parts: readonly (readonly Asked[])[];
+}
+
+function divide(engine: Measurable, script: ScriptToMeasure): Divided {
+  const { leadS, parts } = readScript(script.text);
+  const pausesS = parts.reduce((sum, { pauseS }) => sum + pauseS, leadS);
+  return {
+    script,
+    silenceS: LEAD_IN_S + pausesS / (script.speed ?? 1) + LEAD_OUT_S,
+    parts: parts.map(({ text }) =>
+      engine.divide({ ...script, text }).map((asked) => {
+        const id = createHash('sha256').update(JSON.stringify([script.engine, asked.key, asked.piece.stresses]));
+        return { ...asked, id: id.digest('base64url') };
+      }),
+    ),
+  };
+}
+
+/** Orders items so that those at the beginning are spread evenly over the whole (a sequence of Kronecker). Pure. */
+const spread = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item, index) => ({ item, at: (index * ((1 + Math.sqrt(5)) / 2)) % 1 }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+
+const estimate = ({ piece }: Asked, { locale, engine, speed = 1 }: ScriptToMeasure): number =>
+  soundSeconds({ text: piece.text, locale }, engine) / speed;
+
+/** The length of a script from those of its pieces. */
+function lengthOf({ script, silenceS, parts }: Divided, known: ReadonlyMap<string, number>): number | null {
+  let [measuredS, estimatedS] = [0, 0];
+  const all = parts.flat();
+  const isComplete = all.every(({ id }) => known.has(id));
+  if (!isComplete) {
+    for (const asked of all) {
+      const seconds = known.get(asked.id) ?? 0;
+      if (seconds === 0) continue;
+      measuredS += seconds;
+      estimatedS += estimate(asked, script);
+    }
+    if (measuredS === 0) return null;
+  }
+  let total = silenceS;
+  for (const part of parts) {
+    const lengths = part.map((asked) => known.get(asked.id) ?? (estimate(asked, script) * measuredS) / estimatedS);
+    let pauseS = 0;
+    for (const [index, { piece }] of part.entries()) {
+      const seconds = lengths[index] ?? 0;
+      // What turns out to be silent has no pause either.
+      if (seconds === 0) continue;
+      total += pauseS + seconds;
+      pauseS = piece.pause;
+    }
+  }
+  return total;
+}
+
+/** @param shape lengthens emphasised words, as in the speech itself */
+export function createSpeechMeasure(
+  engines: Readonly<Partial<Record<SpeechEngineName, Measurable>>>,
+  shape: ShapePiece,
+): MeasureSpeech {
+  const known = new Map<string, number>();
+  const measure = async ({ piece, say }: Asked): Promise<number> => {
+    // Never aborted, because that would end the engine's process for the others; a piece takes a few milliseconds.
+    const { signal } = new AbortController();
+    const spoken = await say(signal);
+    return spoken === null ? 0 : pieceSeconds(await shape(spoken, { piece, pitch: undefined }, signal));
+  };
+  return async (scripts, goesOn) => {
+    const divided = scripts.map((script) => {
+      const engine = engines[script.engine];
+      return engine === undefined ? null : divide(engine, script);
+    });
+    if (known.size > MOST_KNOWN) known.clear();
+    const pieces = new Map(divided.flatMap((one) => one?.parts.flat() ?? []).map((asked) => [asked.id, asked]));
+    for (const asked of spread([...pieces.values()].filter(({ id }) => !known.has(id)))) {
+      if (!goesOn()) break;
+      known.set(asked.id, await measure(asked));
+    }
+    return divided.map((one) => one && lengthOf(one, known));
+  };
+}
