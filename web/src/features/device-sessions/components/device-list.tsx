@@ -58,13 +58,16 @@ const Device = ({ device, busy, onEnd }: { device: DeviceSession; busy: boolean;
   const Icon = device.system !== null && HANDHELD.has(device.system) ? IconDeviceMobile : IconDeviceDesktop;
   const parts = [device.browser, device.system].filter((part) => part !== null);
   const name = parts.length === 0 ? t('unknown') : parts.join(' · ');
+  const since = t('since', { date: format.dateTime(device.created_at) });
   return (
     <li className={classes['device']}>
       <Icon size={24} stroke={1.5} aria-hidden />
       <div className={classes['words']}>
         <b>{device.app_type === null || device.app_type === 'web' ? name : `${t('client')} · ${name}`}</b>
         <span>
-          {t('lastSeen', { date: format.date(device.last_seen_at) })}
+          {t('lastSeen', { date: format.dateTime(device.last_seen_at) })}
+          {' · '}
+          {since}
           {device.network === null ? null : (
             <>
               {' · '}
@@ -81,7 +84,7 @@ const Device = ({ device, busy, onEnd }: { device: DeviceSession; busy: boolean;
           color="gray"
           size="sm"
           disabled={busy}
-          aria-label={t('endLabel', { device: name })}
+          aria-label={t('endLabel', { device: `${name}, ${since}` })}
           onClick={onEnd}
         >
           {t('common:nav.signOut')}
