@@ -124,7 +124,7 @@ describe('making an avatar', () => {
   test.each<{ how: string; outcome: Outcome }>([
     { how: 'failed', outcome: { kind: 'failed', reason: 'engine_failed' } },
     { how: 'timed out', outcome: { kind: 'timed_out' } },
-    { how: 'was cancelled while it waited', outcome: { kind: 'cancelled', rate: 0, running: false } },
+    { how: 'was cancelled while it waited', outcome: { kind: 'cancelled', done: 0, running: false } },
   ])('that $how leaves no avatar, no files and no cost', async ({ outcome }) => {
     const user = await newUser(gateway, { credits: 1500 });
     const { id } = (await make(user, await addImage(gateway, user.id))).value();

@@ -173,13 +173,14 @@ export const samplePhoto = (changes: Partial<PhotoImage> = {}): PhotoImage => ({
   ...changes,
 });
 
-/** A video that is being made: 42 %, for 0.40 credits. */
+/** A video that is being made: 42 %, of which all is really done, for 0.40 credits. */
 export const sampleTask = (changes: Partial<Omit<VideoTask, 'kind'>> = {}): VideoTask => ({
   id: TASK_ID,
   kind: 'photo-video',
   title: 'Hello',
   state: TaskState.InProgress,
   rate: 42,
+  done: changes.rate ?? 42,
   stage: 'render',
   cost: 0.4,
   charged: 0,

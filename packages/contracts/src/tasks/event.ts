@@ -12,6 +12,13 @@ const common = {
     .max(100)
     .describe('percent, two decimals')
     .meta({ examples: [42.5] }),
+  done: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('percent of the work that was reported as done, while it runs: a cancel costs this share')
+    .meta({ examples: [40.25] }),
   stage: z
     .string()
     .nullable()

@@ -21,6 +21,12 @@ export const Task = z
     title: z.string().meta({ examples: ['Hello there. I can speak.'] }),
     state: TaskStateNumber,
     rate: z.number().min(0).max(100).describe('percent'),
+    done: z
+      .number()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('percent of the work that was reported as done, while it runs: a cancel costs this share'),
     stage: z.string().nullable(),
     queue_position: z.number().int().optional(),
     waits_for_own: z

@@ -12,6 +12,8 @@ export interface AnnouncedTask {
   readonly state: number;
   /** Hundredths of a percent. */
   readonly rate: number;
+  /** While it runs, the share of it that its engines reported, hundredths of a percent. */
+  readonly done?: number;
   readonly stage: string | null;
   readonly output: unknown;
   /** Why it failed. */
@@ -40,6 +42,7 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
     task_id: task.id,
     task_state: task.state,
     rate: task.state === TaskState.Successed ? 100 : task.rate / 100,
+    ...(task.done !== undefined && { done: task.done / 100 }),
     stage: task.stage,
     title: task.newTitle,
     // Content that was refused must not be shown.

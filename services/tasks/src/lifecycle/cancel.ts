@@ -22,7 +22,7 @@ interface Cancelled {
   readonly output: unknown;
   readonly state: number;
   readonly cost: number;
-  readonly rate: number;
+  readonly done: number;
 }
 
 /** What cancelling would cost now, hundredths of a credit. */
@@ -34,7 +34,7 @@ function chargeOf(tx: Tx, { cost, input, output, ...row }: Cancelled, outcome: O
 }
 
 /**
- * Cancels a task. A queued task costs nothing; a running one costs the share that was done, or the parts that its owner
+ * Cancels a task. A queued task costs nothing; a running one costs the share that its engines reported as done, or the parts that its owner
  * keeps. Its worker notices at its next heartbeat that the claim is lost.
  * @param maxCharge the maximum that its owner agreed to, credits
  * @throws AppError not_found, task_not_cancellable, cancel_costs_more (with the current price; nothing is changed then)
@@ -43,11 +43,11 @@ export async function cancelTask(deps: TaskDeps, { id, userId }: OwnedTask, maxC
   const [ended, waited] = await deps.db.$transaction(async (tx) => {
     // Locked, so that the decision and the charge are based on the same state.
     const [row] = await tx.$queryRaw<Cancelled[]>`
-      SELECT kind, input, output, state, cost, rate FROM task WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
+      SELECT kind, input, output, state, cost, done FROM task WHERE id = ${id}::uuid AND user_id = ${userId}::uuid FOR UPDATE`;
     if (row === undefined) throw new AppError('not_found');
     if (!isLoading(row.state)) throw new AppError('task_not_cancellable');
     const running = row.state === TaskState.InProgress;
-    const outcome: Outcome = { kind: 'cancelled', rate: running ? row.rate : 0, running };
+    const outcome: Outcome = { kind: 'cancelled', done: running ? row.done : 0, running };
     const charge = toCredits(await chargeOf(tx, row, outcome));
     if (charge > maxCharge) throw new AppError('cancel_costs_more', { details: { charge } });
     return [await finishTask(tx, id, { userId }, outcome), !running] as const;

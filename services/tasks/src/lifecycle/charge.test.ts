@@ -15,8 +15,8 @@ test('a result that is counted before it is made costs what was quoted, a failur
   expect(await chargeFor({ kind: 'succeeded', output: spoken }, speech, price)).toBe(40);
   expect(await chargeFor({ kind: 'failed', reason: 'engine_failed' }, speech, price)).toBe(0);
   expect(await chargeFor({ kind: 'timed_out' }, speech, price)).toBe(0);
-  expect(await chargeFor({ kind: 'cancelled', rate: 2500, running: true }, speech, price)).toBe(10);
-  expect(await chargeFor({ kind: 'cancelled', rate: 99_999, running: true }, speech, price)).toBe(40);
+  expect(await chargeFor({ kind: 'cancelled', done: 2500, running: true }, speech, price)).toBe(10);
+  expect(await chargeFor({ kind: 'cancelled', done: 99_999, running: true }, speech, price)).toBe(40);
 });
 
 test('a video costs its real length, to the tenth of a second, and never more than was quoted', async () => {
@@ -31,7 +31,7 @@ test('parts that stay with their owner are charged one by one, also when the res
   const each = (count: number) => Promise.resolve(100 * count);
   const id = '01990a00-0000-7001-a0e4-9a6e491b7a82';
   const parts = { image_keys: ['a', 'b', 'c'], image_ids: [id, id, id] };
-  const cancelled = { kind: 'cancelled', rate: 9000, running: true } as const;
+  const cancelled = { kind: 'cancelled', done: 9000, running: true } as const;
   expect(await chargeFor({ kind: 'succeeded', output: parts }, photos, each)).toBe(300);
   expect(await chargeFor({ ...cancelled, parts }, photos, each)).toBe(300);
   expect(await chargeFor(cancelled, photos, each)).toBe(0);

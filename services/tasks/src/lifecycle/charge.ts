@@ -27,6 +27,6 @@ export async function chargeFor(
   };
   if (outcome.kind === 'succeeded') return priceOf(outcome.output);
   if (outcome.kind !== 'cancelled') return 0;
-  if (view.keepsParts === undefined) return cancelPrice(cost, outcome.rate);
+  if (view.keepsParts === undefined) return cancelPrice(cost, outcome.done);
   return outcome.parts === undefined ? 0 : priceOf(outcome.parts);
 }

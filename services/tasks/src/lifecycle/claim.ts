@@ -71,15 +71,15 @@ export type HeartbeatAnswer = 'continue' | 'lost';
 
 /**
  * Writes a heartbeat with the progress, and reads whether to continue and who owns the task now.
- * @param progress `rate` in hundredths of a percent
+ * @param progress `rate` and `done` in hundredths of a percent
  */
 export async function heartbeat(
   db: Db,
   task: ClaimedTask,
-  progress: { readonly rate: number; readonly stage: string | null },
+  progress: { readonly rate: number; readonly done: number; readonly stage: string | null },
 ): Promise<HeartbeatAnswer> {
   const [row] = await db.$queryRaw<{ userId: string }[]>`
-    UPDATE task SET heartbeat_at = now(), rate = ${progress.rate}, stage = ${progress.stage}
+    UPDATE task SET heartbeat_at = now(), rate = ${progress.rate}, done = ${progress.done}, stage = ${progress.stage}
     WHERE id = ${task.id}::uuid AND runner = ${task.runner} AND state = ${TaskState.InProgress}
     RETURNING user_id::text AS "userId"`;
   if (row === undefined) return 'lost';

@@ -88,7 +88,7 @@ export async function finishTask(
       failedPart: outcome.kind === 'failed' ? (outcome.part ?? null) : null,
       // Parts of other kinds that were delivered before a failure are deleted with their files.
       output: made ?? Prisma.DbNull,
-      ...(outcome.kind === 'succeeded' && { rate: 10_000 }),
+      ...(outcome.kind === 'succeeded' && { rate: 10_000, done: 10_000 }),
     },
   });
   if (row === undefined) return null;

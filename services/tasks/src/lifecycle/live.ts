@@ -164,7 +164,7 @@ async function nextHold(tx: Tx, task: LiveTask, seconds: number): Promise<number
 
 /** The outcome of a session after a number of seconds. */
 const outcomeOf = (usedS: number): Outcome =>
-  usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', rate: 0, running: false };
+  usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', done: 0, running: false };
 
 /** The seconds that the heartbeats of a session have stored. Locks its row until the transaction ends. */
 async function lockStoredS(tx: Tx, id: string): Promise<number> {

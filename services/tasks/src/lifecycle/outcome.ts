@@ -16,8 +16,8 @@ export type Outcome =
   | { readonly kind: 'timed_out' }
   | {
       readonly kind: 'cancelled';
-      /** The share that was done, hundredths of a percent. */
-      readonly rate: number;
+      /** The share that its engines reported as done, hundredths of a percent. */
+      readonly done: number;
       /** Whether a worker may still be running it. */
       readonly running: boolean;
       /** The parts that its owner keeps, for kinds with such parts. */

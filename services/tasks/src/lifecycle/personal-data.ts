@@ -28,6 +28,7 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
           state: 'exported',
           stage: 'exported',
           rate: 'exported',
+          done: 'exported',
           input: 'exported',
           output: 'file',
           failure: 'exported',

@@ -111,7 +111,7 @@ async function presentTask(
     state: row.state,
     rate: row.rate / 100,
     stage: row.stage,
-    ...(isLoading(row.state) && (await estimateEta(deps, row))),
+    ...(isLoading(row.state) && { done: row.done / 100, ...(await estimateEta(deps, row)) }),
     cost: toCredits(row.cost),
     charged: toCredits(row.charged),
     ...errorOf(row, message),

@@ -175,7 +175,7 @@ async function queueForTrial(tx: Tx, quoted: QuotedTask, trialResults: number): 
 const waitingRow = (quoted: QuotedTask, createdAt: Date): TaskModel => {
   const { taskId: id, userId, kind, title, input, cost, durationS } = quoted;
   const nothingYet = { stage: null, output: null, failure: null, failedPart: null, runner: null, heartbeatAt: null };
-  const counts = { state: TaskState.Wait, rate: 0, charged: 0, attempt: 0 };
+  const counts = { state: TaskState.Wait, rate: 0, done: 0, charged: 0, attempt: 0 };
   const times = { createdAt, startedAt: null, finishedAt: null, expiresAt: null };
   const ofNoWork = { folderId: null, workId: null, rerollOf: null, rerolls: 0 };
   return { id, userId, kind, title, input, cost, durationS, ...nothingYet, ...counts, ...times, ...ofNoWork };

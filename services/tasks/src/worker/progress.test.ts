@@ -5,9 +5,9 @@ import { createProgress } from './progress.ts';
 
 test('adds up the stages, never goes back and stays below the cap', () => {
   const progress = createProgress('photo-video', () => 0);
-  expect(progress.current).toEqual({ stage: null, rate: 0 });
+  expect(progress.current).toEqual({ stage: null, rate: 0, done: 0 });
   progress.enter('face');
-  expect(progress.current).toEqual({ stage: 'face', rate: 1000 });
+  expect(progress.current).toEqual({ stage: 'face', rate: 1000, done: 1000 });
   progress.enter('render');
   progress.within(0.5);
   expect(progress.current.rate).toBe(6000);
@@ -22,16 +22,16 @@ test('refuses a stage the catalog does not name', () => {
   expect(() => createProgress('speech').enter('render')).toThrow('no stage');
 });
 
-test('what is not reported is assumed for a fifth of what is left of the stage at most, and gives way to a report', () => {
+test('what is not reported is assumed for a fifth of what is left of the stage at most, is not done, and gives way to a report', () => {
   let now = 0;
   const progress = createProgress('photo-video', () => now);
   progress.enter('render');
   progress.within(0.5);
   now = 3_600_000;
   // The stage ends at 95 %.
-  expect(progress.current.rate).toBe(6000 + 700);
+  expect(progress.current).toMatchObject({ rate: 6000 + 700, done: 6000 });
   progress.within(0.9);
-  expect(progress.current.rate).toBe(8800);
+  expect(progress.current).toMatchObject({ rate: 8800, done: 8800 });
 });
 
 const stages = TASK_KINDS.flatMap((kind) =>

@@ -4,14 +4,16 @@ import { type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 const CAP = 9850;
 /**
  * Between two reports, and in steps that cannot report, progress is assumed: this share of what is left of the stage, reached
- * with this time constant in seconds. Small, because a cancellation is charged by the progress.
+ * with this time constant in seconds. It is shown, and never charged.
  */
 const ASSUMED = { share: 0.2, afterS: 30 } as const;
 
 export interface Progress {
   readonly stage: string | null;
-  /** Hundredths of a percent. */
+  /** What is shown, hundredths of a percent. */
   readonly rate: number;
+  /** The part of it that was reported, hundredths of a percent: a cancel costs that. */
+  readonly done: number;
 }
 
 /**
@@ -41,7 +43,7 @@ export function createProgress(kind: TaskKind, now: () => number = Date.now) {
   return {
     get current(): Progress {
       rate = Math.max(rate, Math.min(CAP, Math.round((reported + assumed()) * 10_000)));
-      return { stage, rate };
+      return { stage, rate, done: Math.min(CAP, Math.round(reported * 10_000)) };
     },
     /** @throws when the kind does not declare the stage */
     enter: (name: string): void => {

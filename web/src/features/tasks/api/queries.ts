@@ -22,12 +22,12 @@ export const isGone = (error: unknown): boolean =>
 
 const keyOf = (id: string) => ['tasks', id] as const;
 export type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
-type Step = Pick<Task, 'state' | 'rate' | 'stage'>;
+type Step = Pick<Task, 'state' | 'rate' | 'done' | 'stage'>;
 
 /** Keeps progress from going backwards: a slow response may be older than an event, and a retry starts at zero. */
 const keepProgress = <Read extends Step>(known: Step | undefined, read: Read): Read =>
   known !== undefined && isLoading(read.state) && known.state === read.state && known.rate > read.rate
-    ? { ...read, rate: known.rate, stage: known.stage }
+    ? { ...read, rate: known.rate, done: known.done, stage: known.stage }
     : read;
 
 export const taskQuery = (id: string) =>
@@ -87,7 +87,10 @@ export const cacheTask = async (queries: QueryClient, task: TaskDetail): Promise
   await queries.invalidateQueries({ queryKey: taskListsKey });
 };
 
-type TaskEvent = Pick<EventPayload<AnyTaskEvent['name']>, 'task_id' | 'task_state' | 'rate' | 'stage' | 'title'>;
+type TaskEvent = Pick<
+  EventPayload<AnyTaskEvent['name']>,
+  'task_id' | 'task_state' | 'rate' | 'done' | 'stage' | 'title'
+>;
 
 /** Changes every cached copy of a task. */
 const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task): void => {
@@ -107,9 +110,9 @@ const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task)
 };
 
 /** Writes progress into every cached copy of the task that is in the same state; others are refetched. */
-const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, stage }: TaskEvent): void =>
+const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, done, stage }: TaskEvent): void =>
   patchTask(queries, id, (task) =>
-    task.state === state ? { ...task, ...keepProgress(task, { state, rate, stage }) } : task,
+    task.state === state ? { ...task, ...keepProgress(task, { state, rate, done: done ?? task.done, stage }) } : task,
   );
 
 /** Shows a task's new name wherever it is cached. */

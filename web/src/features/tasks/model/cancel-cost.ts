@@ -10,7 +10,7 @@ export type CancelCost = (task: Task) => number;
  * The current charge for cancelling, credits, computed as on the server: nothing while the task is queued, then the
  * finished share. Finished scenes are kept, and paid for with a later video.
  */
-export const cancelCost = ({ kind, state, cost, rate }: Pick<Task, 'kind' | 'state' | 'cost' | 'rate'>): number =>
+export const cancelCost = ({ kind, state, cost, done = 0 }: Pick<Task, 'kind' | 'state' | 'cost' | 'done'>): number =>
   state === TaskState.Wait || kind === 'scene-video'
     ? 0
-    : toCredits(cancelPrice(Math.round(cost * 100), Math.round(rate * 100)));
+    : toCredits(cancelPrice(Math.round(cost * 100), Math.round(done * 100)));

@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 describe('a task', () => {
   test('costs nothing to cancel while it waits, and its share while it runs', () => {
-    expect(cancelCost({ kind: 'photo-video', state: TaskState.Wait, cost: 2, rate: 50 })).toBe(0);
-    expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 2.5, rate: 10 })).toBe(0.25);
-    expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 0.25, rate: 33.3 })).toBe(0.08);
-    expect(cancelCost({ kind: 'scene-video', state: TaskState.InProgress, cost: 2.5, rate: 10 })).toBe(0);
+    expect(cancelCost({ kind: 'photo-video', state: TaskState.Wait, cost: 2, done: 50 })).toBe(0);
+    expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0.25);
+    expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 0.25, done: 33.3 })).toBe(0.08);
+    expect(cancelCost({ kind: 'scene-video', state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0);
   });
 
   test('says what it does; a stage of a newer server is “being made”', () => {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "task" ADD COLUMN     "done" INTEGER NOT NULL DEFAULT 0;
