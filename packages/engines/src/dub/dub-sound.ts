@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { type Followed, type OnShare, partOf } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
@@ -10,6 +11,8 @@ import type { Sound } from '../speech/speech-engine.ts';
 const RATE = 48_000;
 /** Delay of the limiter, samples. */
 const DELAY = Math.round(LIMITER_DELAY_S * RATE);
+/** Share of the work for measuring the loudness. */
+const MEASURING = 0.3;
 interface SpokenLine {
   /** Seconds from the start of the video. */
   readonly at: number;
@@ -24,7 +27,7 @@ export interface DubSound {
    * exactly the video's length; any excess is cut off.
    * @throws {FfmpegError}, or the signal's reason
    */
-  readonly finish: (outPath: string) => Promise<void>;
+  readonly finish: (outPath: string, progress?: OnShare) => Promise<void>;
 }
 
 /**
@@ -39,12 +42,15 @@ export function createDubSound(folder: string, durationS: number, signal: AbortS
       speakers.set(speaker, own);
       own.lines.push({ at, pcm });
     },
-    finish: async (outPath) => {
+    finish: async (outPath, progress = () => undefined) => {
       const whole = new Int16Array(Math.round(durationS * RATE));
-      for (const [speaker, { sampleRate, lines }] of speakers) {
+      const done = (count: number): number => count / speakers.size;
+      for (const [index, [speaker, { sampleRate, lines }]] of [...speakers].entries()) {
         const path = join(folder, `speaker-${speaker}.wav`);
-        await writeFile(path, wavBytes({ sampleRate, pcm: joined(lines) }));
-        const levelled = await level(path, signal);
+        const all = joined(lines);
+        await writeFile(path, wavBytes({ sampleRate, pcm: all }));
+        const follow = { seconds: all.length / sampleRate, progress: partOf(progress, done(index), done(index + 1)) };
+        const levelled = await level(path, signal, follow);
         let read = 0;
         for (const { at, pcm } of lines) {
           const [from, to] = [read, read + pcm.length].map((sample) => Math.round((sample / sampleRate) * RATE));
@@ -68,11 +74,12 @@ function joined(lines: readonly SpokenLine[]): Int16Array {
 }
 
 /** The samples of a file at the mix's loudness and rate, beginning with the limiter's delay. */
-async function level(path: string, signal: AbortSignal): Promise<Int16Array> {
-  const filters = `${levelFilters(await measureLoudness(path, signal))},apad=pad_len=${2 * DELAY}`;
+async function level(path: string, signal: AbortSignal, { seconds, progress }: Followed): Promise<Int16Array> {
+  const measuring = { seconds, progress: partOf(progress, 0, MEASURING) };
+  const filters = `${levelFilters(await measureLoudness(path, signal, measuring))},apad=pad_len=${2 * DELAY}`;
   const inputs = [mediaInput({ path, as: 'own-sound' })];
   const output = ['-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'];
-  const bytes = await readFfmpeg({ inputs, output }, signal);
+  const bytes = await readFfmpeg({ inputs, output }, signal, { seconds, progress: partOf(progress, MEASURING, 1) });
   return new Int16Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 2));
 }
 

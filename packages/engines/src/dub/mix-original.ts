@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Stretch } from '../footage/footage-engine.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { type OnShare, partOf } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
@@ -17,6 +18,8 @@ const SHORTEST_PAUSE_S = 1.2;
 /** Sample rate of the ducking curve, Hz. */
 const CURVE_RATE = 1000;
 const FULL_SCALE = 32_767;
+/** Share of the work for measuring the loudness. */
+const MEASURING = 0.3;
 
 /** The stretches of speech, merged across pauses that are too short for the original to return. Pure. */
 function joined(said: readonly Stretch[]): Stretch[] {
@@ -59,9 +62,10 @@ interface Mix extends Record<'voicesPath' | 'originalPath' | 'outPath', string> 
  * sound that is already quieter than the ducked level is not changed.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function mixOriginal(mix: Mix, signal: AbortSignal): Promise<void> {
+export async function mixOriginal(mix: Mix, signal: AbortSignal, progress: OnShare = () => undefined): Promise<void> {
   const { voicesPath, originalPath, outPath, curvePath, said, durationS } = mix;
-  const loudness = await measureLoudness(originalPath, signal);
+  const part = (from: number, to: number) => ({ seconds: durationS, progress: partOf(progress, from, to) });
+  const loudness = await measureLoudness(originalPath, signal, part(0, MEASURING));
   const quiet = loudness <= BED_LUFS;
   const between = quiet ? 0 : Math.min(MOST_UP_DB, TARGET_LUFS - loudness);
   const under = quiet ? 1 : 10 ** ((BED_LUFS - loudness - between) / 20);
@@ -72,5 +76,5 @@ export async function mixOriginal(mix: Mix, signal: AbortSignal): Promise<void> 
   const trimmed = `${low};${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
   const inputs = [voicesPath, originalPath, curvePath].map((path) => mediaInput({ path, as: 'own-sound' }));
   const output = ['-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath];
-  await readFfmpeg({ inputs, output }, signal);
+  await readFfmpeg({ inputs, output }, signal, part(MEASURING, 1));
 }

@@ -48,6 +48,8 @@ describe('footage of one person', () => {
     });
     expect(reported).toEqual(reported.toSorted((a, b) => a - b));
     expect(reported.at(-1)).toBe(1);
+    // No step is silent.
+    for (const [index, share] of reported.entries()) expect(share - (reported[index - 1] ?? 0)).toBeLessThan(0.16);
     const { posterPath, stripPath, preparedPath } = fixture.checkOf(fixture.clip);
     expect(await sharp(posterPath).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
     expect(await sharp(stripPath).metadata()).toMatchObject({ format: 'jpeg', width: 12 * 90, height: 90 });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import { createSpeakingEncoders } from '../head/speaking-encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { type Followed, partOf } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import {
@@ -29,9 +30,8 @@ import { withoutAnimals } from './without-animals.ts';
 /** Pictures in a strip of thumbnails, and their height, pixels. */
 export const THUMBNAILS = 12;
 const THUMBNAIL_HEIGHT = 90;
-/** Shares of the progress: bringing the file into its form, looking at each frame; the rest is for the preparation. */
-const NORMALISE_SHARE = 0.15;
-const TRACK_SHARE = 0.8;
+/** The progress at the end of each step: its form, each frame's face, its sound, its thumbnails; then comes the preparation. */
+const DONE = { normalised: 0.15, tracked: 0.85, heard: 0.88, shown: 0.91 } as const;
 /** Seconds of footage that is too long which are looked at, for its strip of thumbnails. */
 const GLANCE_S = 1;
 
@@ -74,13 +74,19 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   }
   // Its times alone say that footage is too long: to look at minutes of it would take minutes, and change nothing.
   const usedS = source.durationS > job.longestS ? GLANCE_S : job.longestS;
-  const shape = await normaliseFootage(source, job.sourcePath, job.footagePath, usedS, signal);
-  progress(NORMALISE_SHARE);
-  const expected = Math.max(1, Math.min(source.durationS, usedS) * shape.fps);
-  const frames = await trackFootage(job.footagePath, shape, signal, (done) =>
-    progress(NORMALISE_SHARE + TRACK_SHARE * Math.min(1, done / expected)),
+  const shape = await normaliseFootage(
+    source,
+    job.sourcePath,
+    job.footagePath,
+    usedS,
+    signal,
+    partOf(progress, 0, DONE.normalised),
   );
+  const expected = Math.max(1, Math.min(source.durationS, usedS) * shape.fps);
+  const tracking = partOf(progress, DONE.normalised, DONE.tracked);
+  const frames = await trackFootage(job.footagePath, shape, signal, (done) => tracking(Math.min(1, done / expected)));
   const hasSound = await keepSound(source, job.sourcePath, job.soundPath, usedS, signal);
+  progress(DONE.heard);
   const judge = (of: readonly JudgedFrame[]) => judgeFootage(of, shape, source, job.longestS, hasSound);
   const verdicts = judgeFrames(frames, shape);
   let judged = judge(verdicts);
@@ -89,9 +95,13 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
       imageOf(await readFrame(job.footagePath, shape, 'rgba', index, signal), shape);
     judged = judge(await withoutAnimals(verdicts, read));
   }
-  await writeStrip(job, frames.length / shape.fps, signal);
+  await writeStrip(
+    job,
+    { seconds: frames.length / shape.fps, progress: partOf(progress, DONE.heard, DONE.shown) },
+    signal,
+  );
   if (!judged.verdict.ok) return judged.verdict;
-  const prepared = await prepareFootage(job.footagePath, shape, judged);
+  const prepared = await prepareFootage(job.footagePath, shape, judged, partOf(progress, DONE.shown, 1));
   signal.throwIfAborted();
   if (!prepared) return { ...judged.verdict, ok: false, reasons: ['nothing_usable'], used: null };
   await writePrepared(job.preparedPath, prepared);
@@ -102,12 +112,12 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
 
 const imageOf = (data: Buffer | null, { width, height }: VideoShape) => data && { width, height, data };
 
-async function writeStrip({ footagePath, stripPath }: FootageCheckJob, durationS: number, signal: AbortSignal) {
-  const rate = (THUMBNAILS / Math.max(1, durationS)).toFixed(6);
+async function writeStrip({ footagePath, stripPath }: FootageCheckJob, follow: Followed, signal: AbortSignal) {
+  const rate = (THUMBNAILS / Math.max(1, follow.seconds)).toFixed(6);
   const filter = `fps=${rate}:start_time=0:round=up,scale=-2:${THUMBNAIL_HEIGHT},tile=${THUMBNAILS}x1`;
   const jpeg = ['-frames:v', '1', '-q:v', '5', '-f', 'mjpeg', stripPath];
   const inputs = [mediaInput({ path: footagePath, as: 'own-video' })];
-  await readFfmpeg({ inputs, output: ['-vf', filter, ...jpeg] }, signal);
+  await readFfmpeg({ inputs, output: ['-vf', filter, ...jpeg] }, signal, follow);
 }
 
 /** The frame as it was filmed: nothing in it is made, so it carries no mark of that. */

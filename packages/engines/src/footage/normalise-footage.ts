@@ -1,6 +1,7 @@
 import type { Size } from '@orator/rig/face/framing';
 import { z } from 'zod';
 import { FfmpegError, readFfmpeg, readFfprobe } from '../media/ffmpeg.ts';
+import type { OnShare } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { probeVideo, type VideoShape } from '../media/video-frames.ts';
 import { FootageError } from './footage-engine.ts';
@@ -128,6 +129,7 @@ export async function normaliseFootage(
   outPath: string,
   longestS: number,
   signal: AbortSignal,
+  progress: OnShare = () => undefined,
 ): Promise<VideoShape> {
   const fps = source.fps > FAST_FROM ? 30 : 25;
   const filters = [FROM_FIRST_FRAME, `fps=${fps}`, ...standardFilters(source, SHORTER_SIDE)].join(',');
@@ -136,7 +138,9 @@ export async function normaliseFootage(
   const output = [...codec, '-pix_fmt', 'yuv420p', ...colour, '-t', String(longestS), '-f', 'mp4', outPath];
   try {
     const input = mediaInput({ path, as: 'uploaded-video', mostS: longestS, options: ['-threads', '2'] });
-    await readFfmpeg({ inputs: [input], output: ['-map', '0:v:0', '-an', '-vf', filters, ...output] }, signal);
+    const seconds = Math.max(1, Math.min(source.durationS, longestS));
+    const work = { inputs: [input], output: ['-map', '0:v:0', '-an', '-vf', filters, ...output] };
+    await readFfmpeg(work, signal, { seconds, progress });
   } catch (cause) {
     if (cause instanceof FfmpegError && cause.code === 'encoder_failed') {
       throw new FootageError('bad_footage', 'The video cannot be decoded', { cause });

@@ -1,5 +1,6 @@
 import { createFaceSpace } from '@orator/rig/mesh/face-space';
 import { findFace } from '../portrait/find-face.ts';
+import { type OnShare, partOf } from '../media/follow-ffmpeg.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import { createCanvasFields } from './canvas-fields.ts';
 import { describeFrame, smoothDescriptions } from './describe-frames.ts';
@@ -17,24 +18,29 @@ const REFERENCE_TRIES = 5;
 const DONOR_TRIES = 6;
 /** Teeth of a later candidate are taken when they show more by this factor. */
 const BETTER = 1.05;
+/** Share of the work until the reference is found. */
+const FOUND = 0.4;
 
 /** Computes everything that renders of accepted footage need; null when no frame is suitable as reference. */
 export async function prepareFootage(
   path: string,
   shape: VideoShape,
   { frames, used }: JudgedFootage,
+  progress: OnShare = () => undefined,
 ): Promise<PreparedFootage | null> {
   const faces = frames.map(({ face }, i) => (i >= used[0] && i < used[1] ? face : null));
   const found = await findReference(path, shape, faces);
   if (!found) return null;
   const { index, reference, landmarks, tracked } = found;
+  progress(FOUND);
   const described = faces.map((face) => face && describeFrame(reference, face.points));
+  const donor = await findDonor(path, shape, { faces, index, reference }, partOf(progress, FOUND, 1));
   return {
     shape,
     reference: index,
     landmarks,
     tracked: Array.from(tracked),
-    donor: await findDonor(path, shape, faces, index, reference),
+    donor,
     grain: await measureGrain(path, shape, faces),
     frames: smoothDescriptions(described),
   };
@@ -59,18 +65,28 @@ function isSameFace(points: readonly number[], tracked: Float32Array): boolean {
   return Math.hypot((points[12] ?? 0) - (tracked[12] ?? 0), (points[13] ?? 0) - (tracked[13] ?? 0)) < 17.5 * mm;
 }
 
+interface FoundReference {
+  readonly faces: readonly (TrackedFace | null)[];
+  /** Of the reference. */
+  readonly index: number;
+  readonly reference: Reference;
+}
+
 async function findDonor(
   path: string,
   shape: VideoShape,
-  faces: readonly (TrackedFace | null)[],
-  index: number,
-  reference: Reference,
+  { faces, index, reference }: FoundReference,
+  progress: OnShare,
 ): Promise<PreparedFootage['donor']> {
   const ranked = rankDonors(faces, index);
   const step = Math.max(1, Math.floor(ranked.length / (2 * DONOR_TRIES)));
   const fields = createCanvasFields(reference);
   let best: { frame: number; points: readonly number[]; area: number } | null = null;
-  for (const frame of ranked.filter((_, i) => i % step === 0).slice(0, DONOR_TRIES)) {
+  for (const [tried, frame] of ranked
+    .filter((_, i) => i % step === 0)
+    .slice(0, DONOR_TRIES)
+    .entries()) {
+    progress(tried / DONOR_TRIES);
     const points = faces[frame]?.points;
     const nv12 = await readFrame(path, shape, 'nv12', frame);
     const teeth = points && nv12 && readTeeth(reference, fields, shape, nv12, points);

@@ -22,7 +22,6 @@ import { createTransplant, type Transplant } from './transplant.ts';
 
 /** Frames that are held at once: one being drawn, the others being read by the encoder. */
 const HELD = 3;
-const REPORT_EVERY = 10;
 /** Shares of the progress for opening the reference and for drawing; the rest is for completing the file. */
 const FACE_SHARE = 0.05;
 const RENDER_SHARE = 0.92;
@@ -199,7 +198,7 @@ async function drawFrames(
     const read = held.length >= HELD ? held.shift() : undefined;
     if (read) footage.release(read);
     const done = Math.min(1, count++ / (total() ?? Infinity));
-    if (count % REPORT_EVERY === 1) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
+    control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
   }
   return { count, first };
 }

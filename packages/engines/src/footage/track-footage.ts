@@ -42,8 +42,6 @@ const CONFIRM_MOST = 4;
 const SAME_FACE = 0.6;
 /** Side of the small picture that tells cuts. */
 const THUMB = 32;
-/** Frames between two reports of progress. */
-const REPORT_EVERY = 10;
 
 /**
  * Finds the face of every frame of normalised footage.
@@ -60,7 +58,7 @@ export async function trackFootage(
   for await (const data of readFrames(path, shape, 'rgba', {}, signal)) {
     signal.throwIfAborted();
     out.push(tracker({ width: shape.width, height: shape.height, data }));
-    if (out.length % REPORT_EVERY === 0) progress(out.length);
+    progress(out.length);
   }
   return out;
 }

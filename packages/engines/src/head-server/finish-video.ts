@@ -29,7 +29,6 @@ export interface FinishJob extends Drawn {
 
 /** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
 const BUFFERS = 3;
-const REPORT_EVERY = 10;
 /** Share of the progress for drawing; the rest is for completing the file. */
 const RENDER_SHARE = 0.95;
 /** Tolerance of the length against the speech, seconds, because models generate whole blocks of frames. */
@@ -65,7 +64,8 @@ export async function finishVideo(job: FinishJob, control: RenderControl): Promi
       over.title?.draw(frame);
       await over.captions?.draw(frame, count / fps);
       await encoder.write(frame);
-      if (count++ % REPORT_EVERY === 0) control.progress((RENDER_SHARE * count) / frames, 'render');
+      count += 1;
+      control.progress((RENDER_SHARE * count) / frames, 'render');
     }
     if (count < frames) throw unusable(`a video of which only ${count} frames can be read`);
     control.progress(RENDER_SHARE, 'finish');

@@ -69,6 +69,8 @@ describe('a render', () => {
     expect(reported.map(([f]) => f)).toEqual(reported.map(([f]) => f).toSorted((a, b) => a - b));
     expect([...new Set(reported.map(([, stage]) => stage))]).toEqual(['face', 'render', 'finish']);
     expect(reported.at(-1)?.[0]).toBe(1);
+    // No step is silent.
+    for (const [index, [f]] of reported.entries()) expect(f - (reported[index - 1]?.[0] ?? 0)).toBeLessThan(0.1);
     const poster = await sharp(fixture.job.posterPath).metadata();
     expect(poster).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
     const source = 'digitalsourcetype/compositeSynthetic';

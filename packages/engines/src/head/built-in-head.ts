@@ -33,8 +33,6 @@ import {
   type PreparedFaces,
 } from './prepared-faces.ts';
 
-/** Frames between two reports of progress. */
-const REPORT_EVERY = 10;
 /** Shares of the progress for finding the face and for rendering; the rest is for completing the file. */
 const FACE_SHARE = 0.1;
 const RENDER_SHARE = 0.87;
@@ -105,6 +103,12 @@ async function render(
   return { durationS: frames / fps, width, height, frames, fps, ...(asFast && { movesAsFast: true }) };
 }
 
+/** Reports how far a face is prepared. */
+const facing =
+  ({ progress }: RenderControl) =>
+  (share: number): void =>
+    progress(FACE_SHARE * share, 'face');
+
 interface Rendered {
   readonly face: LentFace;
   readonly frames: number;
@@ -116,7 +120,10 @@ async function renderWhole(
   control: RenderControl,
   { faces }: Stock,
 ): Promise<Rendered> {
-  const [face, { job, audio }] = await Promise.all([faces.prepare(given), awaitSpeech(given, control.signal)]);
+  const [face, { job, audio }] = await Promise.all([
+    faces.prepare(given, facing(control)),
+    awaitSpeech(given, control.signal),
+  ]);
   control.progress(FACE_SHARE, 'face');
   control.signal.throwIfAborted();
   // The encoder starts while the poses are made and the first frames are drawn.
@@ -134,7 +141,7 @@ async function renderInParts(
   { faces, encoders }: Stock,
 ): Promise<Rendered> {
   const encoder = encoders.start(job, BUFFERS, control);
-  const face = await faces.prepare(job).catch(async (error: unknown) => {
+  const face = await faces.prepare(job, facing(control)).catch(async (error: unknown) => {
     await encoder.discard();
     throw error;
   });
@@ -236,7 +243,7 @@ async function encodeFrames(
       await encoder.write(await painter.at(pose, frame / job.fps));
       // The expected total may be too low.
       const done = Math.min(1, frame / (total() ?? Infinity));
-      if (frame % REPORT_EVERY === 0) control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
+      control.progress(FACE_SHARE + RENDER_SHARE * done, 'render');
       frame += 1;
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');

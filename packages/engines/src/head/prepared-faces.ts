@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
+import type { OnShare } from '../media/follow-ffmpeg.ts';
 import type { FaceToReady } from './head-engine.ts';
 import { loadComposition } from './load-composition.ts';
 import { readKernel } from './read-kernel.ts';
@@ -21,9 +22,10 @@ export interface PreparedFace {
 export interface PreparedFaces {
   /**
    * The job's face, exclusive until it is returned.
+   * @param progress told the share that is done
    * @throws see `loadComposition` and `createRenderer`
    */
-  readonly prepare: (job: FaceToReady) => Promise<LentFace>;
+  readonly prepare: (job: FaceToReady, progress?: OnShare) => Promise<LentFace>;
   /**
    * Prepares a face that may be needed soon and keeps it, unless it is of a kind that is not kept.
    * @throws as `prepare`, or the signal's reason
@@ -40,6 +42,8 @@ export interface LentFace extends PreparedFace {
 /** How long the last face is kept, milliseconds, and its maximum number of pixels, at about 20 bytes each. */
 const KEPT_MS = 3 * 60_000;
 const KEPT_PIXELS = 1920 * 1080;
+/** Share of the work until the picture is composed. */
+const COMPOSED = 0.6;
 
 export function createPreparedFaces(): PreparedFaces {
   let kept: { readonly key: string; readonly face: PreparedFace } | null = null;
@@ -55,12 +59,12 @@ export function createPreparedFaces(): PreparedFaces {
     timer = setTimeout(forget, KEPT_MS).unref();
   };
   return {
-    prepare: async (job) => {
+    prepare: async (job, progress) => {
       const key = await keyOf(job);
       const found = key !== null && kept?.key === key ? kept.face : null;
       // Frees the unused face first, to make room.
       forget();
-      const face = found ?? (await prepareFace(job));
+      const face = found ?? (await prepareFace(job, { progress }));
       return { ...face, release: () => key !== null && keep(key, face) };
     },
     ready: async (job, signal) => {
@@ -68,7 +72,7 @@ export function createPreparedFaces(): PreparedFaces {
       if (key === null) return;
       const found = kept?.key === key ? kept.face : null;
       if (found === null) forget();
-      keep(key, found ?? (await prepareFace(job, signal)));
+      keep(key, found ?? (await prepareFace(job, { signal })));
     },
   };
 }
@@ -89,10 +93,16 @@ async function keyOf({
     .digest('hex');
 }
 
-async function prepareFace(job: FaceToReady, signal?: AbortSignal): Promise<PreparedFace> {
+interface Preparing {
+  readonly signal?: AbortSignal;
+  readonly progress?: OnShare | undefined;
+}
+
+async function prepareFace(job: FaceToReady, { signal, progress }: Preparing): Promise<PreparedFace> {
   const premium = job.quality === 'premium';
   const composition = await loadComposition({ ...job, apart: premium });
   signal?.throwIfAborted();
+  progress?.(COMPOSED);
   const renderer = await createRenderer(await readKernel(), composition, {
     sharp: premium,
     buffers: BUFFERS,

@@ -72,9 +72,9 @@ describe('lips from sound', () => {
   test('are read from a file in a thread', async () => {
     const audioPath = join(folder, 'speech.wav');
     await writeWav(audioPath, speech);
-    const heard = await lips.hear({ audioPath }, never);
+    const heard = await lips.hear({ audioPath }, { signal: never });
     expect(heard.timeline.durationS).toBeCloseTo(speech.timeline.durationS, 1);
-    await expect(lips.hear({ audioPath: join(folder, 'missing.wav') }, never)).rejects.toMatchObject({
+    await expect(lips.hear({ audioPath: join(folder, 'missing.wav') }, { signal: never })).rejects.toMatchObject({
       code: 'bad_audio',
     });
   });

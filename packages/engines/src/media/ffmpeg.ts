@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { type Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { FOLLOWED, type Followed, followPrinted } from './follow-ffmpeg.ts';
 import { killProcess } from './kill-process.ts';
 import { type InputFile, type MediaInput, probedInput } from './media-input.ts';
 
@@ -65,6 +66,16 @@ export function startFfmpegOfTwo(work: FfmpegWork, signal?: AbortSignal): Ffmpeg
   return { ...running(started, signal), stdout, second };
 }
 
+/** Starts ffmpeg so that its progress is followed. */
+function startFollowed(work: FfmpegWork, follow: Followed, signal?: AbortSignal): Ffmpeg {
+  const started = start(work, ['pipe', 'pipe', 'pipe', 'pipe'], FOLLOWED);
+  const { stdout, stdio } = started.child;
+  const printed = stdio[3];
+  if (!stdout || !(printed instanceof Readable)) throw new TypeError('ffmpeg was started without pipes');
+  followPrinted(printed, follow);
+  return { ...running(started, signal), stdout };
+}
+
 /** A process, and whether it was ended because it took too long. */
 interface Started {
   readonly child: ChildProcess;
@@ -74,12 +85,12 @@ interface Started {
 const BASIC = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
 const KILOBYTES = 1024;
 
-function start({ inputs, output }: FfmpegWork, stdio: StdioOptions): Started {
+function start({ inputs, output }: FfmpegWork, stdio: StdioOptions, more: readonly string[] = []): Started {
   if (output.includes('-i')) throw new TypeError('an input of ffmpeg is declared by mediaInput');
   const piece = Math.min(...inputs.map(({ limits }) => limits.memory?.piece ?? Infinity));
   const limits = Number.isFinite(piece) ? ['-max_alloc', String(piece * KILOBYTES ** 2), ...FEW_THREADS] : [];
   const read = inputs.flatMap(({ ffmpegArguments }) => ffmpegArguments);
-  return spawnLimited(['ffmpeg', ...BASIC, ...limits, ...read, ...output], inputs, stdio);
+  return spawnLimited(['ffmpeg', ...BASIC, ...more, ...limits, ...read, ...output], inputs, stdio);
 }
 
 /**
@@ -177,10 +188,11 @@ function startError(cause: unknown): FfmpegError {
 
 /**
  * Runs ffmpeg to its end and returns what it wrote to stdout; the signal kills it.
+ * @param follow told of its progress twice a second
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function readFfmpeg(work: FfmpegWork, signal?: AbortSignal): Promise<Buffer> {
-  const ffmpeg = startFfmpeg(work, signal);
+export async function readFfmpeg(work: FfmpegWork, signal?: AbortSignal, follow?: Followed): Promise<Buffer> {
+  const ffmpeg = follow === undefined ? startFfmpeg(work, signal) : startFollowed(work, follow, signal);
   ffmpeg.stdin.end();
   const parts: Buffer[] = [];
   ffmpeg.stdout.on('data', (part: Buffer) => parts.push(part));

@@ -1,4 +1,5 @@
 import { readFfmpeg } from './ffmpeg.ts';
+import type { Followed } from './follow-ffmpeg.ts';
 import { mediaInput } from './media-input.ts';
 
 /** Target loudness and highest true peak (EBU R 128 s1, practice of streaming services). */
@@ -14,11 +15,11 @@ export const SILENCE_LUFS = -70;
  * The loudness of a whole file, LUFS (EBU R 128); -70 for silence.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function measureLoudness(path: string, signal: AbortSignal): Promise<number> {
+export async function measureLoudness(path: string, signal: AbortSignal, follow?: Followed): Promise<number> {
   // Prints the loudness since the start ten times a second; the last value is that of the whole file.
   const print = 'ebur128=metadata=1,ametadata=mode=print:key=lavfi.r128.I:file=-';
   const inputs = [mediaInput({ path, as: 'own-sound' })];
-  const printed = await readFfmpeg({ inputs, output: ['-af', print, '-f', 'null', '-'] }, signal);
+  const printed = await readFfmpeg({ inputs, output: ['-af', print, '-f', 'null', '-'] }, signal, follow);
   return Number(/lavfi\.r128\.I=(-?[\d.]+)\s*$/.exec(printed.toString('latin1'))?.[1] ?? SILENCE_LUFS);
 }
 

@@ -16,8 +16,6 @@ import { createTurnMouths } from './turn-mouths.ts';
 
 /** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
 const BUFFERS = 3;
-/** Frames between two reports of progress. */
-const REPORT_EVERY = 10;
 /** Shares of the progress for preparing the faces and for rendering; the rest is for completing the file. */
 const FACE_SHARE = 0.1;
 const RENDER_SHARE = 0.87;
@@ -108,7 +106,7 @@ async function encodeFrames(
         },
       });
       await encoder.write(buffer);
-      if (frame % REPORT_EVERY === 0) control.progress(FACE_SHARE + (RENDER_SHARE * frame) / frames, 'render');
+      control.progress(FACE_SHARE + (RENDER_SHARE * frame) / frames, 'render');
     }
     control.progress(FACE_SHARE + RENDER_SHARE, 'finish');
     await encoder.finish();

@@ -1,6 +1,7 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { type Followed, type OnShare, partOf } from '../media/follow-ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
 import { type MediaInput, mediaInput } from '../media/media-input.ts';
 import { writeProvenance } from '../media/provenance.ts';
@@ -13,8 +14,16 @@ const RATE = 48_000;
 const BYTES = 2;
 /** Turns start on a video frame at this rate, so that lips and sound share a grid. */
 const GRID = 25;
+/** Share of the work for the loudness of the speakers, and of that for measuring it. */
+const BALANCING = 0.6;
+const MEASURING = 0.3;
 /** Bytes copied at once. */
 const CHUNK = 1 << 20;
+
+interface Control {
+  readonly signal: AbortSignal;
+  readonly follow: Followed;
+}
 
 /** A turn in the mixed sound, seconds. */
 export interface TurnTime {
@@ -45,6 +54,7 @@ export interface PodcastSound {
   readonly finish: (
     outPath: string,
     chaptersOf: (turns: readonly TurnTime[]) => readonly Chapter[],
+    progress?: OnShare,
   ) => Promise<{ readonly turns: readonly TurnTime[]; readonly durationS: number }>;
 }
 
@@ -64,20 +74,23 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
       segments.push({ speaker, from: own.samples / own.rate, durationS: pcm.length / own.rate, gapS });
       own.samples += pcm.length;
     },
-    finish: async (outPath, chaptersOf) => {
+    finish: async (outPath, chaptersOf, progress = () => undefined) => {
       const balanced = new Map<number, FileHandle>();
       try {
-        for (const [speaker, { file, rate }] of spoken) {
+        const done = (count: number): number => (BALANCING * count) / spoken.size;
+        for (const [index, [speaker, { file, rate, samples }]] of [...spoken].entries()) {
           await file.close();
           const path = join(folder, `speaker-${speaker}-balanced.raw`);
-          await balance(rawPath(speaker), rate, path, signal);
+          const follow = { seconds: samples / rate, progress: partOf(progress, done(index), done(index + 1)) };
+          await balance(rawPath(speaker), rate, path, { signal, follow });
           balanced.set(speaker, await open(path, 'r'));
         }
         const mixPath = join(folder, 'mix.raw');
         const { turns, durationS } = await mix(segments, balanced, { path: mixPath, trailS });
         const chaptersPath = join(folder, 'chapters.txt');
         await writeFile(chaptersPath, chaptersMetadata(chaptersOf(turns), durationS));
-        await encode(mixPath, chaptersPath, outPath, signal);
+        const follow = { seconds: durationS, progress: partOf(progress, BALANCING, 1) };
+        await encode(mixPath, chaptersPath, outPath, { signal, follow });
         return { turns, durationS };
       } finally {
         await Promise.all(Array.from(balanced.values(), (file) => file.close()));
@@ -87,12 +100,20 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
 }
 
 /** Writes samples of a speaker at the target loudness and the mix's rate. */
-async function balance(path: string, rate: number, outPath: string, signal: AbortSignal): Promise<void> {
+async function balance(
+  path: string,
+  rate: number,
+  outPath: string,
+  { signal, follow: { seconds, progress } }: Control,
+): Promise<void> {
   const wav = `${path}.wav`;
   await readFfmpeg({ inputs: [rawInput(path, rate)], output: ['-c', 'copy', wav] }, signal);
-  const filters = levelFilters(await measureLoudness(wav, signal));
+  const filters = levelFilters(
+    await measureLoudness(wav, signal, { seconds, progress: partOf(progress, 0, MEASURING) }),
+  );
   const inputs = [mediaInput({ path: wav, as: 'own-sound' })];
-  await readFfmpeg({ inputs, output: ['-af', filters, '-f', 's16le', '-ac', '1', outPath] }, signal);
+  const output = ['-af', filters, '-f', 's16le', '-ac', '1', outPath];
+  await readFfmpeg({ inputs, output }, signal, { seconds, progress: partOf(progress, MEASURING, 1) });
 }
 
 /** Samples as they are collected here: mono. @param rate Hz */
@@ -137,10 +158,15 @@ async function copy(file: FileHandle | undefined, from: number, bytes: number, o
   }
 }
 
-async function encode(mixPath: string, chaptersPath: string, outPath: string, signal: AbortSignal): Promise<void> {
+async function encode(
+  mixPath: string,
+  chaptersPath: string,
+  outPath: string,
+  { signal, follow }: Control,
+): Promise<void> {
   const inputs = [rawInput(mixPath, RATE), mediaInput({ path: chaptersPath, as: 'chapters' })];
   const maps = ['-map', '0:a', '-map_metadata:g', '-1', '-map_chapters', '1'];
   const codec = ['-c:a', 'aac', '-b:a', '96k', '-movflags', '+faststart', '-f', 'mp4'];
-  await readFfmpeg({ inputs, output: [...maps, ...codec, outPath] }, signal);
+  await readFfmpeg({ inputs, output: [...maps, ...codec, outPath] }, signal, follow);
   await writeProvenance(outPath, 'algorithmicMedia');
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import type { OnShare } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { writeProvenance } from '../media/provenance.ts';
 import { addMusic, type SceneMusic } from './add-music.ts';
@@ -32,7 +33,7 @@ interface JoinJob {
  * and voice stay in sync to the last scene. With music the sound is stereo.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<void> {
+export async function joinScenes(job: JoinJob, signal: AbortSignal, progress?: OnShare): Promise<void> {
   const { scenes, fps, folder, outPath } = job;
   const listPath = join(folder, 'scenes.txt');
   const list = scenes.map(({ videoPath, frames }) => `file ${quoted(videoPath)}\nduration ${frames / fps}\n`);
@@ -44,7 +45,9 @@ export async function joinScenes(job: JoinJob, signal: AbortSignal): Promise<voi
   const sound = await soundOf(job, signal);
   const streams = ['-filter_complex', sound.graph, '-map', '0:v:0', '-map', '[sound]'];
   const codecs = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', sound.bits, '-movflags', '+faststart', '-f', 'mp4'];
-  await readFfmpeg({ inputs: [...inputs, ...sound.inputs], output: [...streams, ...codecs, outPath] }, signal);
+  const seconds = scenes.reduce((sum, { frames }) => sum + frames, 0) / fps;
+  const work = { inputs: [...inputs, ...sound.inputs], output: [...streams, ...codecs, outPath] };
+  await readFfmpeg(work, signal, progress && { seconds, progress });
   await writeProvenance(outPath, 'compositeSynthetic');
 }
 

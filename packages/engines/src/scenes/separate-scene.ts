@@ -1,4 +1,5 @@
 import { readFfmpeg } from '../media/ffmpeg.ts';
+import { type OnShare, partOf } from '../media/follow-ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
 import { mediaInput } from '../media/media-input.ts';
 
@@ -9,9 +10,14 @@ interface Rendered {
   readonly speechPath: string;
   /** MP4 to write: the same picture, without sound. */
   readonly video: string;
+  /** Length of that speech, seconds. */
+  readonly seconds: number;
   /** FLAC to write: the speech at 48 kHz and -18 LUFS, by one gain, so that no scene is louder than another. */
   readonly sound: string;
 }
+
+/** Share of the work for measuring the loudness. */
+const MEASURING = 0.4;
 
 /**
  * Separates picture and sound of a scene, for `joinScenes`: encoded sound starts with padding, which would be audible
@@ -19,13 +25,16 @@ interface Rendered {
  * @throws {FfmpegError}, or the signal's reason
  */
 export async function separateScene(
-  { renderedPath, speechPath, video, sound }: Rendered,
+  { renderedPath, speechPath, seconds, video, sound }: Rendered,
   signal: AbortSignal,
+  progress: OnShare = () => undefined,
 ): Promise<void> {
   const pictures = mediaInput({ path: renderedPath, as: 'own-video' });
   await readFfmpeg({ inputs: [pictures], output: ['-map', '0:v:0', '-c', 'copy', video] }, signal);
-  const filters = levelFilters(await measureLoudness(speechPath, signal));
+  const filters = levelFilters(
+    await measureLoudness(speechPath, signal, { seconds, progress: partOf(progress, 0, MEASURING) }),
+  );
   const inputs = [mediaInput({ path: speechPath, as: 'own-sound' })];
   const output = ['-af', filters, '-ac', '1', '-sample_fmt', 's16', '-c:a', 'flac', sound];
-  await readFfmpeg({ inputs, output }, signal);
+  await readFfmpeg({ inputs, output }, signal, { seconds, progress: partOf(progress, MEASURING, 1) });
 }

@@ -5,7 +5,6 @@ import { rawFrames } from '../media/raw-frames.ts';
 
 /** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
 const BUFFERS = 3;
-const REPORT_EVERY = 10;
 /** Share of the progress for drawing; the rest is for completing the file. */
 const DRAW_SHARE = 0.95;
 
@@ -33,7 +32,8 @@ export async function writeFrames({ work, job, frames, draw }: Writing, control:
       signal.throwIfAborted();
       await draw(frame, count);
       await encoder.write(frame);
-      if (count++ % REPORT_EVERY === 0) progress((DRAW_SHARE * count) / frames, 'render');
+      count += 1;
+      progress((DRAW_SHARE * count) / frames, 'render');
     }
     progress(DRAW_SHARE, 'finish');
     await encoder.finish();

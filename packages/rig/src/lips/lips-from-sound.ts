@@ -27,9 +27,13 @@ const STRESSED = [0.78, 0.92] as const;
 let network: readonly Layer[] | undefined;
 
 /** The probabilities of `SOUNDS` in every frame (`FRAME_RATE`) of a recording: mono samples, -1 to 1. */
-export function soundProbabilities(samples: Float32Array, sampleRate: number): Float32Array {
+export function soundProbabilities(
+  samples: Float32Array,
+  sampleRate: number,
+  onShare?: (share: number) => void,
+): Float32Array {
   network ??= unpackNetwork(LIP_NETWORK);
-  return posteriors(network, soundFeatures(samples, sampleRate));
+  return posteriors(network, soundFeatures(samples, sampleRate), onShare);
 }
 
 /**
@@ -37,10 +41,16 @@ export function soundProbabilities(samples: Float32Array, sampleRate: number): F
  * voice. Works in a browser too; takes some 2 % of the recording's length.
  * @param samples mono, -1 to 1; `sampleRate` in Hz, 15,000 or more
  * @param text the spoken text as a synthetic voice speaks it, if known: then only the times are searched for
+ * @param onShare told the share that is done, 0 to 1, now and then
  */
-export function lipsFromSound(samples: Float32Array, sampleRate: number, text?: Spoken): HeardSpeech {
+export function lipsFromSound(
+  samples: Float32Array,
+  sampleRate: number,
+  text?: Spoken,
+  onShare?: (share: number) => void,
+): HeardSpeech {
   const durationS = samples.length / sampleRate;
-  const probabilities = soundProbabilities(samples, sampleRate);
+  const probabilities = soundProbabilities(samples, sampleRate, onShare);
   const found = text === undefined ? null : alignSounds(text, probabilities);
   if (fits(found)) {
     return { timeline: { durationS, phones: found.phones }, words: found.words, textFound: true };

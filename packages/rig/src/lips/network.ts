@@ -11,17 +11,26 @@ export interface Layer {
 /** Frames before and after the one in question that the network sees: 120 ms to each side, nearer ones more densely. */
 export const CONTEXT: readonly number[] = [-12, -9, -7, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 7, 9, 12];
 
+/** Frames between two reports of progress, a few milliseconds of work. */
+const REPORT_EVERY = 500;
+
 /**
  * The probabilities of the network's classes in each frame, frames times classes.
  * @param features of `soundFeatures`
+ * @param onShare told the share that is done, 0 to 1, now and then
  */
-export function posteriors(network: readonly Layer[], features: Float32Array): Float32Array {
+export function posteriors(
+  network: readonly Layer[],
+  features: Float32Array,
+  onShare?: (share: number) => void,
+): Float32Array {
   const frames = features.length / CEPSTRA;
   const classes = network.at(-1)?.outputs ?? 0;
   const result = new Float32Array(frames * classes);
   const input = new Float32Array(CONTEXT.length * CEPSTRA);
   const sums = network.map(({ outputs }) => new Float32Array(outputs));
   for (let t = 0; t < frames; t++) {
+    if (t % REPORT_EVERY === 0) onShare?.(t / frames);
     readContext(features, t, frames, input);
     let values = input;
     for (const [i, layer] of network.entries()) {

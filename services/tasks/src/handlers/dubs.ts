@@ -4,10 +4,11 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { mixOriginal } from '@orator/engines/dub/mix-original';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
+import { partOf } from '@orator/engines/media/follow-ffmpeg';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';
-import { speakDub } from '../steps/speak-dub.ts';
+import { speakDub, VOICED } from '../steps/speak-dub.ts';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
@@ -69,6 +70,7 @@ async function mixed(task: TaskContext<'dub'>, { footageId, voicesPath, said }: 
   const path = (name: string): string => join(task.folder, name);
   const [originalPath, outPath, curvePath] = [path('original.flac'), path('mixed.wav'), path('curve.wav')];
   await task.storage.withLocalCopy(sound, (from) => copyFile(from, originalPath));
-  await mixOriginal({ voicesPath, originalPath, outPath, curvePath, said, durationS: task.durationS }, task.signal);
+  const mix = { voicesPath, originalPath, outPath, curvePath, said, durationS: task.durationS };
+  await mixOriginal(mix, task.signal, partOf(task.progress, VOICED, 1));
   return outPath;
 }

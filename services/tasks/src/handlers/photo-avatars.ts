@@ -34,7 +34,10 @@ export const photoAvatarHandlers: Pick<Handlers, 'photo-avatar'> = {
     const made = await task.storage.withLocalCopy(imageKey, render);
     await task.stage('finish');
     const previewPath = join(task.folder, 'preview.mp4');
-    await shrinkVideo(outPath, previewPath, { side: PREVIEW_SIDE }, task.signal);
+    await shrinkVideo(outPath, previewPath, { side: PREVIEW_SIDE }, task.signal, {
+      seconds: made.durationS,
+      progress: task.progress,
+    });
     return {
       clip_key: await task.store('clip', outPath),
       preview_key: await task.store('preview', previewPath),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { partOf } from '@orator/engines/media/follow-ffmpeg';
 import { joinScenes } from '@orator/engines/scenes/join-scenes';
 import type { PlacedLogo } from '@orator/engines/media/logo';
 import type { SceneTexts } from '@orator/engines/scenes/scene-engine';
@@ -15,6 +16,9 @@ import type { Handlers } from './index.ts';
 
 type SceneTask = TaskContext<'scene-video'>;
 type Input = TaskInput<'scene-video'>;
+
+/** Share of the last stage for joining the scenes; the rest is for what is drawn over them. */
+const JOINED = 0.2;
 
 export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
   'scene-video': async (input, task) => {
@@ -34,7 +38,8 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
       const words = wordsOf(clips);
       const joinedPath = join(task.folder, 'joined.mp4');
       const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
-      await joinScenes({ ...joined, folder: task.folder, outPath: joinedPath }, task.signal);
+      const joining = partOf(task.progress, 0, JOINED);
+      await joinScenes({ ...joined, folder: task.folder, outPath: joinedPath }, task.signal, joining);
       const placed = logo === null ? null : { ...logo, path: local.at(-1) ?? '' };
       return {
         video_key: await task.store('video', await drawOver(task, input, { joinedPath, clips, logo: placed })),
@@ -83,7 +88,7 @@ async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, logo
   const outPath = join(task.folder, 'video.mp4');
   const { width, height } = input;
   const job = { joinedPath, width, height, fps: SCENE_FPS, texts, logo, outPath };
-  await task.engines.scenes.draw(job, { signal: task.signal, progress: task.progress });
+  await task.engines.scenes.draw(job, { signal: task.signal, progress: partOf(task.progress, JOINED, 1) });
   return outPath;
 }
 

@@ -14,7 +14,8 @@ export const speechHandlers: Pick<Handlers, 'speech'> = {
     });
     await task.stage('finish');
     const audio = join(task.folder, 'speech.m4a');
-    await Promise.all([encodeSpeech(wav, audio, task.signal), film.end()]);
+    const follow = { seconds: speech.timeline.durationS, progress: task.progress };
+    await Promise.all([encodeSpeech(wav, audio, task.signal, follow), film.end()]);
     return {
       audio_key: await task.store('audio', audio),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),

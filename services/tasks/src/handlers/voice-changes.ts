@@ -28,7 +28,7 @@ export const voiceChangeHandlers: Pick<Handlers, 'voice-change'> = {
     const [wav, audio] = [join(task.folder, 'voice.wav'), join(task.folder, 'voice.m4a')];
     const { pcm, before, after } = changed;
     await writeWav(wav, { sampleRate: SAMPLE_RATE, pcm });
-    await encodeSpeech(wav, audio, signal);
+    await encodeSpeech(wav, audio, signal, { seconds: pcm.length / SAMPLE_RATE, progress });
     return {
       audio_key: await task.store('audio', audio),
       duration_s: pcm.length / SAMPLE_RATE,

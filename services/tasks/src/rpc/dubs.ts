@@ -18,7 +18,7 @@ export const hearDub: RpcHandlers['dub.hear'] = async ({ engines, storage }, { s
   if (said === null) return { words: [] };
   const spoken = { phones: said.timeline.phones, words: said.words };
   const heard = await storage.withLocalCopy(sound_key, (audioPath) =>
-    engines.lips.hear({ audioPath, text: spoken }, signal),
+    engines.lips.hear({ audioPath, text: spoken }, { signal }),
   );
   return {
     words: heard.textFound ? heard.words.map(({ text: word, start, end }) => ({ text: word, start, end })) : [],

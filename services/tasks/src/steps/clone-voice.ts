@@ -69,7 +69,7 @@ async function makeReference(
   }
   const text = await sayTranscript({ text: transcript, locale }, task);
   const heard = await task.storage.withLocalCopy(key, (audioPath) =>
-    task.engines.lips.hear({ audioPath, text }, task.signal),
+    task.engines.lips.hear({ audioPath, text }, { signal: task.signal }),
   );
   const { durationS } = heard.timeline;
   const part = heard.textFound ? cutReference(transcript, heard.words, { durationS, mostS }) : null;

@@ -22,5 +22,6 @@ export async function hearRecording(
   const audioPath = join(task.folder, 'recording.flac');
   await task.storage.withLocalCopy(key, (path) => copyFile(path, audioPath));
   const text = transcript === undefined ? undefined : await sayTranscript(transcript, task);
-  return { audioPath, heard: await task.engines.lips.hear({ audioPath, text }, task.signal) };
+  const { signal, progress } = task;
+  return { audioPath, heard: await task.engines.lips.hear({ audioPath, text }, { signal, progress }) };
 }

@@ -8,6 +8,7 @@ import type { Scene } from '@orator/contracts/scene-videos/schema';
 import { SpokenWord } from '@orator/contracts/speeches/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { newId, type SceneClipModel } from '@orator/db/client';
+import { partOf } from '@orator/engines/media/follow-ffmpeg';
 import { separateScene } from '@orator/engines/scenes/separate-scene';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from '../lifecycle/scene-clips.ts';
@@ -23,8 +24,9 @@ import { withBackdrop } from './with-backdrop.ts';
 /** Longer than making any scene takes. */
 const ABANDONED_MS = 3 * 3_600_000;
 
-/** Share of a scene's progress for its speech. */
+/** Progress of a scene when it is spoken, and when it is rendered. */
 const SPEECH_SHARE = 0.1;
+const RENDERED = 0.98;
 
 type SceneTask = TaskContext<'scene-video'>;
 type Input = TaskInput<'scene-video'>;
@@ -108,7 +110,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
   };
   const control = {
     signal: task.signal,
-    progress: (fraction: number) => progress(SPEECH_SHARE + (1 - SPEECH_SHARE) * fraction),
+    progress: partOf(progress, SPEECH_SHARE, RENDERED),
   };
   const { emotion, intensity } = scene;
   const { frames } = await (face === null
@@ -117,8 +119,15 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
         task.engines.head.render({ ...job, ...face, backdrop, emotion, intensity, seed: part.hash }, control),
       ));
   await separateScene(
-    { renderedPath: job.outPath, speechPath: wav, video: files.video, sound: files.sound },
+    {
+      renderedPath: job.outPath,
+      speechPath: wav,
+      seconds: speech.timeline.durationS,
+      video: files.video,
+      sound: files.sound,
+    },
     task.signal,
+    partOf(progress, RENDERED, 1),
   );
   return { files, frames, words: speech.words.map((word) => ({ ...word })) };
 }

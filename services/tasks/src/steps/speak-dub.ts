@@ -2,12 +2,17 @@ import { roomOf } from '@orator/contracts/dubs/fit';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
+import { partOf } from '@orator/engines/media/follow-ffmpeg';
 import type { CaptionedWord } from '@orator/engines/speech/output/cues';
 import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import { fitSpeech } from './fit-speech.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
+
+/** Shares of the stage when everything is spoken, and when the voices are one sound. */
+const SPOKEN = 0.8;
+export const VOICED = 0.9;
 
 type DubTask = TaskContext<'dub'>;
 type Input = TaskInput<'dub'>;
@@ -38,7 +43,7 @@ export async function speakDub(input: Input, task: DubTask, voicesPath: string):
     speak: (speaker, text, speed) => speakAs(voices[speaker], task, { text, locale, speed }),
     add: sound.add,
   });
-  await sound.finish(voicesPath);
+  await sound.finish(voicesPath, partOf(task.progress, SPOKEN, VOICED));
   return spoken;
 }
 
@@ -95,7 +100,7 @@ export async function speakLines(
       phones.push(...speech.timeline.phones.map(moved));
       speaking.push({ from, to: Math.max(to, from + speech.timeline.durationS) });
     }
-    progress((0.9 * (index + 1)) / lines.length);
+    progress((SPOKEN * (index + 1)) / lines.length);
   }
   return { timeline: { durationS, phones }, words, said, speaking };
 }

@@ -5,12 +5,16 @@ import { SpokenTurn, TurnPhones } from '@orator/contracts/podcasts/schema';
 import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
+import { partOf } from '@orator/engines/media/follow-ffmpeg';
 import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { z } from 'zod';
 import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
 import { findSpokenVoice } from './spoken-voice.ts';
 import { podcastChapters } from './podcast-chapters.ts';
+
+/** Share of the stage when everything is spoken. */
+const SPOKEN = 0.8;
 
 type PodcastTask = TaskContext<'podcast'>;
 type Input = TaskInput<'podcast'>;
@@ -53,7 +57,7 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
         task.signal,
         ({ pcm, sampleRate }) => {
           heardS += pcm.length / sampleRate;
-          task.progress(0.9 * Math.min(1, heardS / task.durationS));
+          task.progress(SPOKEN * Math.min(1, heardS / task.durationS));
         },
       );
     spokenS += speech.timeline.durationS;
@@ -62,7 +66,7 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
     }
     await sound.add(speaker, speech, gaps[index] ?? 0);
     parts.push({ speaker, phones: [...speech.timeline.phones], words: [...speech.words] });
-    task.progress((0.9 * (index + 1)) / turns.length);
+    task.progress((SPOKEN * (index + 1)) / turns.length);
   }
   return { sound, parts };
 }
@@ -82,7 +86,7 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
       input,
       times.map(({ start }) => start),
     );
-  const { turns: times, durationS } = await sound.finish(path, chaptersOf);
+  const { turns: times, durationS } = await sound.finish(path, chaptersOf, partOf(task.progress, SPOKEN, 1));
   const spoken = parts.map(({ speaker, phones, words }, index) => {
     const { start, end } = times[index] ?? { start: 0, end: 0 };
     const moved = words.map((word) => ({ text: word.text, start: word.start + start, end: word.end + start }));

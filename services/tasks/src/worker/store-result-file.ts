@@ -17,7 +17,7 @@ interface Stored {
  */
 export async function storeResultFile(
   storage: Storage,
-  { id, kind }: ClaimedTask,
+  { id, kind }: Pick<ClaimedTask, 'id' | 'kind'>,
   { file, content, index = 0 }: Stored,
 ): Promise<string> {
   const declared = new Map<string, ResultFile>(Object.entries(taskKinds[kind].files)).get(file);

@@ -1,10 +1,10 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { clamp } from '@orator/rig/math/numeric';
 import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
+import { reporting, type ThreadControl, type WithPort } from '../../threads/reporting.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. */
@@ -17,38 +17,13 @@ const SPEECH_IDLE_MS = 10 * 60_000;
  */
 export interface VoiceMatcher {
   /** Matches library voices to a recording; null without speech. */
-  readonly enrol: (job: EnrolJob, control: EnrolControl) => Promise<Enrolment | null>;
+  readonly enrol: (job: EnrolJob, control: ThreadControl) => Promise<Enrolment | null>;
   /** Changes a recording towards another voice; null without speech. */
-  readonly change: (job: ChangeJob, control: EnrolControl) => Promise<ChangedRecording | null>;
+  readonly change: (job: ChangeJob, control: ThreadControl) => Promise<ChangedRecording | null>;
   readonly compare: (job: CompareJob, signal: AbortSignal) => Promise<VoiceDistance>;
   /** Wraps an engine so that it applies a request's match, if any. */
   readonly wrap: (engine: SpeechEngine) => SpeechEngine;
   readonly close: () => Promise<void>;
-}
-
-export interface EnrolControl {
-  readonly signal: AbortSignal;
-  /** Receives the progress, 0 to 1. */
-  readonly progress: (share: number) => void;
-}
-
-interface WithPort {
-  readonly port: MessagePort;
-}
-interface Reporting {
-  readonly job: WithPort;
-  readonly run: { readonly signal: AbortSignal; readonly transferList: MessagePort[] };
-}
-
-/** Runs work that reports the share that is done through a port. */
-async function reporting<T>({ signal, progress }: EnrolControl, work: (more: Reporting) => Promise<T>): Promise<T> {
-  const { port1, port2: port } = new MessageChannel();
-  port1.on('message', progress);
-  try {
-    return await work({ job: { port }, run: { signal, transferList: [port] } });
-  } finally {
-    port1.close();
-  }
 }
 
 type Apply = (job: ApplyJob) => Promise<Int16Array>;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readFfmpeg } from '../../media/ffmpeg.ts';
+import { type Followed, partOf } from '../../media/follow-ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../../media/loudness.ts';
 import { mediaInput } from '../../media/media-input.ts';
 import { writeProvenance } from '../../media/provenance.ts';
@@ -14,17 +15,28 @@ export async function writeWav(path: string, speech: Pick<Speech, 'sampleRate' |
   await writeFile(path, wavBytes(speech));
 }
 
+/** Share of the time of encoding for measuring the loudness before it. */
+const MEASURING = 0.3;
+
 /**
  * Encodes speech as AAC in an .m4a: 48 kHz, -18 LUFS by a constant gain (a dynamic normaliser would pump) and a look-ahead
  * limiter at -1.5 dBTP, with fast start and with no metadata but what it is made of.
  * @param signal stops the work
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function encodeSpeech(wavPath: string, outPath: string, signal: AbortSignal): Promise<void> {
-  const filters = levelFilters(await measureLoudness(wavPath, signal));
+export async function encodeSpeech(
+  wavPath: string,
+  outPath: string,
+  signal: AbortSignal,
+  follow?: Followed,
+): Promise<void> {
+  const part = (from: number, to: number): Followed | undefined =>
+    follow && { seconds: follow.seconds, progress: partOf(follow.progress, from, to) };
+  const filters = levelFilters(await measureLoudness(wavPath, signal, part(0, MEASURING)));
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'];
   const codec = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k'];
   const inputs = [mediaInput({ path: wavPath, as: 'own-sound' })];
-  await readFfmpeg({ inputs, output: ['-af', filters, ...codec, ...plain, outPath] }, signal);
+  const output = ['-af', filters, ...codec, ...plain, outPath];
+  await readFfmpeg({ inputs, output }, signal, part(MEASURING, 1));
   await writeProvenance(outPath, 'algorithmicMedia');
 }

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDubSound } from '../dub/dub-sound.ts';
+import { mixOriginal } from '../dub/mix-original.ts';
+import { normaliseFootage, readSource } from '../footage/normalise-footage.ts';
+import { createLipEngine } from '../lip-sync/lip-engine.ts';
+import { createPodcastSound } from '../podcast/podcast-sound.ts';
+import { joinScenes } from '../scenes/join-scenes.ts';
+import { separateScene } from '../scenes/separate-scene.ts';
+import { encodeSpeech } from '../speech/output/encode-speech.ts';
+import { wavBytes } from '../speech/output/wav.ts';
+import type { OnShare } from './follow-ffmpeg.ts';
+import { measureLoudness } from './loudness.ts';
+import { runFfmpeg } from './run-ffmpeg.test-support.ts';
+import { shrinkVideo } from './shrink-video.ts';
+
+const { signal } = new AbortController();
+const SECONDS = 6;
+const RATE = 16_000;
+const tone = {
+  sampleRate: RATE,
+  pcm: Int16Array.from({ length: SECONDS * RATE }, (_, i) => 8000 * Math.sin((2 * Math.PI * 220 * i) / RATE)),
+};
+const lips = createLipEngine(1);
+let folder = '';
+const at = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-followed-'));
+  await writeFile(at('sound.wav'), wavBytes(tone));
+  const film = ['-f', 'lavfi', '-i', `testsrc=s=320x240:r=25:d=${SECONDS}`, '-i', at('sound.wav')];
+  await runFfmpeg(['-y', ...film, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', at('film.mp4')]);
+});
+afterAll(async () => {
+  await lips.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const follow = (progress: OnShare) => ({ seconds: SECONDS, progress });
+
+/** What takes seconds to minutes for long results, and would be silent meanwhile. */
+const works: Readonly<Record<string, (progress: OnShare) => Promise<unknown>>> = {
+  'measuring the loudness': (progress) => measureLoudness(at('sound.wav'), signal, follow(progress)),
+  'encoding a speech': (progress) => encodeSpeech(at('sound.wav'), at('speech.m4a'), signal, follow(progress)),
+  'making a video small': (progress) =>
+    shrinkVideo(at('film.mp4'), at('small.mp4'), { side: 120 }, signal, follow(progress)),
+  'separating a scene': (progress) => {
+    const files = { renderedPath: at('film.mp4'), speechPath: at('sound.wav') };
+    return separateScene({ ...files, seconds: SECONDS, video: at('s.mp4'), sound: at('s.flac') }, signal, progress);
+  },
+  'joining scenes': (progress) => {
+    const scene = { videoPath: at('film.mp4'), soundPath: at('sound.wav'), frames: 25 * SECONDS };
+    return joinScenes({ scenes: [scene], fps: 25, music: null, folder, outPath: at('j.mp4') }, signal, progress);
+  },
+  'the voices of a dub': (progress) => {
+    const sound = createDubSound(folder, 2 * SECONDS, signal);
+    sound.add(0, tone, 0);
+    sound.add(1, tone, SECONDS);
+    return sound.finish(at('voices.wav'), progress);
+  },
+  'the original under a dub': (progress) => {
+    const paths = { voicesPath: at('sound.wav'), originalPath: at('sound.wav') };
+    const made = { outPath: at('mixed.wav'), curvePath: at('curve.wav') };
+    return mixOriginal({ ...paths, ...made, said: [{ from: 1, to: 2 }], durationS: SECONDS }, signal, progress);
+  },
+  'the sound of a podcast': async (progress) => {
+    const sound = createPodcastSound(folder, 0.5, signal);
+    await sound.add(0, tone, 0);
+    await sound.add(1, tone, 0.2);
+    return sound.finish(at('podcast.m4a'), () => [], progress);
+  },
+  'bringing footage into its form': async (progress) => {
+    const source = await readSource(at('film.mp4'), signal);
+    return normaliseFootage(source, at('film.mp4'), at('n.mp4'), 60, signal, progress);
+  },
+  'reading lips from sound': (progress) => lips.hear({ audioPath: at('sound.wav') }, { signal, progress }),
+};
+
+test.each(Object.entries(works))('%s tells how far it is', async (_work, run) => {
+  const told: number[] = [];
+  await run((share) => told.push(share));
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  expect(told.at(-1)).toBeGreaterThan(0.8);
+  expect(Math.max(...told)).toBeLessThanOrEqual(1);
+});
