@@ -42,7 +42,7 @@ async function start(mode: 0 | 1 = GenerationMode.Premium) {
 const threads: ServedHeadThreads = {
   prepare: async ({ pngPath, wavPath }) => {
     for (const path of [pngPath, wavPath]) await writeFile(path, 'made');
-    return { frames: 10 };
+    return { frames: 10, mouth: { top: 0, bottom: 1 } };
   },
   finish: async ({ outPath, posterPath, width, height, fps, frames }) => {
     for (const path of [outPath, posterPath]) await writeFile(path, 'made');

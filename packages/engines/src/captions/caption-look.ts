@@ -22,6 +22,27 @@ const PADDING = 0.5;
  */
 const RAISED = 0.05;
 const RAISED_TALL = 0.15;
+/** The same where the mouth is so low that captions would cover it, and the size of their letters if that is not enough. */
+const RAISED_LEAST = 0.025;
+const SMALLER = 0.8;
+/** Distance to the upper edge where there is no room below the mouth; the watermark uses the first twentieth. */
+const FROM_TOP = 0.085;
+/** Distance to what is above captions at the top, in letter heights. */
+const APART = 0.4;
+
+/** Rows of a frame, pixels: the first, and the one after the last. */
+export interface Rows {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What captions leave free. */
+export interface CaptionRoom {
+  /** The rows in which lips move. */
+  readonly mouth?: Rows | undefined;
+  /** End of what is drawn at the top of the frame, such as a title, pixels. */
+  readonly taken?: number | undefined;
+}
 
 /** Sizes of captions, pixels; all but `letters` are even. */
 export interface CaptionLook {
@@ -37,21 +58,36 @@ export interface CaptionLook {
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
-/** The size and position of captions in a frame. */
-export function captionLook(style: DrawnStyle, { width, height }: Size): CaptionLook {
-  const letters = Math.max(12, Math.round(Math.min(width, height) * LETTERS[style]));
+/**
+ * The size and position of captions in a frame: near its lower edge; nearer to it, smaller, or else at the top where
+ * they would cover the mouth.
+ */
+export function captionLook(style: DrawnStyle, frame: Size, { mouth, taken = 0 }: CaptionRoom = {}): CaptionLook {
+  const raised = frame.height > 1.5 * frame.width ? RAISED_TALL : RAISED;
+  const below = [
+    lookAbove(style, frame, raised, 1),
+    lookAbove(style, frame, RAISED_LEAST, 1),
+    lookAbove(style, frame, RAISED_LEAST, SMALLER),
+  ];
+  const free = below.find(({ top }) => mouth === undefined || top >= mouth.bottom);
+  return free ?? lookBelow(lookAbove(style, frame, raised, 1), Math.max(FROM_TOP * frame.height, taken));
+}
+
+/** Captions over the lower edge. @param raised distance to it, a share of the height */
+function lookAbove(style: DrawnStyle, { width, height }: Size, raised: number, size: number): CaptionLook {
+  const letters = Math.max(12, Math.round(Math.min(width, height) * LETTERS[style] * size));
   const padding = even(letters * PADDING);
   const widest = even(width * WIDEST);
   const columns = Math.min(42, Math.floor((widest - 2 * padding) / (letters * COLUMN)));
-  const bottom = even(height * (1 - (height > 1.5 * width ? RAISED_TALL : RAISED)));
-  return {
-    letters,
-    padding,
-    widest,
-    top: bottom - captionHeight(2, { letters, padding }),
-    bottom,
-    limits: { columns, lines: 2 },
-  };
+  const bottom = even(height * (1 - raised));
+  const top = bottom - captionHeight(2, { letters, padding });
+  return { letters, padding, widest, top, bottom, limits: { columns, lines: 2 } };
+}
+
+/** The same captions below a row. */
+function lookBelow(look: CaptionLook, row: number): CaptionLook {
+  const top = even(row + APART * look.letters);
+  return { ...look, top, bottom: top + look.bottom - look.top };
 }
 
 /** Height of a caption of so many lines, pixels, even. */

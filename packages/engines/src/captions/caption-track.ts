@@ -4,7 +4,7 @@ import type { Overlay } from '../media/overlay.ts';
 import type { SpokenWord } from '../speech/speech-engine.ts';
 import { type CaptionedWord, type Cue, cuesOf } from '../speech/output/cues.ts';
 import { captionFonts } from './caption-fonts.ts';
-import { captionLook, type DrawnStyle } from './caption-look.ts';
+import { captionLook, type CaptionRoom, type DrawnStyle } from './caption-look.ts';
 import { type Caption, drawCaption } from './draw-caption.ts';
 
 /** How captions are drawn into a video. */
@@ -54,9 +54,14 @@ const AHEAD = 2;
  * Prepares the captions of a video. They are drawn in parallel, a few ahead, so memory does not grow with the video's
  * length.
  * @param frame size of the video, pixels, even
+ * @param room what they leave free in it
  */
-export async function createCaptionTrack({ style, locale, words }: Captions, frame: Size): Promise<CaptionTrack> {
-  const look = captionLook(style, frame);
+export async function createCaptionTrack(
+  { style, locale, words }: Captions,
+  frame: Size,
+  room: CaptionRoom = {},
+): Promise<CaptionTrack> {
+  const look = captionLook(style, frame, room);
   const fonts = await captionFonts(locale);
   const moments: Moment[] = [];
   let read = 0;

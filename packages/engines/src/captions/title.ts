@@ -1,13 +1,13 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Size } from '@orator/rig/face/framing';
 import { captionFonts } from './caption-fonts.ts';
-import { captionLook } from './caption-look.ts';
+import { captionLook, type Rows } from './caption-look.ts';
 import { drawCaption } from './draw-caption.ts';
 
 /** A text that is shown from the first frame to the last. */
 export interface Title {
   readonly text: string;
-  /** Centred at the top of the frame, or at the start of a line above the captions. */
+  /** Centred at the top of the frame, or at the start of a line above the captions, unless it covers the mouth there. */
   readonly place: 'top' | 'lower';
   /** The language of the text. */
   readonly locale: Locale;
@@ -30,9 +30,14 @@ const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 /**
  * Prepares a title; one that is too long for a line is drawn smaller.
  * @param frame size of the video, pixels, even
+ * @param mouth the rows in which lips move
  * @returns null where there is nothing to draw
  */
-export async function createTitle({ text, place, locale }: Title, frame: Size): Promise<DrawnTitle | null> {
+export async function createTitle(
+  { text, place, locale }: Title,
+  frame: Size,
+  mouth?: Rows,
+): Promise<DrawnTitle | null> {
   const look = captionLook('box', frame);
   const words = [{ text, start: 0, end: 0 }];
   const drawing = { style: 'box', look, fonts: await captionFonts(locale) } as const;
@@ -41,6 +46,8 @@ export async function createTitle({ text, place, locale }: Title, frame: Size): 
   const side = even(frame.width * FROM_SIDE);
   const atStart = locale === 'ar' ? frame.width - side - overlay.width : side;
   const x = place === 'top' ? even((frame.width - overlay.width) / 2) : Math.max(0, atStart);
-  const top = place === 'top' ? even(frame.height * FROM_TOP) : look.top - overlay.height;
+  const lower = look.top - overlay.height;
+  const covers = mouth !== undefined && lower < mouth.bottom && look.top > mouth.top;
+  const top = place === 'top' || covers ? even(frame.height * FROM_TOP) : lower;
   return { top, bottom: top + overlay.height, draw: (target) => overlay.draw(target, frame, { x, y: top }) };
 }

@@ -1,4 +1,6 @@
 import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';
+import { footageMouth } from './footage-mouth.ts';
+import { takenAtTop } from '../captions/mouth-rows.ts';
 import { type Encoder, startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
@@ -173,8 +175,9 @@ async function drawFrames(
   const { width, height, fps } = shape;
   const watermark =
     job.watermark === true ? await createWatermark({ width, height, luma: NOTHING, u: NOTHING, v: NOTHING }) : null;
-  const captions = spoken && (await createCaptionTrack(spoken, { width, height }));
   const logo = job.logo && (await createLogo(job.logo, shape));
+  const room = { mouth: footageMouth(prepared), taken: takenAtTop([logo ?? null], height) };
+  const captions = spoken && (await createCaptionTrack(spoken, { width, height }, room));
   const held: Uint8Array[] = [];
   let first: Uint8Array | undefined;
   let count = 0;

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type CaptionTrack, createCaptionTrack } from '../captions/caption-track.ts';
+import type { Rows } from '../captions/caption-look.ts';
+import { takenAtTop } from '../captions/mouth-rows.ts';
 import { createTitle, type DrawnTitle } from '../captions/title.ts';
 import { FootageError } from '../footage/footage-engine.ts';
 import { FROM_FIRST_FRAME, readSource, SQUARE } from '../footage/normalise-footage.ts';
@@ -23,6 +25,8 @@ export interface FinishJob extends Drawn {
   /** The file as sent by the server. */
   readonly madePath: string;
   readonly watermark: boolean;
+  /** The rows in which lips move, which captions and title leave free. */
+  readonly mouth: Rows;
   /** Number of frames of the video to write. */
   readonly frames: number;
 }
@@ -106,15 +110,16 @@ interface Over {
   readonly logo: DrawnLogo | null;
 }
 
-async function drawnOver({ watermark, captions, title, logo, width, height }: FinishJob): Promise<Over> {
+async function drawnOver({ watermark, captions, title, logo, mouth, width, height }: FinishJob): Promise<Over> {
   const frame = { width, height };
-  const [mark, track, drawn, drawnLogo] = await Promise.all([
+  const [mark, drawn, drawnLogo] = await Promise.all([
     // Every frame is a new one, so nothing beneath the mark needs to be restored.
     watermark ? createWatermark({ ...frame, luma: NOTHING, u: NOTHING, v: NOTHING }) : null,
-    captions === undefined ? null : createCaptionTrack(captions, frame),
-    title === undefined ? null : createTitle(title, frame),
+    title === undefined ? null : createTitle(title, frame, mouth),
     logo === undefined ? null : createLogo(logo, frame),
   ]);
+  const room = { mouth, taken: takenAtTop([drawn, drawnLogo], height) };
+  const track = captions === undefined ? null : await createCaptionTrack(captions, frame, room);
   return { watermark: mark, captions: track, title: drawn, logo: drawnLogo };
 }
 

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { packNv12 } from '@orator/rig/draw/nv12';
 import sharp from 'sharp';
+import type { Rows } from '../captions/caption-look.ts';
+import { mouthRows } from '../captions/mouth-rows.ts';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import type { HeadJob } from '../head/head-engine.ts';
 import { checkSize, loadComposition } from '../head/load-composition.ts';
@@ -18,9 +20,10 @@ export interface PrepareJob {
   readonly wavPath: string;
 }
 
-/** Frames of the video. */
+/** Frames of the video, and the rows of them in which the lips move. */
 export interface Prepared {
   readonly frames: number;
+  readonly mouth: Rows;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface Prepared {
  */
 export async function prepareJob({ job, pngPath, wavPath }: PrepareJob, signal: AbortSignal): Promise<Prepared> {
   checkSize(job);
-  const [{ image }, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, signal)]);
+  const [{ image, landmarks }, audio] = await Promise.all([loadComposition(job), readAudio(job.audioPath, signal)]);
   signal.throwIfAborted();
   // The same length as with the built-in engine.
   const frames = Math.ceil((Math.max(audio.durationS, job.timeline.durationS) + TAIL_S) * job.fps);
@@ -45,5 +48,5 @@ export async function prepareJob({ job, pngPath, wavPath }: PrepareJob, signal: 
   const length = (frames / fps).toFixed(3);
   const output = ['-vn', '-af', 'apad', '-t', length, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', wavPath];
   await readFfmpeg({ inputs: [mediaInput({ path: job.audioPath, as: 'own-sound' })], output }, signal);
-  return { frames };
+  return { frames, mouth: mouthRows(landmarks) };
 }

@@ -75,7 +75,7 @@ async function serve(job: HeadJob, control: RenderControl, serving: Serving): Pr
   const { signal, progress } = control;
   const inFolder = (file: string): string => join(folder, file);
   const [portraitPath, audioPath, madePath] = [inFolder('frame.png'), inFolder('sound.wav'), inFolder('made.mp4')];
-  const { frames } = await threads.prepare({ job, pngPath: portraitPath, wavPath: audioPath }, signal);
+  const { frames, mouth } = await threads.prepare({ job, pngPath: portraitPath, wavPath: audioPath }, signal);
   progress(PREPARED, 'render');
   const { width, height, fps, emotion = 'neutral', intensity = USUAL_INTENSITY } = job;
   const mostBytes = MOST_BYTES.all + Math.ceil((MOST_BYTES.second * frames) / fps);
@@ -90,7 +90,7 @@ async function serve(job: HeadJob, control: RenderControl, serving: Serving): Pr
     ),
   );
   const { quality, watermark = false, captions, title, logo, outPath, posterPath } = job;
-  const look = { quality, watermark, captions, title, logo, outPath, posterPath };
+  const look = { quality, watermark, captions, title, logo, mouth, outPath, posterPath };
   return threads.finish(
     { ...look, madePath, audioPath: job.audioPath, width, height, fps, frames },
     { ...control, progress: (fraction, stage) => progress(SERVED + (1 - SERVED) * fraction, stage) },

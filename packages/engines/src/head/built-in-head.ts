@@ -226,14 +226,14 @@ async function encodeFrames(
   job: (HeadJob | HeadJobAhead | IdleJob) & Over,
   control: RenderControl,
   { poses, total }: Performance,
-  { renderer, image }: PreparedFace,
+  { renderer, image, mouth }: PreparedFace,
   encoder: Encoder,
 ): Promise<number> {
   const { width, height } = job;
   const backdrop = playBackdrop(job, renderer.behind, control.signal);
   try {
     control.signal.throwIfAborted();
-    const painter = await createFramePainter(renderer, image, job);
+    const painter = await createFramePainter(renderer, image, { ...job, mouth });
     // A loop begins and ends in the pose of rest, so that its picture does not jump.
     const poster = painter.still('loopS' in job ? REST_POSE : POSTER).slice();
     let frame = 0;

@@ -3,6 +3,8 @@ import type { Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
 import type { Pose } from '@orator/rig/motion/controls';
 import { type Captions, createCaptionTrack } from '../captions/caption-track.ts';
+import type { Rows } from '../captions/caption-look.ts';
+import { takenAtTop } from '../captions/mouth-rows.ts';
 import { createTitle, type Title } from '../captions/title.ts';
 import { createLogo, type PlacedLogo } from '../media/logo.ts';
 import { createWatermark } from './watermark.ts';
@@ -21,16 +23,21 @@ export interface Over {
   readonly captions?: Captions | undefined;
   readonly title?: Title | undefined;
   readonly logo?: PlacedLogo | undefined;
+  /** The rows in which lips move, which captions and title leave free. */
+  readonly mouth?: Rows | undefined;
 }
 
 /** @param image the photo in its frame, as the renderer has it */
 export async function createFramePainter(renderer: Renderer, image: Planes, over: Over): Promise<FramePainter> {
-  const [watermark, captions, title, logo] = await Promise.all([
+  const { mouth } = over;
+  const [watermark, title, logo] = await Promise.all([
     over.watermark === true ? createWatermark(image) : null,
-    over.captions === undefined ? null : createCaptionTrack(over.captions, image),
-    over.title === undefined ? null : createTitle(over.title, image),
+    over.title === undefined ? null : createTitle(over.title, image, mouth),
     over.logo === undefined ? null : createLogo(over.logo, image),
   ]);
+  const taken = takenAtTop([title, logo], image.height);
+  const captions =
+    over.captions === undefined ? null : await createCaptionTrack(over.captions, image, { mouth, taken });
   const drawnOver = [captions, title, logo].filter((rows) => rows !== null);
   const clean = drawnOver.length === 0 ? null : packNv12(image);
   const still = (pose: Pose): Uint8Array => {
@@ -54,12 +61,7 @@ export async function createFramePainter(renderer: Renderer, image: Planes, over
 }
 
 /** Restores rows in a reused buffer, since the renderer does not redraw cells that never move. */
-function restoreRows(
-  frame: Uint8Array,
-  clean: Uint8Array,
-  width: number,
-  { top, bottom }: { readonly top: number; readonly bottom: number },
-): void {
+function restoreRows(frame: Uint8Array, clean: Uint8Array, width: number, { top, bottom }: Rows): void {
   frame.set(clean.subarray(top * width, bottom * width), top * width);
   const chroma = (clean.length / 3) * 2;
   const [from, to] = [chroma + (top / 2) * width, chroma + (bottom / 2) * width];

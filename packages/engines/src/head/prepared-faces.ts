@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
+import type { Rows } from '../captions/caption-look.ts';
+import { mouthRows } from '../captions/mouth-rows.ts';
 import type { OnShare } from '../media/follow-ffmpeg.ts';
 import type { FaceToReady } from './head-engine.ts';
 import { loadComposition } from './load-composition.ts';
@@ -14,6 +16,8 @@ export const BUFFERS = 3;
 export interface PreparedFace {
   readonly image: Planes;
   readonly renderer: Renderer;
+  /** The rows of the frame in which the lips move. */
+  readonly mouth: Rows;
   /** Whether the head may move farther. */
   readonly lively: boolean;
 }
@@ -109,5 +113,10 @@ async function prepareFace(job: FaceToReady, { signal, progress }: Preparing): P
     movingBackground: job.backdrop?.kind === 'video',
   });
   // Without layers a larger motion would distort the background.
-  return { image: composition.image, renderer, lively: premium && composition.layers !== undefined };
+  return {
+    image: composition.image,
+    renderer,
+    mouth: mouthRows(composition.landmarks),
+    lively: premium && composition.layers !== undefined,
+  };
 }

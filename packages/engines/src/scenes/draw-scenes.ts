@@ -1,7 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { createCaptionTrack } from '../captions/caption-track.ts';
+import type { Rows } from '../captions/caption-look.ts';
+import { mouthRows, takenAtTop } from '../captions/mouth-rows.ts';
 import { createTitle } from '../captions/title.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createLogo } from '../media/logo.ts';
+import { findFace } from '../portrait/find-face.ts';
+import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import { mediaInput } from '../media/media-input.ts';
 import type { DrawScenesJob, SceneTexts } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
@@ -10,7 +15,7 @@ import { writeFrames } from './write-frames.ts';
 export async function drawScenes(job: DrawScenesJob, control: RenderControl): Promise<HeadResult> {
   const { joinedPath, width, height, fps, texts, outPath } = job;
   const logo = job.logo === null ? null : await createLogo(job.logo, job);
-  const write = textsOver(job);
+  const write = textsOver(job, takenAtTop([logo], height));
   return writeFrames(
     {
       work: { inputs: [mediaInput({ path: joinedPath, as: 'own-video' })], output: ['-map', '0:v:0', '-an'] },
@@ -26,12 +31,15 @@ export async function drawScenes(job: DrawScenesJob, control: RenderControl): Pr
 }
 
 /** Draws captions and texts into consecutive frames; those of a scene are prepared when it begins. */
-function textsOver({ texts, width, height, fps }: DrawScenesJob) {
+function textsOver({ texts, width, height, fps }: DrawScenesJob, logoEnds: number) {
   const size = { width, height };
-  const prepare = async ({ captions, title }: SceneTexts) => ({
-    title: title === undefined ? null : await createTitle(title, size),
-    captions: captions === undefined ? null : await createCaptionTrack(captions, size),
-  });
+  const prepare = async ({ captions, title, posterPath }: SceneTexts) => {
+    const covering = captions !== undefined || title !== undefined;
+    const mouth = covering && posterPath !== undefined ? await mouthIn(posterPath, height) : undefined;
+    const drawn = title === undefined ? null : await createTitle(title, size, mouth);
+    const room = { mouth, taken: Math.max(logoEnds, takenAtTop([drawn], height)) };
+    return { title: drawn, captions: captions === undefined ? null : await createCaptionTrack(captions, size, room) };
+  };
   let scene = -1;
   let [first, next] = [0, 0];
   let over: Awaited<ReturnType<typeof prepare>> = { title: null, captions: null };
@@ -46,4 +54,14 @@ function textsOver({ texts, width, height, fps }: DrawScenesJob) {
     over.title?.draw(frame);
     await over.captions?.draw(frame, (index - first) / fps);
   };
+}
+
+/** The rows of frames in which the lips of a picture's face move; undefined where it shows none. */
+async function mouthIn(posterPath: string, height: number): Promise<Rows | undefined> {
+  const decoded = await decodePhoto(await readFile(posterPath), { maxBytes: STORED_BYTES });
+  const face = decoded.ok ? await findFace(decoded.image) : null;
+  if (!decoded.ok || face === null) return undefined;
+  const { top, bottom } = mouthRows(face.landmarks);
+  const scale = height / decoded.image.height;
+  return { top: top * scale, bottom: bottom * scale };
 }

@@ -9,6 +9,8 @@ export type FootageFit = 'cover' | 'contain';
 /** Texts over one scene; times of words are seconds from its beginning. */
 export interface SceneTexts {
   readonly frames: number;
+  /** A picture of the scene, whose face's mouth captions and title leave free. */
+  readonly posterPath?: string | undefined;
   readonly captions?: Captions | undefined;
   readonly title?: Title | undefined;
 }

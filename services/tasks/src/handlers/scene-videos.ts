@@ -40,9 +40,10 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
       const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
       const joining = partOf(task.progress, 0, JOINED);
       await joinScenes({ ...joined, folder: task.folder, outPath: joinedPath }, task.signal, joining);
+      const posters = clips.map((_, index) => local[3 * index + 2]);
       const placed = logo === null ? null : { ...logo, path: local.at(-1) ?? '' };
       return {
-        video_key: await task.store('video', await drawOver(task, input, { joinedPath, clips, logo: placed })),
+        video_key: await task.store('video', await drawOver(task, input, { joinedPath, clips, posters, logo: placed })),
         poster_key: await task.store('poster', local[2] ?? ''),
         captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
         subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
@@ -73,6 +74,8 @@ const secondsOf = (clips: readonly SceneClip[]): number =>
 interface Joined {
   readonly joinedPath: string;
   readonly clips: readonly SceneClip[];
+  /** A picture of each. */
+  readonly posters: readonly (string | undefined)[];
   readonly logo: PlacedLogo | null;
 }
 
@@ -80,8 +83,8 @@ interface Joined {
  * Draws captions, texts and logo over the joined scenes. @returns the file, which is the joined one when there is
  * nothing to draw
  */
-async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, logo }: Joined): Promise<string> {
-  const texts = clips.map((clip, index) => textsOf(input, clip, index));
+async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, posters, logo }: Joined): Promise<string> {
+  const texts = clips.map((clip, index) => ({ ...textsOf(input, clip, index), posterPath: posters[index] }));
   if (logo === null && texts.every(({ captions, title }) => captions === undefined && title === undefined)) {
     return joinedPath;
   }
