@@ -134,9 +134,9 @@ const theme = createTheme({
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.75rem', lineHeight: '1.15' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.25' },
-      h3: { fontSize: '1rem', lineHeight: '1.35' },
+      h1: { fontSize: '1.75rem', lineHeight: 'var(--line-title)' },
+      h2: { fontSize: '1.25rem', lineHeight: 'var(--line-snug)' },
+      h3: { fontSize: '1rem', lineHeight: 'var(--line-snug)' },
     },
   },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },

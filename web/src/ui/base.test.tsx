@@ -42,3 +42,17 @@ test('a field that grew in a wider window makes no Arabic page wider', async () 
   const { scrollWidth, clientWidth } = document.documentElement;
   expect([clientWidth, scrollWidth]).toEqual([390, 390]);
 });
+
+test.each([
+  ['ar', 1.4],
+  ['vi', 1.2],
+  ['en', 1.05],
+] as const)('the largest words have lines with room for the letters of %s', async (locale, height) => {
+  await show(
+    <h1 lang={locale} style={{ fontSize: '100px', lineHeight: 'var(--line-display)' }}>
+      Title
+    </h1>,
+  );
+  const { lineHeight } = getComputedStyle(page.getByRole('heading').element());
+  expect(parseFloat(lineHeight) / 100).toBeCloseTo(height);
+});

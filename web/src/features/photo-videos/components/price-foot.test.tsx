@@ -99,7 +99,7 @@ test('names the price and what is left, and starts with the ticket of that price
 test('the lines of a label that needs two do not touch', async () => {
   await foot({ video: 'photo', price: undefined, text: '' });
   const { fontSize, lineHeight, whiteSpace } = getComputedStyle(make.getByText('Make video').element());
-  expect([parseFloat(lineHeight) / parseFloat(fontSize), whiteSpace]).toEqual([1.25, 'normal']);
+  expect([parseFloat(lineHeight) / parseFloat(fontSize), whiteSpace]).toEqual([1.3, 'normal']);
 });
 
 test('Ctrl+Enter starts it from the text, once it has a price', async () => {
