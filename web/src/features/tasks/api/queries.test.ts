@@ -135,6 +135,21 @@ describe('the answer to a start', () => {
 });
 
 describe('the page of a task', () => {
+  test('moves with the first step of a task that waited, while the server is slow to tell more of it', async () => {
+    call.mockImplementation(() => Promise.withResolvers<Task>().promise);
+    const waiting = { ...TASK, kind: 'photo-video', state: TaskState.Wait, rate: 0, stage: null } as const;
+    await cacheTask(queries, { ...waiting, queue_position: 1, source: null, share_code: null });
+    showTask();
+    void applyTaskEvent(queries, { ...step(30), done: 25 });
+    expect(shown()).toMatchObject({ state: TaskState.InProgress, rate: 30, done: 25, stage: 'render' });
+    expect(shown()?.queue_position).toBeUndefined();
+    void applyTaskEvent(queries, step(40));
+    expect(shown()?.rate).toBe(40);
+    // An event that was sent before does not take it back.
+    void applyTaskEvent(queries, step(0, TaskState.Wait));
+    expect(shown()).toMatchObject({ state: TaskState.InProgress, rate: 40 });
+  });
+
   test('never goes back: an answer that left before a step may arrive after it', async () => {
     call.mockImplementation(async () => TASK);
     showTask();

@@ -109,11 +109,20 @@ const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task)
   );
 };
 
-/** Writes progress into every cached copy of the task that is in the same state; others are refetched. */
-const patchProgress = (queries: QueryClient, { task_id: id, task_state: state, rate, done, stage }: TaskEvent): void =>
-  patchTask(queries, id, (task) =>
-    task.state === state ? { ...task, ...keepProgress(task, { state, rate, done: done ?? task.done, stage }) } : task,
-  );
+/**
+ * Writes progress into every cached copy of the task that is in the same state, or still waits: the server may be slow to tell
+ * the rest. Others are refetched.
+ */
+const patchProgress = (queries: QueryClient, event: TaskEvent): void => {
+  const { task_id: id, task_state: state, rate, done, stage } = event;
+  patchTask(queries, id, (task) => {
+    if (task.state === state)
+      return { ...task, ...keepProgress(task, { state, rate, done: done ?? task.done, stage }) };
+    if (task.state !== TaskState.Wait) return task;
+    const { queue_position: _position, eta_s: _eta, ...begun } = task;
+    return { ...begun, state, rate, done, stage };
+  });
+};
 
 /** Shows a task's new name wherever it is cached. */
 export const showTitle = (queries: QueryClient, id: string, title: string): void => {
