@@ -92,11 +92,9 @@ async function serve({ port, host }) {
 }
 
 /** @param {string} secret */
-const redisOptions = (secret) => ({
-  folder: inHome('redis'),
-  password: derive(secret, 'redis'),
-  pidFolder: inHome('pids'),
-});
+function redisOptions(secret) {
+  return { folder: inHome('redis'), password: derive(secret, 'redis'), pidFolder: inHome('pids') };
+}
 
 /**
  * Starts a server, and again whenever it has ended.

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { launch, type Running } from '../../scripts/lib/processes.mjs';
+import { until } from '../support/system.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** For the samples, which are made at the first start, while other tests use the processors. */
+const START_S = 600;
+
+let folder: string;
+let started: Running;
+let url: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-start-'));
+  await symlink(join(home, 'runtime'), join(folder, 'runtime'));
+  await cp(join(home, 'stamps'), join(folder, 'stamps'), { recursive: true });
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  const { DATABASE_URL: _database, REDIS_URL: _redis, SECRET_KEY: _secret, ...env } = process.env;
+  const command = [process.execPath, 'scripts/start.mjs', '--port', String(port)];
+  started = launch({ name: 'start', command, env: { ...env, ORATOR_HOME: folder }, cwd: root, quiet: true });
+  await Promise.race([
+    until(isReady, START_S),
+    started.ended.then(() => Promise.reject(new Error('npm start has ended'))),
+  ]);
+}, START_S * 1000);
+afterAll(async () => {
+  await started.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const isReady = async (): Promise<boolean> => {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+  return answer?.ok === true;
+};
+
+/** Ids of its processes, by a part of their command lines. */
+async function findProcesses(part: string): Promise<number[]> {
+  const ids = await readdir(join(folder, 'pids'));
+  const found = await Promise.all(
+    ids.map(async (id) => ((await readFile(join(folder, 'pids', id), 'utf8')).includes(part) ? Number(id) : 0)),
+  );
+  return found.filter((id) => id > 0);
+}
+
+test.each(['gateway', 'redis'])(
+  'npm start runs everything, and a %s that is killed again',
+  async (part) => {
+    expect(await (await fetch(url)).text()).toContain('<div id="root">');
+    const [killed] = await findProcesses(part);
+    if (killed === undefined) throw new Error(`no process of ${part} is known`);
+    process.kill(killed, 'SIGKILL');
+    await until(async () => {
+      const now = await findProcesses(part);
+      return now.length > 0 && !now.includes(killed) && (await isReady());
+    });
+  },
+  90_000,
+);
+
+test('npm start ends all that it has started when it is told to end', async () => {
+  const ids = (await readdir(join(folder, 'pids'))).map(Number);
+  expect(ids.length).toBeGreaterThan(4);
+  await started.stop();
+  const lives = (id: number): boolean => {
+    try {
+      return process.kill(id, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(ids.filter(lives)).toEqual([]);
+}, 60_000);
