@@ -271,6 +271,25 @@ describe('the list', () => {
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
   });
 
+  test('has the portraits that were designed where all are asked for, and never the pictures of products', async () => {
+    const user = await newUser(gateway);
+    const { db } = gateway.deps;
+    const [uploaded, designed, product] = [
+      await addImage(gateway, user.id),
+      await addImage(gateway, user.id),
+      await addImage(gateway, user.id),
+    ];
+    const row = () => ({ id: newId(), userId: user.id, description: {}, taskId: newId() });
+    const prompt = await db.photoAvatarPrompt.create({ data: row() });
+    const productPrompt = await db.productAvatarPrompt.create({ data: row() });
+    await db.photoImage.update({ where: { id: designed }, data: { promptId: prompt.id } });
+    await db.photoImage.update({ where: { id: product }, data: { productPromptId: productPrompt.id } });
+    const listed = async (query: { scope?: 'all' | 'uploaded' }) =>
+      (await ask(gateway, photoAvatarImages.list, { user, query })).value().items.map(({ id }) => id);
+    expect(await listed({ scope: 'all' })).toEqual([designed, uploaded]);
+    expect(await listed({})).toEqual([uploaded]);
+  });
+
   test('refuses a cursor it did not make', async () => {
     const user = await newUser(gateway);
     expect((await ask(gateway, photoAvatarImages.list, { user, query: { cursor: 'xyz' } })).name).toBe('bad_request');

@@ -31,8 +31,13 @@ export const photoAvatarImages = {
     access: 'user',
     trial: true,
     tag,
-    summary: 'Your uploaded portraits, newest first',
-    query: PageQuery,
+    summary: 'Your portraits, newest first',
+    query: PageQuery.extend({
+      scope: z
+        .enum(['uploaded', 'all'])
+        .default('uploaded')
+        .describe('all: those that were made from words and their edits as well'),
+    }),
     response: page(PhotoImage),
   }),
   read: route({

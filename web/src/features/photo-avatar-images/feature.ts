@@ -1,3 +1,4 @@
+import { PHOTOS_KEY } from '../../shared/media/photos-key.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 
@@ -9,4 +10,5 @@ declare module '../../shared/i18n/resources.ts' {
 
 export const feature: Feature = {
   name: 'photo-avatar-images',
+  resync: [PHOTOS_KEY],
 };

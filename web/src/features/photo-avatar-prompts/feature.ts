@@ -1,5 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { t } from 'i18next';
+import { PHOTOS_KEY } from '../../shared/media/photos-key.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { promptsKey } from './api/key.ts';
 import type messages from './locales/en.json';
@@ -34,6 +35,8 @@ export const feature: Feature = {
   // The list's update rules are loaded with the page that has one.
   onEvent: {
     photo_avatar_text_to_photo_task: async (queries, event) => {
+      // Portraits that are designed are photos to choose from.
+      void queries.invalidateQueries({ queryKey: PHOTOS_KEY });
       if (queries.getQueryData(promptsKey) === undefined) return;
       await (await import('./api/queries.ts')).promptList.apply(queries, event);
     },

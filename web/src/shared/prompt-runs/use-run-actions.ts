@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../ui/confirm.ts';
 import { call } from '../api/api.ts';
+import { PHOTOS_KEY } from '../media/photos-key.ts';
 import { useFormat } from '../i18n/format.ts';
 import { toastFailure } from '../toast/toast.tsx';
 import type { RunPrompt } from './groups.ts';
@@ -28,7 +29,10 @@ export const useRunActions = <Prompt extends RunPrompt>(
   const { t } = useTranslation(['prompt-runs', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
-  const after = { onError: toastFailure, onSettled: () => list.readAgain(queries) };
+  const onSettled = async (): Promise<void> => {
+    await Promise.all([list.readAgain(queries), queries.invalidateQueries({ queryKey: PHOTOS_KEY })]);
+  };
+  const after = { onError: toastFailure, onSettled };
   const hide = useMutation({
     mutationFn: (id: string) => call(photoAvatarImages.hide, { params: { id } }, { overlay: true }),
     ...after,

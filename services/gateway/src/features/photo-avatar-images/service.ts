@@ -1,4 +1,5 @@
-import { Gender, type PageQuery } from '@orator/contracts/core/common';
+import { Gender } from '@orator/contracts/core/common';
+import type { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
@@ -16,6 +17,7 @@ import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import type { Upload } from '../../http/upload.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import type { z } from 'zod';
 import { type AskedConsent, checkConsent } from './consent.ts';
 import { deleteHidden } from './sweep.ts';
 
@@ -79,10 +81,14 @@ export async function uploadPhoto(
   });
 }
 
-export async function listPhotos(deps: Deps, userId: string, { cursor, limit }: PageQuery) {
+type ListQuery = z.output<typeof photoAvatarImages.list.query>;
+
+/** The photos of a user; with the scope `all` also those designed from words, but not the pictures of products. */
+export async function listPhotos(deps: Deps, userId: string, { cursor, limit, scope }: ListQuery) {
   const before = readCursor(cursor, UUID);
+  const made = scope === 'all' ? { productPromptId: null } : UPLOADED;
   const rows = await deps.db.photoImage.findMany({
-    where: { ...UPLOADED, userId, hiddenAt: null, ...(before !== undefined && { id: { lt: before } }) },
+    where: { ...made, userId, hiddenAt: null, ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },
     take: limit + 1,
   });

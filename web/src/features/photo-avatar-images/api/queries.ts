@@ -2,16 +2,17 @@ import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes'
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { PHOTOS_KEY } from '../../../shared/media/photos-key.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 
-/** Pages of photos, newest first, refetched before their signed URLs expire. */
+/** Pages of photos, uploaded or designed, newest first, refetched before their signed URLs expire. */
 export const photosQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['photos'],
+    queryKey: PHOTOS_KEY,
     queryFn: ({ signal, pageParam }) =>
       call(
         photoAvatarImages.list,
-        { query: { limit: 24, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        { query: { scope: 'all', limit: 24, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',

@@ -11,7 +11,7 @@ export interface Photos {
 
 const NONE: readonly PhotoImage[] = [];
 
-/** The uploaded photos, newest first, page by page; preceded by `wanted`, if that is older or was generated. */
+/** The photos, uploaded or designed, newest first, page by page; preceded by `wanted`, if that is older. */
 export const usePhotos = (wanted: string | null): Photos => {
   const { data: listed = NONE, isPending, hasNextPage, fetchNextPage } = useInfiniteQuery(photosQuery());
   const missing = wanted !== null && !isPending && !listed.some(({ id }) => id === wanted);
