@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOSE_TAKEN } from '@orator/contracts/live-sessions/limits';
+import { CLOSE_TAKEN, READ_CHARACTERS, SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import { type ProcedureInput, procedureInput } from '@orator/contracts/rpc/procedures';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -138,8 +138,13 @@ test('what cannot be said is refused with a reason, and the session goes on', as
   await wait('joined');
   send({ type: 'say', text: 'Привет, как дела?' });
   expect(await wait('refused')).toMatchObject([{ turn: 1, name: 'text_wrong_language' }]);
+  send({ type: 'say', text: '长'.repeat(SAY_CHARACTERS + 1) });
+  const message = 'The text is too long: 1000 characters at most.';
+  expect((await wait('refused', 2))[1]).toMatchObject({ turn: 2, name: 'text_too_long', message });
+  send({ type: 'say', text: '\u0000' });
+  expect((await wait('refused', 3))[2]).toMatchObject({ turn: 3, name: 'text_unspeakable' });
   send({ type: 'say', text: 'Fine.' });
-  expect(await wait('speech')).toMatchObject([{ turn: 2, text: 'Fine.' }]);
+  expect(await wait('speech')).toMatchObject([{ turn: 4, text: 'Fine.' }]);
   send({ type: 'end' });
   await wait('ended');
 });
@@ -311,7 +316,7 @@ test('a connection that does not speak the protocol is closed', async () => {
   const user = await newUser(gateway);
   const { wait, send, closed } = talk(origin, await openSession(gateway, user), user.token);
   await wait('joined');
-  send({ type: 'say', text: '\u0000' });
+  send({ type: 'say', text: 'a'.repeat(READ_CHARACTERS + 1) });
   expect(await closed).toBe(4400);
 });
 

@@ -22,6 +22,8 @@ export const LONGEST_S = 3600;
 export const WARNINGS_S = [60, 15] as const;
 /** The longest text that can be said to an avatar at once, characters. */
 export const SAY_CHARACTERS = 1000;
+/** A longer one is not even read, so that an answer can still say what is wrong, characters. */
+export const READ_CHARACTERS = 16_000;
 /** The longest text on which an avatar bases its answers, characters. */
 export const KNOWLEDGE_CHARACTERS = 6000;
 /** Side of the square picture that is animated, pixels. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
-import { isStorable } from '../core/line.ts';
 import { Phone } from '../speeches/phones.ts';
-import { LIVE_ENDS, SAY_CHARACTERS } from './limits.ts';
+import { LIVE_ENDS, READ_CHARACTERS } from './limits.ts';
 
 /** Numbers of sentences and turns within a session. */
 const Count = z.number().int().min(0).max(1_000_000);
@@ -18,8 +17,11 @@ const Join = z.object({
   /** The last turn, 0 before the first; another gateway continues counting from it. */
   turn: Count,
 });
-/** A text to answer, or to read aloud when no chat is configured; interrupts what is being said. */
-const Say = z.object({ type: z.literal('say'), text: z.string().min(1).max(SAY_CHARACTERS).refine(isStorable) });
+/**
+ * A text to answer, or to read aloud when no chat is configured; interrupts what is being said. One that is empty, too
+ * long (SAY_CHARACTERS) or has unprintable characters is answered with `refused`.
+ */
+const Say = z.object({ type: z.literal('say'), text: z.string().max(READ_CHARACTERS) });
 /** Interrupts what is being said. */
 const Stop = z.object({ type: z.literal('stop') });
 /** Somebody is there, typing or speaking. */

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import type { Hub } from './hub.ts';
 import type { Connection, LiveSession } from './session.ts';
 
-/** The longest message of a browser, bytes. */
-export const MOST_BYTES = 16 * 1024;
+/** The longest message of a browser, bytes: a text of READ_CHARACTERS, of six bytes each where JSON escapes them. */
+export const MOST_BYTES = 128 * 1024;
 /** Connections that have not joined within this time are closed, milliseconds. */
 const JOIN_MS = 5000;
 /** A browser that has not answered for this long counts as gone, milliseconds. */

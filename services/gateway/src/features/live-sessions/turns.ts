@@ -1,3 +1,6 @@
+import { isStorable } from '@orator/contracts/core/line';
+import { heardText } from '@orator/contracts/live-sessions/heard-text';
+import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
 import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
 import type { LiveTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
@@ -66,13 +69,25 @@ export function createTurns(
   let speaking = false;
   let stoppedAt = Number.POSITIVE_INFINITY;
   let sent: { readonly message: LiveSpeechMessage; readonly heardAtMs: number }[] = [];
+  let remembered = true;
   let lines: ChatLine[] = [];
 
   const keep = (line: ChatLine): void => {
     lines = [...lines, line].slice(-MOST_LINES);
   };
 
-  /** Streams the sentences of an answer. The spoken part is remembered even when it is interrupted. */
+  /** Remembers the words of the last turn that have been heard, once nothing more of it is said. */
+  const remember = (): void => {
+    const said = sent.map(({ message, heardAtMs }) => {
+      const leftS = Math.max(0, heardAtMs - performance.now()) / 1000;
+      return heardText(message, message.duration_s - leftS);
+    });
+    const content = said.filter((text) => text !== '').join(' ');
+    if (chat !== null && !remembered && content !== '') keep({ role: 'assistant', content });
+    remembered = true;
+  };
+
+  /** Streams the sentences of an answer. */
   const answer = (asked: string, signal: AbortSignal): AsyncIterable<string> | string[] => {
     if (chat === null) return sentencesOf(asked, locale);
     keep({ role: 'user', content: asked });
@@ -81,6 +96,8 @@ export function createTurns(
 
   /** The chat server takes any language; text that is read aloud must be in the voice's language. */
   const understood = (text: string): string => {
+    if (text.length > SAY_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SAY_CHARACTERS } });
+    if (!isStorable(text)) throw new AppError('text_unspeakable');
     if (chat === null) return cleanText(text, locale);
     const asked = normaliseScript(text);
     if (asked === '') throw new AppError('text_empty');
@@ -126,8 +143,6 @@ export function createTurns(
       else deps.log.debug({ err: error }, 'a live session refused to speak');
       onRefused(own, refusal);
     } finally {
-      const said = sent.filter(({ message }) => message.turn === own).map(({ message }) => message.text);
-      if (chat !== null && said.length > 0) keep({ role: 'assistant', content: said.join(' ') });
       if (turn === own) speaking = false;
     }
   };
@@ -136,6 +151,7 @@ export function createTurns(
     stop();
     turn += 1;
     sent = [];
+    remembered = false;
     stoppedAt = Number.POSITIVE_INFINITY;
     speaking = true;
     void run(say, turn, running.signal);
@@ -144,6 +160,7 @@ export function createTurns(
     running.abort();
     running = new AbortController();
     speaking = false;
+    remember();
     stoppedAt = Math.min(stoppedAt, performance.now());
   };
 

@@ -50,9 +50,10 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   const hereAt = useRef(Number.NEGATIVE_INFINITY);
 
   const hush = useCallback((): void => {
+    const heardUntil = player.now();
     player.hush();
-    moved.hush(player.now());
-    cues.hush(player.now());
+    moved.hush(heardUntil);
+    dispatch({ type: 'interrupted', lost: cues.hush(heardUntil) });
   }, [player, moved, cues]);
   const take = useCallback(
     (message: LiveMessage): void => {
@@ -69,7 +70,7 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
         const { start, end } = player.play({ samples, rate });
         moved.say(message, start, loudnessEnvelope(samples, rate));
         // Sentences repeated after a reload are already in the transcript.
-        if (message.number > (kept?.shown ?? 0)) cues.spoken(message.text, start, end);
+        if (message.number > (kept?.shown ?? 0)) cues.spoken(message, start, end);
       } else if (message.type === 'speech') return;
       // A turn is complete up to six seconds before it has been heard.
       if (message.type === 'turn_end') setTimeout(() => dispatch(message), player.left() * 1000);

@@ -4,8 +4,12 @@ import { IconMicrophone, IconMicrophoneFilled, IconPlayerStopFilled, IconSend } 
 import type { Locale } from '@orator/contracts/core/common';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { canListen, type Deafness, type Listening, listen } from '../model/listen.ts';
 import classes from './talk.module.css';
+
+/** From here on the characters are counted. */
+const NEARLY = 0.8 * SAY_CHARACTERS;
 
 interface Props {
   readonly locale: Locale;
@@ -22,6 +26,7 @@ interface Props {
 /** The input of the conversation: typed, or spoken if the browser supports recognition. */
 export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, onListening }: Props) => {
   const { t } = useTranslation('live-sessions');
+  const format = useFormat();
   const [text, setText] = useState('');
   const [heard, setHeard] = useState<Listening | null>(null);
   const [deaf, setDeaf] = useState<Deafness | null>(canListen() ? null : 'recognition');
@@ -30,9 +35,11 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
   useEffect(() => () => hearing.current?.stop(), []);
   useEffect(() => onListening(text !== '' || heard !== null), [text, heard, onListening]);
 
+  const over = text.trim().length - SAY_CHARACTERS;
+
   const send = (said: string): void => {
     const trimmed = said.trim();
-    const sent = trimmed !== '' && onSay(trimmed);
+    const sent = trimmed !== '' && trimmed.length <= SAY_CHARACTERS && onSay(trimmed);
     // Text that could not be sent is kept.
     setText(sent ? '' : said);
     if (sent) field.current?.focus();
@@ -77,7 +84,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
         aria-label={t('say')}
         placeholder={t('say')}
         value={text}
-        maxLength={SAY_CHARACTERS}
+        error={over > 0 ? t('tooLong', { over: format.number(over), max: format.number(SAY_CHARACTERS) }) : undefined}
         autosize
         minRows={1}
         maxRows={4}
@@ -101,10 +108,19 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
           {t('interrupt')}
         </Button>
       ) : (
-        <Button type="submit" disabled={!connected || text.trim() === ''} leftSection={<IconSend size={16} />}>
+        <Button
+          type="submit"
+          disabled={!connected || text.trim() === '' || over > 0}
+          leftSection={<IconSend size={16} />}
+        >
           {t('send')}
         </Button>
       )}
+      {text.length > NEARLY && over <= 0 ? (
+        <p className={classes['hint']}>
+          {format.number(text.trim().length)} / {format.number(SAY_CHARACTERS)}
+        </p>
+      ) : null}
       {deaf !== null ? (
         <p className={classes['hint']} role="alert">
           {t(deaf === 'microphone' ? 'deaf' : 'cannotListen')}

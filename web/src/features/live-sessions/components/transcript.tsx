@@ -20,11 +20,12 @@ export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: bool
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the keyboard, so that it can be scrolled
     <div ref={box} className={classes['log']} role="log" aria-label={t('transcript')} tabIndex={0}>
       {lines.length === 0 ? <p className={classes['empty']}>{t(chat ? 'sayAnything' : 'sayToRead')}</p> : null}
-      {lines.map(({ id, who, text }) => (
+      {lines.map(({ id, who, text, interrupted }) => (
         <p key={id} className={classes['line']} data-who={who}>
           <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
           {/* Direction by its own text, because the text before it is in the page's language. */}
           <span dir="auto">{text}</span>
+          {interrupted === true ? <small>{t('interrupted')}</small> : null}
         </p>
       ))}
     </div>

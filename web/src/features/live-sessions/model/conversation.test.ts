@@ -37,6 +37,14 @@ test('the sentences of an answer are one line; what is late for an earlier turn 
   expect(happen(talk, { type: 'turn_end', turn: 2 }).answering).toBe(false);
 });
 
+test('an interrupted answer ends with the last word that was heard, and disappears if none was', () => {
+  const talk = after(JOINED, said('Hi'), speech(1, 1, 'Hello.'), speech(1, 2, 'How are you?'));
+  const cut = happen(talk, { type: 'interrupted', lost: 5 });
+  expect(cut.lines.at(-1)).toMatchObject({ who: 'avatar', text: 'Hello. How are', interrupted: true });
+  expect(happen(talk, { type: 'interrupted', lost: 19 }).lines.map(({ who }) => who)).toEqual(['you']);
+  expect(happen(talk, { type: 'interrupted', lost: 0 }).lines).toBe(talk.lines);
+});
+
 test('a sentence that is said again stands there once', () => {
   const kept = { ...BEGINNING, lines: after(JOINED, speech(0, 1, 'Hello.')).lines, shown: 1 };
   const again = [speech(0, 1, 'Hello.'), speech(0, 2, 'How are you?')].reduce(happen, kept);

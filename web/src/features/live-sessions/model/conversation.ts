@@ -6,6 +6,8 @@ export interface Line {
   readonly id: number;
   readonly who: 'you' | 'avatar' | 'problem';
   readonly text: string;
+  /** The avatar was interrupted: the text ends with the last word that was heard. */
+  readonly interrupted?: true;
 }
 
 /** How a session ended. */
@@ -43,6 +45,8 @@ export const phaseOf = ({ connected, answering, meter, summary }: Conversation):
 
 export type Happening =
   | { readonly type: 'said'; readonly text: string }
+  /** The end of the avatar's words that was not heard, characters. */
+  | { readonly type: 'interrupted'; readonly lost: number }
   | { readonly type: 'stopped' }
   | { readonly type: 'lost' }
   | { readonly type: 'unreachable' | 'elsewhere' }
@@ -73,12 +77,23 @@ const withSentence = (conversation: Conversation, text: string): readonly Line[]
   return [...lines.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 };
 
+/** The lines without the end of the avatar's words that was not heard. */
+const withoutLost = (lines: readonly Line[], lost: number): readonly Line[] => {
+  const index = lines.findLastIndex(({ who }) => who === 'avatar');
+  const line = lines[index];
+  if (line === undefined || lost === 0) return lines;
+  const text = line.text.slice(0, -lost).trimEnd();
+  return text === '' ? lines.toSpliced(index, 1) : lines.with(index, { ...line, text, interrupted: true });
+};
+
 /** The reducer of a conversation; events of earlier turns are late and ignored. */
 export const happen = (now: Conversation, event: Happening): Conversation => {
   if ('turn' in event && event.type !== 'joined' && event.turn !== now.turn) return now;
   switch (event.type) {
     case 'said':
       return { ...now, turn: now.turn + 1, answering: true, lines: withLine(now.lines, 'you', event.text) };
+    case 'interrupted':
+      return { ...now, lines: withoutLost(now.lines, event.lost) };
     case 'stopped':
     case 'turn_end':
       return { ...now, answering: false };

@@ -3,20 +3,27 @@ import { createTalkCues, toSrt, toText, toVtt } from './talk-cues.ts';
 
 const NAMES = { you: 'You:', avatar: 'The avatar:' };
 
+/** A sentence of so many phones, a tenth of a second each. */
+const sentence = (text: string, count = 10) => ({
+  text,
+  phones: Array.from({ length: count }, (_, i) => ({ ipa: 'a', start: i / 10, end: (i + 1) / 10, stress: 0 as const })),
+});
+
 test('a conversation as subtitles and text; what was broken off ends there, and what was not heard is left out', () => {
   const cues = createTalkCues();
   cues.begin(10);
   cues.said('Hi <b>', 11);
-  cues.spoken('Hello.', 12, 13.5);
-  cues.spoken('How are you?', 13.5, 15);
-  cues.spoken('Never heard.', 15, 17);
-  cues.hush(14.25);
+  cues.spoken(sentence('Hello.'), 12, 13.5);
+  cues.spoken(sentence('How are you?'), 13.5, 15);
+  cues.spoken(sentence('Never heard.'), 15, 17);
+  // ' you?' and ' Never heard.' are lost.
+  expect(cues.hush(14.25)).toBe(18);
   cues.said('Stop!', 3673.5);
   expect(toSrt(cues.all(), NAMES)).toBe(
     [
       '1\n00:00:01,000 --> 00:00:02,000\nYou: Hi <b>\n',
       '2\n00:00:02,000 --> 00:00:03,500\nThe avatar: Hello.\n',
-      '3\n00:00:03,500 --> 00:00:04,250\nThe avatar: How are you?\n',
+      '3\n00:00:03,500 --> 00:00:04,250\nThe avatar: How are —\n',
       '4\n01:01:03,500 --> 01:01:04,500\nYou: Stop!\n',
     ].join('\n'),
   );
@@ -24,13 +31,13 @@ test('a conversation as subtitles and text; what was broken off ends there, and 
     'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nYou: Hi &lt;b&gt;\n\n00:00:02.000',
   );
   cues.said('Please.', 3674);
-  expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are you?\nYou: Stop!\nYou: Please.');
+  expect(toText(cues.all(), NAMES)).toBe('You: Hi <b>\nThe avatar: Hello. How are —\nYou: Stop!\nYou: Please.');
 });
 
 test('what is said after a page was loaded again follows what was said before', () => {
   const cues = createTalkCues([{ who: 'you', start: 1, end: 2.5, text: 'Hi' }]);
   cues.begin(100);
-  cues.spoken('Hello.', 101, 102);
+  cues.spoken(sentence('Hello.'), 101, 102);
   expect(cues.all().map(({ start, end }) => [start, end])).toEqual([
     [1, 2.5],
     [3.5, 4.5],

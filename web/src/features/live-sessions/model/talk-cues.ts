@@ -1,19 +1,30 @@
+import { heardText } from '@orator/contracts/live-sessions/heard-text';
+import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
+
 /** A line of the conversation, with its times in seconds since the conversation began. */
 export interface Cue {
   readonly who: 'you' | 'avatar';
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Its speaker was interrupted: the text ends with the last word that was heard. */
+  readonly interrupted?: true;
 }
+
+/** What the avatar says. */
+type Sentence = Pick<LiveSpeech, 'text' | 'phones'>;
 
 /** Collects the lines with their times, by the clock of the sound. */
 export interface TalkCues {
   /** Times count from the first call, continuing after those of an earlier part. */
   readonly begin: (now: number) => void;
   readonly said: (text: string, now: number) => void;
-  readonly spoken: (text: string, start: number, end: number) => void;
-  /** The current line is cut off, and later ones are dropped. */
-  readonly hush: (now: number) => void;
+  readonly spoken: (sentence: Sentence, start: number, end: number) => void;
+  /**
+   * The current line ends with its last word that was heard, and later ones are dropped.
+   * @returns the end of the avatar's words that was not heard, characters; 0 when all was
+   */
+  readonly hush: (now: number) => number;
   readonly all: () => readonly Cue[];
 }
 
@@ -29,17 +40,33 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
   const add = (cue: Cue): void => {
     cues = [...cues, cue];
   };
+  /** The phones of sentences that may still be interrupted. */
+  const phonesOf = new WeakMap<Cue, Sentence['phones']>();
+  const cut = (cue: Cue, at: number): Cue[] => {
+    if (cue.who === 'you' || cue.end <= at) return [cue];
+    const text = heardText({ text: cue.text, phones: phonesOf.get(cue) ?? [] }, at - cue.start);
+    return text === '' ? [] : [{ ...cue, text, end: at, interrupted: true }];
+  };
+  const lengthOf = (all: readonly Cue[]): number => all.map(({ text }) => text).join(' ').length;
   return {
     begin: (now) => {
       zero ??= now - from;
     },
     said: (text, now) => add({ who: 'you', start: since(now), end: since(now) + readingS(text), text }),
-    spoken: (text, start, end) => add({ who: 'avatar', start: since(start), end: since(end), text }),
+    spoken: ({ text, phones }, start, end) => {
+      const cue: Cue = { who: 'avatar', start: since(start), end: since(end), text };
+      phonesOf.set(cue, phones);
+      add(cue);
+    },
     hush: (now) => {
       const at = since(now);
-      cues = cues
-        .filter(({ who, start }) => who === 'you' || start < at)
-        .map((cue) => (cue.who === 'avatar' && cue.end > at ? { ...cue, end: at } : cue));
+      const before = lengthOf(cues);
+      cues = cues.flatMap((cue) => cut(cue, at));
+      const last = cues.at(-1);
+      const lost = before - lengthOf(cues);
+      // Where the interruption fell between two sentences, the one before it ends the words.
+      if (lost > 0 && last?.who === 'avatar') cues = [...cues.slice(0, -1), { ...last, interrupted: true }];
+      return lost;
     },
     all: () => cues,
   };
@@ -54,7 +81,9 @@ const stamp = (seconds: number, point: ',' | '.'): string => {
 };
 
 type Names = Readonly<Record<Cue['who'], string>>;
-const lineOf = ({ who, text }: Cue, names: Names): string => `${names[who]} ${text}`;
+/** A dash after words that were interrupted. */
+const wordsOf = ({ text, interrupted }: Cue): string => (interrupted === true ? `${text} —` : text);
+const lineOf = (cue: Cue, names: Names): string => `${names[cue.who]} ${wordsOf(cue)}`;
 /** Removes line breaks that would end a cue or begin another one. */
 const inOneBlock = (text: string): string => text.replaceAll(/\n{2,}/g, '\n').replaceAll('-->', '→');
 
@@ -83,7 +112,7 @@ export const toText = (cues: readonly Cue[], names: Names): string =>
   ordered(cues)
     .map((cue, i, all) =>
       cue.who === 'avatar' && all[i - 1]?.who === 'avatar'
-        ? ` ${cue.text}`
+        ? ` ${wordsOf(cue)}`
         : `${i > 0 ? '\n' : ''}${lineOf(cue, names)}`,
     )
     .join('');
