@@ -225,6 +225,10 @@ describe('the link of a video', () => {
     expect([card, mime, width, height]).toEqual(['summary_large_image', 'video/mp4', '1280', '720']);
     const [host, file = ''] = video.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
     expect([host, await isThere(file)]).toEqual(['https://studio.example.org', true]);
+    // Chats keep these addresses, and play parts of the video.
+    for (const kept of [path, file]) expect(new URL(kept, host).searchParams.get('e')).toBe('0');
+    const part = await gateway.app.inject({ url: file, headers: { range: 'bytes=0-1' } });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2]);
     const sound = (await share(user, await finishedSpeech(gateway, user))).value().code;
     expect(await shownOf(sound)).toEqual([
       'Hello',
@@ -237,6 +241,7 @@ describe('the link of a video', () => {
     expect((await shownOf(podcast))[1]).toBe('Podcast with talking faces, 3 seconds. Made with Orator.');
     await access(new URL('../../web/public/shared-sound.jpg', import.meta.url));
     await withdraw(user, id);
+    expect([await isThere(path), await isThere(file)]).toEqual([false, false]);
     expect(await shownOf(code)).toEqual([
       'Orator: give any face something to say',
       'A photo and a text become a talking video, in twelve languages.',

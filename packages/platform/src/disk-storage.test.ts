@@ -81,6 +81,13 @@ describe('an address that the gateway serves', () => {
       isValidUrl(key, end, linkedSignature, now, link),
     );
     expect(validity).toEqual([true, false, false]);
+    const lasting = storage.lastingUrl('a/one.txt', 'work.one');
+    const [, never, lastingSignature] = parts(lasting);
+    const years = now + 10 * 365 * 86_400_000;
+    const lasts = ['work.one', 'work.two', undefined].map((link) =>
+      isValidUrl(key, never, lastingSignature, years, link),
+    );
+    expect(lasts).toEqual([true, false, false]);
     expect(createDiskStorage('/storage', `another ${SECRET}`).served.isValidUrl(key, end, signature, now)).toBe(false);
   });
 });

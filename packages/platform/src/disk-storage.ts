@@ -111,6 +111,7 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
     },
     url: urls.url,
     linkedUrl: urls.linkedUrl,
+    lastingUrl: urls.lastingUrl,
     remove,
     listOlder,
     removeUnfinished: async (since) => {

@@ -64,6 +64,8 @@ export interface Storage {
    * @param now Unix time, milliseconds
    */
   linkedUrl: (key: string, link: string, now?: number) => string;
+  /** The same, for as long as the link is open, for those who keep addresses: chats and their previews. */
+  lastingUrl: (key: string, link: string) => string;
   /** No effect when there is no such file. */
   remove: (key: string) => Promise<void>;
   /** The keys directly in a folder whose files were stored before `since`. */

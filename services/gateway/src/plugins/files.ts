@@ -74,7 +74,8 @@ async function send(
 }
 
 /**
- * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago; with `&via=`, while that link is open.
+ * `/files/<key>?e=&s=`: private files, by URLs that were signed less than an hour ago; with `&via=`, while that link is
+ * open, whoever asks; `e=0` of those ends with it alone.
  * `/samples/<key>`: public files.
  */
 export const files = plugin<{ deps: Deps }>(async (app, { deps }) => {

@@ -31,6 +31,12 @@ export const urlsThrough =
   (key: string): string =>
     linkedUrl(key, link);
 
+/** The same with addresses that are good for as long as the link is open. */
+export const lastingUrlsThrough =
+  ({ lastingUrl }: Storage, link: FileLink) =>
+  (key: string): string =>
+    lastingUrl(key, link);
+
 /** Whether the link of an address with a valid signature has not ended. */
 export async function isLinkOpen(db: Db, link: string): Promise<boolean> {
   const [name = '', code = ''] = link.split('.');

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { LinkPreview } from '../../http/link-preview.ts';
 import { translate } from '../../i18n/messages.ts';
 import { publicUrlOf } from '../../mail/outbox.ts';
-import { urlsThrough } from '../../sharing/file-links.ts';
+import { lastingUrlsThrough, urlsThrough } from '../../sharing/file-links.ts';
 import { openLink } from '../../sharing/open-link.ts';
 import { previewShared } from '../../sharing/preview.ts';
 import { presentShown } from './present.ts';
@@ -42,13 +42,18 @@ export async function endShare({ db }: Deps, { id, userId }: OwnedAvatar): Promi
 
 /**
  * The avatar of a share link, without anything about the owner.
+ * @param through makes the addresses of its files
  * @throws AppError not_found, avatar_withdrawn
  */
-export async function readSharedAvatar(deps: Deps, code: string): Promise<SharedPhotoAvatar> {
+export async function readSharedAvatar(
+  deps: Deps,
+  code: string,
+  through = urlsThrough,
+): Promise<SharedPhotoAvatar> {
   const row = await deps.db.photoAvatar.findUnique({ where: { shareCode: code, deletedAt: null } });
   if (row === null) throw new AppError('not_found');
   if (row.shareEndedAt !== null) throw new AppError('avatar_withdrawn');
-  return presentShown(row, urlsThrough(deps.storage, `avatar.${code}`));
+  return presentShown(row, through(deps.storage, `avatar.${code}`));
 }
 
 const Query = z.object({ avatar: ShareCode });
@@ -62,7 +67,7 @@ export async function previewSharedAvatar(deps: Deps, query: unknown, locale: Lo
   const { data } = Query.safeParse(query);
   if (data === undefined) return null;
   return previewShared(deps, async () => {
-    const { name, poster_url: picture } = await readSharedAvatar(deps, data.avatar);
+    const { name, poster_url: picture } = await readSharedAvatar(deps, data.avatar, lastingUrlsThrough);
     return {
       title: name || translate(locale, 'previews', 'unnamed_avatar'),
       description: translate(locale, 'previews', 'avatar'),

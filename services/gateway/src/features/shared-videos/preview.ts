@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { LinkPreview } from '../../http/link-preview.ts';
 import { translate } from '../../i18n/messages.ts';
+import { lastingUrlsThrough } from '../../sharing/file-links.ts';
 import { previewShared } from '../../sharing/preview.ts';
 import { findSharedWork } from './service.ts';
 
@@ -22,7 +23,7 @@ export async function previewSharedWork(deps: Deps, query: unknown, asked: Local
   const { data } = Query.safeParse(query);
   if (data === undefined) return null;
   return previewShared(deps, async () => {
-    const { kind, work } = await findSharedWork(deps, data.video);
+    const { kind, work } = await findSharedWork(deps, data.video, lastingUrlsThrough);
     const { title } = work;
     // Chats send no language, and recipients of a link understand the language of the work.
     const locale = work.locale ?? asked;

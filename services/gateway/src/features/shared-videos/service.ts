@@ -54,18 +54,20 @@ function toldOf({ kind, input }: TaskModel) {
 
 /**
  * The work of a share link and its kind, without anything about the owner.
+ * @param through makes the addresses of its files
  * @throws AppError not_found, video_withdrawn
  */
 export async function findSharedWork(
   { db, storage }: Deps,
   code: string,
+  through = urlsThrough,
 ): Promise<{ kind: TaskKind; work: SharedWork }> {
   const shared = await db.sharedVideo.findUnique({ where: { code }, include: { task: true } });
   if (shared === null) throw new AppError('not_found');
   if (shared.withdrawnAt !== null) throw new AppError('video_withdrawn');
   const { title, output } = shared.task;
   const kind = TaskKind.parse(shared.task.kind);
-  const result = TaskResult.parse(presentResult(kind, output, urlsThrough(storage, `work.${code}`)));
+  const result = TaskResult.parse(presentResult(kind, output, through(storage, `work.${code}`)));
   const { video_url, poster_url, captions_url, audio_url, duration_s, width, height } = result;
   const { locale, captioned } = toldOf(shared.task);
   if (duration_s === undefined) throw new AppError('not_found');
