@@ -60,10 +60,10 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
     },
     hush: (now) => {
       const at = since(now);
-      const before = lengthOf(cues);
+      const all = lengthOf(cues);
       cues = cues.flatMap((cue) => cut(cue, at));
       const last = cues.at(-1);
-      const lost = before - lengthOf(cues);
+      const lost = all - lengthOf(cues);
       // Where the interruption fell between two sentences, the one before it ends the words.
       if (lost > 0 && last?.who === 'avatar') cues = [...cues.slice(0, -1), { ...last, interrupted: true }];
       return lost;
