@@ -1,14 +1,26 @@
 import type { Ratio } from '@orator/contracts/core/common';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useKeptFocus } from './use-kept-focus.ts';
 import classes from './stage.module.css';
 
 /** The dark frame for photos and videos; `lit` brightens it during speech. */
-export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; children: ReactNode }) => (
-  <section className={classes['stage']} aria-label={props.label} data-lit={props.lit === true}>
-    {props.children}
-    {props.bar === undefined ? null : <div className={classes['bar']}>{props.bar}</div>}
-  </section>
-);
+export const Stage = (props: { label: string; lit?: boolean; bar?: ReactNode; children: ReactNode }) => {
+  const stage = useRef<HTMLElement>(null);
+  // What is pressed on a stage is often replaced by what it shows next.
+  useKeptFocus(stage);
+  return (
+    <section
+      ref={stage}
+      tabIndex={-1}
+      className={classes['stage']}
+      aria-label={props.label}
+      data-lit={props.lit === true}
+    >
+      {props.children}
+      {props.bar === undefined ? null : <div className={classes['bar']}>{props.bar}</div>}
+    </section>
+  );
+};
 
 /** A stage with the video's aspect ratio, as large as its window allows, with the controls below it. */
 export const ShapedStage = (props: { label: string; ratio: Ratio; below?: ReactNode; children: ReactNode }) => {

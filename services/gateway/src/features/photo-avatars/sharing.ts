@@ -45,11 +45,7 @@ export async function endShare({ db }: Deps, { id, userId }: OwnedAvatar): Promi
  * @param through makes the addresses of its files
  * @throws AppError not_found, avatar_withdrawn
  */
-export async function readSharedAvatar(
-  deps: Deps,
-  code: string,
-  through = urlsThrough,
-): Promise<SharedPhotoAvatar> {
+export async function readSharedAvatar(deps: Deps, code: string, through = urlsThrough): Promise<SharedPhotoAvatar> {
   const row = await deps.db.photoAvatar.findUnique({ where: { shareCode: code, deletedAt: null } });
   if (row === null) throw new AppError('not_found');
   if (row.shareEndedAt !== null) throw new AppError('avatar_withdrawn');
