@@ -2,6 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import { partOf } from '@orator/engines/media/follow-ffmpeg';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
@@ -20,6 +21,8 @@ const MOST_S = 60;
  */
 const APART = { pitch: 35, cepstra: 0.5 };
 const FULL_SCALE = 32_768;
+/** Share of the matching when the library's voices have spoken. */
+const SPOKEN = 0.2;
 
 export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
   'own-voice': async ({ locale, consent_id: consentId, ...wanted }, task) => {
@@ -76,13 +79,19 @@ async function checkPerson({ engines, signal }: VoiceTask, sample: VoiceSound, c
 async function matchVoice(task: VoiceTask, sample: VoiceSound, locale: Locale) {
   const { engines, signal, progress } = task;
   const voices = LIBRARY_VOICES.filter((voice) => voice.locale === locale);
+  let spoken = 0;
   const bases = await Promise.all(
     voices.map(async (voice) => {
       const { pcm, sampleRate } = await speak(task, voice, SPEECH_SAMPLES[locale]);
+      spoken += 1;
+      progress((SPOKEN * spoken) / voices.length);
       return { samples: Float32Array.from(pcm, (x) => x / FULL_SCALE), sampleRate };
     }),
   );
-  const enrolment = await engines.speech.matcher.enrol({ sample, bases }, { signal, progress });
+  const enrolment = await engines.speech.matcher.enrol(
+    { sample, bases },
+    { signal, progress: partOf(progress, SPOKEN, 1) },
+  );
   const voice = enrolment === null ? undefined : voices[enrolment.base];
   if (enrolment === null || voice === undefined) throw new NoSpeech('nobody speaks in the sample');
   const { match, before, after } = enrolment;
