@@ -46,7 +46,8 @@ const shapes: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>
   ru: { 'a word a line': 'Да.\nНет.\nХорошо!\n'.repeat(5) },
   ar: { 'a word a line': 'نعم\nلا\n'.repeat(8) },
 };
-const shaped = voices.flatMap((voice) => {
+const first = voices.filter(({ locale }, index) => voices.findIndex((voice) => voice.locale === locale) === index);
+const shaped = first.flatMap((voice) => {
   return Object.entries(shapes[voice.locale] ?? {}).map(([shape, text]) => ({
     shape,
     voice,
@@ -66,14 +67,14 @@ test.each(shaped)('$of: $shape is measured as it is spoken', async ({ voice, tex
 });
 
 test.each(voices)('$locale $engine: prose at another speed is measured as it is spoken', async (voice) => {
-  const text = `${SPEECH_SAMPLES[voice.locale]}\n[1s]${SPEECH_SAMPLES[voice.locale]}`;
-  const script = { ...scriptOf(voice, text), speed: 1.3 };
+  const [beginning = '', ...others] = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。])/u);
+  const script = { ...scriptOf(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
   expectNear(await measure(script), await speak(script), 0.01);
 });
 
 const hard = voices.filter(({ locale, engine }) => engine === 'flite' || ['zh-CN', 'ar', 'ja'].includes(locale));
 test.each(hard)('$locale $engine: is within 5 % where only a third of the pieces was spoken in time', async (voice) => {
-  const lines = (await readTable(voice.locale)).filter((_, index) => index % 2 === 0);
+  const lines = (await readTable(voice.locale)).filter((_, index) => index % 4 === 0);
   const script = scriptOf(voice, lines.map(({ written }) => written).join('\n'));
   let left = lines.length / 3;
   const measuredS = await measure(script, () => (left -= 1) > 0);

@@ -62,30 +62,38 @@ const spread = <Item>(items: readonly Item[]): Item[] =>
 const estimate = ({ piece }: Asked, { locale, engine, speed = 1 }: ScriptToMeasure): number =>
   soundSeconds({ text: piece.text, locale }, engine) / speed;
 
-/** The length of a script from those of its pieces. */
-function lengthOf({ script, silenceS, parts }: Divided, known: ReadonlyMap<string, number>): number | null {
-  let [measuredS, estimatedS] = [0, 0];
+/** Seconds of estimated speech that weigh as much as those measured, so that a few pieces alone do not set the pace. */
+const TRUSTED_S = 40;
+
+/** How much longer pieces are than estimated, by those that are known; null when none is. */
+function paceOf({ script, parts }: Divided, known: ReadonlyMap<string, number>): number | null {
   const all = parts.flat();
-  const isComplete = all.every(({ id }) => known.has(id));
-  if (!isComplete) {
-    for (const asked of all) {
-      const seconds = known.get(asked.id) ?? 0;
-      if (seconds === 0) continue;
-      measuredS += seconds;
-      estimatedS += estimate(asked, script);
-    }
-    if (measuredS === 0) return null;
+  // Nothing is left to estimate.
+  if (all.every(({ id }) => known.has(id))) return 1;
+  let [measuredS, estimatedS] = [0, 0];
+  for (const asked of all) {
+    const seconds = known.get(asked.id) ?? 0;
+    if (seconds === 0) continue;
+    measuredS += seconds;
+    estimatedS += estimate(asked, script);
   }
+  return measuredS === 0 ? null : (measuredS + TRUSTED_S) / (estimatedS + TRUSTED_S);
+}
+
+/** The length of a script from those of its pieces. */
+function lengthOf(divided: Divided, known: ReadonlyMap<string, number>): number | null {
+  const pace = paceOf(divided, known);
+  if (pace === null) return null;
+  const { script, silenceS, parts } = divided;
   let total = silenceS;
   for (const part of parts) {
-    const lengths = part.map((asked) => known.get(asked.id) ?? (estimate(asked, script) * measuredS) / estimatedS);
     let pauseS = 0;
-    for (const [index, { piece }] of part.entries()) {
-      const seconds = lengths[index] ?? 0;
+    for (const asked of part) {
+      const seconds = known.get(asked.id) ?? estimate(asked, script) * pace;
       // What turns out to be silent has no pause either.
       if (seconds === 0) continue;
       total += pauseS + seconds;
-      pauseS = piece.pause;
+      pauseS = asked.piece.pause;
     }
   }
   return total;
