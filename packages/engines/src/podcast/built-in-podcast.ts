@@ -8,7 +8,7 @@ import { HeadError, type HeadResult, type RenderControl } from '../head/head-eng
 import { checkSize } from '../head/load-composition.ts';
 import { chaptersMetadata } from './chapters.ts';
 import type { PodcastEngine, PodcastJob } from './podcast-engine.ts';
-import { shotsOf } from './shots.ts';
+import { planShots } from './shots.ts';
 import { readSound } from './sound-reader.ts';
 import { createStage, type Stage } from './stage.ts';
 import { tilesOf } from './tiles.ts';
@@ -44,7 +44,7 @@ export const createPodcastEngine = (): PodcastEngine => ({
 async function render(job: PodcastJob, chaptersPath: string, control: RenderControl): Promise<HeadResult> {
   const { width, height, fps, durationS } = job;
   control.progress(0, 'face');
-  const shots = shotsOf(job.turns, job.layout, job);
+  const shots = planShots(job.turns, job.layout);
   const stage = await createStage(job, shots, (share) => {
     control.signal.throwIfAborted();
     control.progress(FACE_SHARE * share, 'face');
@@ -52,8 +52,8 @@ async function render(job: PodcastJob, chaptersPath: string, control: RenderCont
   const frames = Math.ceil(durationS * fps);
   const buffers = Array.from({ length: BUFFERS }, () => new Uint8Array((width * height * 3) / 2));
   const bufferAt = (frame: number): Uint8Array => buffers[frame % BUFFERS] ?? new Uint8Array((width * height * 3) / 2);
-  const first = shots[0] ?? { start: 0, person: null };
-  stage.draw(bufferAt(0), { shot: first, speaker: first.person, poseOf: () => POSTER });
+  const first = shots[0] ?? { start: 0, people: null };
+  stage.draw(bufferAt(0), { shot: first, speaker: first.people?.[0] ?? null, poseOf: () => POSTER });
   await writeJpeg(bufferAt(0), width, height, job.posterPath);
   await encodeFrames(job, { chaptersPath, frames, stage, shots, bufferAt }, control);
   control.progress(1, 'finish');
@@ -64,7 +64,7 @@ interface Making {
   readonly chaptersPath: string;
   readonly frames: number;
   readonly stage: Stage;
-  readonly shots: ReturnType<typeof shotsOf>;
+  readonly shots: ReturnType<typeof planShots>;
   readonly bufferAt: (frame: number) => Uint8Array;
 }
 
@@ -98,7 +98,7 @@ async function encodeFrames(
       const buffer = bufferAt(frame);
       const now = turns[turn];
       stage.draw(buffer, {
-        shot: shots[shot] ?? { start: 0, person: null },
+        shot: shots[shot] ?? { start: 0, people: null },
         speaker: now !== undefined && t >= now.start - 0.1 && t < now.end + 0.2 ? now.speaker : null,
         poseOf: (person) => {
           const head = heads[person];

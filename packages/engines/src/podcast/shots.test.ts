@@ -1,43 +1,44 @@
 import { expect, test } from 'vitest';
-import { shotsOf } from './shots.ts';
+import { planShots } from './shots.ts';
 import { tilesOf } from './tiles.ts';
 
-const WIDE = { width: 1280, height: 720 };
 const turn = (speaker: number, start: number, end: number) => ({ speaker, start, end });
 
 test('side by side is one shot of everybody', () => {
-  expect(shotsOf([turn(0, 0.4, 9), turn(1, 9.4, 20)], 'split', WIDE)).toEqual([{ start: 0, person: null }]);
+  expect(planShots([turn(0, 0.4, 9), turn(1, 9.4, 20)], 'split')).toEqual([{ start: 0, people: null }]);
 });
 
 test('cuts go to who speaks, just before the sound, but not for a short reply', () => {
-  const shots = shotsOf([turn(0, 0.4, 4), turn(1, 4.2, 5), turn(0, 5.3, 8), turn(2, 8.5, 12)], 'cuts', WIDE);
+  const shots = planShots([turn(0, 0.4, 4), turn(1, 4.2, 5), turn(0, 5.3, 8), turn(2, 8.5, 12)], 'cuts');
   expect(shots).toEqual([
-    { start: 0, person: 0 },
-    { start: 8.38, person: 2 },
+    { start: 0, people: [0] },
+    { start: 8.38, people: [2] },
   ]);
 });
 
 test('who speaks last is seen, however short that is', () => {
   const turns = [turn(0, 0.4, 4), turn(1, 4.2, 18), turn(2, 18.4, 19)];
-  expect(shotsOf(turns, 'cuts', WIDE).at(-1)).toEqual({ start: 18.4 - 0.12, person: 2 });
-  expect(shotsOf(turns, 'auto', WIDE).map(({ person }) => person)).toEqual([null, 1, null]);
+  expect(planShots(turns, 'cuts').at(-1)).toEqual({ start: 18.4 - 0.12, people: [2] });
+  expect(planShots(turns, 'auto').map(({ people }) => people)).toEqual([null, [1], null]);
 });
 
 test('automatically, everybody is seen in quick exchanges, and a long turn alone, with the others from time to time', () => {
-  const shots = shotsOf([turn(0, 0.4, 3.5), turn(1, 4, 6), turn(0, 6.5, 46)], 'auto', { width: 720, height: 1280 });
-  expect(shots.map(({ person }) => person)).toEqual([null, 0, null, 0]);
+  const shots = planShots([turn(0, 0.4, 3.5), turn(1, 4, 6), turn(0, 6.5, 46)], 'auto');
+  expect(shots.map(({ people }) => people)).toEqual([null, [0], null, [0]]);
   expect(shots[1]?.start).toBeCloseTo(6.38);
   expect(shots.map(({ start }) => start)).toEqual(shots.map(({ start }) => start).toSorted((a, b) => a - b));
 });
 
-test('automatically, in a wide picture, a turn of a middle length is seen over the shoulder of who spoke before', () => {
-  const shots = shotsOf(
-    [turn(0, 0.4, 2.5), turn(1, 3, 8), turn(1, 8.5, 13), turn(0, 13.5, 15.5), turn(2, 16, 40)],
-    'auto',
-    WIDE,
-  );
-  expect(shots).toMatchObject([{ person: null }, { person: 1, over: 0 }, { person: null }, { person: 2 }]);
-  expect(shots[3]).not.toHaveProperty('over');
+test('automatically, a turn of a middle length shows who speaks and who spoke before, on the sides where they are among all', () => {
+  const turns = [
+    turn(0, 0.4, 2.5),
+    turn(1, 3, 7),
+    turn(0, 7.5, 11),
+    turn(2, 11.5, 13.5),
+    turn(0, 14, 18),
+    turn(2, 18.5, 40),
+  ];
+  expect(planShots(turns, 'auto').map(({ people }) => people)).toEqual([null, [0, 1], null, [0, 2], [2]]);
 });
 
 test.each([

@@ -1,9 +1,9 @@
+import type { Size } from '@orator/rig/face/framing';
 import type { Pose } from '@orator/rig/motion/controls';
 import { createMark } from './mark.ts';
-import type { PodcastJob } from './podcast-engine.ts';
+import type { PodcastFace, PodcastJob } from './podcast-engine.ts';
 import type { Shot } from './shots.ts';
-import { createShoulder, type Side } from './shoulder.ts';
-import { tilesOf } from './tiles.ts';
+import { type Tile, tilesOf } from './tiles.ts';
 import { createView, frameNv12, type View } from './view.ts';
 
 /** The content of one frame. */
@@ -14,19 +14,19 @@ interface Scene {
   readonly poseOf: (person: number) => Pose;
 }
 
-/** Draws all speakers or one into frames, always the whole frame. */
+/** Draws all speakers, two or one into frames, always the whole frame. */
 export interface Stage {
   readonly draw: (frame: Uint8Array, scene: Scene) => void;
 }
 
-/** How far a speaker is moved away from the shoulder in front, as a share of the picture's width. */
-const ASIDE = 0.08;
+/** How much closer two are seen than all, so that a cut to the same two people is a cut. */
+const PAIR_ZOOM = 1.2;
 
 /** Fraction per frame by which the border of a tile fades to its new colour. */
 const FADE = 0.25;
 
 /**
- * Prepares the views that the shots need: a tile for each speaker, and a full picture of those who are shown alone.
+ * Prepares the views that the shots need: of each speaker a tile among all, a closer one of two, and a full picture.
  * @param report called with the share of the views that are ready
  * @throws {HeadError} `bad_portrait` or `kernel_missing`
  */
@@ -38,58 +38,60 @@ export async function createStage(
   const { width, height, faces, rightToLeft } = job;
   const frame = { width, height };
   const tiles = tilesOf(faces.length, frame, rightToLeft);
-  const all = shots.some(({ person }) => person === null);
-  const alone = new Set(shots.flatMap(({ person }) => person ?? []));
-  const whole = { x: 0, y: 0, width, height };
-  const sharp = job.quality === 'premium';
-  const inTiles: (View | null)[] = [];
-  const inWhole: (View | null)[] = [];
-  // The order of speakers is the same in every shot.
-  const sideOf = (over: number, person: number): Side => (over < person !== rightToLeft ? 'left' : 'right');
-  const overs = shots.filter((shot) => shot.person !== null && shot.over !== undefined);
+  const halves = alignSizes(tilesOf(2, frame, rightToLeft));
+  const base = { frame, sharp: job.quality === 'premium', rightToLeft };
+  const [among, inPairs, alone]: [Views, Views, Views] = [new Map(), new Map(), new Map()];
+  const pairs = shots.flatMap(({ people }) => (people?.length === 2 ? people : []));
+  const singles = shots.flatMap(({ people }) => (people?.length === 1 ? people : []));
   for (const [index, face] of faces.entries()) {
-    const tile = tiles[index];
-    inTiles.push(
-      all && tile !== undefined ? await createView(face, { frame, area: tile.inner, sharp, rightToLeft }) : null,
-    );
-    const aside = overs.some(({ person }) => person === index) ? ASIDE * width : 0;
-    inWhole.push(alone.has(index) ? await createView(face, { frame, area: whole, sharp, aside, rightToLeft }) : null);
+    if (shots.some(({ people }) => people === null)) await addView(among, index, face, base, tiles[index]?.inner);
+    if (pairs.includes(index)) await addView(inPairs, index, face, { ...base, zoom: PAIR_ZOOM }, halves[0]?.inner);
+    if (singles.includes(index)) await addView(alone, index, face, base, frame);
     report((index + 1) / faces.length);
-  }
-  const shoulders = new Map<string, Awaited<ReturnType<typeof createShoulder>>>();
-  for (const { person, over } of overs) {
-    const face = over === undefined ? undefined : faces[over];
-    if (face === undefined || person === null || over === undefined) continue;
-    const side = sideOf(over, person);
-    const key = `${over} ${side}`;
-    if (!shoulders.has(key)) shoulders.set(key, await createShoulder(face, frame, side));
   }
   const mark = job.watermark ? await createMark(frame) : null;
   const lit = faces.map(() => 0);
+  const everybody = [...faces.keys()];
   return {
-    draw: (target, { shot: { person, over }, speaker, poseOf }) => {
+    draw: (target, { shot: { people }, speaker, poseOf }) => {
       for (const index of lit.keys()) {
         const before = lit[index] ?? 0;
         lit[index] = before + FADE * ((speaker === index ? 1 : 0) - before);
       }
-      if (person === null) {
-        for (const [index, view] of inTiles.entries()) {
-          const tile = tiles[index];
+      const drawTiles = (shown: readonly number[], views: Views, places: readonly Tile[]): void => {
+        for (const [place, person] of shown.entries()) {
+          const tile = places[place];
           if (tile === undefined) continue;
-          frameNv12(target, frame, tile, lit[index] ?? 0);
-          view?.draw(target, poseOf(index));
+          frameNv12(target, frame, tile, lit[person] ?? 0);
+          views.get(person)?.draw(target, poseOf(person), tile.inner);
         }
-      } else {
-        const side = over === undefined ? null : sideOf(over, person);
-        const shoulder = side === null ? undefined : shoulders.get(`${over} ${side}`);
-        inWhole[person]?.draw(
-          target,
-          poseOf(person),
-          side,
-          shoulder && ((at) => shoulder.overlay.draw(at, frame, shoulder)),
-        );
-      }
+      };
+      const [single] = people ?? [];
+      if (people === null) drawTiles(everybody, among, tiles);
+      else if (people.length === 2) drawTiles(people, inPairs, halves);
+      else if (single !== undefined) alone.get(single)?.draw(target, poseOf(single), { x: 0, y: 0 });
       mark?.(target);
     },
   };
+}
+
+/** Tiles of one size, so that a person's view fits into each of them. */
+function alignSizes(tiles: readonly Tile[]): readonly Tile[] {
+  const width = Math.min(...tiles.map(({ inner }) => inner.width));
+  const height = Math.min(...tiles.map(({ inner }) => inner.height));
+  return tiles.map(({ outer, inner }) => ({ outer, inner: { ...inner, width, height } }));
+}
+
+/** The views of people by their index. */
+type Views = Map<number, View>;
+
+async function addView(
+  views: Views,
+  person: number,
+  face: PodcastFace,
+  options: Omit<Parameters<typeof createView>[1], 'size'>,
+  size: Size | undefined,
+): Promise<void> {
+  if (size === undefined) return;
+  views.set(person, await createView(face, { ...options, size: { width: size.width, height: size.height } }));
 }

@@ -1,13 +1,13 @@
-import type { Size } from '@orator/rig/face/framing';
+import { headBox, type Size } from '@orator/rig/face/framing';
+import { ovalBox } from '@orator/rig/face/oval';
 import { createRenderer } from '@orator/rig/draw/renderer';
-import type { Area } from '@orator/rig/math/numeric';
+import { type Area, clamp } from '@orator/rig/math/numeric';
 import type { Pose } from '@orator/rig/motion/controls';
 import { loadComposition } from '../head/load-composition.ts';
 import { readKernel } from '../head/read-kernel.ts';
 import { createNameLabel } from './name-label.ts';
 import type { PodcastFace } from './podcast-engine.ts';
 import { poseChange } from './pose-change.ts';
-import type { Side } from './shoulder.ts';
 import type { Tile } from './tiles.ts';
 
 /**
@@ -16,28 +16,29 @@ import type { Tile } from './tiles.ts';
  */
 const STILL_PX = 0.3;
 
-/** How far a name begins from the side on which a person sits in front, as a share of the width. */
-const NAME_AT = 0.36;
-
 /** A face that is drawn into a part of a larger frame. */
 export interface View {
-  /**
-   * @param shoulder the side on which somebody sits in front, from which the face is moved away
-   * @param over draws that person, below the name
-   */
-  readonly draw: (frame: Uint8Array, pose: Pose, shoulder?: Side | null, over?: (frame: Uint8Array) => void) => void;
+  /** @param at the left upper corner of the part; even numbers */
+  readonly draw: (frame: Uint8Array, pose: Pose, at: Corner) => void;
 }
+
+type Corner = Pick<Area, 'x' | 'y'>;
 
 interface ViewOptions {
   readonly frame: Size;
-  /** Its position; even numbers. */
-  readonly area: Area;
+  /** Of the part; even numbers. */
+  readonly size: Size;
   readonly sharp: boolean;
-  /** How far it can be moved aside, pixels. */
-  readonly aside?: number;
+  /** How much larger the person is than in a video of that size. */
+  readonly zoom?: number;
   /** The name stands at the right. */
   readonly rightToLeft: boolean;
 }
+
+/** Of what does not fit, so much lies above the part that is shown: the eyes stay where they are. The head is not cut off for it. */
+const LOST_ABOVE = 0.42;
+
+const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
 /**
  * Prepares the drawing of a face with its name. The renderer draws into its own frame of the part's size, which is then
@@ -46,16 +47,14 @@ interface ViewOptions {
  */
 export async function createView(
   face: PodcastFace,
-  { frame, area, sharp, aside = 0, rightToLeft }: ViewOptions,
+  { frame, size, sharp, zoom = 1, rightToLeft }: ViewOptions,
 ): Promise<View> {
   const { name, ...portrait } = face;
-  const spare = 2 * Math.round(aside / 2);
-  // As much wider as it is moved to either side.
-  const drawnWidth = area.width + 2 * spare;
-  const composition = await loadComposition({ ...portrait, width: drawnWidth, height: area.height });
+  const drawnSize = { width: even(size.width * zoom), height: even(size.height * zoom) };
+  const composition = await loadComposition({ ...portrait, ...drawnSize });
   const renderer = await createRenderer(await readKernel(), composition, { sharp, buffers: 1 });
-  const label = await createNameLabel(name, Math.min(frame.width, frame.height), area.width);
-  const inset = 2 * Math.round(Math.min(frame.width, frame.height) * 0.012);
+  const label = await createNameLabel(name, Math.min(frame.width, frame.height), size.width);
+  const inset = even(Math.min(frame.width, frame.height) * 0.012);
   const { mm } = renderer.face.space;
   let drawn: { readonly pose: Pose; readonly picture: Uint8Array } | null = null;
   const pictureOf = (pose: Pose): Uint8Array => {
@@ -63,42 +62,42 @@ export async function createView(
       drawn = { pose, picture: renderer.render(pose) };
     return drawn.picture;
   };
-  const nameAt = (fromSide: number): number =>
-    rightToLeft ? area.x + area.width - (label?.width ?? 0) - fromSide : area.x + fromSide;
-  const y = area.y + area.height - (label?.height ?? 0) - inset;
-  const clear = 2 * Math.round((NAME_AT * area.width) / 2);
+  const head = headBox(ovalBox(composition.landmarks));
+  const from = {
+    x: even((drawnSize.width - size.width) / 2),
+    y: even(clamp(head.y, 0, LOST_ABOVE * (drawnSize.height - size.height))),
+  };
+  const labelX = rightToLeft ? size.width - (label?.width ?? 0) - inset : inset;
+  const labelY = size.height - (label?.height ?? 0) - inset;
   return {
-    draw: (target, pose, shoulder = null, over) => {
-      const from = shoulder === null ? spare : shoulder === 'left' ? 0 : 2 * spare;
-      copyNv12({ picture: pictureOf(pose), width: drawnWidth, from }, area, target, frame);
-      over?.(target);
-      // The speaker's name must not cover the listener.
-      label?.draw(target, frame, { x: nameAt(shoulder === (rightToLeft ? 'right' : 'left') ? clear : inset), y });
+    draw: (target, pose, { x, y }) => {
+      copyNv12({ picture: pictureOf(pose), size: drawnSize, from }, { x, y, ...size }, target, frame);
+      label?.draw(target, frame, { x: x + labelX, y: y + labelY });
     },
   };
 }
 
-/** An NV12 picture that may be wider than its visible part, which begins at an even column. */
+/** An NV12 picture that may be larger than its visible part, which begins at an even corner. */
 interface Source {
   readonly picture: Uint8Array;
-  readonly width: number;
-  readonly from: number;
+  readonly size: Size;
+  readonly from: Corner;
 }
 
 /** Copies the visible part of an NV12 picture into a larger one. */
 function copyNv12(
-  { picture, width: wide, from }: Source,
+  { picture, size, from }: Source,
   { x, y, width, height }: Area,
   target: Uint8Array,
   frame: Size,
 ): void {
   for (let row = 0; row < height; row++) {
-    const start = row * wide + from;
+    const start = (from.y + row) * size.width + from.x;
     target.set(picture.subarray(start, start + width), (y + row) * frame.width + x);
   }
   const to = frame.width * frame.height;
   for (let row = 0; row < height >> 1; row++) {
-    const start = wide * height + row * wide + from;
+    const start = size.width * size.height + ((from.y >> 1) + row) * size.width + from.x;
     target.set(picture.subarray(start, start + width), to + ((y >> 1) + row) * frame.width + x);
   }
 }

@@ -5,23 +5,23 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ScriptMarks } from '../../help/components/script-marks.tsx';
 import { PODCAST_PATH } from '../paths.ts';
 import alone from './alone.webp';
-import shoulder from './shoulder.webp';
+import pair from './pair.webp';
 import split from './split.webp';
 import classes from './podcast-help.module.css';
 
-/** Pixels of both pictures: frames of a rendered podcast. */
+/** Pixels of each picture: frames of a rendered podcast. */
 const SIZE = { width: 960, height: 540 };
 
 const STEPS = ['faces', 'script', 'picture', 'audio', 'video', 'tips'] as const;
 interface Picture {
   readonly src: string;
-  readonly name: 'split' | 'shoulder' | 'alone';
+  readonly name: 'split' | 'pair' | 'alone';
 }
 /** Pictures after a step. */
 const PICTURES: Partial<Record<(typeof STEPS)[number], readonly Picture[]>> = {
   faces: [{ src: split, name: 'split' }],
   picture: [
-    { src: shoulder, name: 'shoulder' },
+    { src: pair, name: 'pair' },
     { src: alone, name: 'alone' },
   ],
 };
