@@ -45,6 +45,21 @@ test('a photo of three faces is refused for one speaker, who may have another fa
   await expect.element(next).not.toMatchTextContent(/more than one face/);
 });
 
+test('a photo that waits for consent lies behind the question, not over the whole dialog', async () => {
+  answerPage();
+  await show(<Component />, { namespaces: NAMESPACES });
+  await page.getByRole('button', { name: 'Choose a face for Speaker 1' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The face of Speaker 1' });
+  const canvas = new OffscreenCanvas(600, 800);
+  canvas.getContext('2d')?.fillRect(0, 0, 600, 800);
+  const photo = await canvas.convertToBlob();
+  await userEvent.upload(dialog.getByLabelText('Photo file'), new File([photo], 'face.png', { type: 'image/png' }));
+  await expect.element(dialog.getByRole('button', { name: 'Yes, use it' })).toBeVisible();
+  const shown = dialog.element().querySelector('img[src^="blob:"]')?.getBoundingClientRect();
+  const above = dialog.getByRole('button', { name: 'Close' }).element().getBoundingClientRect();
+  expect(shown?.top).toBeGreaterThanOrEqual(above.bottom);
+});
+
 test('the speed and pitch of each speaker are quoted', async () => {
   answerPage();
   answer(photoAvatarImages.read, () => samplePhoto());
