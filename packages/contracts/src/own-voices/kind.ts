@@ -17,7 +17,6 @@ const Source = z.object({
   locale: Locale,
   recording_id: Id,
   consent_recording_id: Id,
-  same_person: z.boolean(),
   transcript: VoiceTranscript.exactOptional(),
 });
 

@@ -53,7 +53,9 @@ export const NewOwnVoice = z
     same_person: z
       .boolean()
       .exactOptional()
-      .describe('says that consent and recording are by one person, although they sound far apart'),
+      .describe(
+        'without effect: consent and recording are always compared, and nobody can say that of another’s voice',
+      ),
     max_cost: Credits.min(0)
       .max(1_000_000)
       .default(0)

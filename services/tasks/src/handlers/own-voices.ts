@@ -31,7 +31,7 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
       await readRecording(task, wanted.recording_id),
       await readRecording(task, wanted.consent_recording_id),
     ];
-    if (!wanted.same_person) await checkPerson(task, sample, consent);
+    await checkPerson(task, sample, consent);
     const recording = { id: wanted.recording_id, sample };
     const made =
       wanted.clone_model === undefined

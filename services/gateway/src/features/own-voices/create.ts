@@ -109,7 +109,6 @@ const inputOf = (wanted: Wanted, way: { consentId: string; uses: Input['uses'] }
   locale: wanted.locale,
   recording_id: wanted.recording_id,
   consent_recording_id: wanted.consent_recording_id,
-  same_person: wanted.same_person ?? false,
   consent_id: way.consentId,
   uses: way.uses,
   ...(wanted.clone_model !== undefined && { clone_model: wanted.clone_model }),

@@ -31,7 +31,6 @@ export async function remakeOwnVoice(
     locale,
     recording_id: row.recordingId,
     consent_recording_id: row.consentRecordingId,
-    same_person: true,
     consent_id: row.consentId,
     uses: null,
     replaces: row.id,

@@ -55,15 +55,7 @@ export const CloneStudio = ({ visitor, here }: Props) => {
   };
   return (
     <div ref={top} tabIndex={-1} className={`${tool['studio']} ${classes['studio']}`}>
-      {clone.task === null ? null : (
-        <MakingVoice
-          task={clone.task}
-          busy={clone.start.isPending}
-          onAgain={clone.start.mutate}
-          onDismiss={clone.dismiss}
-          maxCost={price?.cost ?? 0}
-        />
-      )}
+      {clone.task === null ? null : <MakingVoice task={clone.task} onDismiss={clone.dismiss} />}
       {/* Always mounted, so that screen readers announce it. */}
       <VisuallyHidden component="output">{clone.made ? t('ready') : ''}</VisuallyHidden>
       <OwnVoiceList isTrial={isTrial} />

@@ -140,20 +140,12 @@ test('a voice that is being made is found again, and can be cancelled', async ()
   await expect.element(page.getByRole('button', { name: 'Cancel · free' })).toBeVisible();
 });
 
-test('a consent by another person is asked about, and made again when both are one', async () => {
-  const source = {
-    name: 'My voice',
-    locale: 'en' as const,
-    recording_id: idOf(41),
-    consent_recording_id: idOf(42),
-    same_person: false,
-  };
+test('a consent by another person offers no way past it, but says how to record both', async () => {
   const error = { reason: 'voice_other_person' as const, message: '' };
-  const started = await open(1, { ...TASK, state: TaskState.Failed, stage: null, error, source });
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/sound like two different people/);
-  await page.getByRole('button', { name: 'Both are me: make my voice' }).click();
-  await expect.element(page.getByText('Matching the voice')).toBeVisible();
-  expect(started.at(-1)?.body).toMatchObject({ recording_id: idOf(41), same_person: true, max_cost: 0 });
+  await open(1, { ...TASK, state: TaskState.Failed, stage: null, error });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/record both here, one after the other/);
+  const ways = page.getByRole('region', { name: TASK.title }).getByRole('button').all();
+  expect(ways).toHaveLength(1);
 });
 
 test('a voice that can be had with a voice clone names no price', async () => {
