@@ -1,7 +1,7 @@
-import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
 import { IconUserScan } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
+import { canClone } from '../../shared/voices/voice-method.ts';
 import type messages from './locales/en.json';
 import { ownVoicesKey } from './api/key.ts';
 import { VOICE_CLONE_PATH, VOICE_CLONING_PATH, SHARED_VOICE_PATH } from './paths.ts';
@@ -11,9 +11,6 @@ declare module '../../shared/i18n/resources.ts' {
     'own-voices': typeof messages;
   }
 }
-
-/** As the gateway marked the page, so that the first page need not wait for `/system-config`. */
-const canClone = (): boolean => document.documentElement.hasAttribute(CLONING_MARK);
 
 const namespaces: PageRoute['namespaces'] = ['own-voices', 'sharing', 'tasks', 'trials'];
 

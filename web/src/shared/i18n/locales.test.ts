@@ -100,7 +100,7 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'account-data:name': ['de'],
   'tasks:name': ['de'],
   'account-data:email': ['fr', 'pt'],
-  'accounts:counters.remaining_video_generate_times': ['de', 'es'],
+  'accounts:counters.remaining_video_generate_times': ['de'],
   'accounts:counters.remaining_podcast_audio_times': ['de', 'fr', 'pt'],
   'common:cookies.label': ['de'],
   'common:actions': ['fr'],

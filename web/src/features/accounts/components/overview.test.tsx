@@ -26,12 +26,12 @@ test('what is left of the month is counted, with when it is full again', async (
     .poll(() => read('term'))
     .toEqual([
       'Videos',
-      'Voice clones',
-      'Trial voice clones',
+      'Voice matches',
+      'Trial voice matches',
       'Podcasts',
-      'Live streams',
-      'Designed faces',
-      'Moving avatars',
+      'Live sessions',
+      'Designed portraits',
+      'Photo avatars',
     ]);
   const definitions = read('definition');
   expect([definitions[0], definitions[1], definitions[5], definitions[6]]).toEqual(['7', '2', '40', '10']);

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { nameCounter } from '../../../shared/voices/voice-method.ts';
 import classes from './overview.module.css';
 import { profileQuery } from '../api/queries.ts';
 
@@ -56,7 +57,7 @@ const Details = ({ profile, action }: { profile: Profile; action: ReactNode }) =
         <dl className={classes['counters']}>
           {COUNTERS.map((counter) => (
             <div key={counter}>
-              <dt>{t(`counters.${counter}`)}</dt>
+              <dt>{t(`counters.${nameCounter(counter)}`)}</dt>
               <dd className="num">{format.number(profile[counter])}</dd>
             </div>
           ))}

@@ -131,7 +131,7 @@ test('what a voice costs beyond the voice clones is on the button, with what is 
   await open(0);
   await expect.element(page.getByRole('button', { name: 'Make my voice for 10 credits' })).toBeDisabled();
   await expect.element(page.getByText('First record your voice, or choose a file.')).toBeVisible();
-  await expect.element(page.getByText(/You have no voice clones left this month/)).toBeVisible();
+  await expect.element(page.getByText(/You have made all the voices of this month/)).toBeVisible();
 });
 
 test('a voice that is being made is found again, and can be cancelled', async () => {
@@ -151,7 +151,7 @@ test('a consent by another person offers no way past it, but says how to record 
 test('a voice that can be had with a voice clone names no price', async () => {
   await open(1);
   await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
-  await expect.element(page.getByText('Uses up your voice clone: 1 left this month.')).toBeVisible();
+  await expect.element(page.getByText('Uses up a voice: 1 left this month.')).toBeVisible();
 });
 
 test('the method of each language is said before anything is recorded', async () => {

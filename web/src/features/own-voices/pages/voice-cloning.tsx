@@ -11,7 +11,11 @@ export const Component = () => {
   const { t } = useTranslation('own-voices');
   const clones = (useQuery(systemConfigQuery()).data?.voice_cloning.length ?? 0) > 0;
   return (
-    <ToolPage title={t('tool.title')} headline={t('tool.headline')} lead={t(clones ? 'cloning.lead' : 'tool.lead')}>
+    <ToolPage
+      title={t(clones ? 'tool.title' : 'title')}
+      headline={t('tool.headline')}
+      lead={t(clones ? 'cloning.lead' : 'tool.lead')}
+    >
       <VisitorGate path={VOICE_CLONING_PATH}>
         {(visitor) => <CloneStudio key={visitor} visitor={visitor} here={VOICE_CLONING_PATH} />}
       </VisitorGate>

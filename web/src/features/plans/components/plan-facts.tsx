@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { nameCounter } from '../../../shared/voices/voice-method.ts';
 import classes from './plan-column.module.css';
 
 /** Without the trial counters, which are the same in every plan. */
@@ -41,7 +42,10 @@ export const PlanFacts = ({ plan }: { plan: Plan }) => {
       </Fact>
       {MONTHLY.map((counter) => (
         <Fact key={counter} Icon={IconMovie}>
-          {t('facts.times', { what: t(`accounts:counters.${counter}`), times: format.number(plan.counters[counter]) })}
+          {t('facts.times', {
+            what: t(`accounts:counters.${nameCounter(counter)}`),
+            times: format.number(plan.counters[counter]),
+          })}
         </Fact>
       ))}
       <Fact Icon={IconStack2}>{t('facts.atOnce', { count: plan.tasks_at_once })}</Fact>

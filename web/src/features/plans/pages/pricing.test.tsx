@@ -6,9 +6,10 @@ import { plans } from '@orator/contracts/plans/routes';
 import { statements } from '@orator/contracts/statements/routes';
 import { subscriptions } from '@orator/contracts/subscriptions/routes';
 import type { PlanQuote, Subscription } from '@orator/contracts/subscriptions/schema';
+import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { vouchers } from '@orator/contracts/vouchers/routes';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
@@ -61,6 +62,21 @@ const STARTER: Who = {
 const plan = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const open = (at = '/pricing') => show(<Component />, { namespaces, at });
+
+test('plans sell voice matches where nothing clones voices', async () => {
+  offer();
+  await open();
+  await expect.element(plan('Starter')).toMatchTextContent(/Voice matches: 0 a month/);
+  await expect.element(plan('Starter')).not.toMatchTextContent(/clone/i);
+});
+
+test('plans sell voice clones where a model that makes them is installed', async () => {
+  document.documentElement.setAttribute(CLONING_MARK, '');
+  onTestFinished(() => document.documentElement.removeAttribute(CLONING_MARK));
+  offer();
+  await open();
+  await expect.element(plan('Starter')).toMatchTextContent(/Voice clones: 0 a month/);
+});
 
 test('plans say what they cost a month for each period, and what a year saves', async () => {
   offer();

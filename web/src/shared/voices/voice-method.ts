@@ -1,0 +1,18 @@
+import type { Counter } from '@orator/contracts/accounts/schema';
+import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
+
+/** As the gateway marked the page, so that the first page need not wait for `/system-config`. */
+export const canClone = (): boolean => document.documentElement.hasAttribute(CLONING_MARK);
+
+const MATCHES = {
+  remaining_voice_clone_times: 'voice_matches',
+  remaining_voice_clone_trial_times: 'trial_voice_matches',
+} as const satisfies Partial<Record<Counter, string>>;
+
+type Named = Counter | (typeof MATCHES)[keyof typeof MATCHES];
+
+const isVoiceCounter = (counter: Counter): counter is keyof typeof MATCHES => counter in MATCHES;
+
+/** Under which key of `accounts:counters` a counter is named: nobody is promised a voice clone where none is made. */
+export const nameCounter = (counter: Counter): Named =>
+  isVoiceCounter(counter) && !canClone() ? MATCHES[counter] : counter;
