@@ -37,7 +37,7 @@ let gateway: Gateway;
 let modelsDir: string;
 let speech: SpeechEngines;
 let sound: Buffer;
-const lips = createLipEngine(1);
+const lips = createLipEngine(1, () => undefined);
 
 const model = (id: string, title: string, family: string, files: object, transcript: boolean, locales: string[]) => ({
   id,

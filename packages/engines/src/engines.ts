@@ -59,6 +59,8 @@ export interface EngineOptions {
   readonly speech?: SpeechEngineOptions | undefined;
   /** Transcribes speech; there is no built-in alternative. */
   readonly transcription?: TranscriptionServer | undefined;
+  /** Is told when a part of an engine is missing that it does without. */
+  readonly warn?: ((message: string) => void) | undefined;
 }
 
 /** Creates the engines, built-in unless others are given. Threads and processes start on first use. */
@@ -69,12 +71,13 @@ export function createEngines({
   head,
   speech: options,
   transcription,
+  warn = () => undefined,
 }: EngineOptions): Engines {
   const speech = createSpeechEngines(options);
   const speechStreams = createSpeechStreams();
   const pool = createEngineThreads(threads);
   const recordings = createRecordingEngine();
-  const lips = createLipEngine(threads);
+  const lips = createLipEngine(threads, warn);
   return {
     speech,
     speechStreams,

@@ -1,5 +1,5 @@
-import sherpa, { type OfflineTts } from 'sherpa-onnx-node';
-import type { Model, Request, Response, SpeakRequest } from './protocol.ts';
+import sherpa, { type OfflineTts, type Vad } from 'sherpa-onnx-node';
+import type { ListenRequest, Model, Request, Response, SpeakRequest } from './protocol.ts';
 
 /** A model takes up to 700 MB, and a second or more to load. */
 const MOST_LOADED = 2;
@@ -34,7 +34,50 @@ function speak({ model, speaker, speed, language, text, steps, reference }: Spea
   return { kind: 'speech', sampleRate, pcm };
 }
 
+/** Samples of a window, as Silero's models take them at 16 kHz. */
+const WINDOW = 512;
+/** Seconds until a voice counts as one, and until it counts as ended. */
+const LEAST_S = 0.05;
+/** Longer than any recording: a stretch of speech is never ended for its length. */
+const ENDLESS_S = 100_000;
+/** The library's buffer of a stretch of speech; it grows with longer ones. */
+const BUFFER_S = 30;
+
+/** The state of a model is that of one recording, so a model is loaded for each: it has 2 MB. */
+const createVad = (model: string, threshold: number): Vad =>
+  new sherpa.Vad(
+    {
+      sileroVad: {
+        model,
+        threshold,
+        minSilenceDuration: LEAST_S,
+        minSpeechDuration: LEAST_S,
+        maxSpeechDuration: ENDLESS_S,
+        windowSize: WINDOW,
+      },
+      sampleRate: 16_000,
+      numThreads: 1,
+      provider: 'cpu',
+      debug: 0,
+    },
+    BUFFER_S,
+  );
+
+function listen({ model, samples, thresholds }: ListenRequest): Response {
+  const vads = thresholds.map((threshold) => createVad(model, threshold));
+  const windows = new Uint8Array(Math.floor(samples.length / WINDOW));
+  for (const at of windows.keys()) {
+    for (const vad of vads) {
+      vad.acceptWaveform(samples.subarray(at * WINDOW, (at + 1) * WINDOW));
+      while (!vad.isEmpty()) vad.pop();
+      if (vad.isDetected()) windows[at] = (windows[at] ?? 0) + 1;
+    }
+  }
+  return { kind: 'voice', windows };
+}
+
 function respond(request: Request): Response {
+  if (request.kind === 'listen') return listen(request);
   if (request.kind === 'speak') return speak(request);
   const { sampleRate, numSpeakers } = load(request.model);
   return { kind: 'loaded', sampleRate, speakers: numSpeakers };

@@ -38,7 +38,18 @@ export interface SpeakRequest {
   readonly reference?: Reference;
 }
 
-export type Request = LoadRequest | SpeakRequest;
+/** Asks where somebody speaks in a recording. */
+export interface ListenRequest {
+  readonly kind: 'listen';
+  /** Path of a Silero model of voice activity, version 4 or later. */
+  readonly model: string;
+  /** Mono, 16 kHz, -1 to 1. */
+  readonly samples: Float32Array;
+  /** Probabilities of a voice, 0 to 1. */
+  readonly thresholds: readonly number[];
+}
+
+export type Request = LoadRequest | SpeakRequest | ListenRequest;
 
 export type Response =
   | { readonly kind: 'loaded'; readonly sampleRate: number; readonly speakers: number }
@@ -47,5 +58,10 @@ export type Response =
       readonly sampleRate: number;
       /** Mono, 16 bit. */
       readonly pcm: Int16Array;
+    }
+  | {
+      readonly kind: 'voice';
+      /** For each window of 512 samples how many of the thresholds its probability reaches. */
+      readonly windows: Uint8Array;
     }
   | { readonly kind: 'error'; readonly error: 'failed'; readonly code: string | null; readonly message: string };

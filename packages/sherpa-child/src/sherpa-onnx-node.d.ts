@@ -1,4 +1,4 @@
-/** The part of sherpa-onnx-node that is used here (non-streaming-tts.js of the package, which is CommonJS). */
+/** The part of sherpa-onnx-node that is used here (non-streaming-tts.js and vad.js of the package, which is CommonJS). */
 declare module 'sherpa-onnx-node' {
   interface GenerationOptions {
     sid: number;
@@ -23,7 +23,34 @@ declare module 'sherpa-onnx-node' {
     }): { samples: Float32Array; sampleRate: number };
   }
 
+  interface VadOptions {
+    sileroVad: {
+      model: string;
+      threshold: number;
+      /** Seconds. */
+      minSilenceDuration: number;
+      minSpeechDuration: number;
+      maxSpeechDuration: number;
+      /** Samples. */
+      windowSize: number;
+    };
+    sampleRate: number;
+    numThreads: number;
+    provider: 'cpu';
+    debug: 0;
+  }
+
+  export interface Vad {
+    /** Takes samples; a window at a time gives the state of each. */
+    acceptWaveform(samples: Float32Array): void;
+    isDetected(): boolean;
+    /** Whether no stretch of speech has ended that was not popped. */
+    isEmpty(): boolean;
+    pop(): void;
+  }
+
   const sherpa: {
+    Vad: new (options: VadOptions, bufferSeconds: number) => Vad;
     GenerationConfig: new (options: GenerationOptions) => GenerationOptions;
     OfflineTts: new (config: object) => OfflineTts;
   };

@@ -23,7 +23,17 @@ export const lipSyncTasks = {
       captions: { ...resultFile('captions.vtt', 'text/vtt'), optional: true },
       subtitles: { ...resultFile('captions.srt', 'application/x-subrip'), optional: true },
     },
-    figures: z.object({ duration_s: z.number(), width: z.number().int(), height: z.number().int() }),
+    figures: z.object({
+      duration_s: z.number(),
+      width: z.number().int(),
+      height: z.number().int(),
+      transcript_found: z
+        .boolean()
+        .optional()
+        .describe(
+          'whether the words of `transcript` are what is said in the recording; where they are not, the lips follow the sound alone and there are no captions',
+        ),
+    }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',

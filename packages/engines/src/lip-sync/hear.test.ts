@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMusic } from '../sound/music.test-support.ts';
 import { createEspeakEngine } from '../speech/espeak/espeak-engine.ts';
 import { createFliteEngine } from '../speech/flite/flite-engine.ts';
 import { writeWav } from '../speech/output/encode-speech.ts';
@@ -15,7 +16,8 @@ const TEXT = 'Bob may keep my map. Five hops over the bumpy fence, and Pam jumpe
 const never = new AbortController().signal;
 const espeak = createEspeakEngine();
 const flite = createFliteEngine();
-const lips = createLipEngine(1);
+const warnings: string[] = [];
+const lips = createLipEngine(1, (message) => warnings.push(message));
 let folder = '';
 /** By a voice that the training did not hear. */
 let speech: Speech;
@@ -67,6 +69,25 @@ describe('lips from sound', () => {
     const heard = lipsFromSound(samples, speech.sampleRate, other);
     expect(heard).toMatchObject({ textFound: false, words: [] });
     expect(heard.timeline.phones.length).toBeGreaterThan(20);
+  });
+
+  test('rest in music before the voice, and a text is found after it', async () => {
+    const audioPath = join(folder, 'late.wav');
+    const music = makeMusic(5, speech.sampleRate);
+    const pcm = Int16Array.from([...Array.from(music, (sample) => Math.round(32_767 * sample)), ...speech.pcm]);
+    await writeWav(audioPath, { sampleRate: speech.sampleRate, pcm });
+    const text = await soundsWithTimes(espeak, TEXT, 'en');
+    const plain = await lips.hear({ audioPath }, { signal: never });
+    expect(plain.timeline.phones.filter(({ ipa, end }) => ipa !== '' && end < 4.6)).toEqual([]);
+    expect(plain.timeline.phones.filter(({ ipa }) => ipa !== '').length).toBeGreaterThan(20);
+    const { words, textFound } = await lips.hear({ audioPath, text }, { signal: never });
+    expect(textFound).toBe(true);
+    const late = words.map(({ start }, i) => Math.abs(start - 5 - (speech.words[i]?.start ?? Number.NaN)));
+    expect(Math.max(...late)).toBeLessThan(0.25);
+    // A text that is not said is not found because of the music.
+    const other = await soundsWithTimes(espeak, 'Seven thousand cats sat silently. The sky is clear again.', 'en');
+    expect((await lips.hear({ audioPath, text: other }, { signal: never })).textFound).toBe(false);
+    expect(warnings).toEqual([]);
   });
 
   test('are read from a file in a thread', async () => {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Spoken } from '@orator/rig/lips/align-sounds';
-import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
+import type { HeardSpeech, Stretch } from '@orator/rig/lips/lips-from-sound';
 import { fromThreadResult, type ThreadResult } from '../threads/thread-messages.ts';
 import { reporting, type ThreadControl, type WithPort } from '../threads/reporting.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
+import { listRests } from './list-rests.ts';
+import { createVoiceFinder } from './voice-activity.ts';
 
 /** A recording from which lip movement is derived. */
 export interface HearJob {
@@ -13,20 +15,31 @@ export interface HearJob {
   readonly text?: Spoken | undefined;
 }
 
+/** The same for a thread. */
+export interface HearThreadJob extends HearJob {
+  /** Where nobody speaks, seconds. */
+  readonly rests: readonly Stretch[];
+}
+
 export type HearThreadResult = ThreadResult<HeardSpeech>;
 
 export interface LipEngine {
   /**
-   * The phonemes of a recording with their times. Runs in a thread, so it does not block the caller.
+   * The phonemes of a recording with their times; none where nobody speaks, as in music before a voice. Runs in a thread
+   * and a process, so it does not block the caller.
    * @throws {HeadError} `bad_audio` as an error of the thread, or the signal's reason
    */
   hear(job: HearJob, control: Pick<ThreadControl, 'signal'> & Partial<ThreadControl>): Promise<HeardSpeech>;
   close(): Promise<void>;
 }
 
-/** @param threads number of recordings read at the same time */
-export function createLipEngine(threads: number): LipEngine {
-  const pool = new ThreadPool<HearJob & WithPort, HearThreadResult>({
+/**
+ * @param threads number of recordings read at the same time
+ * @param warn is told once when it cannot be found out where somebody speaks
+ */
+export function createLipEngine(threads: number, warn: (message: string) => void): LipEngine {
+  const findVoice = createVoiceFinder(warn);
+  const pool = new ThreadPool<HearThreadJob & WithPort, HearThreadResult>({
     filename: fileURLToPath(new URL('lip-thread.ts', import.meta.url)),
     minThreads: 0,
     maxThreads: threads,
@@ -35,9 +48,9 @@ export function createLipEngine(threads: number): LipEngine {
   return {
     hear: async (job, { signal, progress = () => undefined }) => {
       try {
-        return fromThreadResult(
-          await reporting({ signal, progress }, (more) => pool.run({ ...job, ...more.job }, more.run)),
-        );
+        const rests = listRests(await findVoice(job.audioPath, { signal, progress: (share) => progress(share / 2) }));
+        const rest = { signal, progress: (share: number) => progress((1 + share) / 2) };
+        return fromThreadResult(await reporting(rest, (more) => pool.run({ ...job, rests, ...more.job }, more.run)));
       } catch (error) {
         signal.throwIfAborted();
         throw error;

@@ -23,7 +23,7 @@ const tone = {
   sampleRate: RATE,
   pcm: Int16Array.from({ length: SECONDS * RATE }, (_, i) => 8000 * Math.sin((2 * Math.PI * 220 * i) / RATE)),
 };
-const lips = createLipEngine(1);
+const lips = createLipEngine(1, () => undefined);
 let folder = '';
 const at = (name: string): string => join(folder, name);
 

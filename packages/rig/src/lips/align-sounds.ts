@@ -36,15 +36,24 @@ const SAME_TIME = 0.011;
  * Finds when a known text is heard: the expected sequence of sounds is laid over the probabilities (Viterbi 1967), with
  * optional pauses between words; null where there are more sounds than fit into the recording.
  * @param probabilities frames times `SOUNDS`
+ * @param rests where nobody speaks, seconds: how well the text fits is judged by what is left
  */
-export function alignSounds(spoken: Spoken, probabilities: Float32Array): Alignment | null {
+export function alignSounds(
+  spoken: Spoken,
+  probabilities: Float32Array,
+  rests: readonly { readonly from: number; readonly to: number }[] = [],
+): Alignment | null {
   const phones = spoken.phones.filter(({ ipa }) => soundsOf(ipa).some((sound) => sound !== SILENCE));
   const ends = spoken.words.map(({ end }) => end);
   const states = statesOf(phones, (phone) => ends.some((end) => Math.abs(end - phone.end) < SAME_TIME));
   const path = bestPath(states, logLikelihoods(probabilities), SOUNDS.length);
   if (path === null) return null;
   const timed = heardPhones(phones, states, path);
-  return { phones: timed, words: heardWords(spoken.words, phones, timed), fit: fitOf(states, path, probabilities) };
+  return {
+    phones: timed,
+    words: heardWords(spoken.words, phones, timed),
+    fit: fitOf(states, path, probabilities, rests),
+  };
 }
 
 function statesOf(phones: readonly Phone[], endsWord: (phone: Phone) => boolean): readonly State[] {
@@ -97,13 +106,21 @@ function heardWords(words: readonly Word[], phones: readonly Phone[], heard: rea
   });
 }
 
-function fitOf(states: readonly State[], path: Uint32Array, probabilities: Float32Array): number {
+function fitOf(
+  states: readonly State[],
+  path: Uint32Array,
+  probabilities: Float32Array,
+  rests: Parameters<typeof alignSounds>[2] = [],
+): number {
   const classes = SOUNDS.length;
-  let sum = 0;
+  let [sum, count] = [0, 0];
   for (const [frame, at] of path.entries()) {
+    const seconds = frame / FRAME_RATE;
+    if (rests.some(({ from, to }) => seconds >= from && seconds < to)) continue;
+    count += 1;
     const row = probabilities.subarray(frame * classes, (frame + 1) * classes);
     const expected = row[states[at]?.column ?? SILENCE] ?? 0;
     sum += Math.log(expected + FLOOR) - Math.log(Math.max(...row) + FLOOR);
   }
-  return sum / Math.max(1, path.length);
+  return sum / Math.max(1, count);
 }

@@ -6,7 +6,8 @@ import { LIP_NETWORK } from './lip-network.ts';
 import { type Layer, posteriors } from './network.ts';
 import { unpackNetwork } from './packed-network.ts';
 import { readSounds } from './read-sounds.ts';
-import { soundFeatures } from './sound-features.ts';
+import { SILENCE, SOUNDS } from './sound-classes.ts';
+import { FRAME_RATE, frameCount, soundFeatures } from './sound-features.ts';
 
 /** What was heard in a recording. */
 export interface HeardSpeech {
@@ -15,6 +16,20 @@ export interface HeardSpeech {
   readonly words: Spoken['words'];
   /** Whether the text was found in the recording. */
   readonly textFound: boolean;
+}
+
+/** A part of a recording, seconds. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is known of a recording before it is read, and who follows that. */
+export interface Hearing {
+  /** Where nobody speaks, whatever is heard: silence is certain there, so that lips rest, and a text is looked for elsewhere. */
+  readonly rests?: readonly Stretch[];
+  /** Told the share that is done, 0 to 1, now and then. */
+  readonly onShare?: (share: number) => void;
 }
 
 /** A text whose sounds fit worse than this (see `Alignment`) was not spoken. */
@@ -26,14 +41,30 @@ const STRESSED = [0.78, 0.92] as const;
 
 let network: readonly Layer[] | undefined;
 
-/** The probabilities of `SOUNDS` in every frame (`FRAME_RATE`) of a recording: mono samples, -1 to 1. */
+/**
+ * The probabilities of `SOUNDS` in every frame (`FRAME_RATE`) of a recording: mono samples, -1 to 1.
+ */
 export function soundProbabilities(
   samples: Float32Array,
   sampleRate: number,
-  onShare?: (share: number) => void,
+  { rests = [], onShare }: Hearing = {},
 ): Float32Array {
   network ??= unpackNetwork(LIP_NETWORK);
-  return posteriors(network, soundFeatures(samples, sampleRate), onShare);
+  const other = markFrames(rests, frameCount(samples.length, sampleRate));
+  const probabilities = posteriors(network, soundFeatures(samples, sampleRate, { other }), onShare);
+  for (const [frame, marked] of other.entries()) {
+    if (marked === 0) continue;
+    probabilities.fill(0, frame * SOUNDS.length, (frame + 1) * SOUNDS.length);
+    probabilities[frame * SOUNDS.length + SILENCE] = 1;
+  }
+  return probabilities;
+}
+
+/** 1 for each frame within one of the stretches. */
+function markFrames(stretches: readonly Stretch[], frames: number): Uint8Array {
+  const marks = new Uint8Array(frames);
+  for (const { from, to } of stretches) marks.fill(1, Math.round(from * FRAME_RATE), Math.round(to * FRAME_RATE));
+  return marks;
 }
 
 /**
@@ -41,17 +72,16 @@ export function soundProbabilities(
  * voice. Works in a browser too; takes some 2 % of the recording's length.
  * @param samples mono, -1 to 1; `sampleRate` in Hz, 15,000 or more
  * @param text the spoken text as a synthetic voice speaks it, if known: then only the times are searched for
- * @param onShare told the share that is done, 0 to 1, now and then
  */
 export function lipsFromSound(
   samples: Float32Array,
   sampleRate: number,
   text?: Spoken,
-  onShare?: (share: number) => void,
+  hearing: Hearing = {},
 ): HeardSpeech {
   const durationS = samples.length / sampleRate;
-  const probabilities = soundProbabilities(samples, sampleRate, onShare);
-  const found = text === undefined ? null : alignSounds(text, probabilities);
+  const probabilities = soundProbabilities(samples, sampleRate, hearing);
+  const found = text === undefined ? null : alignSounds(text, probabilities, hearing.rests);
   if (fits(found)) {
     return { timeline: { durationS, phones: found.phones }, words: found.words, textFound: true };
   }

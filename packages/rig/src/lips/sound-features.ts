@@ -23,6 +23,8 @@ type Warp = (hz: number) => number;
 export interface FeatureOptions {
   /** Moves the frequencies of the bands (Hz, rising): speech of another vocal tract, for training. */
   readonly warp?: Warp;
+  /** 1 for each frame that is no speech, however loud: mean, deviation and level are those of the others. */
+  readonly other?: Uint8Array;
 }
 
 const unmoved = (hz: number): number => hz;
@@ -41,8 +43,9 @@ export function soundFeatures(samples: Float32Array, sampleRate: number, options
     for (let b = 0; b < BANDS; b++) sum += bands[t * BANDS + b] ?? 0;
     levels[t] = sum / BANDS;
   }
-  const loud = levels.toSorted()[Math.floor(0.95 * (frames - 1))] ?? 0;
-  const speech = levels.map((level) => (level > loud - SPEECH_RANGE ? 1 : 0));
+  const counted = levels.filter((_, t) => options.other?.[t] !== 1).toSorted();
+  const loud = counted[Math.floor(0.95 * (counted.length - 1))] ?? 0;
+  const speech = levels.map((level, t) => (level > loud - SPEECH_RANGE && options.other?.[t] !== 1 ? 1 : 0));
   subtractMean(bands, speech);
   return normalised(cepstraOf(bands, levels, loud), speech);
 }

@@ -35,6 +35,7 @@ export const lipSyncHandlers: Pick<Handlers, 'lip-sync'> = {
       video_key: await task.store('video', files.outPath),
       poster_key: await task.store('poster', files.posterPath),
       ...(await storeCaptions(task, heard.words)),
+      ...(input.transcript !== undefined && { transcript_found: heard.textFound }),
       duration_s: made.durationS,
       width: made.width,
       height: made.height,

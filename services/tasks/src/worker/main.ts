@@ -38,6 +38,7 @@ const engines = createEngines({
   head: headServerOf(env),
   speech: speechOptionsOf(env, (message) => log.warn(message)),
   transcription: transcriptionServerOf(env),
+  warn: (message) => log.warn(message),
 });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
