@@ -14,11 +14,11 @@ export interface ProductExample {
 
 /** Examples that visitors can try without a product of their own (specification, section 4: default trial lists). */
 export const PRODUCT_EXAMPLES: readonly ProductExample[] = [
-  { model: 'lena', product: 'mug', heightCm: 11, layout: 'hand', seed: 1 },
-  { model: 'noah', product: 'bottle', heightCm: 26, layout: 'hand', seed: 2 },
+  { model: 'lena', product: 'mug', heightCm: 11, layout: 'right', seed: 1 },
+  { model: 'noah', product: 'bottle', heightCm: 26, layout: 'left', seed: 2 },
   { model: 'mei', product: 'jar', heightCm: 9, layout: 'front', seed: 3 },
   { model: 'arjun', product: 'box', heightCm: 18, layout: 'left', seed: 4 },
-  { model: 'sofia', product: 'tube', heightCm: 18, layout: 'hand', seed: 5 },
+  { model: 'sofia', product: 'tube', heightCm: 18, layout: 'right', seed: 5 },
   { model: 'tariq', product: 'book', heightCm: 24, layout: 'close', seed: 6 },
 ];
 

@@ -1,9 +1,16 @@
-/** Positions of the products in a picture. Without Zod, for the web. */
-export const PRODUCT_LAYOUTS = ['hand', 'left', 'right', 'front', 'close'] as const;
+/** Positions of the products in a picture that are offered. Without Zod, for the web. */
+export const DRAWN_LAYOUTS = ['left', 'right', 'front', 'close'] as const;
+export type DrawnLayout = (typeof DRAWN_LAYOUTS)[number];
+
+/** Also those that were offered once: of `hand` a picture is made as of `right`. */
+export const PRODUCT_LAYOUTS = ['hand', ...DRAWN_LAYOUTS] as const;
 export type ProductLayout = (typeof PRODUCT_LAYOUTS)[number];
 
+/** The layout that is drawn. */
+export const readLayout = (layout: ProductLayout): DrawnLayout => (layout === 'hand' ? 'right' : layout);
+
 /** The default choice. */
-export const USUAL_LAYOUTS: readonly ProductLayout[] = ['hand', 'left', 'front', 'close'];
+export const USUAL_LAYOUTS: readonly DrawnLayout[] = ['left', 'right', 'front'];
 
 /** Maximum number of products in a picture (decisions.md, Uploads). */
 export const PRODUCTS_A_PICTURE = 3;

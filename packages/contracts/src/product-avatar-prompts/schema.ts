@@ -5,7 +5,9 @@ import { PRODUCT_HEIGHT_CM, PRODUCT_LAYOUTS, PRODUCT_PROMPT_NAME_CHARACTERS, PRO
 
 export const ProductLayout = z
   .enum(PRODUCT_LAYOUTS)
-  .describe('on a table to the left or the right of the person, before them, or held up close to the camera')
+  .describe(
+    'on a table to the left or the right of the person, before them, or close to the camera; `hand` is read as `right`',
+  )
   .meta({ id: 'ProductLayout' });
 
 /** A picture of a product, and the product's height. */

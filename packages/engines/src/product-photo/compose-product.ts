@@ -1,4 +1,4 @@
-import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
+import { type ProductLayout, readLayout } from '@orator/contracts/product-avatar-prompts/options';
 import { composeEdit, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
 import type { OvalBox } from '@orator/rig/face/framing';
 import { drawLayer } from '@orator/rig/image/draw-layer';
@@ -6,14 +6,12 @@ import type { FramePixels } from '@orator/rig/image/extend-photo';
 import sharp from 'sharp';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
-import { clothOf, drawArm, drawFingers, type Hand, skinOf } from './draw-hand.ts';
 import { drawTable } from './draw-table.ts';
-import { gripEdge, type HeldProduct, placeBetweenHands, placeHeld } from './hold-product.ts';
+import { hasPlainBackground } from './plain-background.ts';
 import { drawDropShadow, drawShadows } from './product-shadow.ts';
 import {
   cropForProducts,
   endAtPhoto,
-  FACE_CM,
   type PlacedProduct,
   placeProducts,
   STAGINGS,
@@ -46,15 +44,18 @@ export interface ProductScene {
 const BLUR = 30;
 
 /**
- * Puts products into the photo of a person: beside them on a table, in front of them, or held close to the camera, at a
+ * Puts products into the photo of a person: beside them on a table, in front of them, or close to the camera, at a
  * plausible size and with the photo's light. The face is never covered.
  * @returns the picture, opaque
  */
 export async function composeProduct(scene: ProductScene): Promise<FramePixels> {
-  const { photo, face, layout, seed } = scene;
+  const { photo, face, seed } = scene;
+  const layout = readLayout(scene.layout);
   const size = { width: scene.width, height: scene.height };
   const ratio = size.width / size.height;
-  const blurred = layout === 'front' || layout === 'close' ? await cutOutPerson(photo) : null;
+  const person = layout === 'front' || layout === 'close' ? await cutOutPerson(photo, face) : null;
+  // A blurred wall looks like the wall: only the outline of who is cut out would be seen.
+  const blurred = person !== null && hasPlainBackground(photo, person) ? null : person;
   const edit: EditSettings = {
     background: blurred === null ? { kind: 'keep' } : { kind: 'blur', strength: BLUR },
     ratio,
@@ -73,11 +74,11 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
   const [left, top] = [frame.centre[0] - frame.width / 2, frame.centre[1] - frame.height / 2];
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
   const light = readLight(drawn, shown);
-  if (layout === 'hand') return await holdProducts(picture, shown, scene.products, light);
   const sized = scene.products.map(({ image, heightCm }) => ({ shape: image.width / image.height, heightCm }));
-  const places = placeProducts(size, shown, layout, sized);
+  const edge = tableEdge(size, shown, above.height);
+  const places = placeProducts({ size, edge }, shown, layout, sized);
   if (onTable) {
-    drawTable(picture, tableEdge(size, shown), seed, 0.35 + 0.65 * light.white);
+    drawTable(picture, edge, seed, 0.35 + 0.65 * light.white);
     drawShadows(picture, places, light.side);
   }
   for (const [i, place] of places.entries()) {
@@ -85,69 +86,6 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
     if (product !== undefined) await drawProduct(picture, product.image, place, light, onTable);
   }
   return picture;
-}
-
-/**
- * A single product is held in a hand on the right, or in both hands where it is wide; with more, the second is in the
- * other hand and the third at the lower edge between them. What has a handle on the right is held on the left.
- */
-async function holdProducts(
-  picture: FramePixels,
-  face: OvalBox,
-  products: readonly CutProduct[],
-  light: SceneLight,
-): Promise<FramePixels> {
-  const [skin, cloth] = [skinOf(picture, face), clothOf(picture, face)];
-  const [first, second, ...rest] = products;
-  for (const [i, { image, heightCm }] of rest.entries()) {
-    const shape = image.width / image.height;
-    const [height, x] = [heightCm * (face[3] / FACE_CM), picture.width * (0.45 + 0.1 * i)];
-    const base = picture.height * 1.03;
-    await drawProduct(picture, image, { x, base, width: height * shape, height, angle: 0 }, light, true);
-  }
-  const between = first === undefined || second !== undefined ? null : placeBetweenHands(picture, face, sizeOf(first));
-  if (first !== undefined && between !== null) {
-    await hold(picture, first.image, between, BOTH_SIDES, light, [skin, cloth]);
-    return picture;
-  }
-  const isOnLeft = second === undefined && first !== undefined && hasHandle(picture, face, first);
-  const isSwapped = first !== undefined && second !== undefined && hasHandle(picture, face, first);
-  const inHands = isOnLeft ? [undefined, first] : isSwapped ? [second, first] : [first, second];
-  for (const [i, side] of BOTH_SIDES.entries()) {
-    const product = inHands[i];
-    if (product === undefined) continue;
-    await hold(picture, product.image, placeHeld(picture, face, sizeOf(product), side), [side], light, [skin, cloth]);
-  }
-  return picture;
-}
-
-const BOTH_SIDES = [1, -1] as const;
-
-const sizeOf = ({ image, heightCm }: CutProduct) => ({ shape: image.width / image.height, heightCm });
-
-/** Draws a product with a hand at each of these sides. */
-async function hold(
-  picture: FramePixels,
-  image: RgbaImage,
-  held: HeldProduct,
-  sides: readonly (1 | -1)[],
-  light: SceneLight,
-  [skin, cloth]: readonly [Hand['skin'], Hand['cloth']],
-): Promise<void> {
-  const hands = sides.map((side) => {
-    const inset = gripEdge(image, held, side).inset * held.width;
-    const x = held.x + side * (held.width / 2 - inset);
-    const placing = { x, y: held.gripY, perCm: held.perCm, side };
-    return { hand: { placing, skin, cloth, light: light.side }, reach: (held.width - inset) / held.perCm };
-  });
-  for (const { hand } of hands) drawArm(picture, hand);
-  await drawProduct(picture, image, held, light, false);
-  for (const { hand, reach } of hands) drawFingers(picture, hand, reach);
-}
-
-/** Whether a hand on the right would hold nothing but a handle. */
-function hasHandle(frame: FramePixels, face: OvalBox, product: CutProduct): boolean {
-  return gripEdge(product.image, placeHeld(frame, face, sizeOf(product), 1), 1).open;
 }
 
 async function drawProduct(

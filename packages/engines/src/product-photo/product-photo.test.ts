@@ -1,16 +1,15 @@
-import { likelyHeightCm, PRODUCT_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
+import { DRAWN_LAYOUTS, likelyHeightCm } from '@orator/contracts/product-avatar-prompts/options';
 import { frameOfEdit } from '@orator/rig/face/compose-edit';
-import { type OvalBox, placePhoto } from '@orator/rig/face/framing';
+import { type OvalBox, placePhoto, type Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { compose, cutOut } from './built-in-product-photo.ts';
 import { composeProduct } from './compose-product.ts';
-import { drawFingers } from './draw-hand.ts';
 import type { ProductStroke } from './draw-strokes.ts';
-import { gripEdge, placeBetweenHands, placeHeld } from './hold-product.ts';
+import { hasPlainBackground } from './plain-background.ts';
 import type { ProductBox } from './product-mask.ts';
-import { cropForProducts, placeProducts } from './product-scene.ts';
+import { cropForProducts, placeProducts, tableEdge } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
 
 const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: readonly ProductStroke[] = []) => {
@@ -23,6 +22,8 @@ const alphaAt = async (bytes: Uint8Array, x: number, y: number): Promise<number>
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return data[(Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 4 + 3] ?? -1;
 };
+
+const stand = (size: Size, face: OvalBox) => ({ size, edge: tableEdge(size, face, size.height) });
 
 describe('a product is cut out of its picture', () => {
   // Sizes in pixels as they are drawn; the mug with its handle.
@@ -131,19 +132,28 @@ test('the height is guessed by the shape: bottles are higher than mugs, mugs hig
   expect(guesses).toEqual(guesses.toSorted((a, b) => b - a));
 });
 
+test('a high product stands beside the head in place of becoming a toy before it', () => {
+  const size = { width: 1000, height: 1000 };
+  const face: OvalBox = [350, 190, 300, 420];
+  for (const layout of ['left', 'right', 'front'] as const) {
+    const [place] = placeProducts(stand(size, face), face, layout, [{ shape: 0.3, heightCm: 26 }]);
+    expect(place?.height).toBeGreaterThan(0.8 * face[3]);
+  }
+});
+
 describe('products are placed', () => {
   const frame = { width: 1000, height: 1000 };
   const face = [400, 230, 200, 280] as const;
 
   test('as large as they are next to the face, and nearer ones larger', () => {
-    const [place] = placeProducts(frame, face, 'left', [{ shape: 1, heightCm: 10 }]);
+    const [place] = placeProducts(stand(frame, face), face, 'left', [{ shape: 1, heightCm: 10 }]);
     // A face is 18.5 cm high; the table is nearer by a fifth.
     expect(place?.height).toBeCloseTo(((10 * 280) / 18.5) * 1.2, 0);
   });
 
   test.each(['left', 'right', 'front', 'close'] as const)('%s of the person, never before the face', (layout) => {
     const tall = Array.from({ length: 3 }, () => ({ shape: 0.4, heightCm: 60 }));
-    for (const { x, base, width, height } of placeProducts(frame, face, layout, tall)) {
+    for (const { x, base, width, height } of placeProducts(stand(frame, face), face, layout, tall)) {
       const beside = x + width / 2 <= face[0] || x - width / 2 >= face[0] + face[2];
       expect(beside || base - height >= face[1] + face[3]).toBe(true);
     }
@@ -153,7 +163,7 @@ describe('products are placed', () => {
 test('what is held close to the camera is in the picture from side to side, turned as it is', () => {
   const face: OvalBox = [290, 180, 300, 420];
   for (const shape of [0.4, 0.98, 1.6]) {
-    const [place] = placeProducts({ width: 1000, height: 1000 }, face, 'close', [{ shape, heightCm: 11 }]);
+    const [place] = placeProducts(stand({ width: 1000, height: 1000 }, face), face, 'close', [{ shape, heightCm: 11 }]);
     if (place === undefined) throw new Error('nothing is placed');
     const across = place.width * Math.cos(place.angle) + place.height * Math.sin(place.angle);
     expect(place.width / place.height).toBeCloseTo(shape);
@@ -161,69 +171,37 @@ test('what is held close to the camera is in the picture from side to side, turn
   }
 });
 
-describe('a product in a hand', () => {
-  const size = { width: 1000, height: 1000 };
-  const face: OvalBox = [320, 190, 300, 420];
-
-  test.each([1, -1] as const)('is beside the head or below it, in the picture, on side %s', (side) => {
-    for (const shape of [0.3, 1, 2])
-      for (const heightCm of [6, 14, 24, 60]) {
-        const { x, base, width, height } = placeHeld(size, face, { shape, heightCm }, side);
-        const beside = x + width / 2 <= face[0] || x - width / 2 >= face[0] + face[2];
-        expect(beside || base - height >= face[1] + face[3]).toBe(true);
-        expect([x - width / 2 >= 0, x + width / 2 <= 1000, base <= 1000]).toEqual([true, true, true]);
-      }
+test('a background is plain in soft light and noise, and is not with things in it', () => {
+  const [width, height] = [320, 400];
+  const isPerson = (x: number, y: number): boolean => Math.hypot(x - 160, y - 260) < 110;
+  const image = (value: (x: number, y: number, c: number) => number) => ({
+    width,
+    height,
+    data: Uint8Array.from({ length: width * height * 4 }, (_, i) =>
+      value((i >> 2) % width, Math.floor((i >> 2) / width), i & 3),
+    ),
   });
+  const person = image((x, y, c) => (isPerson(x, y) ? ([90, 40, 30, 255][c] ?? 0) : 0));
+  const before = (wall: (x: number, y: number) => number) =>
+    hasPlainBackground(
+      image((x, y, c) => (c === 3 ? 255 : isPerson(x, y) ? 40 : wall(x, y))),
+      person,
+    );
+  expect(before((x, y) => 245 - (x + y) / 40 + ((x * 7 + y * 13) % 5))).toBe(true);
+  expect(before((x) => (x % 60 < 30 ? 235 : 150))).toBe(false);
+});
 
-  test('is held below the head where it would be tiny beside it', () => {
-    const near: OvalBox = [150, 160, 340, 460];
-    for (const shape of [0.35, 0.75]) {
-      const { height, perCm } = placeHeld(size, near, { shape, heightCm: 24 }, -1);
-      expect(height).toBeGreaterThan(9 * perCm);
-    }
-  });
-
-  test('leaves the hand in the picture, however far out it is', () => {
-    for (const heightCm of [14, 26, 60]) {
-      const { x, width, perCm } = placeHeld(size, face, { shape: 0.3, heightCm }, 1);
-      expect(x + width / 2 + 3 * perCm).toBeLessThan(1000);
-    }
-  });
-
-  test('needs both where it is too wide for one, below the chin and with both in the picture', () => {
-    const held = placeBetweenHands(size, face, { shape: 1.2, heightCm: 18 });
-    if (held === null) throw new Error('one hand holds it');
-    expect(held.base - held.height).toBeGreaterThan(face[1] + face[3]);
-    expect(held.x - held.width / 2 - 3 * held.perCm).toBeGreaterThan(0);
-    expect(held.x + held.width / 2 + 3 * held.perCm).toBeLessThan(1000);
-    expect(placeBetweenHands(size, face, { shape: 0.9, heightCm: 10 })).toBeNull();
-    // There is no room below the chin.
-    expect(placeBetweenHands({ width: 1000, height: 700 }, face, { shape: 1.2, heightCm: 18 })).toBeNull();
-  });
-
-  test('is gripped at its edge, and not by what is open, such as a handle', async () => {
-    const mug = await cut(await sampleProduct('mug'));
-    const { data, info } = await sharp(mug?.bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const image = { width: info.width, height: info.height, data };
-    const edge = (side: 1 | -1) =>
-      gripEdge(image, placeHeld(size, face, { shape: info.width / info.height, heightCm: 10 }, side), side);
-    expect([edge(1).open, edge(-1).open]).toEqual([true, false]);
-    expect(edge(-1).inset).toBeLessThan(0.05);
-  });
-
-  test('has fingers over its edge, in the colour of the skin, and its middle free', () => {
-    const frame = { width: 400, height: 400, data: new Uint8Array(400 * 400 * 4).fill(255) };
-    const placing = { x: 260, y: 200, perCm: 16, side: 1 } as const;
-    drawFingers(frame, { placing, skin: [180, 120, 90], cloth: [0, 0, 0], light: 0 }, 8);
-    const at = (x: number) => [...frame.data.subarray((200 * 400 + x) * 4, (200 * 400 + x) * 4 + 3)];
-    const [r = 0, g = 0, b = 0] = at(245);
-    expect([r > g, g > b, b < 150]).toEqual([true, true, true]);
-    expect(at(150)).toEqual([255, 255, 255]);
-  });
+test('above the photo nothing is continued, and the table begins where it ends', () => {
+  const [side, face]: [number, OvalBox] = [400, [110, 60, 180, 240]];
+  for (const layout of DRAWN_LAYOUTS) {
+    const { zoom, y } = cropForProducts({ width: side, height: side }, face, 1, layout);
+    expect(y * side - side / zoom / 2).toBeGreaterThanOrEqual(-0.001);
+  }
+  expect(tableEdge({ width: 400, height: 400 }, face, 330)).toBe(329);
 });
 
 test.each(
-  PRODUCT_LAYOUTS.flatMap((layout) =>
+  DRAWN_LAYOUTS.flatMap((layout) =>
     [16 / 9, 1, 3 / 4, 9 / 16].map((ratio) => ({ layout, ratio: Number(ratio.toFixed(2)) })),
   ),
 )('videos show the products too: $layout, $ratio', ({ layout, ratio }) => {
@@ -239,8 +217,7 @@ test.each(
   const shown: OvalBox = [(face[0] - left) * k, (face[1] - top) * k, face[2] * k, face[3] * k];
   const { from } = placePhoto(size, shown, size);
   const product = { shape: 1.2, heightCm: 9 };
-  const place =
-    layout === 'hand' ? placeHeld(size, shown, product, 1) : placeProducts(size, shown, layout, [product])[0];
+  const [place] = placeProducts(stand(size, shown), shown, layout, [product]);
   if (place === undefined) throw new Error('nothing is placed');
   const across = [place.x - place.width / 2, place.x + place.width / 2] as const;
   const width = Math.min(across[1], from.x + from.width) - Math.max(across[0], from.x);
@@ -263,11 +240,23 @@ test.each([400, 401, 402, 403])('a close person is whole above the table, %s pix
   const photo = { width: side, height: side, data };
   const made = await composeProduct({ ...scene, photo, face });
   const level = (x: number, y: number, c: number): number => made.data[(y * made.width + x) * 4 + c] ?? -1;
-  // The table's far edge is at 0.9 of the height at the lowest.
+  // The photo is continued down to a zoom of 0.82, and the table begins where it ends.
   const x = Math.round(0.59 * made.width);
-  const above = Array.from({ length: 24 }, (_, i) => Math.round(0.9 * made.height) - 4 - i);
+  const above = Array.from({ length: 24 }, (_, i) => Math.round(0.82 * made.height) - 4 - i);
   expect(above.map((y) => level(x, y, 0) > 200 && level(x, y, 2) < 60)).not.toContain(false);
 });
+
+test.each([400, 437, 767, 768, 1013])(
+  'an even wall stays even up to the upper edge, photo of %s pixels',
+  async (side) => {
+    const photo = { width: side, height: side, data: new Uint8Array(side * side * 4).fill(220) };
+    const face: OvalBox = [0.28 * side, 0.15 * side, 0.45 * side, 0.6 * side];
+    const product = { image: { width: 8, height: 8, data: new Uint8Array(256).fill(255) }, heightCm: 5 };
+    const scene = { products: [product], layout: 'right', width: 300, height: 300, seed: 1 } as const;
+    const { data } = await composeProduct({ ...scene, photo, face });
+    expect(Math.abs((data[(3 * 300 + 123) * 4] ?? 0) - 220)).toBeLessThan(5);
+  },
+);
 
 test('a picture with products shows a face that can speak, in the size that was asked for', async () => {
   const cutout = (await cut(await sampleProduct('mug')))?.bytes ?? Buffer.alloc(0);

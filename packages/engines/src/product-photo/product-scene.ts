@@ -1,4 +1,4 @@
-import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
+import type { DrawnLayout } from '@orator/contracts/product-avatar-prompts/options';
 import type { EditCrop, EditFrame } from '@orator/rig/face/edit-frame';
 import { headBox, type OvalBox, type Size } from '@orator/rig/face/framing';
 import { clamp } from '@orator/rig/math/numeric';
@@ -12,7 +12,7 @@ export const FACE_CM = 18.5;
 const FACE_SHARE = { ofShorter: 0.42, ofHeight: 0.3 } as const;
 /** Height of the middle of the face, share of the picture's. */
 const FACE_LEVEL = 0.37;
-/** The photo is continued around its edges down to this zoom, and enlarged up to the second. */
+/** The photo is continued at its sides down to this zoom where a table hides what is below it, and enlarged up to the second. */
 const ZOOM = { least: 0.82, most: 2.2 } as const;
 
 /**
@@ -30,11 +30,10 @@ interface Staging {
   /** Turned clockwise, radians. */
   readonly angle: number;
 }
-export const STAGINGS: Readonly<Record<ProductLayout, Staging>> = {
+export const STAGINGS: Readonly<Record<DrawnLayout, Staging>> = {
   left: { nearer: 1.2, face: 0.59, from: 0.035, to: 0.44, depth: 0.42, angle: 0 },
   right: { nearer: 1.2, face: 0.41, from: 0.56, to: 0.965, depth: 0.42, angle: 0 },
-  front: { nearer: 1.5, face: 0.5, from: 0.14, to: 0.86, depth: 0.66, angle: 0 },
-  hand: { nearer: 1.12, face: 0.42, from: 0.5, to: 0.86, depth: null, angle: 0 },
+  front: { nearer: 1.5, face: 0.5, from: 0.03, to: 0.97, depth: 0.7, angle: 0 },
   close: { nearer: 2.1, face: 0.38, from: 0.52, to: 0.98, depth: null, angle: 0.12 },
 };
 
@@ -46,17 +45,20 @@ const TABLE_LOWEST = 0.9;
 const HIDDEN = 1 - TABLE_LOWEST - 0.01;
 
 /** The crop of the photo in which the face leaves room for products. */
-export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layout: ProductLayout): EditCrop {
+export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layout: DrawnLayout): EditCrop {
   const largest = Math.min(photo.width / ratio, photo.height);
   const share = Math.max(FACE_SHARE.ofHeight, FACE_SHARE.ofShorter * Math.min(1, ratio));
-  const zoom = clamp(largest / (face[3] / share), ZOOM.least, ZOOM.most);
+  const { depth } = STAGINGS[layout];
+  const zoom = clamp(largest / (face[3] / share), depth === null ? 1 : ZOOM.least, ZOOM.most);
   const height = largest / zoom;
   const middle = [face[0] + face[2] / 2, face[1] + face[3] / 2] as const;
   const x = (middle[0] + (0.5 - STAGINGS[layout].face) * height * ratio) / photo.width;
   // The table must hide what is below the photo.
-  const hidden = STAGINGS[layout].depth === null ? 0 : HIDDEN;
+  const hidden = depth === null ? 0 : HIDDEN;
   const lowest = photo.height + (hidden - 0.5) * height;
-  const y = Math.min(middle[1] + (0.5 - FACE_LEVEL) * height, lowest) / photo.height;
+  const level = Math.min(middle[1] + (0.5 - FACE_LEVEL) * height, lowest);
+  // Nothing is continued above the photo: hair would go on as a dark patch, and what is beside it ends in an arc.
+  const y = Math.max(level, height / 2) / photo.height;
   return { zoom, x: clamp(x, 0, 1), y: clamp(y, 0, 1) };
 }
 
@@ -79,9 +81,12 @@ export function endAtPhoto(frame: EditFrame, photoHeight: number): EditFrame {
   };
 }
 
-/** The far edge of the table, pixels from the top. */
-export const tableEdge = (frame: Size, face: OvalBox): number =>
-  clamp(face[1] + face[3] * 1.5, TABLE * frame.height, TABLE_LOWEST * frame.height);
+/**
+ * The far edge of the table, pixels from the top: it hides where the photo ends.
+ * @param end the lower edge of the photo in the picture
+ */
+export const tableEdge = (frame: Size, face: OvalBox, end: number): number =>
+  Math.min(clamp(face[1] + face[3] * 1.5, TABLE * frame.height, TABLE_LOWEST * frame.height), end - 1);
 
 /** A product to be placed. */
 export interface SizedProduct {
@@ -106,21 +111,22 @@ const GAP = 0.1;
 const HIGHEST = 0.66;
 /** Of what is held close to the camera: it goes on below the picture, whose edge hides who holds it. Share of the height. */
 const CLOSE_BASE = 1.03;
-/** Space that is left around the head, share of the face's height. */
-const AROUND = 0.12;
+/** Space that is left around the head, and below the chin, share of the face's height. */
+const AROUND = 0.08;
+const BELOW_CHIN = 0.06;
 
 /**
  * Places products beside or before a person, at the size that they have next to the face, smaller where they would cover it.
+ * @param edge of the table (`tableEdge`)
  * @param face the face oval in pixels of the picture
  */
 export function placeProducts(
-  frame: Size,
+  { size: frame, edge }: { readonly size: Size; readonly edge: number },
   face: OvalBox,
-  layout: ProductLayout,
+  layout: DrawnLayout,
   products: readonly SizedProduct[],
 ): PlacedProduct[] {
   const { nearer, from, to, depth, angle } = STAGINGS[layout];
-  const edge = tableEdge(frame, face);
   const base = depth === null ? frame.height * CLOSE_BASE : edge + depth * (frame.height - edge);
   const perCm = (face[3] / FACE_CM) * nearer;
   // What is turned takes more room across.
@@ -131,12 +137,12 @@ export function placeProducts(
   }));
   const head = headBox(face);
   const margin = AROUND * face[3];
-  const below = head.y + head.height + margin;
+  const below = face[1] + (1 + BELOW_CHIN) * face[3];
   // Products below the chin may overlap the body; taller ones must stand beside the head.
   const low = fit(natural, (to - from) * frame.width, Math.min(HIGHEST * frame.height, base - below));
   const room = besideHead([from * frame.width, to * frame.width], [head.x - margin, head.x + head.width + margin]);
   const tall = fit(natural, room[1] - room[0], HIGHEST * frame.height);
-  const beside = layout !== 'front' && tall > low;
+  const beside = tall > low;
   const [left, right] = beside ? room : [from * frame.width, to * frame.width];
   const scale = beside ? tall : low;
   const widths = natural.map(({ width }) => width * scale);

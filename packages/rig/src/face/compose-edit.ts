@@ -135,9 +135,12 @@ const sidesIn = ({ width, centre: [x] }: EditFrame, photo: Size): Sides => ({
 
 const scaled = ([left, top, width, height]: OvalBox, k: number): OvalBox => [left * k, top * k, width * k, height * k];
 
+/** Pixels: a photo that begins with the frame must not be continued by a row, with all that fades towards it. */
+const ROUNDING = 0.001;
+
 function continuePhoto(out: FramePixels, frame: EditFrame, face: OvalBox): void {
   const k = out.width / frame.width;
-  const [left, top] = [Math.ceil(frame.shown.x * k), Math.ceil(frame.shown.y * k)];
+  const [left, top] = [Math.ceil(frame.shown.x * k - ROUNDING), Math.ceil(frame.shown.y * k - ROUNDING)];
   const shown = {
     x: left,
     y: top,

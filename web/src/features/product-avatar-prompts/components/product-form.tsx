@@ -1,5 +1,5 @@
 import { RATIOS } from '@orator/contracts/core/common';
-import { PRODUCT_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
+import { DRAWN_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pills } from '../../../ui/pills.tsx';
@@ -25,7 +25,7 @@ export const ProductForm = ({ form, patch, samples, model }: Props) => {
       <fieldset className={classes['choice']}>
         <legend>{t('layouts')}</legend>
         <div className={classes['layouts']}>
-          {PRODUCT_LAYOUTS.map((layout) => (
+          {DRAWN_LAYOUTS.map((layout) => (
             <label key={layout}>
               <input
                 type="checkbox"

@@ -1,4 +1,4 @@
-import { PRODUCT_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
+import { DRAWN_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
 import { expect, test } from 'vitest';
 import { formOf, stillThere, wantedOf } from './form.ts';
 
@@ -13,8 +13,8 @@ test.each([
 });
 
 test('layouts are asked for in the order in which they are offered', () => {
-  const form = { products: [], model: null, layouts: PRODUCT_LAYOUTS.toReversed(), ratio: '1:1' as const };
-  expect(wantedOf(form).layouts).toEqual([...PRODUCT_LAYOUTS]);
+  const form = { products: [], model: null, layouts: DRAWN_LAYOUTS.toReversed(), ratio: '1:1' as const };
+  expect(wantedOf(form).layouts).toEqual([...DRAWN_LAYOUTS]);
 });
 
 test('products that were deleted or are unclear are not asked for', () => {

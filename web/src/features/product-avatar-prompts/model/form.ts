@@ -1,7 +1,8 @@
 import { RATIOS, type Ratio } from '@orator/contracts/core/common';
 import {
   PRODUCT_HEIGHT_CM,
-  PRODUCT_LAYOUTS,
+  DRAWN_LAYOUTS,
+  readLayout,
   type ProductLayout,
   USUAL_LAYOUTS,
   PRODUCTS_A_PICTURE,
@@ -55,7 +56,7 @@ const isForm = (kept: unknown): kept is ProductForm => {
     products.every(isProduct) &&
     (model === null || isModel(model)) &&
     Array.isArray(layouts) &&
-    layouts.every((one) => isOneOf(PRODUCT_LAYOUTS, one)) &&
+    layouts.every((one) => isOneOf(DRAWN_LAYOUTS, one)) &&
     isOneOf(RATIOS, ratio)
   );
 };
@@ -78,7 +79,7 @@ export const formOf = (prompt: ProductDescription): ProductForm => {
   const model: ChosenModel | null =
     avatar !== undefined ? { kind: 'avatar', id: avatar } : image !== undefined ? { kind: 'image', id: image } : null;
   const chosen = products.map(({ product_id: id, height_cm: heightCm }) => ({ id, heightCm }));
-  return { products: chosen, model, layouts, ratio };
+  return { products: chosen, model, layouts: [...new Set(layouts.map(readLayout))], ratio };
 };
 
 /** The chosen products that are still usable: neither deleted nor unclear. */
@@ -100,7 +101,7 @@ export const wantedOf = ({ products, model, layouts, ratio }: ProductForm) => ({
   products: products.map(({ id, heightCm }) => ({ product_id: id, height_cm: heightCm })),
   ...(model === null ? {} : model.kind === 'image' ? { image_id: model.id } : { photo_avatar_id: model.id }),
   // In the order in which they are offered.
-  layouts: PRODUCT_LAYOUTS.filter((one) => layouts.includes(one)),
+  layouts: DRAWN_LAYOUTS.filter((one) => layouts.includes(one)),
   aspect_ratio: ratio,
 });
 

@@ -80,14 +80,13 @@ const product = (name: string) => page.getByRole('checkbox', { name, exact: true
 
 test('asks for what was chosen at the price of its pictures, and shows a place for each', async () => {
   await open([productOf(31)]);
-  await expect.element(make).toHaveTextContent('Make 4 pictures · 8 credits');
+  await expect.element(make).toHaveTextContent('Make 3 pictures · 6 credits');
   await expect.element(make).toBeDisabled();
   await expect.element(make).toHaveAccessibleDescription('Choose a product first.');
   await product('Product 1').click({ force: true });
   await page.getByRole('slider', { name: 'Height of Product 1' }).fill('12');
   await page.getByRole('radio', { name: 'Photo 1' }).click({ force: true });
-  await page.getByRole('checkbox', { name: 'In front' }).click();
-  await page.getByRole('checkbox', { name: 'In the hand' }).click();
+  for (const name of ['In front', 'On the right', 'Close-up']) await page.getByRole('checkbox', { name }).click();
   await expect.element(make).toHaveTextContent('Make 2 pictures · 4 credits');
   const running = { task_id: TASK_ID, state: TaskState.InProgress, rate: 0, cost: 4, charged: 0 };
   const sent = answer(productAvatarPrompts.create, () => promptOf({ run: running }));
