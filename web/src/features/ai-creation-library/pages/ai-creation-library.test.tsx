@@ -107,4 +107,6 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Describe someone like this : Doctor' }))
     .toHaveAttribute('href', expect.stringContaining('prompt=A+friendly+doctor'));
+  // Nothing to search in.
+  await expect.element(page.getByLabelText('Search by name')).not.toBeInTheDocument();
 });

@@ -83,6 +83,7 @@ const Library = ({ trial }: { trial: boolean }) => {
     [openDialog],
   );
   const title = t('common:nav.library');
+  const isNothingPublished = data !== undefined && avatars.length === 0 && !looking;
   return (
     <div className={classes['page']}>
       <PageTitle>{title}</PageTitle>
@@ -90,7 +91,7 @@ const Library = ({ trial }: { trial: boolean }) => {
         <h1>{title}</h1>
         <p>{t('lead')}</p>
       </div>
-      <FilterBar filters={filters} onChange={look} />
+      {isNothingPublished ? null : <FilterBar filters={filters} onChange={look} />}
       {error === null || data !== undefined ? null : (
         <Note kind="bad">
           {t('errors:list')} {errorMessage(error)}{' '}
@@ -110,8 +111,10 @@ const Library = ({ trial }: { trial: boolean }) => {
           <Gallery avatars={avatars} onOpen={show} onEnd={more} />
           {avatars.length < FEW && !looking ? <PeopleToTry /> : null}
         </>
+      ) : isNothingPublished ? (
+        <NothingPublished />
       ) : data === undefined ? null : (
-        <Nothing looking={looking} onClear={() => look({ search: '' })} />
+        <NothingFound onClear={() => look({ search: '' })} />
       )}
       {isFetchingNextPage ? <output className={classes['more']}>{t('loadingMore')}</output> : null}
       {open === undefined ? null : (
@@ -130,27 +133,40 @@ const Library = ({ trial }: { trial: boolean }) => {
   );
 };
 
-const Nothing = ({ looking, onClear }: { looking: boolean; onClear: () => void }) => {
+const NothingFound = ({ onClear }: { onClear: () => void }) => {
   const { t } = useTranslation('ai-creation-library');
   return (
     <>
       <Empty
         picture={<FaceDrawing size={110} />}
-        title={t(looking ? 'nothingFound' : 'empty')}
-        text={t(looking ? 'nothingFoundText' : 'emptyText')}
+        title={t('nothingFound')}
+        text={t('nothingFoundText')}
         action={
-          looking ? (
-            <Button variant="default" onClick={onClear}>
-              {t('clear')}
-            </Button>
-          ) : (
-            <Button component={Link} to={DESIGN_AVATAR_PATH}>
-              {t('design')}
-            </Button>
-          )
+          <Button variant="default" onClick={onClear}>
+            {t('clear')}
+          </Button>
         }
       />
       <PeopleToTry />
+    </>
+  );
+};
+
+/** Sample people come first, so that there is something to press; below them, how to be the first here. */
+const NothingPublished = () => {
+  const { t } = useTranslation('ai-creation-library');
+  return (
+    <>
+      <PeopleToTry />
+      <section className={classes['first']}>
+        <div>
+          <h2>{t('empty')}</h2>
+          <p>{t('emptyText')}</p>
+        </div>
+        <Button component={Link} to={DESIGN_AVATAR_PATH}>
+          {t('design')}
+        </Button>
+      </section>
     </>
   );
 };
