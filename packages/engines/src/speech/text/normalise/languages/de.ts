@@ -1,13 +1,15 @@
+import { readAmount } from '../amount.ts';
 import type { Gender, Language } from '../language.ts';
 import type { Match } from '../rule.ts';
 import { anyOf, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
+import { beforeNumberRule, dayBeforeDateRule, heightRules } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { germanAbbreviations } from './de-abbreviations.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober'].concat([
@@ -72,6 +74,11 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'Kilometer,Meter,Zentimeter,Millimeter,Kilogramm:n,Gramm:n,Milligramm:n,Tonne|Tonnen:f,Liter,Milliliter,Kilometer pro Stunde,Quadratmeter,Quadratkilometer,Kubikmeter,Grad Celsius,Grad Fahrenheit,Grad,Gigabyte,Megabyte,Kilobyte,Terabyte,Hertz,Kilohertz,Megahertz,Gigahertz,Watt,Kilowatt,Kilowattstunde|Kilowattstunden:f,Volt,Stunde|Stunden:f,Minute|Minuten:f,Sekunde|Sekunden:f,Millisekunde|Millisekunden:f,Hektar,Meter pro Sekunde',
     ),
+    ...moreUnitsOf(
+      'Zentiliter,Deziliter,Kilokalorie|Kilokalorien:f,Milliamperestunde|Milliamperestunden:f,Megabit pro Sekunde:n,Gigabit pro Sekunde:n,Megabyte pro Sekunde:n,Dezibel:n',
+    ),
+    EL: 'Esslöffel',
+    TL: 'Teelöffel',
     Std: 'Stunde|Stunden:f',
     'Std.': 'Stunde|Stunden:f',
     'Min.': 'Minute|Minuten:f',
@@ -152,6 +159,8 @@ const base: Language = defineLanguage({
       Woche: 'pro Woche',
       Monat: 'pro Monat',
       Jahr: 'pro Jahr',
+      h: 'pro Stunde',
+      'm²': 'pro Quadratmeter',
       Stunde: 'pro Stunde',
       'Std.': 'pro Stunde',
       Nacht: 'pro Nacht',
@@ -218,7 +227,7 @@ const base: Language = defineLanguage({
     ),
     rule(`${START}(?<y>1[1-9]\\d0|20\\d0)er${END}`, (match) => `${year(match.group('y'))}er`),
     rule(`${START}(?<y>[1-9]0)(?<e>ern?)${END}`, (match) => `${cardinal(Number(match.group('y')))}${match.group('e')}`),
-    rule(`(?<=\\b(?:Kapitel|Teil|Band|Akt|Artikel|Weltkrieg|Stufe) )(?<r>[IVX]{1,6})${END}`, (match) => {
+    rule(`(?<=\\b(?:Kapitel|Kap\\.|Bd\\.|Teil|Band|Akt|Artikel|Weltkrieg|Stufe) )(?<r>[IVX]{1,6})${END}`, (match) => {
       const value = romanValue(match.group('r'));
       return value === undefined ? undefined : cardinal(value);
     }),
@@ -238,6 +247,13 @@ const base: Language = defineLanguage({
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'];
 
 const WRITTEN = [
+  beforeNumberRule({ Kap: 'Kapitel' }),
+  dayBeforeDateRule(DAYS, `\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|\\p{Lu}\\p{L}{2})`),
+  ...heightRules((metres, centimetres) => `${metres === 1 ? 'ein' : 'zwei'} Meter ${cardinal(centimetres)}`),
+  rule(`${START}(?<n>\\d{1,3}(?:,\\d{1,2})?)-(?=(?:fach|mal|malig)(?:e[nrsm]?)?${END})`, (match) => {
+    const times = base.number(readAmount(match.group('n'), 'de'));
+    return times === 'eins' ? 'ein' : times;
+  }),
   rule(
     `${START}(?<d>[0-3]?\\d)\\.\\s?(?<month>Jan|Feb|Mär|Mrz|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?:\\.|(?!\\p{L}))(?:\\s(?<y>[12]\\d{3}|\\d{2}(?!\\d)))?`,
     (match) => {

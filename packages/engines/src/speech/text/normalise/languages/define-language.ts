@@ -209,6 +209,9 @@ const SAME: Readonly<Record<string, string>> = {
   m3: 'm³',
   '℃': '°C',
   '° C': '°C',
+  ºC: '°C',
+  'º C': '°C',
+  ºF: '°F',
   '℉': '°F',
   kmh: 'km/h',
   '㎡': 'm²',
@@ -229,6 +232,16 @@ export function unitsOf(nouns: string): Record<string, Noun> {
   const units = Object.fromEntries(UNITS.map((unit, index) => [unit, list[index] ?? ''] as const));
   for (const [other, unit] of Object.entries(SAME)) units[other] = units[unit] ?? '';
   return Object.fromEntries(Object.entries(units).filter(([, noun]) => noun !== ''));
+}
+
+/** Further units of everyday texts. `Mbps` and the like are said as `Mbit/s`. */
+const MORE_UNITS = ['cl', 'dl', 'kcal', 'mAh', 'Mbit/s', 'Gbit/s', 'MB/s', 'dB'];
+
+/** @param nouns in the order of `MORE_UNITS`, separated by commas */
+export function moreUnitsOf(nouns: string): Record<string, Noun> {
+  const list = nouns.split(',').map((noun) => noun.trim());
+  const units = Object.fromEntries(MORE_UNITS.map((unit, index) => [unit, list[index] ?? ''] as const));
+  return { ...units, Mbps: units['Mbit/s'] ?? '', Gbps: units['Gbit/s'] ?? '', cL: units['cl'] ?? '' };
 }
 
 export const namesOf = (list: string): Language['names'] => {

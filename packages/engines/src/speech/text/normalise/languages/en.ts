@@ -3,9 +3,12 @@ import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
+import { dayBeforeDateRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { englishAbbreviations } from './en-abbreviations.ts';
+import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { readState } from './en-states.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -54,6 +57,17 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'kilometer|kilometers,meter|meters,centimeter|centimeters,millimeter|millimeters,kilogram|kilograms,gram|grams,milligram|milligrams,ton|tons,liter|liters,milliliter|milliliters,kilometer per hour|kilometers per hour,square meter|square meters,square kilometer|square kilometers,cubic meter|cubic meters,degree Celsius|degrees Celsius,degree Fahrenheit|degrees Fahrenheit,degree|degrees,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,kilohertz,megahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowatt hour|kilowatt hours,volt|volts,hour|hours,minute|minutes,second|seconds,millisecond|milliseconds,hectare|hectares,meter per second|meters per second',
     ),
+    ...moreUnitsOf(
+      'centiliter|centiliters,deciliter|deciliters,kilocalorie|kilocalories,milliampere hour|milliampere hours,megabit per second|megabits per second,gigabit per second|gigabits per second,megabyte per second|megabytes per second,decibel|decibels',
+    ),
+    mpg: 'mile per gallon|miles per gallon',
+    bpm: 'beat per minute|beats per minute',
+    psi: 'pound per square inch|pounds per square inch',
+    'fl oz': 'fluid ounce|fluid ounces',
+    'fl. oz.': 'fluid ounce|fluid ounces',
+    'sq ft': 'square foot|square feet',
+    yd: 'yard|yards',
+    gal: 'gallon|gallons',
     mph: 'mile per hour|miles per hour',
     mi: 'mile|miles',
     ft: 'foot|feet',
@@ -65,8 +79,6 @@ const base: Language = defineLanguage({
     secs: 'second|seconds',
     tsp: 'teaspoon|teaspoons',
     tbsp: 'tablespoon|tablespoons',
-    Mbps: 'megabit per second|megabits per second',
-    Gbps: 'gigabit per second|gigabits per second',
   },
   currencies: currenciesOf([
     'dollar|dollars/cent|cents',
@@ -113,52 +125,7 @@ const base: Language = defineLanguage({
     const part = PLURAL_ORDINALS[denominator] ?? ordinal(denominator);
     return `${cardinal(numerator)} ${numerator === 1 ? part : part === 'half' ? 'halves' : `${part}s`}`;
   },
-  abbreviations: {
-    'Dr.': 'Doctor',
-    'Mr.': 'Mister',
-    'Mrs.': 'Missus',
-    'Ms.': 'Miz',
-    'Prof.': 'Professor',
-    'St.': 'Saint',
-    'Jr.': 'Junior',
-    'Sr.': 'Senior',
-    'vs.': 'versus',
-    vs: 'versus',
-    'e.g.': 'for example',
-    'i.e.': 'that is',
-    'etc.': 'et cetera',
-    'approx.': 'approximately',
-    'dept.': 'department',
-    'No.': 'number',
-    'Inc.': 'Incorporated',
-    'Ltd.': 'Limited',
-    'Co.': 'Company',
-    'Ave.': 'Avenue',
-    'ext.': 'extension',
-    'Ste.': 'Suite',
-    'Apt.': 'Apartment',
-    'Mt.': 'Mount',
-    'Ft.': 'Fort',
-    'Vol.': 'Volume',
-    'vol.': 'volume',
-    'Ch.': 'Chapter',
-    'Fig.': 'Figure',
-    'fig.': 'figure',
-    'Temp.': 'Temperature',
-    'Rd.': 'Road',
-    'Gov.': 'Governor',
-    'Sen.': 'Senator',
-    'Gen.': 'General',
-    'Capt.': 'Captain',
-    'Sgt.': 'Sergeant',
-    'Corp.': 'Corporation',
-    'temp.': 'temperature',
-    'Sec.': 'Section',
-    'incl.': 'including',
-    'Blvd.': 'Boulevard',
-    'w/o': 'without',
-    'w/': 'with',
-  },
+  abbreviations: englishAbbreviations,
   wordAcronyms: ['SWAT', 'AIDS', 'ASAP', 'NAFTA', 'SCUBA'],
   initialisms:
     'US? WHO? OR? ER LA? DA AD ISBN NYPD LAPD YMCA DOB ATV SOS ROI ETF IPA NHL AFL AFC NHS IRS IRL IMHO IDK BA MA? BSE POW EST SUV PIP? PTO CIO CISO? EFL ESL EULA? UCLA UCL IEP OTC ATC ICBM ETC? GOP ABC OED OAP POA PE? EEA EC EFTA? ECB UNHCR ISIS? ONS AWS IAM EKS APK EXE ISO? IDE? NPM NFT ANC UDA IUD EMT ICO UAV AFK NYU EMS',
@@ -172,6 +139,8 @@ const base: Language = defineLanguage({
       mo: 'per month',
       year: 'per year',
       yr: 'per year',
+      h: 'per hour',
+      'm²': 'per square meter',
       hour: 'per hour',
       hr: 'per hour',
       night: 'per night',
@@ -264,6 +233,8 @@ const COUNTED = `${START}(?<!\\p{Sc}\\s?)(?:(?<n>\\d{1,4}\\.\\d{1,2})(?<m>[KkMB]
 const THOUSANDS: Readonly<Record<string, string>> = { K: 'thousand', k: 'thousand', M: 'million', B: 'billion' };
 
 const WRITTEN = [
+  rule('(?<=\\p{Ll}, )[A-Z]{2}(?=\\s\\d{5}(?!\\d))', ({ text }) => readState(text)),
+  dayBeforeDateRule(DAYS, `(?:${WRITTEN_MONTH} [0-3]?\\d(?!\\d)|[0-3]?\\d ${WRITTEN_MONTH})`),
   rule(
     `(?<=\\p{Lu}[\\p{L}'’]+ |\\b\\d+[A-Z]? (?:\\p{Lu}[\\p{L}.]* ){1,3})${STREET}(?=[,;:)]|\\s*$|\\s[\\p{Ll}\\d])`,
     ({ text }) => STREETS[text],
@@ -302,6 +273,13 @@ export const english: Language = withWrittenForms(
       power: (words) => ` to the power of ${words}`,
       root: 'square root of',
       comparisons: ['more than', 'less than', 'at least', 'at most', 'not equal to'],
+      relations: [
+        'is greater than',
+        'is less than',
+        'is greater than or equal to',
+        'is less than or equal to',
+        'is not equal to',
+      ],
       to: ' to ',
     },
     version: 'version',

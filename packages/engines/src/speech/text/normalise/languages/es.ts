@@ -2,9 +2,11 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { spanishAbbreviations } from './es-abbreviations.ts';
+import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -55,9 +57,16 @@ const base: Language = defineLanguage({
   point: 'coma',
   decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
   of: 'de',
-  units: unitsOf(
-    'kilómetro|kilómetros,metro|metros,centímetro|centímetros,milímetro|milímetros,kilogramo|kilogramos,gramo|gramos,miligramo|miligramos,tonelada|toneladas:f,litro|litros,mililitro|mililitros,kilómetro por hora|kilómetros por hora,metro cuadrado|metros cuadrados,kilómetro cuadrado|kilómetros cuadrados,metro cúbico|metros cúbicos,grado Celsius|grados Celsius,grado Fahrenheit|grados Fahrenheit,grado|grados,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hercio|hercios,kilohercio|kilohercios,megahercio|megahercios,gigahercio|gigahercios,vatio|vatios,kilovatio|kilovatios,kilovatio hora|kilovatios hora,voltio|voltios,hora|horas:f,minuto|minutos,segundo|segundos,milisegundo|milisegundos,hectárea|hectáreas:f,metro por segundo|metros por segundo',
-  ),
+  units: {
+    ...unitsOf(
+      'kilómetro|kilómetros,metro|metros,centímetro|centímetros,milímetro|milímetros,kilogramo|kilogramos,gramo|gramos,miligramo|miligramos,tonelada|toneladas:f,litro|litros,mililitro|mililitros,kilómetro por hora|kilómetros por hora,metro cuadrado|metros cuadrados,kilómetro cuadrado|kilómetros cuadrados,metro cúbico|metros cúbicos,grado Celsius|grados Celsius,grado Fahrenheit|grados Fahrenheit,grado|grados,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hercio|hercios,kilohercio|kilohercios,megahercio|megahercios,gigahercio|gigahercios,vatio|vatios,kilovatio|kilovatios,kilovatio hora|kilovatios hora,voltio|voltios,hora|horas:f,minuto|minutos,segundo|segundos,milisegundo|milisegundos,hectárea|hectáreas:f,metro por segundo|metros por segundo',
+    ),
+    ...moreUnitsOf(
+      'centilitro|centilitros,decilitro|decilitros,kilocaloría|kilocalorías:f,miliamperio hora|miliamperios hora,megabit por segundo|megabits por segundo,gigabit por segundo|gigabits por segundo,megabyte por segundo|megabytes por segundo,decibelio|decibelios',
+    ),
+    cts: 'céntimo|céntimos',
+    'cts.': 'céntimo|céntimos',
+  },
   currencies: currenciesOf([
     'dólar|dólares/centavo|centavos',
     'euro|euros/céntimo|céntimos',
@@ -115,37 +124,7 @@ const base: Language = defineLanguage({
     groups
       .map((group) => (group.length === 2 && !group.startsWith('0') ? cardinal(Number(group)) : digits(group)))
       .join(', '),
-  abbreviations: {
-    'Sr.': 'señor',
-    'Sra.': 'señora',
-    'Srta.': 'señorita',
-    'Dr.': 'doctor',
-    'Dra.': 'doctora',
-    'Ud.': 'usted',
-    'Uds.': 'ustedes',
-    'etc.': 'etcétera',
-    'p. ej.': 'por ejemplo',
-    'p.ej.': 'por ejemplo',
-    'pág.': 'página',
-    'cap.': 'capítulo',
-    'art.': 'artículo',
-    'incl.': 'incluido',
-    'págs.': 'páginas',
-    'núm.': 'número',
-    'n.º': 'número',
-    'N.º': 'número',
-    'Av.': 'avenida',
-    'Avda.': 'avenida',
-    'C/': 'calle',
-    'aprox.': 'aproximadamente',
-    'tel.': 'teléfono',
-    'Tel.': 'teléfono',
-    'a. C.': 'antes de Cristo',
-    'd. C.': 'después de Cristo',
-    'EE. UU.': 'Estados Unidos',
-    'EE.UU.': 'Estados Unidos',
-    'S.A.': 'sociedad anónima',
-  },
+  abbreviations: spanishAbbreviations,
   wordAcronyms: [
     'ONU',
     'OTAN',
@@ -173,6 +152,8 @@ const base: Language = defineLanguage({
       semana: 'a la semana',
       mes: 'al mes',
       año: 'al año',
+      h: 'por hora',
+      'm²': 'por metro cuadrado',
       hora: 'por hora',
       noche: 'por noche',
       persona: 'por persona',
@@ -211,7 +192,7 @@ const base: Language = defineLanguage({
     rule(`${START}(?<h>\\d{1,2})[:.](?<m>[0-5]\\d)\\s?h(?:oras)?${END}`, (match) =>
       clock(Number(match.group('h')), Number(match.group('m'))),
     ),
-    rule('(?<=\\b[Ll]as? )(?<h>\\d{1,2})(?=\\s(?:de la|en punto|y|horas|[ap]\\.\\s?m)|[.,]|$)(?!,\\d)', (match) =>
+    rule('(?<=\\b[Ll]as? )(?<h>\\d{1,2})(?=\\s(?:de la|en punto|y|horas)|[.,]|$)(?!,\\d)', (match) =>
       cardinal(Number(match.group('h')), 'f'),
     ),
     rule(`(?<=[Ss]iglos? )(?<r>[IVX]{1,6})${END}`, (match) => {
@@ -248,8 +229,40 @@ const base: Language = defineLanguage({
   ],
 });
 
+const SHORT_MONTHS = {
+  ene: 1,
+  feb: 2,
+  mar: 3,
+  abr: 4,
+  may: 5,
+  jun: 6,
+  jul: 7,
+  ago: 8,
+  sept: 9,
+  sep: 9,
+  oct: 10,
+  nov: 11,
+  dic: 12,
+};
+const SHORT_DAYS = {
+  lun: 'lunes',
+  mar: 'martes',
+  mié: 'miércoles',
+  jue: 'jueves',
+  vie: 'viernes',
+  sáb: 'sábado',
+  dom: 'domingo',
+};
+const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
+
 /** Ordinals with the end of their word: `2do`, `3ra`, `5to`. */
 const WRITTEN = [
+  shortMonthRule(SHORT_MONTHS, { link: '(?:de )?', yearLink: '\\s(?:de )?' }, date),
+  dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:º)?(?:\\s(?:de )?(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
+  dayMonthRule(SHORT_DAYS, date),
+  ...heightRules((metres, centimetres) => `${metres === 1 ? 'un metro' : 'dos metros'} ${cardinal(centimetres)}`),
+  // A title where a person is named, not an initial.
+  rule('(?<=(?:^|[,:;.!?]\\s|(?<!\\p{L})(?:y|e|a|al|de|con|para|por)\\s))D\\.(?=\\s\\p{Lu}\\p{Ll})', () => 'don'),
   rule(`${START}(?<n>[1-9]\\d?)(?<g>r[oa]|d[oa]|t[oa]|m[oa]|v[oa]|n[oa])${END}`, (match) => {
     const value = Number(match.group('n'));
     if (match.group('g').endsWith('a')) return ordinal(value, 'feminine');
@@ -272,12 +285,14 @@ export const spanish: Language = withWrittenForms(
       power: (words) => ` elevado a ${words}`,
       root: 'raíz cuadrada de',
       comparisons: ['más de', 'menos de', 'al menos', 'como máximo', 'distinto de'],
+      relations: ['mayor que', 'menor que', 'mayor o igual que', 'menor o igual que', 'distinto de'],
       to: ' a ',
     },
     version: 'versión',
     versionWord: '[Vv]ersión',
     point: 'punto',
     times: 'veces',
+    halfTimes: (whole) => `${cardinal(whole, 'f')} veces y media`,
     halfAndHalf: 'cincuenta cincuenta',
     always: 'veinticuatro siete',
     postalCode: '(?<=\\b(?:C\\.\\s?P\\.|CP|[Cc]ódigo postal):? )\\d{5}(?![\\p{L}\\p{N}])',

@@ -2,9 +2,17 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import {
+  beforeNumberRule,
+  dayBeforeDateRule,
+  dayMonthRule,
+  heightRules,
+  shortMonthRule,
+} from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { frenchAbbreviations } from './fr-abbreviations.ts';
+import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'].concat(
@@ -40,9 +48,20 @@ const base: Language = defineLanguage({
       : [...Array.from(zeros, () => 'zéro'), cardinal(Number(fraction))].join(' ');
   },
   of: "d'",
-  units: unitsOf(
-    'kilomètre|kilomètres,mètre|mètres,centimètre|centimètres,millimètre|millimètres,kilogramme|kilogrammes,gramme|grammes,milligramme|milligrammes,tonne|tonnes:f,litre|litres,millilitre|millilitres,kilomètre par heure|kilomètres par heure,mètre carré|mètres carrés,kilomètre carré|kilomètres carrés,mètre cube|mètres cubes,degré Celsius|degrés Celsius,degré Fahrenheit|degrés Fahrenheit,degré|degrés,gigaoctet|gigaoctets,mégaoctet|mégaoctets,kilooctet|kilooctets,téraoctet|téraoctets,hertz,kilohertz,mégahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowattheure|kilowattheures,volt|volts,heure|heures:f,minute|minutes:f,seconde|secondes:f,milliseconde|millisecondes:f,hectare|hectares,mètre par seconde|mètres par seconde',
-  ),
+  units: {
+    ...unitsOf(
+      'kilomètre|kilomètres,mètre|mètres,centimètre|centimètres,millimètre|millimètres,kilogramme|kilogrammes,gramme|grammes,milligramme|milligrammes,tonne|tonnes:f,litre|litres,millilitre|millilitres,kilomètre par heure|kilomètres par heure,mètre carré|mètres carrés,kilomètre carré|kilomètres carrés,mètre cube|mètres cubes,degré Celsius|degrés Celsius,degré Fahrenheit|degrés Fahrenheit,degré|degrés,gigaoctet|gigaoctets,mégaoctet|mégaoctets,kilooctet|kilooctets,téraoctet|téraoctets,hertz,kilohertz,mégahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowattheure|kilowattheures,volt|volts,heure|heures:f,minute|minutes:f,seconde|secondes:f,milliseconde|millisecondes:f,hectare|hectares,mètre par seconde|mètres par seconde',
+    ),
+    ...moreUnitsOf(
+      'centilitre|centilitres,décilitre|décilitres,kilocalorie|kilocalories:f,milliampère-heure|milliampères-heures,mégabit par seconde|mégabits par seconde,gigabit par seconde|gigabits par seconde,mégaoctet par seconde|mégaoctets par seconde,décibel|décibels',
+    ),
+    Ko: 'kilooctet|kilooctets',
+    Mo: 'mégaoctet|mégaoctets',
+    Go: 'gigaoctet|gigaoctets',
+    To: 'téraoctet|téraoctets',
+    'Mo/s': 'mégaoctet par seconde|mégaoctets par seconde',
+    'Go/s': 'gigaoctet par seconde|gigaoctets par seconde',
+  },
   currencies: currenciesOf([
     'dollar|dollars/cent|cents',
     'euro|euros/centime|centimes',
@@ -94,31 +113,7 @@ const base: Language = defineLanguage({
             : digits(group),
       )
       .join(', '),
-  abbreviations: {
-    'M.': 'monsieur',
-    Mme: 'madame',
-    Mlle: 'mademoiselle',
-    MM: 'messieurs',
-    'MM.': 'messieurs',
-    Dr: 'docteur',
-    Pr: 'professeur',
-    'etc.': 'et cétéra',
-    'p. ex.': 'par exemple',
-    'c.-à-d.': "c'est-à-dire",
-    'env.': 'environ',
-    'av. J.-C.': 'avant Jésus-Christ',
-    'apr. J.-C.': 'après Jésus-Christ',
-    'tél.': 'téléphone',
-    'Tél.': 'téléphone',
-    bd: 'boulevard',
-    St: 'Saint',
-    Ste: 'Sainte',
-    'max.': 'maximum',
-    'min.': 'minimum',
-    'p.': 'page',
-    's.v.p.': "s'il vous plaît",
-    SVP: "s'il vous plaît",
-  },
+  abbreviations: frenchAbbreviations,
   wordAcronyms: [
     'ONU',
     'OTAN',
@@ -145,6 +140,8 @@ const base: Language = defineLanguage({
       semaine: 'par semaine',
       mois: 'par mois',
       an: 'par an',
+      h: 'par heure',
+      'm²': 'par mètre carré',
       heure: 'par heure',
       nuit: 'par nuit',
       personne: 'par personne',
@@ -185,7 +182,36 @@ const base: Language = defineLanguage({
   ],
 });
 
+const SHORT_MONTHS = {
+  janv: 1,
+  févr: 2,
+  fév: 2,
+  avr: 4,
+  juil: 7,
+  sept: 9,
+  oct: 10,
+  nov: 11,
+  déc: 12,
+};
+const SHORT_DAYS = {
+  lun: 'lundi',
+  mar: 'mardi',
+  mer: 'mercredi',
+  jeu: 'jeudi',
+  ven: 'vendredi',
+  sam: 'samedi',
+  dim: 'dimanche',
+};
+const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
+
 const WRITTEN = [
+  beforeNumberRule({ art: 'article', vol: 'volume' }),
+  shortMonthRule(SHORT_MONTHS, { link: '', yearLink: '\\s' }, date),
+  dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:er)?(?:\\s(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
+  dayMonthRule(SHORT_DAYS, date),
+  ...heightRules((metres, centimetres) => `${metres === 1 ? 'un mètre' : 'deux mètres'} ${cardinal(centimetres)}`),
+  // A title, not the pronoun, which stands before a verb.
+  rule('(?<![\\p{L}\\p{N}])Me(?=\\s\\p{Lu}\\p{Ll})', () => 'maître'),
   rule(`${START}(?<a>\\d{1,2})\\s?(?<u>[hj])\\s?/\\s?(?<b>\\d{1,2})(?:\\s?[hj])?${END}`, (match) => {
     const noun = match.group('u') === 'h' ? 'heures' : 'jours';
     return `${cardinal(Number(match.group('a')), match.group('u') === 'h' ? 'f' : 'm')} ${noun} sur ${cardinal(Number(match.group('b')))}`;
@@ -207,12 +233,14 @@ export const french: Language = withWrittenForms(
       power: (words) => ` puissance ${words}`,
       root: 'racine carrée de',
       comparisons: ['plus de', 'moins de', 'au moins', 'au plus', 'différent de'],
+      relations: ['supérieur à', 'inférieur à', 'supérieur ou égal à', 'inférieur ou égal à', 'différent de'],
       to: ' vers ',
     },
     version: 'version',
     versionWord: '[Vv]ersion',
     point: 'point',
     times: 'fois',
+    halfTimes: (whole) => `${cardinal(whole, 'f')} fois et demie`,
     halfAndHalf: 'cinquante-cinquante',
     always: 'vingt-quatre heures sur vingt-quatre, sept jours sur sept',
     postalCode: '(?<=\\b(?:[Cc]ode postal|CP):? )\\d{5}(?![\\p{L}\\p{N}])',

@@ -2,9 +2,11 @@ import type { Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { perRule } from '../rules/multiples.ts';
+import { beforeNumberRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { indonesianAbbreviations } from './id-abbreviations.ts';
+import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -33,6 +35,11 @@ const base: Language = defineLanguage({
   point: 'koma',
   units: {
     'km/jam': 'kilometer per jam',
+    sdm: 'sendok makan',
+    sdt: 'sendok teh',
+    ...moreUnitsOf(
+      'sentiliter,desiliter,kilokalori,miliampere jam,megabit per detik,gigabit per detik,megabita per detik,desibel',
+    ),
     ...unitsOf(
       'kilometer,meter,sentimeter,milimeter,kilogram,gram,miligram,ton,liter,mililiter,kilometer per jam,meter persegi,kilometer persegi,meter kubik,derajat Celsius,derajat Fahrenheit,derajat,gigabita,megabita,kilobita,terabita,hertz,kilohertz,megahertz,gigahertz,watt,kilowatt,kilowatt jam,volt,jam,menit,detik,milidetik,hektare,meter per detik',
     ),
@@ -89,32 +96,7 @@ const base: Language = defineLanguage({
     if (numerator === 1) return denominator === 4 ? 'seperempat' : `seper${cardinal(denominator)}`;
     return `${cardinal(numerator)} per${cardinal(denominator)}`;
   },
-  abbreviations: {
-    'dll.': 'dan lain-lain',
-    'dsb.': 'dan sebagainya',
-    'dst.': 'dan seterusnya',
-    'Jl.': 'Jalan',
-    'No.': 'nomor',
-    'Bpk.': 'Bapak',
-    yg: 'yang',
-    thn: 'tahun',
-    'thn.': 'tahun',
-    'jln.': 'jalan',
-    bln: 'bulan',
-    dgn: 'dengan',
-    'tgl.': 'tanggal',
-    tgl: 'tanggal',
-    'hlm.': 'halaman',
-    'Dr.': 'Doktor',
-    'dr.': 'dokter',
-    'Prof.': 'Profesor',
-    'Tn.': 'Tuan',
-    'Ny.': 'Nyonya',
-    'a.n.': 'atas nama',
-    'd.a.': 'dengan alamat',
-    'Telp.': 'telepon',
-    PT: 'P T',
-  },
+  abbreviations: indonesianAbbreviations,
   wordAcronyms: ['SIM', 'PIN', 'POLRI', 'ABRI', 'PERTAMINA', 'BULOG', 'OSIS'],
   initialisms:
     'RI UI UU RUU AS WIB SMA UN KA KAI IPA IPS MUI NU BRI BI IPK PT TNI SIUP? ATM AC ASN IDI PAM AD AL AU? IP IAIN? ITS? UGM UNY? NIK? APBN PAUD?',
@@ -125,6 +107,7 @@ const base: Language = defineLanguage({
       minggu: 'per minggu',
       bulan: 'per bulan',
       tahun: 'per tahun',
+      'm²': 'per meter persegi',
       jam: 'per jam',
       malam: 'per malam',
       orang: 'per orang',
@@ -154,11 +137,11 @@ const base: Language = defineLanguage({
       'i',
     ),
     rule(
-      `(?<=(?:pukul|jam|Pukul|Jam) )(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)${END}`,
+      `(?<=(?:pukul|jam|Pukul|Jam|[Pp]kl?\\.|\\d[.:]\\d\\d (?:s\\.d\\.|s/d|sampai)) )(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)${END}`,
       (match) =>
         `${cardinal(Number(match.group('h')))}${match.group('m') === '00' ? '' : ` lewat ${cardinal(Number(match.group('m')))} menit`}`,
     ),
-    rule(`${START}(?<y>\\d{3}0)-an${END}`, (match) => `${cardinal(Number(match.group('y')))}an`),
+    rule(`${START}(?<y>\\d{0,3}[1-9]0|\\d{2}00)-an${END}`, (match) => `${cardinal(Number(match.group('y')))}an`),
     rule(
       `(?<=(?:abad ke-?|Abad ke-?|bab |Bab |abad |Abad |Perang Dunia |jilid |kelas |Kelas ))(?<r>[IVX]{1,6})${END}`,
       (match) => {
@@ -177,11 +160,12 @@ const base: Language = defineLanguage({
 const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Ag', 'Sep', 'Okt', 'Nov', 'Des'];
 
 const WRITTEN = [
+  beforeNumberRule({ hal: 'halaman' }),
   rule(
     `(?<![\\p{L}\\p{N}])[Nn]o\\.\\s?(?<n>\\d{1,5})${END}`,
     (match) => `nomor ${base.cardinal(Number(match.group('n')))}`,
   ),
-  rule('(?<![\\p{L}\\p{N}])(?<s>[Pp])kl\\.\\s?(?=\\d)', (match) => (match.group('s') === 'P' ? 'Pukul ' : 'pukul ')),
+  rule('(?<![\\p{L}\\p{N}])(?<s>[Pp])kl?\\.\\s?(?=\\d)', (match) => (match.group('s') === 'P' ? 'Pukul ' : 'pukul ')),
   rule(
     `${START}(?<d>[0-3]?\\d) (?<month>Jan|Feb|Mar|Apr|Jun|Jul|Ag[uts]|Sept?|Okt|Nov|Des)(?:\\.|(?!\\p{L}))(?:\\s(?<y>[12]\\d{3}))?`,
     (match) => {
@@ -202,12 +186,20 @@ export const indonesian: Language = withWrittenForms(
       power: (words) => ` pangkat ${words}`,
       root: 'akar kuadrat dari',
       comparisons: ['lebih dari', 'kurang dari', 'paling sedikit', 'paling banyak', 'tidak sama dengan'],
+      relations: [
+        'lebih besar dari',
+        'lebih kecil dari',
+        'lebih besar atau sama dengan',
+        'lebih kecil atau sama dengan',
+        'tidak sama dengan',
+      ],
       to: ' ke ',
     },
     version: 'versi',
     versionWord: '[Vv]ersi',
     point: 'titik',
     times: 'kali',
+    halfTimes: (whole) => `${cardinal(whole)} setengah kali`,
     halfAndHalf: 'lima puluh lima puluh',
     always: 'dua puluh empat tujuh',
     postalCode: '(?<=\\b(?:[Kk]ode [Pp]os):? )\\d{5}(?![\\p{L}\\p{N}])',

@@ -2,9 +2,11 @@ import type { Gender, Language } from '../language.ts';
 import { END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
+import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { portugueseAbbreviations } from './pt-abbreviations.ts';
+import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -44,9 +46,14 @@ const base: Language = defineLanguage({
   point: 'vírgula',
   decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
   of: 'de',
-  units: unitsOf(
-    'quilômetro|quilômetros,metro|metros,centímetro|centímetros,milímetro|milímetros,quilo|quilos,grama|gramas,miligrama|miligramas,tonelada|toneladas:f,litro|litros,mililitro|mililitros,quilômetro por hora|quilômetros por hora,metro quadrado|metros quadrados,quilômetro quadrado|quilômetros quadrados,metro cúbico|metros cúbicos,grau Celsius|graus Celsius,grau Fahrenheit|graus Fahrenheit,grau|graus,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,quilohertz,megahertz,gigahertz,watt|watts,quilowatt|quilowatts,quilowatt-hora|quilowatts-hora,volt|volts,hora|horas:f,minuto|minutos,segundo|segundos,milissegundo|milissegundos,hectare|hectares,metro por segundo|metros por segundo',
-  ),
+  units: {
+    ...unitsOf(
+      'quilômetro|quilômetros,metro|metros,centímetro|centímetros,milímetro|milímetros,quilo|quilos,grama|gramas,miligrama|miligramas,tonelada|toneladas:f,litro|litros,mililitro|mililitros,quilômetro por hora|quilômetros por hora,metro quadrado|metros quadrados,quilômetro quadrado|quilômetros quadrados,metro cúbico|metros cúbicos,grau Celsius|graus Celsius,grau Fahrenheit|graus Fahrenheit,grau|graus,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,quilohertz,megahertz,gigahertz,watt|watts,quilowatt|quilowatts,quilowatt-hora|quilowatts-hora,volt|volts,hora|horas:f,minuto|minutos,segundo|segundos,milissegundo|milissegundos,hectare|hectares,metro por segundo|metros por segundo',
+    ),
+    ...moreUnitsOf(
+      'centilitro|centilitros,decilitro|decilitros,quilocaloria|quilocalorias:f,miliampere-hora|miliamperes-hora,megabit por segundo|megabits por segundo,gigabit por segundo|gigabits por segundo,megabyte por segundo|megabytes por segundo,decibel|decibéis',
+    ),
+  },
   currencies: currenciesOf([
     'dólar|dólares/centavo|centavos',
     'euro|euros/centavo|centavos',
@@ -99,32 +106,7 @@ const base: Language = defineLanguage({
     return `${cardinal(numerator)} ${numerator === 1 ? part : plural}`;
   },
   phone: (groups, international) => (international ? 'mais ' : '') + groups.map((group) => digits(group)).join(', '),
-  abbreviations: {
-    'Sr.': 'senhor',
-    'Sra.': 'senhora',
-    'Dr.': 'doutor',
-    'Dra.': 'doutora',
-    'Prof.': 'professor',
-    'Profa.': 'professora',
-    'etc.': 'et cétera',
-    'p. ex.': 'por exemplo',
-    'p.ex.': 'por exemplo',
-    'pág.': 'página',
-    'págs.': 'páginas',
-    'Av.': 'avenida',
-    'R.': 'rua',
-    'tel.': 'telefone',
-    'Tel.': 'telefone',
-    'Ltda.': 'limitada',
-    'aprox.': 'aproximadamente',
-    'a.C.': 'antes de Cristo',
-    'd.C.': 'depois de Cristo',
-    EUA: 'Estados Unidos',
-    nº: 'número',
-    Nº: 'número',
-    vc: 'você',
-    'obs.': 'observação',
-  },
+  abbreviations: portugueseAbbreviations,
   wordAcronyms: [
     'ONU',
     'OTAN',
@@ -156,6 +138,8 @@ const base: Language = defineLanguage({
       semana: 'por semana',
       mês: 'por mês',
       ano: 'por ano',
+      h: 'por hora',
+      'm²': 'por metro quadrado',
       hora: 'por hora',
       noite: 'por noite',
       pessoa: 'por pessoa',
@@ -202,7 +186,41 @@ const century = (written: string): string | undefined => {
   return value === undefined ? undefined : value <= 10 ? spellOut('pt', 'ordinal-masculine', value) : cardinal(value);
 };
 
+const SHORT_MONTHS = {
+  jan: 1,
+  fev: 2,
+  mar: 3,
+  abr: 4,
+  mai: 5,
+  jun: 6,
+  jul: 7,
+  ago: 8,
+  set: 9,
+  out: 10,
+  nov: 11,
+  dez: 12,
+};
+const SHORT_DAYS = {
+  seg: 'segunda-feira',
+  ter: 'terça-feira',
+  qua: 'quarta-feira',
+  qui: 'quinta-feira',
+  sex: 'sexta-feira',
+  sáb: 'sábado',
+  dom: 'domingo',
+};
+const SHORT_MONTH = Object.keys(SHORT_MONTHS).join('|');
+
 const WRITTEN = [
+  shortMonthRule(SHORT_MONTHS, { link: '(?:de )?', yearLink: '\\s(?:de )?' }, date),
+  dayBeforeDateRule(SHORT_DAYS, `\\d{1,2}(?:º)?(?:\\s(?:de )?(?:${MONTHS.join('|')}|${SHORT_MONTH})|/\\d)`),
+  dayMonthRule(SHORT_DAYS, date),
+  ...heightRules((metres, centimetres) => `${metres === 1 ? 'um metro' : 'dois metros'} e ${cardinal(centimetres)}`),
+  // The third day is named by an older ordinal.
+  rule(`${START}3ª(?=-feiras?${END})`, () => 'terça'),
+  rule(`${START}(?<n>[1-9]\\d?)(?<g>[ao])(?=\\s\\p{Ll}{3})`, (match) =>
+    ordinal(Number(match.group('n')), match.group('g') === 'a' ? 'f' : 'm'),
+  ),
   rule(
     '(?<![\\p{L}\\p{N}])(?<s>[Ss])(?:é|e)c(?<p>s?)\\.(?=\\s?[IVX])',
     (match) => `${match.group('s')}éculo${match.group('p')}`,
@@ -221,12 +239,14 @@ export const portuguese: Language = withWrittenForms(
       power: (words) => ` elevado a ${words}`,
       root: 'raiz quadrada de',
       comparisons: ['mais de', 'menos de', 'no mínimo', 'no máximo', 'diferente de'],
+      relations: ['maior que', 'menor que', 'maior ou igual a', 'menor ou igual a', 'diferente de'],
       to: ' para ',
     },
     version: 'versão',
     versionWord: '[Vv]ersão',
     point: 'ponto',
     times: 'vezes',
+    halfTimes: (whole) => `${cardinal(whole, 'f')} vezes e meia`,
     halfAndHalf: 'cinquenta a cinquenta',
     always: 'vinte e quatro por sete',
     postalCode: '(?<=\\b(?:CEP|[Cc]ódigo postal):? )\\d{5}-?\\d{3}(?![\\p{L}\\p{N}])',

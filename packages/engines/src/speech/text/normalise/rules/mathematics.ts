@@ -2,6 +2,8 @@ import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { anyOf, type Rule, rule, START } from '../rule.ts';
 
+type Comparisons = readonly [string, string, string, string, string];
+
 /** How a language says signs of arithmetic, comparison and chemistry. */
 export interface MathWords {
   readonly minus: string;
@@ -11,7 +13,9 @@ export interface MathWords {
   readonly power: (words: string) => string;
   readonly root: string;
   /** In this order: more than, less than, at least, at most, not equal to; left out where they follow the number. */
-  readonly comparisons?: readonly [string, string, string, string, string];
+  readonly comparisons?: Comparisons;
+  /** The same between two numbers or words, `3 > 2`, where that is said differently. */
+  readonly relations?: Comparisons;
   /** For an arrow between two words, with its blanks. */
   readonly to: string;
   /** The digits in a chemical formula, where they are not the language's own numbers. */
@@ -27,15 +31,16 @@ const plainDigits = (raised: string, signs: string): string =>
 /** The signs of each comparison, in the order of `comparisons`. */
 const COMPARED = [['>'], ['<'], ['≥', '≧', '>='], ['≤', '≦', '<='], ['≠', '!=']] as const;
 
-function comparisonRules(words: MathWords['comparisons']): Rule[] {
-  if (words === undefined) return [];
-  const said = new Map<string, string>(
-    COMPARED.flatMap((signs, index) => signs.map((sign): [string, string] => [sign, words[index] ?? ''])),
-  );
+const nameSigns = (words: Comparisons): Map<string, string> =>
+  new Map(COMPARED.flatMap((signs, index) => signs.map((sign): [string, string] => [sign, words[index] ?? ''])));
+
+function comparisonRules({ comparisons, relations = comparisons }: MathWords): Rule[] {
+  if (comparisons === undefined || relations === undefined) return [];
+  const [alone, between] = [nameSigns(comparisons), nameSigns(relations)];
   return [
     rule(
-      `(?<![<>=-])(?:${anyOf([...said.keys()])})(?=\\s?[-−]?[\\d\\p{Sc}])(?!\\d+>)|(?<=\\s)[<>≥≤≠](?=\\s\\p{L})`,
-      ({ text }) => ` ${said.get(text) ?? ''} `,
+      `(?<![<>=-])(?:${anyOf([...alone.keys()])})(?=\\s?[-−]?[\\d\\p{Sc}])(?!\\d+>)|(?<=\\s)[<>≥≤≠](?=\\s\\p{L})`,
+      ({ text, before }) => ` ${(/(?:[\p{N})]|(?<!\p{L})[nxz])\s?$/u.test(before) ? between : alone).get(text) ?? ''} `,
     ),
   ];
 }
@@ -61,7 +66,7 @@ export function mathRules({ locale, cardinal, number, letters, names }: Spoken, 
       (match) => `${number(readAmount(match.group('n'), locale))}${power(match.group('p'))}`,
     ),
     rule(
-      `(?<![\\p{L}\\d]|\\d\\s)(?<x>\\p{L})(?<p>⁻?[${SUPERSCRIPTS}]{1,3})`,
+      `(?<![\\p{L}\\d]|\\d\\s|\\p{Sc}\\s?/)(?<x>\\p{L})(?<p>⁻?[${SUPERSCRIPTS}]{1,3})`,
       (match) => `${letters(match.group('x').toUpperCase())}${power(match.group('p'))}`,
     ),
     rule(`(?<![\\p{L}\\d])(?=[A-Za-z]*[A-Z][a-z]?[${SUBSCRIPTS}])[A-Za-z${SUBSCRIPTS}]{2,12}(?![A-Za-z])`, ({ text }) =>
@@ -76,7 +81,7 @@ export function mathRules({ locale, cardinal, number, letters, names }: Spoken, 
     rule('√(?=\\s?[\\d\\p{L}])', () => `${words.root} `),
     rule('(?<=[\\d)]\\s?)[-−–](?=\\s?[\\d(][\\d.,\\s]{0,12}=)', () => ` ${words.minus} `),
     rule('(?<=\\d\\s)−(?=\\s\\d)', () => words.minus),
-    ...comparisonRules(words.comparisons),
+    ...comparisonRules(words),
     rule('(?<=[\\p{L}\\p{N}]\\s?)(?:[→➔⇒]|->)(?=\\s?[\\p{L}\\p{N}])', () => words.to),
   ];
 }

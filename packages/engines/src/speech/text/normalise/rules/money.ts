@@ -1,6 +1,14 @@
 import { foreignFraction, numberPattern, readAmount } from '../amount.ts';
-import type { Language } from '../language.ts';
+import type { Language, Noun } from '../language.ts';
+import { formsOf } from '../languages/define-language.ts';
 import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+
+/** `oito mil reais`, but `oito milhões de reais`. */
+export const sayAfterMagnitude = (
+  language: { afterMagnitude(noun: Noun): string },
+  factor: Noun,
+  noun: Noun,
+): string => (/^mil(?:le)?$/.test(factor) ? (formsOf(noun).at(-1) ?? '') : language.afterMagnitude(noun));
 
 /** Sums of money: a sign or code before or after the number, and a magnitude such as `million` between. */
 export function moneyRules(language: Language): Rule[] {
@@ -15,7 +23,7 @@ export function moneyRules(language: Language): Rule[] {
     const amount = readAmount(match.group('sign') + match.group('n'), locale);
     const factor = magnitudes[match.group('mag')];
     if (factor === undefined) return language.money(amount, currency);
-    return `${language.counted(amount, factor)} ${language.afterMagnitude(currency[0])}`;
+    return `${language.counted(amount, factor)} ${sayAfterMagnitude(language, factor, currency[0])}`;
   };
   return [
     rule(`${START}(?<sign>[-−]?)${signs}\\s?${number}${magnitude}(?![\\d])`, say),

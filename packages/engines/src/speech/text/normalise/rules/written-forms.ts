@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { formsOf } from '../languages/define-language.ts';
 import { anyOf, END, type Rule, rule, START } from '../rule.ts';
 import { type MathWords, mathRules } from './mathematics.ts';
+import { prefixedSumRule, strokeSumRules, sumRangeRules } from './short-forms.ts';
 import { shortSumRule } from './sums.ts';
 
 /** What languages in Latin letters say for forms that are written alike everywhere. */
@@ -14,6 +15,8 @@ export interface WrittenForms {
   readonly point: string;
   /** For `1.5x`, after the number. */
   readonly times: string;
+  /** For `2,5x` where a half is not said as decimals. */
+  readonly halfTimes?: (whole: number) => string;
   /** For `50/50`. */
   readonly halfAndHalf: string;
   /** For `24/7`. */
@@ -23,8 +26,10 @@ export interface WrittenForms {
 }
 
 /** `1.5x`, with the decimal sign of any country. */
-const decimalTimes = (language: Language, times: string): Rule =>
+const decimalTimes = (language: Language, { times, halfTimes }: WrittenForms): Rule =>
   rule(`${START}(?<a>\\d{1,4})[.,](?<b>\\d{1,2})[x×](?=${END}|/)(?!\\s?\\d)`, (match) => {
+    const whole = Number(match.group('a'));
+    if (halfTimes !== undefined && match.group('b') === '5' && whole > 1) return halfTimes(whole);
     const amount = { ...amountOf(match.group('a')), fraction: match.group('b') };
     return `${language.number(amount)} ${times}`;
   });
@@ -72,16 +77,26 @@ export function withWrittenForms(language: Language, words: WrittenForms, first:
     number: (amount: Amount): string => language.number(amount),
     letters: (acronym: string): string => language.letters(acronym),
   };
+  const sums = {
+    ...language,
+    number: spoken.number,
+    counted: (amount: Amount, noun: string): string => language.counted(amount, noun),
+    money: (amount: Amount, currency: readonly [string, string]): string => language.money(amount, currency),
+    afterMagnitude: (noun: string): string => language.afterMagnitude(noun),
+  };
   const rules = [
     ...first,
     ...versionRules(language, words),
-    decimalTimes(language, words.times),
+    decimalTimes(language, words),
     ...powerRules(language, words.math),
     ...mathRules(spoken, words.math),
     // English has its letters among the magnitudes.
     ...(locale === 'en'
       ? []
       : [shortSumRule({ ...language, money: (amount, currency) => language.money(amount, currency) })]),
+    ...sumRangeRules(sums),
+    ...strokeSumRules(sums),
+    prefixedSumRule(sums),
     cents(language),
     rule(`${START}50[/:-]50${END}`, () => words.halfAndHalf),
     rule(`${START}24/7${END}`, () => words.always),
