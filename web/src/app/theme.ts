@@ -193,6 +193,10 @@ const mantine = (set: (typeof tokens)['light'] | (typeof tokens)['dark']): Recor
   '--mantine-color-default-hover': set.sunk,
   '--mantine-color-default-color': set.ink,
   '--mantine-color-default-border': set.line,
+  // What cannot be pressed is lighter than what can: words and an edge, no surface.
+  '--mantine-color-disabled': 'transparent',
+  '--mantine-color-disabled-color': set.mute,
+  '--mantine-color-disabled-border': set.line,
   '--mantine-primary-color-contrast': set['accent-ink'],
 });
 

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
@@ -17,6 +17,17 @@ test('with reduced motion, what inherits a colour has it at once', async () => {
   page.getByTestId('outer').element().setAttribute('style', 'color: rgb(255, 0, 0)');
   expect(getComputedStyle(bold).color).toBe('rgb(255, 0, 0)');
   expect(document.getAnimations()).toEqual([]);
+});
+
+test.each(['filled', 'default'])('a %s button that cannot be pressed has an edge and no surface', async (variant) => {
+  await show(
+    <Button variant={variant} disabled>
+      Create
+    </Button>,
+  );
+  const { backgroundColor, borderTopColor } = getComputedStyle(page.getByRole('button', { name: 'Create' }).element());
+  expect(backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  expect(borderTopColor).not.toBe('rgba(0, 0, 0, 0)');
 });
 
 test('an empty field whose text says its direction has that of the page', async () => {
