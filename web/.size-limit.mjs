@@ -30,5 +30,5 @@ export default [
   { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '168.9 kB' },
   // What other sites carry: before it is pressed, and what it then opens.
   { name: 'live avatar, script', path: 'dist/live-avatar.js', gzip: true, limit: '1.6 kB' },
-  { name: 'live avatar, frame', path: scriptsOf('live-sessions/pages/embedded.tsx'), gzip: true, limit: '167 kB' },
+  { name: 'live avatar, frame', path: scriptsOf('live-sessions/pages/embedded.tsx'), gzip: true, limit: '167.6 kB' },
 ];
