@@ -56,7 +56,7 @@ describe('answers tell a browser', () => {
     // What a browser is known by; it lets its owner try passwords while others may not, and signs nobody in.
     expect(cookies).toEqual([expect.stringMatching(/^orator_device=.*HttpOnly; SameSite=/)]);
     // Neither does a cookie sign anybody in.
-    const headers = { cookie: `access_token=${user.token}; authorization=Bearer ${user.token}; ${cookies[0]}` };
+    const headers = { cookie: `access_token=${user.token}; authorization=Bearer ${user.token}; ${String(cookies[0])}` };
     expect((await ask(gateway, accounts.profile, { headers })).name).toBe('unauthorized');
     const query = { token: user.token, access_token: user.token };
     expect((await ask(gateway, accounts.profile, { query })).name).toBe('unauthorized');
