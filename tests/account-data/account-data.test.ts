@@ -102,7 +102,7 @@ describe('a picture', () => {
           .toBuffer(),
       'too_large',
     ],
-    ['a heavy one', async () => Buffer.alloc(10_000_001), 'too_large'],
+    ['a heavy one', async () => Buffer.alloc(PHOTO_LIMITS.bytes + 1), 'too_large'],
   ])('is refused when it is %s, and nothing is left of it', async (_name, make, reason) => {
     const user = await newUser(gateway);
     const answer = await upload(user, await make());

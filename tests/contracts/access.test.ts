@@ -38,6 +38,8 @@ beforeAll(async () => {
     cutout: size,
     share: 0,
     pdf: '',
+    gender: null,
+    age: null,
   };
   worker = await answerRpc(gateway.redisUrl, async () => done);
   requests = requestsOf({ gateway, issuer });

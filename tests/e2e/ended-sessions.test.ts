@@ -35,7 +35,7 @@ describe('a session that ended', () => {
       await priced(page).waitFor();
       await put(page, { auth_token: GARBAGE, refresh_token: GARBAGE });
       await priced(page).click();
-      await expectSaid(page, /session has ended.*sign in/i);
+      await expectSaid(page, /sign-in has ended.*sign in/i);
       expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
       await page.reload();
       await page.waitForURL('/sign-in');
