@@ -29,6 +29,7 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   PUBLIC_URL     the address people open, when it is not http://localhost:<port>
   DATABASE_URL   a PostgreSQL of your own; default: an embedded one in .orator/postgres
   REDIS_URL      a Redis or Valkey of your own; default: one in .orator/redis
+  ORATOR_HOME    where everything is kept: programs, data, secrets; default .orator
   STORAGE_DIR    where photos and videos are kept; default .orator/storage
   MODELS_DIR     where models of voices are kept; default .orator/models
   SMTP_URL       your mail server; default: messages land at /api/dev/mailbox, which only this machine can read
