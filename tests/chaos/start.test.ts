@@ -43,7 +43,11 @@ const isReady = async (): Promise<boolean> => {
 async function findProcesses(part: string): Promise<number[]> {
   const ids = await readdir(join(folder, 'pids'));
   const found = await Promise.all(
-    ids.map(async (id) => ((await readFile(join(folder, 'pids', id), 'utf8')).includes(part) ? Number(id) : 0)),
+    ids.map(async (id) => {
+      // The file of a process that has ended meanwhile is gone.
+      const command = await readFile(join(folder, 'pids', id), 'utf8').catch(() => '');
+      return command.includes(part) ? Number(id) : 0;
+    }),
   );
   return found.filter((id) => id > 0);
 }
