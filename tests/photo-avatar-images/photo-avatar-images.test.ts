@@ -271,7 +271,7 @@ describe('the list', () => {
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toEqual([]);
   });
 
-  test('has the portraits that were designed where all are asked for, and never the pictures of products', async () => {
+  test('contains designed portraits when all are asked for, and no product pictures', async () => {
     const user = await newUser(gateway);
     const { db } = gateway.deps;
     const [uploaded, designed, product] = [
@@ -384,7 +384,7 @@ describe('a photo that is removed', () => {
 });
 
 describe('the voice that fits a photo', () => {
-  test('is judged by a worker, and is stored nowhere', async () => {
+  test('is told by a worker and not stored', async () => {
     const user = await newUser(gateway);
     const id = await addImage(gateway, user.id);
     const voice = await ask(gateway, photoAvatarImages.fitVoice, { user, params: { id } });
@@ -392,7 +392,7 @@ describe('the voice that fits a photo', () => {
     expect((await ask(gateway, photoAvatarImages.read, { user, params: { id } })).value().gender).toBeNull();
   });
 
-  test('of a person who was made from words is the one that was described', async () => {
+  test('is the described one for a portrait that was designed in words', async () => {
     const user = await newUser(gateway);
     const id = await addImage(gateway, user.id);
     await gateway.deps.db.photoImage.update({ where: { id }, data: { gender: 'Male' } });
@@ -400,7 +400,7 @@ describe('the voice that fits a photo', () => {
     expect(voice.value()).toEqual({ gender: 'Male', age: null });
   });
 
-  test('is not judged when the operator has switched it off', async () => {
+  test('is not told when the operator has set FIT_VOICES=off', async () => {
     const off = await startGateway({ FIT_VOICES: 'off' });
     try {
       const user = await newUser(off);

@@ -38,7 +38,7 @@ test('the row that a start answers is the row in the table, with its log and its
   expect([priority, await outboxOf(task.taskId)]).toEqual([10, [{ priority: 10 }]]);
 });
 
-test('who has more in flight stands further back, and who pays in front', async () => {
+test('a task has a lower priority the more tasks its user has, and a higher one on a paid plan', async () => {
   const userId = await createAccount(db);
   const start = async () => (await commitTask(db, quoted(userId, 'speech'), null)).priority;
   expect([await start(), await start(), await start()]).toEqual([10, 11, 12]);
@@ -76,7 +76,7 @@ test('a worker claims as many tasks of a user as the plan runs at once, and the 
   expect((await claim()).filter((task) => task !== null)).toHaveLength(1);
 });
 
-test('looking through footage is claimed while something is made', async () => {
+test('a check of footage is claimed while the user’s only place is taken', async () => {
   const userId = await createAccount(db);
   const ids: string[] = [];
   for (const kind of ['speech', 'speech', 'video-avatar'] as const) {

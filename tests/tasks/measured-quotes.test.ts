@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 const rounded = (seconds: number): number => tenthsOf(seconds) / 10;
-const speechOf = async (user: User, text: string) =>
+const quoteSpeech = async (user: User, text: string) =>
   (await ask(gateway, speeches.quote, { user, body: { script: scriptOf(text) } })).value().duration_s;
 
 test('every kind that speaks a script is quoted by the length that a worker measured', async () => {
   const user = await newUser(gateway);
-  expect(await speechOf(user, 'Hello there.')).toBe(7);
+  expect(await quoteSpeech(user, 'Hello there.')).toBe(7);
   const video = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hi.');
   expect(video.duration_s).toBe(rounded(videoSeconds(7.04)));
   expect(Math.round(video.cost * 100)).toBe(Math.ceil(tenthsOf(videoSeconds(7.04)) / 2));
@@ -64,7 +64,7 @@ test('a worker that fails or has no time leaves the estimate, for a while withou
   const text = 'Nobody measures this.';
   const voice = gateway.deps.voices.find(voiceOf('en'));
   const estimate = rounded(spokenSeconds({ text, locale: 'en' }, voice?.engine));
-  expect(await speechOf(user, text)).toBe(estimate);
+  expect(await quoteSpeech(user, text)).toBe(estimate);
   measured = 7.04;
-  expect(await speechOf(user, text)).toBe(estimate);
+  expect(await quoteSpeech(user, text)).toBe(estimate);
 });

@@ -305,7 +305,7 @@ describe('what was deleted between the quote and the start', () => {
     expect(await walletOf(user.id)).toEqual(before);
   });
 
-  test('is no reason to refuse the same start again, of a task that there is', async () => {
+  test('does not refuse a repeated start of a task that exists', async () => {
     const user = await newUser(gateway);
     const sources = await addSources(user);
     const quote = await quoteVideo(gateway, user, sources.image_id, 'Hello there.');

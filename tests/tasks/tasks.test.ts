@@ -160,7 +160,7 @@ test('the video of a running task is sent as it is made; where there is none to 
   expect(ended.headers).not.toHaveProperty(FILM_SECONDS);
 });
 
-test('a task beyond those that its owner’s plan runs at once says what it waits for', async () => {
+test('a task beyond the plan’s tasks at once has waits_for_own', async () => {
   const user = await newUser(gateway);
   const image = await addImage(gateway, user.id);
   const start = async () => {

@@ -19,7 +19,7 @@ test.each(Object.entries(FRAMES))('captions of a %s video never stand over a mou
   }
 });
 
-test('captions stay where they are usual while the mouth is above them, and are as large as usual before they move up', () => {
+test('captions keep their usual place and size unless they would cover the mouth', () => {
   const usual = captionLook('plain', FRAMES.wide);
   expect(captionLook('plain', FRAMES.wide, { mouth: { top: 400, bottom: usual.top } })).toEqual(usual);
   const lower = captionLook('plain', FRAMES.wide, { mouth: { top: 400, bottom: usual.top + 10 } });
@@ -27,7 +27,7 @@ test('captions stay where they are usual while the mouth is above them, and are 
   expect(lower.bottom).toBeGreaterThan(usual.bottom);
 });
 
-test('captions at the top begin below what is already there', () => {
+test('captions at the top begin below the title', () => {
   const mouth = { top: 560, bottom: 690 };
   expect(captionLook('box', FRAMES.wide, { mouth }).bottom).toBeLessThan(FRAMES.wide.height / 3);
   expect(captionLook('box', FRAMES.wide, { mouth, taken: 140 }).top).toBeGreaterThanOrEqual(140);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, type OnShare, partOf } from '../media/follow-ffmpeg.ts';
+import { type Followed, type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
@@ -49,7 +49,10 @@ export function createDubSound(folder: string, durationS: number, signal: AbortS
         const path = join(folder, `speaker-${speaker}.wav`);
         const all = joined(lines);
         await writeFile(path, wavBytes({ sampleRate, pcm: all }));
-        const follow = { seconds: all.length / sampleRate, progress: partOf(progress, done(index), done(index + 1)) };
+        const follow = {
+          seconds: all.length / sampleRate,
+          progress: reportPart(progress, done(index), done(index + 1)),
+        };
         const levelled = await level(path, signal, follow);
         let read = 0;
         for (const { at, pcm } of lines) {
@@ -75,11 +78,11 @@ function joined(lines: readonly SpokenLine[]): Int16Array {
 
 /** The samples of a file at the mix's loudness and rate, beginning with the limiter's delay. */
 async function level(path: string, signal: AbortSignal, { seconds, progress }: Followed): Promise<Int16Array> {
-  const measuring = { seconds, progress: partOf(progress, 0, MEASURING) };
+  const measuring = { seconds, progress: reportPart(progress, 0, MEASURING) };
   const filters = `${levelFilters(await measureLoudness(path, signal, measuring))},apad=pad_len=${2 * DELAY}`;
   const inputs = [mediaInput({ path, as: 'own-sound' })];
   const output = ['-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'];
-  const bytes = await readFfmpeg({ inputs, output }, signal, { seconds, progress: partOf(progress, MEASURING, 1) });
+  const bytes = await readFfmpeg({ inputs, output }, signal, { seconds, progress: reportPart(progress, MEASURING, 1) });
   return new Int16Array(new Uint8Array(bytes).buffer, 0, Math.floor(bytes.length / 2));
 }
 

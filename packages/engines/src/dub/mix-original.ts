@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Stretch } from '../footage/footage-engine.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type OnShare, partOf } from '../media/follow-ffmpeg.ts';
+import { type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
 import { wavBytes } from '../speech/output/wav.ts';
@@ -64,7 +64,7 @@ interface Mix extends Record<'voicesPath' | 'originalPath' | 'outPath', string> 
  */
 export async function mixOriginal(mix: Mix, signal: AbortSignal, progress: OnShare = () => undefined): Promise<void> {
   const { voicesPath, originalPath, outPath, curvePath, said, durationS } = mix;
-  const part = (from: number, to: number) => ({ seconds: durationS, progress: partOf(progress, from, to) });
+  const part = (from: number, to: number) => ({ seconds: durationS, progress: reportPart(progress, from, to) });
   const loudness = await measureLoudness(originalPath, signal, part(0, MEASURING));
   const quiet = loudness <= BED_LUFS;
   const between = quiet ? 0 : Math.min(MOST_UP_DB, TARGET_LUFS - loudness);

@@ -293,7 +293,7 @@ describe('footage with faults', () => {
     expect(reasons).toEqual(['too_short']);
   });
 
-  test('with larger pictures than are taken is refused before it is decoded', async () => {
+  test('with frames above the pixel limit is refused before it is decoded', async () => {
     const large = await fixture.changed('scale=4400:600', '-t', '0.2');
     await expect(check(large)).rejects.toMatchObject({ code: 'too_many_pixels' });
   });

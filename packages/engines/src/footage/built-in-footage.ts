@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import { createSpeakingEncoders } from '../head/speaking-encoder.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, partOf } from '../media/follow-ffmpeg.ts';
+import { type Followed, reportPart } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import {
@@ -80,10 +80,10 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
     job.footagePath,
     usedS,
     signal,
-    partOf(progress, 0, DONE.normalised),
+    reportPart(progress, 0, DONE.normalised),
   );
   const expected = Math.max(1, Math.min(source.durationS, usedS) * shape.fps);
-  const tracking = partOf(progress, DONE.normalised, DONE.tracked);
+  const tracking = reportPart(progress, DONE.normalised, DONE.tracked);
   const frames = await trackFootage(job.footagePath, shape, signal, (done) => tracking(Math.min(1, done / expected)));
   const hasSound = await keepSound(source, job.sourcePath, job.soundPath, usedS, signal);
   progress(DONE.heard);
@@ -97,11 +97,11 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   }
   await writeStrip(
     job,
-    { seconds: frames.length / shape.fps, progress: partOf(progress, DONE.heard, DONE.shown) },
+    { seconds: frames.length / shape.fps, progress: reportPart(progress, DONE.heard, DONE.shown) },
     signal,
   );
   if (!judged.verdict.ok) return judged.verdict;
-  const prepared = await prepareFootage(job.footagePath, shape, judged, partOf(progress, DONE.shown, 1));
+  const prepared = await prepareFootage(job.footagePath, shape, judged, reportPart(progress, DONE.shown, 1));
   signal.throwIfAborted();
   if (!prepared) return { ...judged.verdict, ok: false, reasons: ['nothing_usable'], used: null };
   await writePrepared(job.preparedPath, prepared);

@@ -1,6 +1,6 @@
 import { createFaceSpace } from '@orator/rig/mesh/face-space';
 import { findFace } from '../portrait/find-face.ts';
-import { type OnShare, partOf } from '../media/follow-ffmpeg.ts';
+import { type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
 import type { VideoShape } from '../media/video-frames.ts';
 import { createCanvasFields } from './canvas-fields.ts';
 import { describeFrame, smoothDescriptions } from './describe-frames.ts';
@@ -34,7 +34,7 @@ export async function prepareFootage(
   const { index, reference, landmarks, tracked } = found;
   progress(FOUND);
   const described = faces.map((face) => face && describeFrame(reference, face.points));
-  const donor = await findDonor(path, shape, { faces, index, reference }, partOf(progress, FOUND, 1));
+  const donor = await findDonor(path, shape, { faces, index, reference }, reportPart(progress, FOUND, 1));
   return {
     shape,
     reference: index,

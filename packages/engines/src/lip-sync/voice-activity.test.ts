@@ -42,7 +42,7 @@ async function listen(samples: Float32Array, by = findVoice) {
 const level = (samples: Float32Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-test('music before and after a voice is rested', async () => {
+test('lips rest in music before and after a voice', async () => {
   // The voice is in two pieces of what the network is given.
   const [before, after] = [makeMusic(28, LISTEN_RATE), makeMusic(6, LISTEN_RATE)];
   const rests = listRests(await listen(Float32Array.from([...before, ...speech, ...after])));
@@ -68,7 +68,7 @@ test.each([
   expect(rests.filter(({ from }) => from < speech.length / LISTEN_RATE - 1)).toEqual([]);
 });
 
-test('without the network, or with a broken one, nothing is rested, which is warned of once', async () => {
+test('without a working voice network no lips rest, and one warning is logged', async () => {
   const broken = join(folder, 'broken.onnx');
   await writeFile(broken, 'no network');
   for (const model of [null, broken]) {
@@ -80,7 +80,7 @@ test('without the network, or with a broken one, nothing is rested, which is war
   }
 });
 
-test('stops when it is told to', async () => {
+test('stops when its signal is aborted', async () => {
   const path = join(folder, 'sound.wav');
   await expect(findVoice(path, { signal: AbortSignal.abort(new Error('stop')) })).rejects.toThrow('stop');
 });

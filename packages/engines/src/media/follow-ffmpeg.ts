@@ -27,7 +27,7 @@ export function followPrinted(printed: Readable, { seconds, progress }: Followed
 }
 
 /** The progress of a part of a work, from one share of the whole to another. Pure. */
-export const partOf =
+export const reportPart =
   (progress: OnShare, from: number, to: number): OnShare =>
   (share) =>
     progress(from + (to - from) * share);

@@ -1,7 +1,7 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, type OnShare, partOf } from '../media/follow-ffmpeg.ts';
+import { type Followed, type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
 import { type MediaInput, mediaInput } from '../media/media-input.ts';
 import { writeProvenance } from '../media/provenance.ts';
@@ -81,7 +81,7 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
         for (const [index, [speaker, { file, rate, samples }]] of [...spoken].entries()) {
           await file.close();
           const path = join(folder, `speaker-${speaker}-balanced.raw`);
-          const follow = { seconds: samples / rate, progress: partOf(progress, done(index), done(index + 1)) };
+          const follow = { seconds: samples / rate, progress: reportPart(progress, done(index), done(index + 1)) };
           await balance(rawPath(speaker), rate, path, { signal, follow });
           balanced.set(speaker, await open(path, 'r'));
         }
@@ -89,7 +89,7 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
         const { turns, durationS } = await mix(segments, balanced, { path: mixPath, trailS });
         const chaptersPath = join(folder, 'chapters.txt');
         await writeFile(chaptersPath, chaptersMetadata(chaptersOf(turns), durationS));
-        const follow = { seconds: durationS, progress: partOf(progress, BALANCING, 1) };
+        const follow = { seconds: durationS, progress: reportPart(progress, BALANCING, 1) };
         await encode(mixPath, chaptersPath, outPath, { signal, follow });
         return { turns, durationS };
       } finally {
@@ -109,11 +109,11 @@ async function balance(
   const wav = `${path}.wav`;
   await readFfmpeg({ inputs: [rawInput(path, rate)], output: ['-c', 'copy', wav] }, signal);
   const filters = levelFilters(
-    await measureLoudness(wav, signal, { seconds, progress: partOf(progress, 0, MEASURING) }),
+    await measureLoudness(wav, signal, { seconds, progress: reportPart(progress, 0, MEASURING) }),
   );
   const inputs = [mediaInput({ path: wav, as: 'own-sound' })];
   const output = ['-af', filters, '-f', 's16le', '-ac', '1', outPath];
-  await readFfmpeg({ inputs, output }, signal, { seconds, progress: partOf(progress, MEASURING, 1) });
+  await readFfmpeg({ inputs, output }, signal, { seconds, progress: reportPart(progress, MEASURING, 1) });
 }
 
 /** Samples as they are collected here: mono. @param rate Hz */

@@ -29,7 +29,7 @@ test('automatically, everybody is seen in quick exchanges, and a long turn alone
   expect(shots.map(({ start }) => start)).toEqual(shots.map(({ start }) => start).toSorted((a, b) => a - b));
 });
 
-test('automatically, a turn of a middle length shows who speaks and who spoke before, on the sides where they are among all', () => {
+test('in automatic layout a turn of 3 to 6 s shows its speaker beside the speaker before', () => {
   const turns = [
     turn(0, 0.4, 2.5),
     turn(1, 3, 7),

@@ -132,7 +132,7 @@ test('the height is guessed by the shape: bottles are higher than mugs, mugs hig
   expect(guesses).toEqual(guesses.toSorted((a, b) => b - a));
 });
 
-test('a high product stands beside the head in place of becoming a toy before it', () => {
+test('a tall product stands beside the head at its real size', () => {
   const size = { width: 1000, height: 1000 };
   const face: OvalBox = [350, 190, 300, 420];
   for (const layout of ['left', 'right', 'front'] as const) {

@@ -173,7 +173,7 @@ describe('a recording', () => {
     expect(await analyse(name)).toEqual({ ok: false, reasons: [reason] });
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when its signal is aborted', async () => {
     const job = { path: at('speech.wav'), purpose: 'voice', folder } as const;
     await expect(engine.analyse(job, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop');
   });

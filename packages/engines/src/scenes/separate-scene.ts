@@ -1,5 +1,5 @@
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type OnShare, partOf } from '../media/follow-ffmpeg.ts';
+import { type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../media/loudness.ts';
 import { mediaInput } from '../media/media-input.ts';
 
@@ -32,9 +32,9 @@ export async function separateScene(
   const pictures = mediaInput({ path: renderedPath, as: 'own-video' });
   await readFfmpeg({ inputs: [pictures], output: ['-map', '0:v:0', '-c', 'copy', video] }, signal);
   const filters = levelFilters(
-    await measureLoudness(speechPath, signal, { seconds, progress: partOf(progress, 0, MEASURING) }),
+    await measureLoudness(speechPath, signal, { seconds, progress: reportPart(progress, 0, MEASURING) }),
   );
   const inputs = [mediaInput({ path: speechPath, as: 'own-sound' })];
   const output = ['-af', filters, '-ac', '1', '-sample_fmt', 's16', '-c:a', 'flac', sound];
-  await readFfmpeg({ inputs, output }, signal, { seconds, progress: partOf(progress, MEASURING, 1) });
+  await readFfmpeg({ inputs, output }, signal, { seconds, progress: reportPart(progress, MEASURING, 1) });
 }

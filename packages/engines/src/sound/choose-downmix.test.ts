@@ -65,7 +65,7 @@ describe('one channel of several', () => {
     expect(weights.reduce((sum, weight) => sum + weight)).toBeCloseTo(1);
   });
 
-  test('of 5.1 is the middle one where the others are empty, and low effects where only they have sound', () => {
+  test('takes the only channel of 5.1 that has sound', () => {
     expect(chooseDownmix([silent, silent, voice, silent, silent, silent], RATE).weights).toEqual([0, 0, 1, 0, 0, 0]);
     expect(chooseDownmix([silent, silent, silent, tone, silent, silent], RATE).weights).toEqual([0, 0, 0, 1, 0, 0]);
   });

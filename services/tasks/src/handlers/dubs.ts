@@ -4,7 +4,7 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { mixOriginal } from '@orator/engines/dub/mix-original';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
-import { partOf } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';
@@ -71,6 +71,6 @@ async function mixed(task: TaskContext<'dub'>, { footageId, voicesPath, said }: 
   const [originalPath, outPath, curvePath] = [path('original.flac'), path('mixed.wav'), path('curve.wav')];
   await task.storage.withLocalCopy(sound, (from) => copyFile(from, originalPath));
   const mix = { voicesPath, originalPath, outPath, curvePath, said, durationS: task.durationS };
-  await mixOriginal(mix, task.signal, partOf(task.progress, VOICED, 1));
+  await mixOriginal(mix, task.signal, reportPart(task.progress, VOICED, 1));
   return outPath;
 }

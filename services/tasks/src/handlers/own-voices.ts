@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
-import { partOf } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
@@ -90,7 +90,7 @@ async function matchVoice(task: VoiceTask, sample: VoiceSound, locale: Locale) {
   );
   const enrolment = await engines.speech.matcher.enrol(
     { sample, bases },
-    { signal, progress: partOf(progress, SPOKEN, 1) },
+    { signal, progress: reportPart(progress, SPOKEN, 1) },
   );
   const voice = enrolment === null ? undefined : voices[enrolment.base];
   if (enrolment === null || voice === undefined) throw new NoSpeech('nobody speaks in the sample');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
-import { partOf } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { joinScenes } from '@orator/engines/scenes/join-scenes';
 import type { PlacedLogo } from '@orator/engines/media/logo';
 import type { SceneTexts } from '@orator/engines/scenes/scene-engine';
@@ -38,7 +38,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
       const words = wordsOf(clips);
       const joinedPath = join(task.folder, 'joined.mp4');
       const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
-      const joining = partOf(task.progress, 0, JOINED);
+      const joining = reportPart(task.progress, 0, JOINED);
       await joinScenes({ ...joined, folder: task.folder, outPath: joinedPath }, task.signal, joining);
       const posters = clips.map((_, index) => local[3 * index + 2]);
       const placed = logo === null ? null : { ...logo, path: local.at(-1) ?? '' };
@@ -91,7 +91,7 @@ async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, post
   const outPath = join(task.folder, 'video.mp4');
   const { width, height } = input;
   const job = { joinedPath, width, height, fps: SCENE_FPS, texts, logo, outPath };
-  await task.engines.scenes.draw(job, { signal: task.signal, progress: partOf(task.progress, JOINED, 1) });
+  await task.engines.scenes.draw(job, { signal: task.signal, progress: reportPart(task.progress, JOINED, 1) });
   return outPath;
 }
 

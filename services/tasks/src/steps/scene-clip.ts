@@ -8,7 +8,7 @@ import type { Scene } from '@orator/contracts/scene-videos/schema';
 import { SpokenWord } from '@orator/contracts/speeches/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { newId, type SceneClipModel } from '@orator/db/client';
-import { partOf } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { separateScene } from '@orator/engines/scenes/separate-scene';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from '../lifecycle/scene-clips.ts';
@@ -110,7 +110,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
   };
   const control = {
     signal: task.signal,
-    progress: partOf(progress, SPEECH_SHARE, RENDERED),
+    progress: reportPart(progress, SPEECH_SHARE, RENDERED),
   };
   const { emotion, intensity } = scene;
   const { frames } = await (face === null
@@ -127,7 +127,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
       sound: files.sound,
     },
     task.signal,
-    partOf(progress, RENDERED, 1),
+    reportPart(progress, RENDERED, 1),
   );
   return { files, frames, words: speech.words.map((word) => ({ ...word })) };
 }

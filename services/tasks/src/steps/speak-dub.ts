@@ -2,7 +2,7 @@ import { roomOf } from '@orator/contracts/dubs/fit';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
-import { partOf } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import type { CaptionedWord } from '@orator/engines/speech/output/cues';
 import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
@@ -43,7 +43,7 @@ export async function speakDub(input: Input, task: DubTask, voicesPath: string):
     speak: (speaker, text, speed) => speakAs(voices[speaker], task, { text, locale, speed }),
     add: sound.add,
   });
-  await sound.finish(voicesPath, partOf(task.progress, SPOKEN, VOICED));
+  await sound.finish(voicesPath, reportPart(task.progress, SPOKEN, VOICED));
   return spoken;
 }
 

@@ -5,7 +5,7 @@ import { SpokenTurn, TurnPhones } from '@orator/contracts/podcasts/schema';
 import { deliveryOf } from '@orator/contracts/scripts/delivery';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
-import { partOf } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
       input,
       times.map(({ start }) => start),
     );
-  const { turns: times, durationS } = await sound.finish(path, chaptersOf, partOf(task.progress, SPOKEN, 1));
+  const { turns: times, durationS } = await sound.finish(path, chaptersOf, reportPart(task.progress, SPOKEN, 1));
   const spoken = parts.map(({ speaker, phones, words }, index) => {
     const { start, end } = times[index] ?? { start: 0, end: 0 };
     const moved = words.map((word) => ({ text: word.text, start: word.start + start, end: word.end + start }));

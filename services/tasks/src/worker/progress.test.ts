@@ -22,7 +22,7 @@ test('refuses a stage the catalog does not name', () => {
   expect(() => createProgress('speech').enter('render')).toThrow('no stage');
 });
 
-test('what is not reported is assumed for a fifth of what is left of the stage at most, is not done, and gives way to a report', () => {
+test('a silent stage is shown to move by up to a fifth of what is left, which does not count as done', () => {
   let now = 0;
   const progress = createProgress('photo-video', () => now);
   progress.enter('render');

@@ -16,7 +16,10 @@ const voices = LIBRARY_VOICES.filter(
   ({ locale, engine }, index) =>
     LIBRARY_VOICES.findIndex((other) => other.locale === locale && other.engine === engine) === index,
 );
-const scriptOf = ({ locale, engine, engine_voice: voice }: (typeof voices)[number], text: string): ScriptToMeasure => ({
+const makeScript = (
+  { locale, engine, engine_voice: voice }: (typeof voices)[number],
+  text: string,
+): ScriptToMeasure => ({
   text,
   locale,
   engine,
@@ -62,32 +65,32 @@ const expectNear = (measuredS: number, spokenS: number, share: number): void => 
 };
 
 test.each(shaped)('$of: $shape is measured as it is spoken', async ({ voice, text }) => {
-  const script = scriptOf(voice, text);
+  const script = makeScript(voice, text);
   expectNear(await measure(script), await speak(script), 0.01);
 });
 
 test.each(voices)('$locale $engine: prose at another speed is measured as it is spoken', async (voice) => {
   const [beginning = '', ...others] = SPEECH_SAMPLES[voice.locale].split(/(?<=[.。])/u);
-  const script = { ...scriptOf(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
+  const script = { ...makeScript(voice, `${beginning}\n[1s]${others.join('')}`), speed: 1.3 };
   expectNear(await measure(script), await speak(script), 0.01);
 });
 
 const hard = voices.filter(({ locale, engine }) => engine === 'flite' || ['zh-CN', 'ar', 'ja'].includes(locale));
 test.each(hard)('$locale $engine: is within 5 % where only a third of the pieces was spoken in time', async (voice) => {
   const lines = (await readTable(voice.locale)).filter((_, index) => index % 4 === 0);
-  const script = scriptOf(voice, lines.map(({ written }) => written).join('\n'));
+  const script = makeScript(voice, lines.map(({ written }) => written).join('\n'));
   let left = lines.length / 3;
   const measuredS = await measure(script, () => (left -= 1) > 0);
   expectNear(measuredS, await speak(script), 0.05);
 });
 
-test('what was measured is not spoken again, and what was not measured at all has no length', async () => {
+test('a piece is spoken once for all scripts, and a script without a measured piece has no length', async () => {
   const voice = voices.find(({ engine }) => engine === 'espeak');
   if (voice === undefined) throw new Error('espeak has no voice');
-  const script = scriptOf(voice, `${SPEECH_SAMPLES[voice.locale]}\nNever said before.`);
+  const script = makeScript(voice, `${SPEECH_SAMPLES[voice.locale]}\nNever said before.`);
   const known = await measure(script);
   expect(await measure(script, () => false)).toBe(known);
-  expect(await engines.measure([scriptOf(voice, 'Nobody said this.')], () => false)).toEqual([null]);
+  expect(await engines.measure([makeScript(voice, 'Nobody said this.')], () => false)).toEqual([null]);
 });
 
 test('has no length for an engine that is too slow to be asked', async () => {

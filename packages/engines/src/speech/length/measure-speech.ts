@@ -66,7 +66,7 @@ const estimate = ({ piece }: Asked, { locale, engine, speed = 1 }: ScriptToMeasu
 const TRUSTED_S = 40;
 
 /** How much longer pieces are than estimated, by those that are known; null when none is. */
-function paceOf({ script, parts }: Divided, known: ReadonlyMap<string, number>): number | null {
+function findPace({ script, parts }: Divided, known: ReadonlyMap<string, number>): number | null {
   const all = parts.flat();
   // Nothing is left to estimate.
   if (all.every(({ id }) => known.has(id))) return 1;
@@ -81,8 +81,8 @@ function paceOf({ script, parts }: Divided, known: ReadonlyMap<string, number>):
 }
 
 /** The length of a script from those of its pieces. */
-function lengthOf(divided: Divided, known: ReadonlyMap<string, number>): number | null {
-  const pace = paceOf(divided, known);
+function addLengths(divided: Divided, known: ReadonlyMap<string, number>): number | null {
+  const pace = findPace(divided, known);
   if (pace === null) return null;
   const { script, silenceS, parts } = divided;
   let total = silenceS;
@@ -122,6 +122,6 @@ export function createSpeechMeasure(
       if (!goesOn()) break;
       known.set(asked.id, await measure(asked));
     }
-    return divided.map((one) => one && lengthOf(one, known));
+    return divided.map((one) => one && addLengths(one, known));
   };
 }

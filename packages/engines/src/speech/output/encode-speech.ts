@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { readFfmpeg } from '../../media/ffmpeg.ts';
-import { type Followed, partOf } from '../../media/follow-ffmpeg.ts';
+import { type Followed, reportPart } from '../../media/follow-ffmpeg.ts';
 import { levelFilters, measureLoudness } from '../../media/loudness.ts';
 import { mediaInput } from '../../media/media-input.ts';
 import { writeProvenance } from '../../media/provenance.ts';
@@ -31,7 +31,7 @@ export async function encodeSpeech(
   follow?: Followed,
 ): Promise<void> {
   const part = (from: number, to: number): Followed | undefined =>
-    follow && { seconds: follow.seconds, progress: partOf(follow.progress, from, to) };
+    follow && { seconds: follow.seconds, progress: reportPart(follow.progress, from, to) };
   const filters = levelFilters(await measureLoudness(wavPath, signal, part(0, MEASURING)));
   const plain = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'];
   const codec = ['-ac', '1', '-c:a', 'aac', '-b:a', '96k'];

@@ -111,14 +111,18 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
     userId,
     checked.map(({ spoken }) => spoken),
   );
-  const secondsOf = (index: number, speechS: number): number =>
+  const chooseSeconds = (index: number, speechS: number): number =>
     clips.get(hashes[index] ?? '')?.seconds ?? Math.min(videoSeconds(speechS), draft ? DRAFT_S : Infinity);
   const parts = checked.map(({ spoken, background_key }, index) => {
-    return { hash: hashes[index] ?? '', background_key, seconds: secondsOf(index, lengths[index] ?? spoken.seconds) };
+    return {
+      hash: hashes[index] ?? '',
+      background_key,
+      seconds: chooseSeconds(index, lengths[index] ?? spoken.seconds),
+    };
   });
   const durationS = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   // The page, which only estimates, offers what fits by its estimate.
-  const estimatedS = checked.reduce((sum, { spoken }, index) => sum + secondsOf(index, spoken.seconds), 0);
+  const estimatedS = checked.reduce((sum, { spoken }, index) => sum + chooseSeconds(index, spoken.seconds), 0);
   checkLength(plan, Math.min(durationS, estimatedS));
   const kind = 'scene-video';
   const input = { ...wanted, scenes, ...frame, parts };

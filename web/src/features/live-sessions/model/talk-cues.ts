@@ -41,13 +41,13 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
     cues = [...cues, cue];
   };
   /** The phones of sentences that may still be interrupted. */
-  const phonesOf = new WeakMap<Cue, Sentence['phones']>();
+  const phonesByCue = new WeakMap<Cue, Sentence['phones']>();
   const cut = (cue: Cue, at: number): Cue[] => {
     if (cue.who === 'you' || cue.end <= at) return [cue];
-    const text = heardText({ text: cue.text, phones: phonesOf.get(cue) ?? [] }, at - cue.start);
+    const text = heardText({ text: cue.text, phones: phonesByCue.get(cue) ?? [] }, at - cue.start);
     return text === '' ? [] : [{ ...cue, text, end: at, interrupted: true }];
   };
-  const lengthOf = (all: readonly Cue[]): number => all.map(({ text }) => text).join(' ').length;
+  const countCharacters = (all: readonly Cue[]): number => all.map(({ text }) => text).join(' ').length;
   return {
     begin: (now) => {
       zero ??= now - from;
@@ -55,15 +55,15 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
     said: (text, now) => add({ who: 'you', start: since(now), end: since(now) + readingS(text), text }),
     spoken: ({ text, phones }, start, end) => {
       const cue: Cue = { who: 'avatar', start: since(start), end: since(end), text };
-      phonesOf.set(cue, phones);
+      phonesByCue.set(cue, phones);
       add(cue);
     },
     hush: (now) => {
       const at = since(now);
-      const all = lengthOf(cues);
+      const all = countCharacters(cues);
       cues = cues.flatMap((cue) => cut(cue, at));
       const last = cues.at(-1);
-      const lost = all - lengthOf(cues);
+      const lost = all - countCharacters(cues);
       // Where the interruption fell between two sentences, the one before it ends the words.
       if (lost > 0 && last?.who === 'avatar') cues = [...cues.slice(0, -1), { ...last, interrupted: true }];
       return lost;
@@ -82,8 +82,8 @@ const stamp = (seconds: number, point: ',' | '.'): string => {
 
 type Names = Readonly<Record<Cue['who'], string>>;
 /** A dash after words that were interrupted. */
-const wordsOf = ({ text, interrupted }: Cue): string => (interrupted === true ? `${text} —` : text);
-const lineOf = (cue: Cue, names: Names): string => `${names[cue.who]} ${wordsOf(cue)}`;
+const markInterrupted = ({ text, interrupted }: Cue): string => (interrupted === true ? `${text} —` : text);
+const formatLine = (cue: Cue, names: Names): string => `${names[cue.who]} ${markInterrupted(cue)}`;
 /** Removes line breaks that would end a cue or begin another one. */
 const inOneBlock = (text: string): string => text.replaceAll(/\n{2,}/g, '\n').replaceAll('-->', '→');
 
@@ -93,7 +93,8 @@ const ordered = (cues: readonly Cue[]): readonly Cue[] => cues.toSorted((a, b) =
 export const toSrt = (cues: readonly Cue[], names: Names): string =>
   ordered(cues)
     .map(
-      (cue, i) => `${i + 1}\n${stamp(cue.start, ',')} --> ${stamp(cue.end, ',')}\n${inOneBlock(lineOf(cue, names))}\n`,
+      (cue, i) =>
+        `${i + 1}\n${stamp(cue.start, ',')} --> ${stamp(cue.end, ',')}\n${inOneBlock(formatLine(cue, names))}\n`,
     )
     .join('\n');
 
@@ -102,7 +103,7 @@ export const toVtt = (cues: readonly Cue[], names: Names): string => {
   const escape = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const blocks = ordered(cues).map(
-    (cue) => `${stamp(cue.start, '.')} --> ${stamp(cue.end, '.')}\n${escape(inOneBlock(lineOf(cue, names)))}\n`,
+    (cue) => `${stamp(cue.start, '.')} --> ${stamp(cue.end, '.')}\n${escape(inOneBlock(formatLine(cue, names)))}\n`,
   );
   return `WEBVTT\n\n${blocks.join('\n')}`;
 };
@@ -112,7 +113,7 @@ export const toText = (cues: readonly Cue[], names: Names): string =>
   ordered(cues)
     .map((cue, i, all) =>
       cue.who === 'avatar' && all[i - 1]?.who === 'avatar'
-        ? ` ${wordsOf(cue)}`
-        : `${i > 0 ? '\n' : ''}${lineOf(cue, names)}`,
+        ? ` ${markInterrupted(cue)}`
+        : `${i > 0 ? '\n' : ''}${formatLine(cue, names)}`,
     )
     .join('');

@@ -140,7 +140,7 @@ test('a voice that is being made is found again, and can be cancelled', async ()
   await expect.element(page.getByRole('button', { name: 'Cancel · free' })).toBeVisible();
 });
 
-test('a consent by another person offers no way past it, but says how to record both', async () => {
+test('a consent by another person is refused with how to record both', async () => {
   const error = { reason: 'voice_other_person' as const, message: '' };
   await open(1, { ...TASK, state: TaskState.Failed, stage: null, error });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/record both here, one after the other/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PIXEL } from '../../../../testing/samples.ts';
 import { photoToJpeg } from './photo-to-jpeg.ts';
 
-test('what the browser reads becomes JPEG; what it does not read stays as it is, to be refused', async () => {
+test('a format that the browser decodes becomes JPEG, and another one is sent as it is', async () => {
   const picture = await (await fetch(PIXEL)).blob();
   const read = await photoToJpeg(new File([picture], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect([read.name, read.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);

@@ -45,7 +45,7 @@ test('a photo of three faces is refused for one speaker, who may have another fa
   await expect.element(next).not.toMatchTextContent(/more than one face/);
 });
 
-test('a photo that waits for consent lies behind the question, not over the whole dialog', async () => {
+test('a photo that waits for consent stays inside its box of the dialog', async () => {
   answerPage();
   await show(<Component />, { namespaces: NAMESPACES });
   await page.getByRole('button', { name: 'Choose a face for Speaker 1' }).click();

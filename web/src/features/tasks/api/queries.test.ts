@@ -135,7 +135,7 @@ describe('the answer to a start', () => {
 });
 
 describe('the page of a task', () => {
-  test('moves with the first step of a task that waited, while the server is slow to tell more of it', async () => {
+  test('a waiting task shows progress from its first event on, before the server has answered again', async () => {
     call.mockImplementation(() => Promise.withResolvers<Task>().promise);
     const waiting = { ...TASK, kind: 'photo-video', state: TaskState.Wait, rate: 0, stage: null } as const;
     await cacheTask(queries, { ...waiting, queue_position: 1, source: null, share_code: null });

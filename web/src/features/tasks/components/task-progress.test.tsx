@@ -23,7 +23,7 @@ test('a video that waits says its place, and is cancelled at once and for free',
   await expect.poll(() => sent).toMatchObject([{ params: { id: TASK_ID }, body: { max_charge: 0 } }]);
 });
 
-test('a video that waits for another one of the same person says so', async () => {
+test('a task that waits for another one of its user says so', async () => {
   await progress(sampleTask({ state: TaskState.Wait, rate: 0, waits_for_own: true }));
   await expect.element(page.getByText('Starts when your other work is ready')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { beforeNumberRule, dayBeforeDateRule, heightRules } from '../rules/short
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { germanAbbreviations } from './de-abbreviations.ts';
-import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober'].concat([
@@ -74,7 +74,7 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'Kilometer,Meter,Zentimeter,Millimeter,Kilogramm:n,Gramm:n,Milligramm:n,Tonne|Tonnen:f,Liter,Milliliter,Kilometer pro Stunde,Quadratmeter,Quadratkilometer,Kubikmeter,Grad Celsius,Grad Fahrenheit,Grad,Gigabyte,Megabyte,Kilobyte,Terabyte,Hertz,Kilohertz,Megahertz,Gigahertz,Watt,Kilowatt,Kilowattstunde|Kilowattstunden:f,Volt,Stunde|Stunden:f,Minute|Minuten:f,Sekunde|Sekunden:f,Millisekunde|Millisekunden:f,Hektar,Meter pro Sekunde',
     ),
-    ...moreUnitsOf(
+    ...readMoreUnits(
       'Zentiliter,Deziliter,Kilokalorie|Kilokalorien:f,Milliamperestunde|Milliamperestunden:f,Megabit pro Sekunde:n,Gigabit pro Sekunde:n,Megabyte pro Sekunde:n,Dezibel:n',
     ),
     EL: 'Esslöffel',

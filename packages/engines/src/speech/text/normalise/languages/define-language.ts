@@ -238,7 +238,7 @@ export function unitsOf(nouns: string): Record<string, Noun> {
 const MORE_UNITS = ['cl', 'dl', 'kcal', 'mAh', 'Mbit/s', 'Gbit/s', 'MB/s', 'dB'];
 
 /** @param nouns in the order of `MORE_UNITS`, separated by commas */
-export function moreUnitsOf(nouns: string): Record<string, Noun> {
+export function readMoreUnits(nouns: string): Record<string, Noun> {
   const list = nouns.split(',').map((noun) => noun.trim());
   const units = Object.fromEntries(MORE_UNITS.map((unit, index) => [unit, list[index] ?? ''] as const));
   return { ...units, Mbps: units['Mbit/s'] ?? '', Gbps: units['Gbit/s'] ?? '', cL: units['cl'] ?? '' };

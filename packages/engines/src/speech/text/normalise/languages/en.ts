@@ -7,7 +7,7 @@ import { dayBeforeDateRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { englishAbbreviations } from './en-abbreviations.ts';
-import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
 import { readState } from './en-states.ts';
 import { romanValue } from './roman.ts';
 
@@ -57,7 +57,7 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'kilometer|kilometers,meter|meters,centimeter|centimeters,millimeter|millimeters,kilogram|kilograms,gram|grams,milligram|milligrams,ton|tons,liter|liters,milliliter|milliliters,kilometer per hour|kilometers per hour,square meter|square meters,square kilometer|square kilometers,cubic meter|cubic meters,degree Celsius|degrees Celsius,degree Fahrenheit|degrees Fahrenheit,degree|degrees,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,kilohertz,megahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowatt hour|kilowatt hours,volt|volts,hour|hours,minute|minutes,second|seconds,millisecond|milliseconds,hectare|hectares,meter per second|meters per second',
     ),
-    ...moreUnitsOf(
+    ...readMoreUnits(
       'centiliter|centiliters,deciliter|deciliters,kilocalorie|kilocalories,milliampere hour|milliampere hours,megabit per second|megabits per second,gigabit per second|gigabits per second,megabyte per second|megabytes per second,decibel|decibels',
     ),
     mpg: 'mile per gallon|miles per gallon',

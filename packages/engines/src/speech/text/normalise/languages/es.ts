@@ -6,7 +6,7 @@ import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '..
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { spanishAbbreviations } from './es-abbreviations.ts';
-import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -61,7 +61,7 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'kilómetro|kilómetros,metro|metros,centímetro|centímetros,milímetro|milímetros,kilogramo|kilogramos,gramo|gramos,miligramo|miligramos,tonelada|toneladas:f,litro|litros,mililitro|mililitros,kilómetro por hora|kilómetros por hora,metro cuadrado|metros cuadrados,kilómetro cuadrado|kilómetros cuadrados,metro cúbico|metros cúbicos,grado Celsius|grados Celsius,grado Fahrenheit|grados Fahrenheit,grado|grados,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hercio|hercios,kilohercio|kilohercios,megahercio|megahercios,gigahercio|gigahercios,vatio|vatios,kilovatio|kilovatios,kilovatio hora|kilovatios hora,voltio|voltios,hora|horas:f,minuto|minutos,segundo|segundos,milisegundo|milisegundos,hectárea|hectáreas:f,metro por segundo|metros por segundo',
     ),
-    ...moreUnitsOf(
+    ...readMoreUnits(
       'centilitro|centilitros,decilitro|decilitros,kilocaloría|kilocalorías:f,miliamperio hora|miliamperios hora,megabit por segundo|megabits por segundo,gigabit por segundo|gigabits por segundo,megabyte por segundo|megabytes por segundo,decibelio|decibelios',
     ),
     cts: 'céntimo|céntimos',

@@ -12,7 +12,7 @@ import {
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { frenchAbbreviations } from './fr-abbreviations.ts';
-import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'].concat(
@@ -52,7 +52,7 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'kilomètre|kilomètres,mètre|mètres,centimètre|centimètres,millimètre|millimètres,kilogramme|kilogrammes,gramme|grammes,milligramme|milligrammes,tonne|tonnes:f,litre|litres,millilitre|millilitres,kilomètre par heure|kilomètres par heure,mètre carré|mètres carrés,kilomètre carré|kilomètres carrés,mètre cube|mètres cubes,degré Celsius|degrés Celsius,degré Fahrenheit|degrés Fahrenheit,degré|degrés,gigaoctet|gigaoctets,mégaoctet|mégaoctets,kilooctet|kilooctets,téraoctet|téraoctets,hertz,kilohertz,mégahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowattheure|kilowattheures,volt|volts,heure|heures:f,minute|minutes:f,seconde|secondes:f,milliseconde|millisecondes:f,hectare|hectares,mètre par seconde|mètres par seconde',
     ),
-    ...moreUnitsOf(
+    ...readMoreUnits(
       'centilitre|centilitres,décilitre|décilitres,kilocalorie|kilocalories:f,milliampère-heure|milliampères-heures,mégabit par seconde|mégabits par seconde,gigabit par seconde|gigabits par seconde,mégaoctet par seconde|mégaoctets par seconde,décibel|décibels',
     ),
     Ko: 'kilooctet|kilooctets',

@@ -6,7 +6,7 @@ import { beforeNumberRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { indonesianAbbreviations } from './id-abbreviations.ts';
-import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -37,7 +37,7 @@ const base: Language = defineLanguage({
     'km/jam': 'kilometer per jam',
     sdm: 'sendok makan',
     sdt: 'sendok teh',
-    ...moreUnitsOf(
+    ...readMoreUnits(
       'sentiliter,desiliter,kilokalori,miliampere jam,megabit per detik,gigabit per detik,megabita per detik,desibel',
     ),
     ...unitsOf(

@@ -6,7 +6,7 @@ import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '..
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { portugueseAbbreviations } from './pt-abbreviations.ts';
-import { currenciesOf, defineLanguage, moreUnitsOf, namesOf, unitsOf } from './define-language.ts';
+import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -50,7 +50,7 @@ const base: Language = defineLanguage({
     ...unitsOf(
       'quilômetro|quilômetros,metro|metros,centímetro|centímetros,milímetro|milímetros,quilo|quilos,grama|gramas,miligrama|miligramas,tonelada|toneladas:f,litro|litros,mililitro|mililitros,quilômetro por hora|quilômetros por hora,metro quadrado|metros quadrados,quilômetro quadrado|quilômetros quadrados,metro cúbico|metros cúbicos,grau Celsius|graus Celsius,grau Fahrenheit|graus Fahrenheit,grau|graus,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,quilohertz,megahertz,gigahertz,watt|watts,quilowatt|quilowatts,quilowatt-hora|quilowatts-hora,volt|volts,hora|horas:f,minuto|minutos,segundo|segundos,milissegundo|milissegundos,hectare|hectares,metro por segundo|metros por segundo',
     ),
-    ...moreUnitsOf(
+    ...readMoreUnits(
       'centilitro|centilitros,decilitro|decilitros,quilocaloria|quilocalorias:f,miliampere-hora|miliamperes-hora,megabit por segundo|megabits por segundo,gigabit por segundo|gigabits por segundo,megabyte por segundo|megabytes por segundo,decibel|decibéis',
     ),
   },
