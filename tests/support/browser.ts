@@ -107,7 +107,7 @@ export async function visit(browser: Browser, options: VisitOptions, body: (visi
   try {
     await body({ page, context });
     const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-    if (unexpected.length > 0) throw new Error(`the browser complains:\n${unexpected.join('\n')}`);
+    if (unexpected.length > 0) throw new Error(`the browser complains: ${unexpected.join(' | ')}`);
   } catch (error) {
     await leave(page, name, [...problems, (await options.logs?.().catch(String)) ?? '']);
     if (problems.some((problem) => problem.includes(CUT_OFF))) throw new Error(`${name}: ${CUT_OFF}`, { cause: error });
