@@ -174,7 +174,8 @@ export const procedures = {
     input: z.object({ image_key: Key }),
     output: FittingVoice,
     weight: 'light',
-    timeout: 10_000,
+    // Half a second; much longer where the model is loaded first, on a machine that also makes videos.
+    timeout: 20_000,
   },
   'face.prepare': {
     // The stored portrait, and the keys for its picture at rest and the position of its face.

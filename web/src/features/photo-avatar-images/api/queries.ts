@@ -37,7 +37,6 @@ export const fittingVoiceQuery = (id: string) =>
     queryKey: ['fitting-voice', id],
     queryFn: ({ signal }) => call(photoAvatarImages.fitVoice, { params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 
 /** Adds a new or reselected photo to the list before it is refetched. */

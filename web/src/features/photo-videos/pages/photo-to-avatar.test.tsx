@@ -13,7 +13,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { voices } from '@orator/contracts/voices/routes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse } from '../../../../testing/api.ts';
+import { answer, refuse, type Sent } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { expectScript } from '../../../../testing/script.ts';
 import {
@@ -70,8 +70,19 @@ const RELEASE: StatementEntry = { ...HOLD, number: '812', kind: 'release', amoun
 const NEWER = samplePhoto({ id: idOf(9), created_at: '2026-02-03T12:00:00Z' });
 const WOMAN = samplePhoto({ id: idOf(8), created_at: '2026-03-04T12:00:00Z' });
 
+/** A server that has looked at the faces. */
+const fitVoice = ({ params }: Sent) => ({
+  gender: params['id'] === WOMAN.id ? ('Female' as const) : null,
+  age: null,
+});
+
 /** The page in a browser that has stored nothing but the session. */
-const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[] = [NEWER, samplePhoto()]) => {
+const studio = async (
+  at: string,
+  task: TaskDetail | 'gone',
+  images: PhotoImage[] = [NEWER, samplePhoto()],
+  fit: (sent: Sent) => ReturnType<typeof fitVoice> | ReturnType<typeof refuse> = fitVoice,
+) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
@@ -79,10 +90,7 @@ const studio = async (at: string, task: TaskDetail | 'gone', images: PhotoImage[
   answer(accounts.profile, () => sampleProfile());
   answer(voices.list, () => ({ items: [...voicesOf('en'), ...VOICES], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
-  answer(photoAvatarImages.fitVoice, ({ params }) => {
-    const gender = params['id'] === WOMAN.id ? ('Female' as const) : null;
-    return { gender, age: null };
-  });
+  answer(photoAvatarImages.fitVoice, fit);
   answer(statements.entries, () => ({ items: [RELEASE, HOLD], next_cursor: null }));
   answer(tasks.read, () => (task === 'gone' ? refuse('not_found', 'It is not there.') : task));
   const quoted = answer(photoVideos.quote, () => refuse('mode_unavailable', 'Not now.'));
@@ -228,6 +236,17 @@ test('a woman’s photo begins with a woman’s voice', async () => {
   const name = (of: typeof man) => page.getByText(of?.name ?? '', { exact: true });
   await expect.element(name(woman)).toBeVisible();
   await expect.element(name(man)).not.toBeInTheDocument();
+});
+
+test('a woman’s photo gets a woman’s voice, too, when the server was busy at first', async () => {
+  let asked = 0;
+  await studio(PHOTO_TO_AVATAR_PATH, 'gone', [WOMAN], (sent) => {
+    asked += 1;
+    return asked === 1 ? refuse('busy', 'Busy.') : fitVoice(sent);
+  });
+  const name = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+  expect(asked).toBe(2);
 });
 
 test('an avatar that was described as a woman begins with a woman’s voice', async () => {
