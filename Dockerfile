@@ -14,6 +14,7 @@ COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
 COPY packages/sherpa-child/package.json packages/sherpa-child/
+COPY packages/speech-models/package.json packages/speech-models/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/
 COPY services/gateway/package.json services/gateway/

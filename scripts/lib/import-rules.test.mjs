@@ -13,7 +13,7 @@ const rules = {
   },
   'services/gateway/src/env.ts': {
     yes: ['@orator/engines/voices/speech-variables', '@orator/engines/head-server/variables'],
-    no: ['@orator/engines/speech/speech-engine', '@orator/engines/engines'],
+    no: ['@orator/engines/speech/speech-engine', '@orator/engines/engines', '@orator/speech-models/adding/add-model'],
   },
   'services/gateway/src/loops.ts': { yes: ['./features/trials/sweep.ts'], no: ['@orator/billing/sweeps'] },
   'services/gateway/src/main.ts': { yes: ['./loops.ts'], no: ['./features/trials/sweep.ts', '@orator/billing/sweeps'] },
@@ -46,7 +46,7 @@ const rules = {
       '../../mail/outbox.ts',
       '../../personal-data/delete-people.ts',
       '@orator/billing',
-      '@orator/engines/voices/voice-library',
+      '@orator/speech-models/library/voice-library',
     ],
     no: [
       '@orator/engines/speech/speech-engine',
@@ -135,11 +135,16 @@ const rules = {
     no: [
       '@orator/espeak-child',
       '@orator/sherpa-child',
+      '@orator/speech-models/library/voice-library',
       '@orator/db/client',
       '@orator/billing',
       '@orator/tasks/worker/deps',
       '@orator/gateway/app',
     ],
+  },
+  'packages/speech-models/src/adding/add-model.ts': {
+    yes: ['@orator/contracts/core/common', '@orator/engines/speech/sherpa/sherpa-speaker', '@orator/platform/env'],
+    no: ['@orator/sherpa-child', '@orator/db/client', '@orator/tasks', '@orator/gateway/app'],
   },
   'packages/espeak-child/src/main.ts': {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
@@ -218,6 +223,7 @@ const LOOSE = {
     'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops mailbox personal-data publisher queue redis rpc ' +
     'session-registry shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
+  'packages/speech-models/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',
   'services/tasks/src': 'env index',

@@ -22,6 +22,6 @@ it('programs are started by modules that are known', () => {
     'packages/engines/src/podcast/name-label.ts',
     'packages/engines/src/speech/speech-process.ts',
     'packages/platform/src/temp-folder.ts',
-    'services/tasks/src/models/unpack.ts',
+    'packages/speech-models/src/sources/unpack.ts',
   ]);
 });

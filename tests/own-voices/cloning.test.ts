@@ -16,13 +16,13 @@ import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa
 import { readWav, wavBytes } from '@orator/engines/speech/output/wav';
 import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/speech-engines';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
-import { INDEX } from '@orator/engines/voices/installed-models';
+import { INDEX } from '@orator/speech-models/library/installed-models';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SAMPLE_LINES } from '../../services/tasks/src/samples/sample-scripts.ts';
-import { speechOptionsOf } from '../../services/tasks/src/worker/speech-options.ts';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
+import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addRecording, giveVoiceClone, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';

@@ -11,7 +11,7 @@ import { createLog } from '@orator/platform/log';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setRole } from '../../services/gateway/src/identity/roles.ts';
 import { makeModelChange } from '../../services/tasks/src/models/make-changes.ts';
-import { SAMPLE_LINES } from '../../services/tasks/src/samples/sample-scripts.ts';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 
 let gateway: Gateway;

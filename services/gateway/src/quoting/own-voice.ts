@@ -1,6 +1,6 @@
 import { VoiceClone } from '@orator/contracts/voices/clone';
 import type { OwnVoiceModel } from '@orator/db/client';
-import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
+import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 
 /** The model that a voice was cloned with; null for one that is matched. */
 export const cloneOf = ({ clone }: Pick<OwnVoiceModel, 'clone'>): VoiceClone | null =>

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';

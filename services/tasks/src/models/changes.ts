@@ -2,10 +2,15 @@ import { MODEL_CHANGE_FAULTS, MODEL_CHANGE_STATES, MODEL_CHANGES } from '@orator
 import type { VoiceModel, VoiceModelChange, VoiceModelList } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
-import { damagedFile, readIndex } from '@orator/engines/voices/installed-models';
-import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '@orator/engines/voices/model-entry';
+import { damagedFile, readIndex } from '@orator/speech-models/library/installed-models';
+import {
+  downloadBytes,
+  type InstalledModel,
+  type ModelEntry,
+  modelLocales,
+} from '@orator/speech-models/catalogue/model-entry';
 import { z } from 'zod';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
 
 interface Deps {
   readonly db: Db;

@@ -2,12 +2,12 @@ import { commonEnv, readEnv } from '@orator/platform/env';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { createLog } from '@orator/platform/log';
 import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/engines/voices/voice-library';
+import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';
 import { makeVoiceSamples } from '../samples/samples.ts';
-import { speechOptionsOf } from '../worker/speech-options.ts';
-import { runModels, USAGE } from './cli.ts';
+import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
+import { runModels, USAGE } from '@orator/speech-models/command/cli';
 
 const env = readEnv(
   commonEnv

@@ -3,12 +3,12 @@ import type { Db } from '@orator/db/client';
 import { createSherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import type { Log } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
-import { readIndex } from '@orator/engines/voices/installed-models';
-import { addModel, type AddOptions, sourceOf } from './add-model.ts';
-import { readCatalogue } from './catalogue.ts';
-import { DownloadFailed, NoSpace } from './download.ts';
-import { ModelsBusy, removeModel, withLock } from './model-store.ts';
-import { BadArchive, requireUnpacker } from './unpack.ts';
+import { readIndex } from '@orator/speech-models/library/installed-models';
+import { addModel, type AddOptions, sourceOf } from '@orator/speech-models/adding/add-model';
+import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
+import { DownloadFailed, NoSpace } from '@orator/speech-models/sources/download';
+import { ModelsBusy, removeModel, withLock } from '@orator/speech-models/store/model-store';
+import { BadArchive, requireUnpacker } from '@orator/speech-models/sources/unpack';
 
 export interface ChangeDeps {
   readonly db: Db;

@@ -3,10 +3,10 @@ import { createLog } from '@orator/platform/log';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/engines/voices/voice-library';
+import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { z } from 'zod';
 import { createEngines } from '@orator/engines/engines';
-import { speechOptionsOf } from '../worker/speech-options.ts';
+import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
 import { makeSamples } from './samples.ts';
 
 const env = readEnv(

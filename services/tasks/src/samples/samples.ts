@@ -6,7 +6,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_BACKGROUNDS, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
 import type { Log } from '@orator/platform/log';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
+import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import sharp from 'sharp';
 import type { Engines } from '@orator/engines/engines';
 import { composeStill } from '@orator/engines/head/compose-still';
@@ -15,7 +15,8 @@ import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { backgroundInputs, paintBackground } from './library-backgrounds.ts';
 import { createMaker, hashOf, STEP_MS } from './once.ts';
 import { inputsOf, paintSitter } from './paint-sitter.ts';
-import { SAMPLE_FACES, SAMPLE_LINES, type SampleFace } from './sample-scripts.ts';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
+import { SAMPLE_FACES, type SampleFace } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
 /** Storage key of a JSON object with the hash of the inputs of each sample, by name. */

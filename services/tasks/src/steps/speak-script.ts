@@ -10,7 +10,7 @@ import { cutSpeech } from '@orator/engines/speech/output/cut-speech';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
+import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { Unspeakable } from '../worker/task-context.ts';
 import { findSpokenVoice } from './spoken-voice.ts';
 

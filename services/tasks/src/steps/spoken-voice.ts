@@ -7,8 +7,8 @@ import type { Db } from '@orator/db/client';
 import { readWav } from '@orator/engines/speech/output/wav';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
-import { speakerName } from '@orator/engines/voices/installed-models';
-import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
+import { speakerName } from '@orator/speech-models/library/installed-models';
+import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { InputGone } from '../worker/task-context.ts';
 import { findVoice } from './library-voice.ts';
 

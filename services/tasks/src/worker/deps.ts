@@ -3,7 +3,7 @@ import type { Moderation } from '@orator/content-checks/moderation-server';
 import type { Engines } from '@orator/engines/engines';
 import type { Films } from '../films/films.ts';
 import type { Storage } from '@orator/platform/storage';
-import type { VoiceLibrary } from '@orator/engines/voices/voice-library';
+import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 
 /** Dependencies of the worker's functions. */
 export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher'> {

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { AppError } from '@orator/platform/app-error';
-import { clonerFor, type VoiceLibrary } from '@orator/engines/voices/voice-library';
+import { clonerFor, type VoiceLibrary } from '@orator/speech-models/library/voice-library';
 
 /** The part of a task's input that says how it makes a voice. */
 export type MadeBy = Pick<TaskInput<'own-voice'>, 'clone_model' | 'transcript'>;

@@ -4,7 +4,7 @@ import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
-import { clonerFor } from '@orator/engines/voices/voice-library';
+import { clonerFor } from '@orator/speech-models/library/voice-library';
 import { headEngineName } from '@orator/engines/head-server/variables';
 import type { Deps } from '../../deps.ts';
 import { PHOTO_VIDEO_MODES } from '../../quoting/modes.ts';

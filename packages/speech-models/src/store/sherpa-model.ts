@@ -1,5 +1,5 @@
 import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import type { ModelEntry } from '@orator/engines/voices/model-entry';
+import type { ModelEntry } from '../catalogue/model-entry.ts';
 
 /** Describes a model in a folder to the engine. A different archive under the same name counts as a different model. */
 export const sherpaModel = (

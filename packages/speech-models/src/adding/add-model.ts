@@ -5,13 +5,13 @@ import { referenceVoice } from '@orator/contracts/voices/library';
 import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { SherpaModel, SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import { readIndex } from '@orator/engines/voices/installed-models';
-import { downloadBytes, type ModelEntry, modelLocales, requiredFiles } from '@orator/engines/voices/model-entry';
-import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
-import { download, DownloadFailed, type DownloadOptions, hashFile, NoSpace } from './download.ts';
-import { keepModel } from './model-store.ts';
-import { sherpaModel } from './sherpa-model.ts';
-import { type Placed, unpack } from './unpack.ts';
+import { readIndex } from '../library/installed-models.ts';
+import { downloadBytes, type ModelEntry, modelLocales, requiredFiles } from '../catalogue/model-entry.ts';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
+import { download, DownloadFailed, type DownloadOptions, hashFile, NoSpace } from '../sources/download.ts';
+import { keepModel } from '../store/model-store.ts';
+import { sherpaModel } from '../store/sherpa-model.ts';
+import { type Placed, unpack } from '../sources/unpack.ts';
 
 export interface AddOptions extends DownloadOptions {
   readonly modelsDir: string;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, lstat, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import type { InstalledModel } from '@orator/engines/voices/model-entry';
+import type { InstalledModel } from '../catalogue/model-entry.ts';
 import { hashFile } from './download.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import { modelFolder } from '@orator/engines/voices/installed-models';
-import type { InstalledModel } from '@orator/engines/voices/model-entry';
-import { hashFile } from './download.ts';
+import { modelFolder } from '../library/installed-models.ts';
+import type { InstalledModel } from '../catalogue/model-entry.ts';
+import { hashFile } from '../sources/download.ts';
 import { sherpaModel } from './sherpa-model.ts';
 
 /** What is wrong with an installed model; null when its files are unchanged and it loads. */

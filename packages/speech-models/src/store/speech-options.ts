@@ -1,6 +1,6 @@
 import type { SpeechEngineOptions } from '@orator/engines/speech/speech-engines';
-import { modelFolder, watchModels } from '@orator/engines/voices/installed-models';
-import { sherpaModel } from '../models/sherpa-model.ts';
+import { modelFolder, watchModels } from '../library/installed-models.ts';
+import { sherpaModel } from './sherpa-model.ts';
 import { type SpeechEnv, speechServerOf } from '@orator/engines/voices/speech-variables';
 
 /** The speech engines that are configured besides the built-in ones. */

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { createSherpaSpeaker, type SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import { readIndex } from '@orator/engines/voices/installed-models';
-import { downloadBytes, type ModelEntry, modelLocales } from '@orator/engines/voices/model-entry';
-import { addModel, type AddOptions, sourceOf } from './add-model.ts';
-import { readCatalogue } from './catalogue.ts';
-import { removeModel, withLock } from './model-store.ts';
-import { requireUnpacker } from './unpack.ts';
-import { faultOf } from './verify-model.ts';
+import { readIndex } from '../library/installed-models.ts';
+import { downloadBytes, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
+import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { removeModel, withLock } from '../store/model-store.ts';
+import { requireUnpacker } from '../sources/unpack.ts';
+import { faultOf } from '../store/verify-model.ts';
 
 export const USAGE = `orator models list                       lists the models that there are, and those that are installed
 orator models add <name|recommended>...   downloads models and puts their voices into the library

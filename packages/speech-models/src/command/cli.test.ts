@@ -11,12 +11,12 @@ import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
 import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
 import { speechVariables } from '@orator/engines/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/engines/voices/voice-library';
+import { createVoiceLibrary } from '../library/voice-library.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { SAMPLE_LINES } from '../samples/sample-scripts.ts';
-import { speechOptionsOf } from '../worker/speech-options.ts';
-import { readCatalogue } from './catalogue.ts';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
+import { speechOptionsOf } from '../store/speech-options.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { runModels } from './cli.ts';
 
 const WORDS = SAMPLE_LINES.en.match(/[a-z']+/gi) ?? [];

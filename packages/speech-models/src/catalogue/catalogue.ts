@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ModelEntry } from '@orator/engines/voices/model-entry';
+import { ModelEntry } from './model-entry.ts';
 import { z } from 'zod';
 
 const BUILT_IN = new URL('catalogue.json', import.meta.url);

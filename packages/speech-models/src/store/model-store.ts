@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { INDEX, modelFolder, readIndex } from '@orator/engines/voices/installed-models';
-import type { InstalledIndex, InstalledModel } from '@orator/engines/voices/model-entry';
+import { INDEX, modelFolder, readIndex } from '../library/installed-models.ts';
+import type { InstalledIndex, InstalledModel } from '../catalogue/model-entry.ts';
 
 /** Thrown when another process is changing the models. */
 export class ModelsBusy extends Error {

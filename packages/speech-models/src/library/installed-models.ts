@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
-import { type Cloning, InstalledIndex, type InstalledModel } from './model-entry.ts';
-import { voiceId } from './voice-id.ts';
+import { type Cloning, InstalledIndex, type InstalledModel } from '../catalogue/model-entry.ts';
+import { voiceId } from '@orator/engines/voices/voice-id';
 
 export const INDEX = 'installed.json';
 

@@ -1,7 +1,7 @@
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Cloner, watchModels } from './installed-models.ts';
-import { serverVoices, type SpeechEnv } from './speech-variables.ts';
+import { serverVoices, type SpeechEnv } from '@orator/engines/voices/speech-variables';
 
 /** The voices that everybody on this installation may use. */
 export interface VoiceLibrary {
