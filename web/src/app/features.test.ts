@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREENS } from '@orator/contracts/core/screens';
+import { LOOP_SCREENS } from '@orator/contracts/sample-loops/tools';
 import { events } from '@orator/contracts/push/events';
 import { describe, expect, test } from 'vitest';
 import type { LazyModule } from '../shared/navigation/feature.ts';
@@ -123,4 +124,9 @@ describe('what index.html asks for early', () => {
 test('the gateway answers at every page that opens here, and at no other', () => {
   const paths = FEATURES.flatMap(({ routes = [] }) => routes.map(({ path }) => path));
   expect(paths.toSorted()).toEqual(SCREENS.toSorted());
+});
+
+test('every tool of the list has a loop', () => {
+  const tools = FEATURES.flatMap(({ navigation = [] }) => navigation).filter(({ about }) => about !== undefined);
+  expect(tools.map(({ path }) => path).toSorted()).toEqual([...LOOP_SCREENS].toSorted());
 });

@@ -1,5 +1,5 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './lazy-image.module.css';
 import { isResting } from './use-resting.ts';
@@ -12,10 +12,12 @@ interface Props {
   readonly ratio: number;
   /** Placeholder colour until it is loaded, `#rrggbb`. */
   readonly colour?: string | null;
+  /** Shown when there is no image; an icon that says so without it. */
+  readonly missing?: ReactNode;
 }
 
 /** An image that is fetched when it is near the viewport; loading, loaded or error (specification, section 2). */
-export const LazyImage = ({ src, alt, ratio, colour = null }: Props) => {
+export const LazyImage = ({ src, alt, ratio, colour = null, missing }: Props) => {
   const { address, failed, onError } = useSteady(src);
   const [loaded, setLoaded] = useState<string>();
   // No fade-in during scrolling, because a layer for each fading picture is most of the cost of a frame.
@@ -30,7 +32,7 @@ export const LazyImage = ({ src, alt, ratio, colour = null }: Props) => {
       style={{ aspectRatio: ratio, ...(colour !== null && { background: colour }) }}
     >
       {error ? (
-        <Fallback alt={alt} />
+        <span className={classes['fallback']}>{missing ?? <Missing alt={alt} />}</span>
       ) : (
         <img
           key={address}
@@ -49,11 +51,7 @@ export const LazyImage = ({ src, alt, ratio, colour = null }: Props) => {
   );
 };
 
-const Fallback = ({ alt }: Pick<Props, 'alt'>) => {
+const Missing = ({ alt }: Pick<Props, 'alt'>) => {
   const { t } = useTranslation('common');
-  return (
-    <span className={classes['fallback']}>
-      <IconPhotoOff size={24} stroke={1.5} aria-label={alt === '' ? t('imageMissing') : alt} />
-    </span>
-  );
+  return <IconPhotoOff size={24} stroke={1.5} aria-label={alt === '' ? t('imageMissing') : alt} />;
 };

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { savesData } from '../shared/media/saves-data.ts';
 import { LazyImage } from './lazy-image.tsx';
 import classes from './loop-video.module.css';
@@ -16,19 +16,21 @@ interface Props {
   readonly ratio: number;
   /** Placeholder colour until there is a picture, `#rrggbb`. */
   readonly colour?: string | null;
+  /** Shown instead of a poster that does not exist. */
+  readonly missing?: ReactNode;
 }
 
 /**
  * A silent clip in a list, looped while in view and otherwise only a poster, so that a long list uses few decoders.
  * None plays during scrolling, because decoding dropped two of three frames.
  */
-export const LoopVideo = ({ src, poster, alt, ratio, colour = null }: Props) => {
+export const LoopVideo = ({ src, poster, alt, ratio, colour = null, missing }: Props) => {
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const resting = useResting();
   const { ref, inView } = useInView(resting);
   return (
     <span ref={ref} className={classes['box']}>
-      <LazyImage src={poster} alt={alt} ratio={ratio} colour={colour} />
+      <LazyImage src={poster} alt={alt} ratio={ratio} colour={colour} missing={missing} />
       {inView && !still && !savesData() ? <Clip src={src} playing={resting} /> : null}
     </span>
   );

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createEngines } from '@orator/engines/engines';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { makeDubSample } from './dub-sample.ts';
+import { makeToolLoops } from './loops/tool-loops.ts';
 import { makePictures } from './pictures.ts';
 
 // Lowest priority, because it runs beside an Orator that is already in use.
@@ -16,6 +17,8 @@ const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const made = await makePictures({ storage });
 log.info({ made: made.length }, 'pictures are there');
 const removeTempFolder = await useOwnTempFolder(log);
+const loops = await makeToolLoops(storage);
+log.info({ made: loops.length }, 'loops of the tools are there');
 const engines = createEngines({ threads: 1 });
 try {
   if (await makeDubSample({ storage, engines })) log.info('the sample of dubbing is there');
