@@ -16,7 +16,8 @@ const notFound: Omit<PageRoute, 'path'> = {
   load: () => import('./fallbacks/not-found.tsx'),
 };
 
-const PAGES: readonly PageRoute[] = [
+/** Every page, the one of unknown paths last. */
+export const PAGES: readonly PageRoute[] = [
   ...FEATURES.flatMap(({ routes = [] }) => routes),
   { ...notFound, path: '/404' },
   { ...notFound, path: '*' },

@@ -1,0 +1,49 @@
+import { Profile } from '@orator/contracts/accounts/schema';
+import { Gender, GenerationMode, LOCALES, RATIOS } from '@orator/contracts/core/common';
+import { OrderStatus } from '@orator/contracts/orders/status';
+import { ASSET_CATEGORIES } from '@orator/contracts/photo-avatar-categories/library';
+import { AGE_GROUPS, ETHNICITIES } from '@orator/contracts/photo-avatar-prompts/options';
+import { PhotoVideoSource } from '@orator/contracts/photo-videos/schema';
+import { events } from '@orator/contracts/push/events';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { VoucherStatus } from '@orator/contracts/vouchers/status';
+import { expect, test } from 'vitest';
+import { ENUMERATIONS, PROFILE_FIELDS } from './surface/enumerations.ts';
+import { EVENT_FIELDS, EVENTS } from './surface/events.ts';
+import { findMismatches, type Line } from './surface/line.ts';
+
+/** Those of the names that are there, in the specified order: more may be there. */
+const findPresent = (names: readonly string[], there: object): readonly string[] =>
+  names.filter((name) => Object.hasOwn(there, name));
+
+test('there is every pushed event', () => {
+  expect(findMismatches(EVENTS, ({ what }) => Object.hasOwn(events, what))).toEqual([]);
+});
+
+test('the events of tasks have every field', () => {
+  const fields = new Map(Object.entries(events).map(([name, { shape }]) => [name, shape]));
+  const read = ({ what, specified }: Line<readonly string[]>) => findPresent(specified, fields.get(what) ?? {});
+  expect(findMismatches(EVENT_FIELDS, read)).toEqual([]);
+});
+
+test('the enumerations have their values and order', () => {
+  const ratio = PhotoVideoSource.shape.ratio;
+  const built = new Map<string, readonly (string | number)[]>([
+    ['languages', LOCALES],
+    ['ratios', RATIOS],
+    ['categories', ASSET_CATEGORIES],
+    ['video ratios', ['9:16', '16:9', 'Other'].filter((name) => ratio.safeParse(name).success)],
+    ['genders', Gender.options],
+    ['ages', AGE_GROUPS],
+    ['ethnicities', ETHNICITIES],
+    ['modes', Object.entries(GenerationMode).flat()],
+    ['order status', Object.entries(OrderStatus).flat()],
+    ['voucher status', Object.entries(VoucherStatus).flat()],
+    ['task state', Object.entries(TaskState).flat()],
+  ]);
+  expect(findMismatches(ENUMERATIONS, ({ what }) => built.get(what))).toEqual([]);
+});
+
+test('a profile has every field', () => {
+  expect(findMismatches([PROFILE_FIELDS], ({ specified }) => findPresent(specified, Profile.shape))).toEqual([]);
+});
