@@ -52,6 +52,7 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
 import { trialRoutes } from './features/trials/routes.ts';
 import { videoAvatarRoutes } from './features/video-avatars/routes.ts';
+import { lexiconRoutes } from './features/lexicon/routes.ts';
 import { workFolderRoutes } from './features/work-folders/routes.ts';
 import { voucherRoutes } from './features/vouchers/routes.ts';
 import { voiceChangeRoutes } from './features/voice-changes/routes.ts';
@@ -130,6 +131,7 @@ const features = [
   statementRoutes,
   voucherRoutes,
   workFolderRoutes,
+  lexiconRoutes,
   trialRoutes,
   handOffRoutes,
   googleRoutes,

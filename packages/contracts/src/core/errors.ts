@@ -50,6 +50,8 @@ export const ERRORS = {
   project_limit: 40991,
   logo_limit: 40992,
   conversion_limit: 40993,
+  lexicon_limit: 40994,
+  lexicon_word_taken: 40995,
   product_unclear: 42282,
   edit_original_gone: 41004,
   input_gone: 41012,

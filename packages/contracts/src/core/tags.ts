@@ -14,6 +14,7 @@ export const TAG_GROUPS = {
     Recordings:
       'Sound of your own: samples of voices, consents, sound that moves a face, sound that is to have another voice, and music.',
     Voices: 'Who speaks: voices of the library, and your own.',
+    Pronunciations: 'Your lexicon: words, and how every voice of a language says them in all that you make.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',
     'Video avatars': 'Videos of a person that say new words: uploaded, looked through, kept.',
     'Photo videos': 'A portrait and a text become a talking video. Quote its price, then start it.',

@@ -12,7 +12,7 @@ export const SAID_CHARACTERS = 120;
 /** Maximum length of words that are emphasised or spoken at another pitch, characters. */
 export const MARKED_CHARACTERS = 120;
 /** Maximum length of words with a pronunciation, characters. */
-const RESPELLED_CHARACTERS = 60;
+export const RESPELLED_CHARACTERS = 60;
 const SAID = /[\p{L}\p{N}]/u;
 
 /** How words are spoken. */

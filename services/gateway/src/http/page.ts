@@ -26,3 +26,6 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, idOf: (row: Ro
   const last = items.at(-1);
   return { items, nextCursor: rows.length > limit && last !== undefined ? encode(idOf(last)) : null };
 }
+
+/** Escapes a text for use in a LIKE pattern. */
+export const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -20,6 +20,7 @@ import { productAvatarPromptPersonalData } from '../features/product-avatar-prom
 import { productImagePersonalData } from '../features/product-images/personal-data.ts';
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
+import { lexiconPersonalData } from '../features/lexicon/personal-data.ts';
 import { liveEmbedPersonalData } from '../features/live-sessions/embeds/personal-data.ts';
 import { logoPersonalData } from '../features/logos/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
@@ -63,6 +64,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...ownVoicePersonalData,
   ...recordingPersonalData,
   ...voicePersonalData,
+  ...lexiconPersonalData,
   ...orderPersonalData,
   ...voucherPersonalData,
   ...redemptionCodePersonalData,

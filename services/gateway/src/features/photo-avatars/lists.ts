@@ -1,11 +1,8 @@
 import type { PhotoAvatarsQuery } from '@orator/contracts/photo-avatars/schema';
 import type { PhotoAvatarModel, Prisma } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
-import { cutPage, readCursor, UUID } from '../../http/page.ts';
+import { cutPage, literally, readCursor, UUID } from '../../http/page.ts';
 import { presentAvatars } from './present.ts';
-
-/** Escapes a text for use in a LIKE pattern. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const filtersOf = ({ search, gender, age_group, ethnicity, ratio, style }: PhotoAvatarsQuery) =>
   ({

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Id, Line, Locale, PageQuery } from '../core/common.ts';
+import { RESPELLED_CHARACTERS, SAID_CHARACTERS } from '../scripts/word-marks.ts';
+import { isSayable } from './limits.ts';
+
+/** A word, or several, and how they are said. An entry is as long as a mark may be, because it becomes one. */
+export const LexiconWord = z.object({
+  locale: Locale.describe('the language in which it is said so'),
+  word: Line.min(1)
+    .max(RESPELLED_CHARACTERS)
+    .refine(isSayable)
+    .describe('as it is written; only whole words are found. No brackets and no equals sign')
+    .meta({ examples: ['Nguyen'] }),
+  said: Line.min(1)
+    .max(SAID_CHARACTERS)
+    .refine(isSayable)
+    .describe('how it is said, in letters of the language')
+    .meta({ examples: ['Nwin'] }),
+  match_case: z.boolean().describe('whether capital and small letters count'),
+});
+export type LexiconWord = z.infer<typeof LexiconWord>;
+
+/** The entries that the scripts of a task use, as they were when it was quoted. */
+export const UsedLexicon = z.array(LexiconWord).exactOptional();
+
+/** An entry of a user's lexicon. */
+export const LexiconEntry = LexiconWord.extend({ id: Id }).meta({ id: 'LexiconEntry' });
+export type LexiconEntry = z.infer<typeof LexiconEntry>;
+
+export const LexiconQuery = PageQuery.extend({
+  locale: Locale.optional(),
+  text: Line.min(1).max(RESPELLED_CHARACTERS).optional().describe('entries with this in the word or in what is said'),
+});
+export type LexiconQuery = z.infer<typeof LexiconQuery>;

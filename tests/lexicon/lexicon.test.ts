@@ -1,0 +1,83 @@
+import { lexicon } from '@orator/contracts/lexicon/routes';
+import { LEXICON_ENTRIES } from '@orator/contracts/lexicon/limits';
+import type { LexiconWord } from '@orator/contracts/lexicon/schema';
+import { newId } from '@orator/db/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const entry = (word: string, said: string, more: Partial<LexiconWord> = {}): LexiconWord => ({
+  locale: 'en',
+  word,
+  said,
+  match_case: false,
+  ...more,
+});
+const add = (user: User, body: LexiconWord) => ask(gateway, lexicon.add, { user, body });
+const wordsOf = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+  (await ask(gateway, lexicon.list, { user, query })).value().items.map(({ word }) => word);
+
+describe('the lexicon of an account', () => {
+  test('keeps words, which are found by language and by text, changed and deleted', async () => {
+    const user = await newUser(gateway);
+    const { id } = (await add(user, entry('  Nguyen ', 'Nwin'))).value();
+    await add(user, entry('Qatar', 'cutter'));
+    await add(user, entry('Qatar', 'Katar', { locale: 'de' }));
+    expect(await wordsOf(user)).toEqual(['Qatar', 'Qatar', 'Nguyen']);
+    expect(await wordsOf(user, { locale: 'de' })).toEqual(['Qatar']);
+    expect(await wordsOf(user, { text: 'NWI' })).toEqual(['Nguyen']);
+    expect(await wordsOf(user, { text: '%' })).toEqual([]);
+    const body = entry('Nguyen', 'N’guyen', { match_case: true });
+    expect((await ask(gateway, lexicon.change, { user, params: { id }, body })).value()).toEqual({ id, ...body });
+    expect((await ask(gateway, lexicon.remove, { user, params: { id } })).status).toBe(204);
+    expect(await wordsOf(user)).toEqual(['Qatar', 'Qatar']);
+  });
+
+  test('is read page by page', async () => {
+    const user = await newUser(gateway);
+    for (const word of ['one', 'two', 'three']) await add(user, entry(word, 'x'));
+    const first = (await ask(gateway, lexicon.list, { user, query: { limit: '2' } })).value();
+    expect(first.items.map(({ word }) => word)).toEqual(['three', 'two']);
+    expect(await wordsOf(user, { limit: '2', cursor: first.next_cursor ?? '' })).toEqual(['one']);
+  });
+
+  test('has each word once, in capital and in small letters, unless an entry tells them apart', async () => {
+    const user = await newUser(gateway);
+    const { id } = (await add(user, entry('Polish', 'polish'))).value();
+    expect((await add(user, entry('POLISH', 'x'))).name).toBe('lexicon_word_taken');
+    expect((await add(user, entry('Polish', 'poh-lish', { match_case: true }))).status).toBe(201);
+    const other = (await add(user, entry('other', 'x'))).value();
+    const taken = await ask(gateway, lexicon.change, { user, params: { id: other.id }, body: entry('polish', 'x') });
+    expect(taken.name).toBe('lexicon_word_taken');
+    const own = await ask(gateway, lexicon.change, { user, params: { id }, body: entry('polish', 'pollish') });
+    expect(own.status).toBe(200);
+  });
+
+  test('refuses what no mark can hold or no voice of the language says', async () => {
+    const user = await newUser(gateway);
+    expect((await add(user, entry('a[b', 'x'))).name).toBe('bad_request');
+    expect((await add(user, entry('…', 'x'))).name).toBe('bad_request');
+    expect((await add(user, entry('word', '!'))).name).toBe('bad_request');
+    expect((await add(user, entry('word', 'слово'))).name).toBe('text_wrong_language');
+  });
+
+  test('has at most a thousand words', async () => {
+    const user = await newUser(gateway);
+    const data = Array.from({ length: LEXICON_ENTRIES }, (_, at) => ({
+      id: newId(),
+      userId: user.id,
+      locale: 'en',
+      word: `word${at}`,
+      said: 'x',
+      matchCase: false,
+      key: `word${at}`,
+    }));
+    await gateway.deps.db.lexiconEntry.createMany({ data });
+    expect((await add(user, entry('another', 'x'))).name).toBe('lexicon_limit');
+  });
+});
