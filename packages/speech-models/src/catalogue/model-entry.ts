@@ -1,14 +1,17 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import { VOICE_AGES } from '@orator/contracts/voices/library';
 import { z } from 'zod';
+import { countBytes, InnerPath, ModelSource, Sha256 } from './model-source.ts';
 
-/** A relative path inside the folder of a model. */
-const InnerPath = z
-  .string()
-  .max(300)
-  .refine((path) => path.split('/').every((part) => !['', '.', '..'].includes(part)), 'leads out of the folder');
-
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** What a model is for. */
+export const MODEL_PURPOSES = [
+  'voice',
+  'ears',
+  'translator',
+  'diacritiser',
+  'speaker-encoder',
+  'voice-detector',
+] as const;
 
 const Speaker = z.strictObject({
   /** Index in the model. */
@@ -31,61 +34,79 @@ const Cloning = z.strictObject({
 });
 export type Cloning = z.output<typeof Cloning>;
 
+/** What the makers of an entry measured, on two cores of a server. */
+const Measured = z.strictObject({
+  /** Seconds of work for a second of speech. */
+  realTimeFactor: z.number().positive().max(100).optional(),
+  /** Share of the words that a listener misses, by language. */
+  wordsMissed: z.partialRecord(Locale, z.number().min(0).max(1)).default({}),
+});
+
+const VOICE_FAMILIES = ['vits', 'kokoro', 'matcha', 'kitten', 'supertonic', 'zipvoice', 'pocket'] as const;
+
 /** An entry of a catalogue: the files of a model, and how sherpa-onnx loads it. */
 const Entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,60}$/),
   title: z.string().min(1).max(120),
+  purpose: z.enum(MODEL_PURPOSES).default('voice'),
+  /** Languages of a model without voices of its own, such as ears. */
+  locales: z.array(Locale).min(1).optional(),
   licence: z.strictObject({
     name: z.string().min(1).max(80),
     url: z.url({ protocol: /^https$/ }),
     /** Whether the licence permits commercial use; otherwise the model is added only if the operator accepts that. */
     commercial: z.boolean(),
+    /** Uses that it forbids, in a few words. */
+    restrictions: z.string().min(1).max(200).optional(),
   }),
   recommended: z.boolean().default(false),
-  /** A `.tar.bz2`, whose only folder at the top is the model's. */
-  archive: z.strictObject({
-    url: z.url({ protocol: /^https?$/ }),
-    bytes: z.number().int().positive(),
-    /**
-     * Null when the publisher does not state it: the checksum of the first download is stored and compared from then
-     * on.
-     */
-    sha256: Sha256.nullable(),
-  }),
-  /** Files of the model from other addresses, each with its path in the model's folder. */
-  more: z
-    .array(
-      z.strictObject({
-        url: z.url({ protocol: /^https?$/ }),
-        bytes: z.number().int().positive(),
-        sha256: Sha256,
-        path: InnerPath,
-      }),
-    )
-    .max(10)
-    .default([]),
+  /** Where its files come from: tried in this order until one gives them. */
+  sources: z.array(ModelSource).min(1).max(8),
   /** Approximate size of the unpacked files, bytes. */
   unpacked: z.number().int().positive(),
-  /** The key of sherpa-onnx's `OfflineTtsModelConfig`, and the files in it. */
-  family: z.enum(['vits', 'kokoro', 'matcha', 'kitten', 'supertonic', 'zipvoice', 'pocket']),
+  /** Memory while it works, bytes. */
+  memory: z.number().int().positive().optional(),
+  measured: Measured.optional(),
+  /**
+   * The key of sherpa-onnx's configuration (`OfflineTtsModelConfig`, or `OfflineModelConfig` for ears), and the files in
+   * it; `onnx` for a network that Orator's own code runs.
+   */
+  family: z.enum([...VOICE_FAMILIES, 'whisper', 'onnx']),
   files: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([InnerPath, z.array(InnerPath).min(1)])),
   ruleFsts: z.array(InnerPath).default([]),
   voices: z.array(Speaker).max(1000).default([]),
   clone: Cloning.optional(),
 });
-export const ModelEntry = Entry.refine(
-  ({ voices, clone }) => voices.length > 0 !== (clone !== undefined),
-  'a model has either voices or `clone`',
+const EntryWithArchive = z.looseObject({ archive: z.looseObject({}), more: z.array(z.unknown()).default([]) });
+
+/** Entries from before there were several sources name one archive, and other files beside it. */
+function liftArchive(entry: unknown): unknown {
+  const old = EntryWithArchive.safeParse(entry);
+  if (!old.success) return entry;
+  const { archive, more, ...rest } = old.data;
+  return { ...rest, sources: [{ kind: 'archive', ...archive, more }] };
+}
+
+export const ModelEntry = z.preprocess(
+  liftArchive,
+  Entry.refine(
+    ({ purpose, voices, clone }) => purpose !== 'voice' || voices.length > 0 !== (clone !== undefined),
+    'a model has either voices or `clone`',
+  ).refine(
+    ({ purpose, voices, clone, locales }) =>
+      purpose === 'voice' ? locales === undefined : voices.length === 0 && clone === undefined && locales !== undefined,
+    'a model of another purpose has `locales`, and neither voices nor `clone`',
+  ),
 );
 export type ModelEntry = z.output<typeof ModelEntry>;
 
-/** Bytes of all that is downloaded for a model. */
-export const downloadBytes = ({ archive, more }: ModelEntry): number =>
-  more.reduce((sum, { bytes }) => sum + bytes, archive.bytes);
+/** Bytes of what is downloaded for a model from its first source. */
+export const downloadBytes = ({ sources: [first] }: ModelEntry): number =>
+  first === undefined ? 0 : countBytes(first);
 
 /** The languages of a model, with its own voices or cloned ones. */
-export const modelLocales = ({ voices, clone }: ModelEntry): Locale[] => [
-  ...new Set(clone?.locales ?? voices.flatMap(({ locales }) => locales)),
+export const modelLocales = ({ voices, clone, locales }: ModelEntry): Locale[] => [
+  ...new Set(locales ?? clone?.locales ?? voices.flatMap((voice) => voice.locales)),
 ];
 
 /** All files of an entry that must be there after unpacking. */
@@ -97,6 +118,7 @@ export const requiredFiles = ({ files, ruleFsts }: ModelEntry): string[] => [
 /** An installed model: its entry, and its files. */
 export const InstalledModel = z.strictObject({
   entry: ModelEntry,
+  /** SHA-256 of the archive, or of the list of files that packages were assembled to. */
   archive_sha256: Sha256,
   files: z.array(z.strictObject({ path: InnerPath, bytes: z.number().int().min(0), sha256: Sha256 })).min(1),
 });

@@ -195,6 +195,19 @@ describe('a model', () => {
     expect(namesIn(libraryOf())).toEqual([]);
   });
 
+  test('comes from its second source where the first is gone, and says why', async () => {
+    const { url } = await serve(whole);
+    const { archive, ...entry } = entryOf(url);
+    const sources = [
+      { kind: 'archive', ...archive, url: 'http://127.0.0.1:9/gone.tar.bz2' },
+      { kind: 'archive', ...archive },
+    ];
+    const { done, said } = await orator([{ ...entry, sources }], 'add tiny');
+    expect(said).toMatch(/gone.tar.bz2 cannot be fetched; the next source is tried/);
+    expect(done).toBe(true);
+    expect(namesIn(libraryOf())).toEqual(['Hum', 'Drum']);
+  });
+
   test('that is no more what it was the first time is refused', async () => {
     const first = await serve(whole);
     const unknown = (url: string, bytes: number) => entryOf(url, { archive: { url, bytes, sha256: null } });
@@ -320,7 +333,9 @@ test('the catalogue of this repository can be read, has voices of all languages,
   expect(new Set(recommended.flatMap(({ voices }) => voices.flatMap(({ locales }) => locales)))).toEqual(
     new Set(LOCALES),
   );
-  expect(recommended.every(({ licence, archive }) => licence.commercial && archive.sha256 !== null)).toBe(true);
+  expect(recommended.every(({ licence }) => licence.commercial)).toBe(true);
+  const archives = recommended.flatMap(({ sources }) => sources).filter(({ kind }) => kind === 'archive');
+  expect(archives.every((source) => source.kind === 'archive' && source.sha256 !== null)).toBe(true);
   expect(models.filter(({ licence }) => !licence.commercial).map(({ id }) => id)).toEqual([
     'piper-en-lessac',
     'pocket-tts-en',

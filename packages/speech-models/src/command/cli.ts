@@ -5,15 +5,15 @@ import { downloadBytes, type ModelEntry, modelLocales } from '../catalogue/model
 import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { removeModel, withLock } from '../store/model-store.ts';
-import { requireUnpacker } from '../sources/unpack.ts';
+import { requireUnpacker } from '../sources/unpack-archive.ts';
 import { faultOf } from '../store/verify-model.ts';
 
 export const USAGE = `orator models list                       lists the models that there are, and those that are installed
 orator models add <name|recommended>...   downloads models and puts their voices into the library
 orator models remove <name>...            takes them out again
 orator models verify                      compares the files of installed models, and loads each
-  --mirror <address>           where the archives are, in place of their makers' addresses
-  --from <folder>              where the archives are on this machine, without internet
+  --mirror <address>           where the archives and packages are, in place of their makers' addresses
+  --from <folder>              where they are on this machine, without internet
   --catalogue <file|address>   another catalogue than Orator's own
   --accept-non-commercial      adds models, too, that may not be used commercially
 `;
@@ -77,6 +77,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
           ...sourceOf(flags.mirror ?? deps.defaults.mirror),
           ...(flags.from !== undefined && { from: flags.from }),
           acceptNonCommercial,
+          warn: deps.print,
         });
         deps.print(`${entry.id} is added.`);
         count += 1;

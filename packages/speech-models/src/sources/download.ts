@@ -52,8 +52,11 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+/** Whether a file system, or a program by its last words, found no room. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) ||
+    ('stderr' in error && /ENOSPC|No space left/.test(String(error.stderr))));
 
 /** Size of the whole file, bytes, according to the response to a range request starting at `from`; null if unusable. */
 function totalOf({ status, headers }: Response, from: number): number | null {
@@ -109,6 +112,7 @@ async function fetchRest({ url, bytes, path }: Wanted, options: DownloadOptions)
 export async function download(wanted: Wanted, options: DownloadOptions): Promise<string> {
   const { pausesMs = PAUSES_MS, signal } = options;
   const part = `${wanted.path}.part`;
+  if (wanted.sha256 !== null && (await hashFile(wanted.path).catch(() => null)) === wanted.sha256) return wanted.sha256;
   for (let failures = 0; ; ) {
     const before = await sizeOf(part);
     let why: unknown;

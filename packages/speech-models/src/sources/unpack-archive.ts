@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { BadArchive } from './model-files.ts';
+
+const run = promisify(execFile);
+
+/** @throws Error that says what to install */
+export async function requireUnpacker(): Promise<void> {
+  for (const program of ['tar', 'bzip2']) {
+    await run(program, ['--version']).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+        throw new Error(`${program} is missing, which unpacks models: sudo apt-get install ${program}`, {
+          cause: error,
+        });
+      }
+    });
+  }
+}
+
+/**
+ * Unpacks an archive with the system's tar, without its top-level folder.
+ * @param into a folder, which is created
+ * @throws BadArchive when it is damaged; the signal's reason
+ */
+export async function unpackArchive(
+  archive: string,
+  into: string,
+  compression: 'bzip2' | 'gzip',
+  signal: AbortSignal,
+): Promise<void> {
+  await mkdir(into, { recursive: true });
+  const flags = ['--no-same-owner', '--no-same-permissions', '--strip-components=1'];
+  await run('tar', [compression === 'gzip' ? '-xzf' : '-xjf', archive, '-C', into, ...flags], { signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      throw new BadArchive(`${archive} cannot be unpacked`, { cause: error });
+    },
+  );
+}
