@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UsedLexicon } from '../lexicon/schema.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
@@ -7,7 +8,7 @@ import { DubSource } from './schema.ts';
 /** Dubs footage with translated lines. The watermark follows from the owner's plan at the time of the quote. */
 export const dubTasks = {
   dub: defineTaskKind({
-    input: DubSource.extend({ watermark: z.boolean() }),
+    input: DubSource.extend({ watermark: z.boolean(), lexicon: UsedLexicon }),
     source: DubSource,
     footageOf: ({ video_avatar_id }) => video_avatar_id,
     localeOf: ({ locale }) => locale,

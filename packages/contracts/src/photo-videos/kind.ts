@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
+import { UsedLexicon } from '../lexicon/schema.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { DRAFT_RATE, DRAFT_S } from './draft-video.ts';
@@ -28,6 +29,7 @@ export const photoVideoTasks = {
       watermark: z.boolean(),
       // Only the engine that the price was quoted for makes the video; there is no fallback.
       engine: z.enum(HEAD_ENGINES).default('built-in'),
+      lexicon: UsedLexicon,
     }),
     source: PhotoVideoSource,
     photoOf: ({ image_id }) => image_id,

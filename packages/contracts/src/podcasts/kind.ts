@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { GenerationMode } from '../core/common.ts';
+import { countCharacters } from '../lexicon/say-by-lexicon.ts';
+import { UsedLexicon } from '../lexicon/schema.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { ttsTask } from '../speeches/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
@@ -14,7 +16,12 @@ const videoFile = <const File extends string>(file: File, type: `${string}/${str
 /** A conversation of two to four faces. The audio is delivered first, then the video. */
 export const podcastTasks = {
   podcast: defineTaskKind({
-    input: PodcastSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
+    input: PodcastSource.extend({
+      width: z.number().int(),
+      height: z.number().int(),
+      watermark: z.boolean(),
+      lexicon: UsedLexicon,
+    }),
     source: PodcastSource,
     photoOf: ({ speakers: [first] }) => first?.image_id,
     avatarOf: ({ speakers: [first] }) => first?.photo_avatar_id,
@@ -56,7 +63,11 @@ export const podcastTasks = {
         unit: 'thousand_characters',
         tariffs: { 'podcast-audio': { hundredths: 200, minimumUnits: 0 } },
         tariffOf: () => 'podcast-audio',
-        countOf: ({ turns }) => turns.reduce((sum, { text }) => sum + text.length, 0),
+        countOf: ({ turns, speakers, lexicon }) =>
+          turns.reduce((sum, { text, speaker }) => {
+            const locale = speakers[speaker]?.locale ?? 'en';
+            return sum + countCharacters(text, locale, lexicon);
+          }, 0),
       },
     },
     delivered: ({ video_key, duration_s }) => (video_key === undefined ? 0 : tenthsOf(duration_s)),

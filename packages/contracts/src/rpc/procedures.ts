@@ -8,7 +8,7 @@ import { Recording, RecordingPurpose } from '../recordings/schema.ts';
 import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
 import { MOST_TURNS } from '../podcasts/limits.ts';
-import { SCRIPT_CHARACTERS } from '../scripts/characters.ts';
+import { MARKED_SCRIPT_CHARACTERS } from '../scripts/characters.ts';
 import { Pitch, Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { Transcript } from '../dubs/transcript-lines.ts';
@@ -232,7 +232,7 @@ export const procedures = {
             voice: z.string().max(100),
             locale: Locale,
             speed: z.number().positive(),
-            text: z.string().max(SCRIPT_CHARACTERS),
+            text: z.string().max(MARKED_SCRIPT_CHARACTERS),
           }),
         )
         .max(MOST_TURNS),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GenerationMode } from '../core/common.ts';
+import { UsedLexicon } from '../lexicon/schema.ts';
 import { DRAFT_RATE } from '../photo-videos/draft-video.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { Draft } from '../photo-videos/schema.ts';
@@ -25,6 +26,7 @@ export const sceneVideoTasks = {
       height: z.number().int(),
       watermark: z.boolean(),
       parts: z.array(ScenePart),
+      lexicon: UsedLexicon,
     }),
     source: SceneVideoSource,
     photoOf: ({ scenes: [first] }) => first?.image_id,

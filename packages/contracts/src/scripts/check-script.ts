@@ -54,11 +54,12 @@ const weight = (text: string, pattern: RegExp): number => {
 /**
  * Cleans a script (`cleanScript`) and checks it. The result may have 5,000 characters (UTF-16 units, as text fields
  * count). A voice reads its locale's writing system and Latin; a text with more than 30 % of other letters is refused. Pure.
+ * @param say puts in how words are said, as marks
  */
-export function checkScript(text: string, locale: Locale): CheckedScript {
+export function checkScript(text: string, locale: Locale, say = (clean: string): string => clean): CheckedScript {
   if (text.trim() === '') return { ok: false, reason: 'text_empty' };
   const clean = cleanScript(text);
-  const said = asSaid(clean);
+  const said = asSaid(say(clean));
   if (!/[\p{L}\p{N}]/u.test(withoutPauses(said))) return { ok: false, reason: 'text_unspeakable' };
   if (clean.length > SCRIPT_CHARACTERS) return { ok: false, reason: 'text_too_long' };
   const own = OWN_SCRIPTS[locale];

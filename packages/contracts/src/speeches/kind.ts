@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UsedLexicon } from '../lexicon/schema.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { NewSpeech } from './schema.ts';
@@ -10,7 +11,7 @@ export const ttsTask = taskEvent('tts_task', 'The progress of a speech; once it 
 /** Speech from a text. */
 export const speechTasks = {
   speech: defineTaskKind({
-    input: NewSpeech.extend({ own_voice: z.literal(true).exactOptional() }),
+    input: NewSpeech.extend({ own_voice: z.literal(true).exactOptional(), lexicon: UsedLexicon }),
     source: NewSpeech,
     localeOf: ({ script }) => script.locale,
     files: {

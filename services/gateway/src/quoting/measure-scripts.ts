@@ -33,7 +33,7 @@ async function askWorker(
   asked: readonly SpokenScript[],
 ): Promise<readonly (number | null)[]> {
   if (asked.length === 0 || Date.now() < (restUntil.get(deps.rpc) ?? 0)) return [];
-  const scripts = asked.map(({ script: { text, locale, speed = SPEED.usual }, voice }) => {
+  const scripts = asked.map(({ script: { locale, speed = SPEED.usual }, said: text, voice }) => {
     const { engine, engine_voice, match } = voice;
     return { engine, voice: engine_voice, locale, text, speed: clampSpeed(speed * (match?.tempo ?? 1)) };
   });

@@ -28,10 +28,10 @@ export const readyFootage = (deps: Deps, userId: string, id: string): Promise<vo
   tell(deps, userId, 'footage.ready', { footage_id: id });
 
 /** The same for a script: its first sentence, or only the engine of a voice that is the user's own. */
-export function readySpeech(deps: Deps, userId: string, { script, voice }: SpokenScript): Promise<void> {
+export function readySpeech(deps: Deps, userId: string, { script, said, voice }: SpokenScript): Promise<void> {
   const { engine, engine_voice } = voice;
-  const { text, locale, speed } = script;
-  const beginning = { text: text.slice(0, OPENING_CHARACTERS).toWellFormed(), voice: engine_voice, locale };
+  const { locale, speed } = script;
+  const beginning = { text: said.slice(0, OPENING_CHARACTERS).toWellFormed(), voice: engine_voice, locale };
   const opening = { ...beginning, ...(speed !== undefined && { speed }) };
   return tell(deps, userId, 'speech.ready', { engine, opening: isOwnVoice(voice) ? null : opening });
 }

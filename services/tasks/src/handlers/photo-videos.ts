@@ -25,6 +25,7 @@ import { readLandmarks } from '../steps/landmarks-file.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
 import { speakAhead } from '../steps/speak-ahead.ts';
+import { sayScript } from '../steps/say-script.ts';
 import { speakDraft, speakScript } from '../steps/speak-script.ts';
 
 const FPS = 25;
@@ -89,8 +90,10 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   },
 };
 
-const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) =>
-  input.draft === true ? speakDraft(input.script, task) : speakScript(input.script, task, onSound);
+const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) => {
+  const script = sayScript(input.script, input.lexicon);
+  return input.draft === true ? speakDraft(script, task) : speakScript(script, task, onSound);
+};
 
 /**
  * Combines the progress of speech and video, which overlap: reports the speech until it is complete or the first frame

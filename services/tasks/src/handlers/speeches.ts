@@ -2,16 +2,19 @@ import { join } from 'node:path';
 import { encodeSpeech } from '@orator/engines/speech/output/encode-speech';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { Handlers } from './index.ts';
+import { sayScript } from '../steps/say-script.ts';
 import { speakScript } from '../steps/speak-script.ts';
 import { streamSpeech } from '../steps/stream-speech.ts';
 
 export const speechHandlers: Pick<Handlers, 'speech'> = {
-  speech: async ({ script }, task) => {
+  speech: async ({ script, lexicon }, task) => {
     const film = streamSpeech(task);
-    const { speech, wav } = await speakScript(script, task, film.push).catch(async (error: unknown) => {
-      await film.abandon();
-      throw error;
-    });
+    const { speech, wav } = await speakScript(sayScript(script, lexicon), task, film.push).catch(
+      async (error: unknown) => {
+        await film.abandon();
+        throw error;
+      },
+    );
     await task.stage('finish');
     const audio = join(task.folder, 'speech.m4a');
     const follow = { seconds: speech.timeline.durationS, progress: task.progress };

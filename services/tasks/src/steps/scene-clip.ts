@@ -18,6 +18,7 @@ import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import { readLandmarks } from './landmarks-file.ts';
 import { findPortraitPhoto } from './portrait-key.ts';
 import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
+import { sayScript } from './say-script.ts';
 import { speakDraft, speakScript } from './speak-script.ts';
 import { withBackdrop } from './with-backdrop.ts';
 
@@ -91,7 +92,8 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     stage: async () => undefined,
     progress: (fraction: number) => progress(SPEECH_SHARE * Math.min(1, fraction)),
   };
-  const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(scene.script, speaking);
+  const script = sayScript(scene.script, input.lexicon);
+  const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(script, speaking);
   const files = {
     video: join(folder, 'video.mp4'),
     sound: join(folder, 'sound.flac'),

@@ -8,6 +8,7 @@ import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import { fitSpeech } from './fit-speech.ts';
+import { sayScript } from './say-script.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
 /** Shares of the stage when everything is spoken, and when the voices are one sound. */
@@ -35,12 +36,12 @@ interface SpokenDub {
  */
 export async function speakDub(input: Input, task: DubTask, voicesPath: string): Promise<SpokenDub> {
   await task.stage('speech');
-  const { locale } = input;
+  const { locale, lexicon } = input;
   // Checked before anything is spoken: a deleted voice ends the task free of charge.
   const voices = await Promise.all(input.speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createDubSound(task.folder, task.durationS, task.signal);
   const spoken = await speakLines(input, task, {
-    speak: (speaker, text, speed) => speakAs(voices[speaker], task, { text, locale, speed }),
+    speak: (speaker, text, speed) => speakAs(voices[speaker], task, { ...sayScript({ text, locale }, lexicon), speed }),
     add: sound.add,
   });
   await sound.finish(voicesPath, reportPart(task.progress, SPOKEN, VOICED));

@@ -10,6 +10,7 @@ import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { z } from 'zod';
 import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
+import { sayScript } from './say-script.ts';
 import { findSpokenVoice } from './spoken-voice.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 
@@ -37,7 +38,7 @@ async function readDelivered({ db, taskId, storage }: PodcastTask): Promise<Podc
 }
 
 /** Speaks all turns one after the other. */
-async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
+async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask) {
   // Checked before anything is spoken: a deleted voice ends the task free of charge.
   const voices = await Promise.all(speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
@@ -53,7 +54,7 @@ async function speakTurns({ speakers, turns }: Input, task: PodcastTask) {
     const speech = await task.engines.speech
       .get(voice.engine)
       .synthesise(
-        { text, locale, ...deliveryOf(who), voice: voice.engine_voice, match, reference },
+        { ...sayScript({ text, locale }, lexicon), ...deliveryOf(who), voice: voice.engine_voice, match, reference },
         task.signal,
         ({ pcm, sampleRate }) => {
           heardS += pcm.length / sampleRate;

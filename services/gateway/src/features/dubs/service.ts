@@ -2,6 +2,7 @@ import { readPlan } from '@orator/billing';
 import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
+import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
@@ -11,8 +12,9 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findFootageOrSample } from '../../portraits/sample-footage.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
+import { collectUsed, readLexicon } from '../../quoting/lexicon.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
-import { checkSpokenBy } from '../../quoting/script-check.ts';
+import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
 
 /**
  * Checks everything that could go wrong before any money moves, and returns the price.
@@ -28,19 +30,22 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   // Includes speakers without lines, because the task needs a voice for each.
   if (cast.includes(undefined)) throw new AppError('voice_unavailable');
   const { durationS } = footage;
-  const lines = wanted.lines.map((line, index) =>
-    checkLine(wanted, { line, index, durationS, voice: cast[line.speaker] }),
+  const lexicon = await readLexicon(db, userId, [wanted.locale]);
+  const checked = wanted.lines.map((line, index) =>
+    checkLine(wanted, { line, index, durationS, voice: cast[line.speaker], lexicon }),
   );
+  const lines = checked.map(({ line }) => line);
+  const said = checked.map(({ spoken }) => spoken.said).join('\n');
   const text = lines.map((line) => line.text).join('\n');
   if (text.length > DUB_LIMITS.characters) {
     throw new AppError('text_too_long', { details: { limit: DUB_LIMITS.characters } });
   }
   const names = wanted.speakers.map(({ name }) => name).join('\n');
-  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${names}`, locale: wanted.locale });
+  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${names}`, locale: wanted.locale });
   const plan = await readPlan(db, userId);
   checkLength(plan, durationS);
   const kind = 'dub';
-  const input = { ...wanted, lines, watermark: plan.visibleMark };
+  const input = { ...wanted, lines, watermark: plan.visibleMark, ...collectUsed(checked.map(({ spoken }) => spoken)) };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
 }
@@ -51,32 +56,41 @@ interface LineToCheck {
   /** Length of the video, seconds. */
   readonly durationS: number;
   readonly voice: SpokenVoice | undefined;
+  readonly lexicon: readonly LexiconWord[];
 }
 
 /** A line cleaned for speaking that fits into its time. */
-function checkLine({ lines, locale }: NewDub, { line, index, durationS, voice }: LineToCheck): DubLine {
+function checkLine(
+  { lines, locale }: NewDub,
+  { line, index, durationS, voice, lexicon }: LineToCheck,
+): { readonly line: DubLine; readonly spoken: SpokenScript } {
   const number = index + 1;
   if (line.to > durationS + 0.05) {
     throw new AppError('dub_line_outside', { details: { line: number, limit: Math.floor(durationS * 10) / 10 } });
   }
-  const { text } = spokenLine(voice, { text: line.text, locale, number });
+  const spoken = spokenLine(voice, { text: line.text, locale, number, lexicon });
   const tempo = voice?.match?.tempo ?? 1;
-  const naturalS = soundSeconds({ text, locale }, voice?.engine) / tempo;
+  const naturalS = soundSeconds({ text: spoken.said, locale }, voice?.engine) / tempo;
   const { over } = fitLine(naturalS, line.to - line.from, roomOf(lines, index, durationS));
   if (over > 0) {
     throw new AppError('dub_line_too_long', { details: { line: number, seconds: Math.ceil(over * 10) / 10 } });
   }
-  return { ...line, text };
+  return { line: { ...line, text: spoken.script.text }, spoken };
 }
 
 /** @throws AppError voice_unavailable, text_* with the number of the line, from 1 */
 function spokenLine(
   voice: SpokenVoice | undefined,
-  { text, locale, number }: Pick<NewDub, 'locale'> & { readonly text: string; readonly number: number },
-) {
+  {
+    text,
+    locale,
+    number,
+    lexicon,
+  }: Pick<NewDub, 'locale'> & Pick<LineToCheck, 'lexicon'> & { readonly text: string; readonly number: number },
+): SpokenScript {
   const most = DUB_LIMITS.lineCharacters;
   try {
-    return checkSpokenBy(voice, { text, locale, voice_id: voice?.id ?? '' }, most).script;
+    return checkSpokenBy(voice, { text, locale, voice_id: voice?.id ?? '' }, lexicon, most);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw new AppError(error.reason, { details: { limit: most, ...error.details, line: number } });

@@ -1,5 +1,7 @@
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { Locale } from '@orator/contracts/core/common';
+import { sayByLexicon } from '@orator/contracts/lexicon/say-by-lexicon';
+import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { SpokenVoice, VoiceSources } from '../../quoting/find-voice.ts';
 
@@ -15,7 +17,7 @@ const TOLD_BY_WRITING: readonly (readonly [Locale, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/u],
 ];
 
-/** A sentence and the voice that says it. */
+/** A sentence, with what the lexicon says as marks, and the voice that says it. */
 export interface Utterable {
   readonly text: string;
   readonly voice: SpokenVoice;
@@ -29,11 +31,11 @@ export interface Utterable {
  */
 export function utterable(
   { voices }: Pick<VoiceSources, 'voices'>,
-  voice: SpokenVoice,
+  { voice, lexicon }: { readonly voice: SpokenVoice; readonly lexicon: readonly LexiconWord[] },
   sentence: string,
 ): Utterable | null {
   const checked = checkScript(sentence, voice.locale);
-  if (checked.ok) return { text: checked.text, voice };
+  if (checked.ok) return { text: sayByLexicon(checked.text, voice.locale, lexicon).text, voice };
   if (checked.reason !== 'text_wrong_language') return null;
   const readable = TOLD_BY_WRITING.find(
     ([locale, letters]) => letters.test(sentence) && checkScript(sentence, locale).ok,
@@ -42,5 +44,5 @@ export function utterable(
   const other = able.find((one) => one.gender === voice.gender) ?? able[0];
   const said = other === undefined ? null : checkScript(sentence, other.locale);
   if (other === undefined || said === null || !said.ok) throw new AppError('text_wrong_language');
-  return { text: said.text, voice: other };
+  return { text: sayByLexicon(said.text, other.locale, lexicon).text, voice: other };
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from '@orator/contracts/core/common';
 import { isStorable } from '@orator/contracts/core/line';
 import { heardText } from '@orator/contracts/live-sessions/heard-text';
 import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { toAppError } from '../../http/error-mapping.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { normaliseScript } from '@orator/contracts/scripts/check-script';
+import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { utterable } from './answer-voice.ts';
 import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
@@ -118,13 +120,18 @@ export function createTurns(
 
   const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {
     try {
-      // Looked up at each turn, because revoking a consent ends every use.
-      const [voice, sentences] = await Promise.all([findSpokenVoice(deps, task.userId, voice_id), say(signal)]);
+      // Looked up at each turn, because revoking a consent ends every use, and a word is said right from then on.
+      const [voice, lexicon, sentences] = await Promise.all([
+        findSpokenVoice(deps, task.userId, voice_id),
+        // Of all languages, because an answer may be in another one.
+        readLexicon(deps.db, task.userId, LOCALES),
+        say(signal),
+      ]);
       if (voice === undefined) throw new AppError('voice_unavailable');
       const spoken = await speakSentences(
         deps,
         task.userId,
-        (sentence) => utterable(deps, voice, sentence),
+        (sentence) => utterable(deps, { voice, lexicon }, sentence),
         sentences,
         (sentence, heardAtMs) => {
           number += 1;

@@ -16,6 +16,7 @@ import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { readySpeech, readyVideo } from '../../quoting/ready-video.ts';
+import { collectUsed } from '../../quoting/lexicon.ts';
 import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 import { quoteTask } from '@orator/tasks';
@@ -40,7 +41,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   await checkLogo(db, userId, wanted.logo);
   const spoken = await checkSpoken(deps, userId, wanted.script);
   const { text, locale } = spoken.script;
-  await checkContent(deps, userId, { kind: 'script', text, locale });
+  await checkContent(deps, userId, { kind: 'script', text: spoken.said, locale });
   const plan = await readPlan(db, userId);
   // Trials are free, so they get only the mode that costs least to run.
   const modes = footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
@@ -56,7 +57,8 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted, plan.videoLines));
   const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
   const watermark = draft || plan.visibleMark;
-  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine };
+  const lexicon = collectUsed([spoken]);
+  const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine, ...lexicon };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   const quote = quoteTask(deps, { kind, userId, text, input, cost, durationS });
   deps.runInBackground(readyVideo(deps, userId, input));

@@ -1,6 +1,7 @@
 import { readPlan } from '@orator/billing';
 import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
+import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import type { NewPodcast, PodcastSpeaker, PodcastTurn } from '@orator/contracts/podcasts/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { deliveryOf } from '@orator/contracts/scripts/delivery';
@@ -15,6 +16,7 @@ import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
+import { collectUsed, readLexicon } from '../../quoting/lexicon.ts';
 import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
 
@@ -31,17 +33,13 @@ interface Cast {
 }
 
 /** @throws AppError voice_unavailable, text_* with the number of the turn, from 1 */
-function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[]): Checked {
+function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[], lexicon: readonly LexiconWord[]): Checked {
   const who = cast[turn.speaker];
   if (who === undefined) throw new AppError('voice_unavailable');
   const { voice_id, locale } = who.speaker;
   try {
-    const spoken = checkSpokenBy(who.voice, {
-      text: turn.text,
-      voice_id,
-      locale,
-      ...deliveryOf(who.speaker),
-    });
+    const script = { text: turn.text, voice_id, locale, ...deliveryOf(who.speaker) };
+    const spoken = checkSpokenBy(who.voice, script, lexicon);
     return { turn: { ...turn, text: spoken.script.text }, spoken };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -68,15 +66,18 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   );
   // Includes speakers without turns, because the task needs a voice for each.
   if (cast.some(({ voice }) => voice === undefined)) throw new AppError('voice_unavailable');
-  const checked = wanted.turns.map((turn, index) => checkTurn(turn, index, cast));
+  const locales = speakers.map(({ locale }) => locale);
+  const lexicon = await readLexicon(db, userId, locales);
+  const checked = wanted.turns.map((turn, index) => checkTurn(turn, index, cast, lexicon));
   const turns = checked.map(({ turn }) => turn);
   if (turns.reduce((sum, { text }) => sum + text.length, 0) > PODCAST_CHARACTERS) {
     throw new AppError('text_too_long', { details: { limit: PODCAST_CHARACTERS } });
   }
   const text = turns.map((turn) => turn.text).join('\n');
-  const locale = speakers[turns[0]?.speaker ?? 0]?.locale ?? 'en';
+  const said = checked.map(({ spoken }) => spoken.said).join('\n');
+  const locale = locales[turns[0]?.speaker ?? 0] ?? 'en';
   const names = [...speakers.map(({ name }) => name), ...turns.flatMap(({ chapter }) => chapter ?? [])].join('\n');
-  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${names}`, locale });
+  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${names}`, locale });
   const plan = await readPlan(db, userId);
   const scripts = checked.map(({ spoken }) => spoken);
   const lengths = await measureScripts(deps, userId, scripts);
@@ -87,7 +88,7 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   checkLength({ ...plan, videoSeconds: mostPodcastSeconds(plan.id, plan.videoSeconds) }, limitedS);
   const kind = 'podcast';
   const size = frameOf(wanted.ratio, plan.videoLines);
-  const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark };
+  const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark, ...collectUsed(scripts) };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });
 }

@@ -10,6 +10,8 @@ const COVERED_AS = 'cover-2';
 
 interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
   readonly scene: Scene;
+  /** Its text as it is said. */
+  readonly said: string;
   readonly voice: SpokenVoice;
   /** Pixels. */
   readonly width: number;
@@ -22,13 +24,13 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
  * it, because they are drawn over the joined scenes. The engine is part of it: a library voice sounds different with
  * another engine. Pure.
  */
-export function sceneHash({ scene, voice, width, height, watermark, mode, ratio, draft }: Made): string {
+export function sceneHash({ scene, said, voice, width, height, watermark, mode, ratio, draft }: Made): string {
   const { image_id, photo_avatar_id, video_avatar_id, fit = 'cover', script, emotion, intensity, background } = scene;
   const shown = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
   const placed = fit === 'cover' ? COVERED_AS : fit;
   const face = video_avatar_id === undefined ? shown : ['footage', video_avatar_id, placed];
   const speech = [
-    script.text,
+    said,
     script.locale,
     script.speed ?? 1,
     voice.id,

@@ -3,6 +3,7 @@ import { toCredits } from '@orator/contracts/core/credits';
 import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
 import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
+import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import type { NewSceneVideo, Scene, SceneMusic, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { tenthsOf } from '@orator/contracts/tasks/price';
@@ -19,6 +20,7 @@ import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
+import { collectUsed, readLexicon } from '../../quoting/lexicon.ts';
 import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
 import { sceneHash } from './scene-hash.ts';
@@ -41,12 +43,12 @@ async function findSceneFace(db: Deps['db'], userId: string, scene: Scene): Prom
 }
 
 /** @throws AppError not_found, voice_unavailable, text_* */
-async function checkScene(deps: Deps, userId: string, scene: Scene): Promise<Checked> {
+async function checkScene(deps: Deps, userId: string, scene: Scene, lexicon: readonly LexiconWord[]): Promise<Checked> {
   const { image_id: _image, photo_avatar_id: _avatar, video_avatar_id: _footage, ...others } = scene;
   const face = await findSceneFace(deps.db, userId, scene);
   const voice = await findSpokenVoice(deps, userId, scene.script.voice_id);
   if (voice === undefined) throw new AppError('voice_unavailable');
-  const spoken = checkSpokenBy(voice, scene.script);
+  const spoken = checkSpokenBy(voice, scene.script, lexicon);
   return {
     scene: { ...others, ...face, script: spoken.script },
     voice,
@@ -58,9 +60,11 @@ async function checkScene(deps: Deps, userId: string, scene: Scene): Promise<Che
 /** Checks all scenes; errors name the scene, counted from 1. */
 async function checkScenes(deps: Deps, userId: string, scenes: readonly Scene[]): Promise<Checked[]> {
   const checked: Checked[] = [];
+  const locales = scenes.map(({ script }) => script.locale);
+  const lexicon = await readLexicon(deps.db, userId, locales);
   for (const [index, scene] of scenes.entries()) {
     try {
-      checked.push(await checkScene(deps, userId, scene));
+      checked.push(await checkScene(deps, userId, scene, lexicon));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError(error.reason, { details: { limit: SCRIPT_CHARACTERS, ...error.details, scene: index + 1 } });
@@ -97,20 +101,20 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   await checkLogo(db, userId, wanted.logo);
   const text = scenes.map(({ script }) => script.text).join('\n');
   if (text.length > SCENES_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
+  const said = checked.map(({ spoken }) => spoken.said).join('\n');
   const titles = scenes.flatMap(({ title }) => title?.text ?? []).join('\n');
   const locale = scenes[0]?.script.locale ?? 'en';
-  await checkContent(deps, userId, { kind: 'script', text: `${text}\n${titles}\n${wanted.title ?? ''}`, locale });
+  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${titles}\n${wanted.title ?? ''}`, locale });
   const plan = await readPlan(db, userId);
   const draft = wanted.draft === true;
   const size = frameOf(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
   const frame = { ...size, watermark: draft || plan.visibleMark };
-  const hashes = checked.map(({ scene, voice }) => sceneHash({ ...wanted, ...frame, scene, voice }));
-  const clips = await findClips(deps, userId, hashes);
-  const lengths = await measureScripts(
-    deps,
-    userId,
-    checked.map(({ spoken }) => spoken),
+  const hashes = checked.map(({ scene, voice, spoken }) =>
+    sceneHash({ ...wanted, ...frame, scene, said: spoken.said, voice }),
   );
+  const clips = await findClips(deps, userId, hashes);
+  const scripts = checked.map(({ spoken }) => spoken);
+  const lengths = await measureScripts(deps, userId, scripts);
   const chooseSeconds = (index: number, speechS: number): number =>
     clips.get(hashes[index] ?? '')?.seconds ?? Math.min(videoSeconds(speechS), draft ? DRAFT_S : Infinity);
   const parts = checked.map(({ spoken, background_key }, index) => {
@@ -125,7 +129,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const estimatedS = checked.reduce((sum, { spoken }, index) => sum + chooseSeconds(index, spoken.seconds), 0);
   checkLength(plan, Math.min(durationS, estimatedS));
   const kind = 'scene-video';
-  const input = { ...wanted, scenes, ...frame, parts };
+  const input = { ...wanted, scenes, ...frame, parts, ...collectUsed(scripts) };
   const price = (count: number): Promise<number> => priceOn(db, plan, { kind, input, count });
   const { costs, cost } = await pricesOf(parts, ({ hash }) => clips.get(hash)?.paid === true, price);
   return {

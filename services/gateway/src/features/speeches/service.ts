@@ -1,4 +1,5 @@
 import { readPlan } from '@orator/billing';
+import { countCharacters } from '@orator/contracts/lexicon/say-by-lexicon';
 import { mostSpeechCharacters } from '@orator/contracts/speeches/limits';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
@@ -8,6 +9,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { readySpeech } from '../../quoting/ready-video.ts';
+import { collectUsed } from '../../quoting/lexicon.ts';
 import { measureScripts } from '../../quoting/measure-scripts.ts';
 import { checkSpoken } from '../../quoting/script-check.ts';
 
@@ -18,10 +20,11 @@ export async function quoteSpeech(deps: Deps, userId: string, { script }: NewSpe
   // For accounts, only the text is limited.
   if (plan.id === TRIAL_PLAN) checkLength(plan, spoken.seconds);
   const { text, locale } = spoken.script;
-  await checkContent(deps, userId, { kind: 'script', text, locale });
+  await checkContent(deps, userId, { kind: 'script', text: spoken.said, locale });
   const kind = 'speech';
-  const input = { script: spoken.script, ...(spoken.ownVoice && { own_voice: true as const }) };
-  const cost = await priceOn(deps.db, plan, { kind, input, count: text.length });
+  const own = spoken.ownVoice ? { own_voice: true as const } : {};
+  const input = { script: spoken.script, ...own, ...collectUsed([spoken]) };
+  const cost = await priceOn(deps.db, plan, { kind, input, count: countCharacters(text, locale, spoken.used) });
   const [durationS = spoken.seconds] = await measureScripts(deps, userId, [spoken]);
   deps.runInBackground(readySpeech(deps, userId, spoken));
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });

@@ -1,12 +1,14 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { sayByLexicon } from '@orator/contracts/lexicon/say-by-lexicon';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import type { OwnVoiceModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
 import { canSpeak } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
@@ -78,5 +80,7 @@ export async function previewVoice(
   const voice = await findSpokenVoice(deps, userId, voiceId);
   if (voice === undefined) throw new AppError('not_found');
   const words = cutPreview(cleanText(text, voice.locale));
-  return speakPreview(deps, { userId }, voice, words, delivery, now);
+  const lexicon = await readLexicon(deps.db, userId, [voice.locale]);
+  const { text: said } = sayByLexicon(words, voice.locale, lexicon);
+  return speakPreview(deps, { userId }, voice, said, delivery, now);
 }
