@@ -44,7 +44,7 @@ export async function benchPipeline(servers: { databaseUrl: string; redisUrl: st
       if (round === 0) continue;
       first.push(firstAt - began);
       whole.push(done - began);
-      lengths.push((ended.result?.duration_s ?? 0) * 1000);
+      lengths.push((ended.output?.duration_s ?? 0) * 1000);
     }
     const length = median(lengths);
     return {

@@ -81,7 +81,7 @@ async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
   expect(task, system.logs()).toMatchObject({ state: TaskState.Successed, rate: 100 });
   const charged = chargeOf(task);
   expect(task.charged).toBe(charged / 100);
-  const video = await fetch(new URL(task.result?.video_url ?? '', system.url));
+  const video = await fetch(new URL(task.output?.video_url ?? '', system.url));
   expect(video.status).toBe(200);
   expect((await video.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   const entries = await db.ledgerEntry.findMany({ where: { reference: id }, orderBy: { id: 'asc' } });

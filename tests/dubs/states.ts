@@ -70,11 +70,11 @@ const TASK: TaskDetail = {
   charged: 1.67,
   created_at: FILM.created_at,
   finished_at: FILM.created_at,
-  result: { ...FILES, captions_url: '/samples/ada.vtt', duration_s: 10, width: 720, height: 720 },
+  output: { ...FILES, captions_url: '/samples/ada.vtt', duration_s: 10, width: 720, height: 720 },
   source: SOURCE,
   share_code: null,
 };
-const UNMADE: TaskDetail = { ...TASK, charged: 0, result: undefined, finished_at: null };
+const UNMADE: TaskDetail = { ...TASK, charged: 0, output: undefined, finished_at: null };
 
 /** What a dub of the sample costs in a trial. */
 const QUOTE: Quote = {

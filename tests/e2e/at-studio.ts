@@ -47,8 +47,8 @@ export async function keepMaking(page: Page): Promise<() => void> {
   await page.route(TASK, async (route) => {
     if (ended) return route.fallback();
     const response = await route.fetch();
-    const { result, ...task } = TaskDetail.parse(await response.json());
-    const json = result === undefined ? task : { ...task, state: TaskState.InProgress, rate: 90, done: 90 };
+    const { output, ...task } = TaskDetail.parse(await response.json());
+    const json = output === undefined ? task : { ...task, state: TaskState.InProgress, rate: 90, done: 90 };
     return route.fulfill({ response, json });
   });
   // Nothing is to be seen of it yet: the stage would show the video in place of the photo.

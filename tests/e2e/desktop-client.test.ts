@@ -93,13 +93,13 @@ test('the desktop client signs in by hand-off, makes a video, follows it and dow
     expect(followed.some(({ task_state }) => task_state === TaskState.InProgress)).toBe(true);
     expect(followed.at(-1)).toMatchObject({ task_state: TaskState.Successed, rate: 100 });
 
-    const { result } = task;
-    const video = await fetch(new URL(result?.video_url ?? '', orator.url));
+    const { output } = task;
+    const video = await fetch(new URL(output?.video_url ?? '', orator.url));
     expect([video.status, video.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     const bytes = Buffer.from(await video.arrayBuffer());
     const path = join(folder, 'result.mp4');
     await writeFile(path, bytes);
-    await expectVideoFile(path, bytes, { width: 720, height: 720, duration: result?.duration_s ?? 0 });
+    await expectVideoFile(path, bytes, { width: 720, height: 720, duration: output?.duration_s ?? 0 });
   } finally {
     events.close();
   }

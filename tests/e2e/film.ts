@@ -104,13 +104,13 @@ const fetchFile = async (url: string, path: string | undefined) => {
 };
 
 export async function expectPoster(url: string, task: Task): Promise<void> {
-  const { type, bytes } = await fetchFile(url, task.result?.poster_url);
+  const { type, bytes } = await fetchFile(url, task.output?.poster_url);
   expect(type).toBe('image/jpeg');
   const { width, height, format } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({
     format: 'jpeg',
-    width: task.result?.width,
-    height: task.result?.height,
+    width: task.output?.width,
+    height: task.output?.height,
   });
 }
 
@@ -118,7 +118,7 @@ const CUE = /^(\d\d):(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d):(\d\d\.\d{3})$/;
 
 /** WebVTT with the whole text, in ordered cues within the video's duration. */
 export async function expectCaptions(url: string, task: Task, text: string): Promise<void> {
-  const { type, bytes } = await fetchFile(url, task.result?.captions_url);
+  const { type, bytes } = await fetchFile(url, task.output?.captions_url);
   expect(type).toMatch(/^text\/vtt\b/);
   const [head, ...cues] = bytes
     .toString('utf8')
@@ -138,6 +138,6 @@ export async function expectCaptions(url: string, task: Task, text: string): Pro
     clock = end;
     said.push(...lines);
   }
-  expect(clock).toBeLessThanOrEqual((task.result?.duration_s ?? 0) + 0.5);
+  expect(clock).toBeLessThanOrEqual((task.output?.duration_s ?? 0) + 0.5);
   expect(said.join(' ')).toBe(text);
 }

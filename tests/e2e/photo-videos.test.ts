@@ -169,7 +169,7 @@ async function expectVideoPlays(page: Page, task: Task): Promise<void> {
     return ready >= 3 && at > 0.5;
   });
   const { of, wide, high } = await read();
-  expect(of).toBeCloseTo(task.result?.duration_s ?? 0, 1);
+  expect(of).toBeCloseTo(task.output?.duration_s ?? 0, 1);
   expect([wide, high]).toEqual([960, 720]);
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
 }
@@ -232,7 +232,7 @@ async function expectDownload(page: Page, task: Task, voiceId: string): Promise<
   await expectVideoFile(path, await readFile(path), {
     width: 960,
     height: 720,
-    duration: task.result?.duration_s ?? 0,
+    duration: task.output?.duration_s ?? 0,
   });
   await expectSpeaks(path, TEXT, voiceId);
 }

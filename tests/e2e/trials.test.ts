@@ -53,7 +53,7 @@ test('somebody tries it, signs up while the video is being made, and has it in t
     expect(task.charged).toBe(0);
     const told = () => pushed.flatMap((event) => (event.name === 'avatar_tts_task' ? [event.payload] : []));
     await until(async () => told().some(({ task_id, video_url }) => task_id === id && video_url !== undefined));
-    expect((await fetch(new URL(task.result?.video_url ?? '', orator.url))).status).toBe(200);
+    expect((await fetch(new URL(task.output?.video_url ?? '', orator.url))).status).toBe(200);
   } finally {
     events.close();
   }

@@ -53,8 +53,8 @@ test.each([
     await running;
     const task = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
     expect(task.state).toBe(TaskState.Successed);
-    expect(task.result).toMatchObject({ transcript_found: found });
-    expect(typeof task.result?.captions_url).toBe(found ? 'string' : 'undefined');
+    expect(task.output).toMatchObject({ transcript_found: found });
+    expect(typeof task.output?.captions_url).toBe(found ? 'string' : 'undefined');
     expect(warnings).toEqual([]);
   },
   90_000,

@@ -370,7 +370,7 @@ describe('a photo that is removed', () => {
     expect(await rows()).toBe(0);
     const [listed] = (await ask(gateway, tasks.list, { user })).value().items;
     expect(listed?.id).toBe(task);
-    expect((await gateway.app.inject({ url: listed?.result?.video_url ?? '' })).body).toBe('video');
+    expect((await gateway.app.inject({ url: listed?.output?.video_url ?? '' })).body).toBe('video');
   });
 
   test('can be neither used nor removed again', async () => {

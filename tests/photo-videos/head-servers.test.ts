@@ -78,7 +78,7 @@ test('Premium is made by the server that was offered, Fast by the built-in engin
   expect(done).toMatchObject({
     state: TaskState.Successed,
     charged: premium.cost,
-    result: { engine: 'http', engine_name: 'Studio GPU', width: 1080, height: 1080, duration_s: 0.4 },
+    output: { engine: 'http', engine_name: 'Studio GPU', width: 1080, height: 1080, duration_s: 0.4 },
   });
   expect([reference.jobs.length, reference.open()]).toEqual([1, []]);
   const fast = await start(GenerationMode.Fast);
@@ -86,8 +86,8 @@ test('Premium is made by the server that was offered, Fast by the built-in engin
   await expect.poll(fake.rendering).toBe(1);
   fake.release();
   await making;
-  const { result } = await read(fast.user, fast.id);
-  expect([result?.engine, result?.engine_name, reference.jobs.length]).toEqual(['built-in', undefined, 1]);
+  const { output } = await read(fast.user, fast.id);
+  expect([output?.engine, output?.engine_name, reference.jobs.length]).toEqual(['built-in', undefined, 1]);
 });
 
 test('what a slow server says of its progress is shown, and a cancel reaches it', async () => {
@@ -144,6 +144,6 @@ test('a worker that is stopped gives the job up, and the next one has it made', 
   await expect(first).rejects.toThrow(RetryLater);
   expect(reference.open()).toEqual([]);
   await runTask(deps, id, 'b', goOn);
-  expect(await read(user, id)).toMatchObject({ state: TaskState.Successed, result: { engine: 'http' } });
+  expect(await read(user, id)).toMatchObject({ state: TaskState.Successed, output: { engine: 'http' } });
   expect((await rowOf(gateway, id)).attempt).toBe(1);
 });

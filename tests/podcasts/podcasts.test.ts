@@ -68,13 +68,13 @@ describe('a podcast', () => {
     let early: string | undefined;
     const worker = workerOf(async () => {
       const running = await read(user, id);
-      early = running.result?.audio_url;
-      expect(running.result?.video_url).toBeUndefined();
+      early = running.output?.audio_url;
+      expect(running.output?.video_url).toBeUndefined();
     });
     await runTask(worker, id, 'a', goOn);
     const done = await read(user, id);
     expect(early).toContain('podcast.m4a');
-    expect(done).toMatchObject({ state: TaskState.Successed, result: { width: 1280 } });
+    expect(done).toMatchObject({ state: TaskState.Successed, output: { width: 1280 } });
     expect(done.charged).toBeGreaterThan(AUDIO_COST);
     expect(done.charged).toBeLessThanOrEqual(cost);
     expect(await left(user)).toEqual({
@@ -99,8 +99,8 @@ describe('a podcast', () => {
     await runTask(worker, id, 'a', goOn);
     const ended = await read(user, id);
     expect(ended).toMatchObject({ state: TaskState.Successed, charged: AUDIO_COST });
-    expect(ended.result?.audio_url).toBeDefined();
-    expect(ended.result?.video_url).toBeUndefined();
+    expect(ended.output?.audio_url).toBeDefined();
+    expect(ended.output?.video_url).toBeUndefined();
   });
 
   test('cancelled after the audio costs the audio alone', async () => {
@@ -115,7 +115,7 @@ describe('a podcast', () => {
     });
     const running = runTask(worker, id, 'a', goOn);
     await begun.promise;
-    expect((await read(user, id)).result?.audio_url).toBeDefined();
+    expect((await read(user, id)).output?.audio_url).toBeDefined();
     const cancel = (max_charge: number) => ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge } });
     expect((await cancel(0)).refusal('cancel_costs_more').details).toMatchObject({ charge: AUDIO_COST });
     expect((await cancel(AUDIO_COST)).status).toBe(200);
@@ -132,12 +132,12 @@ describe('a podcast', () => {
       killed.signal.throwIfAborted();
     });
     await expect(runTask(first, id, 'a', killed.signal)).rejects.toThrow(RetryLater);
-    const { result: kept } = await read(user, id);
+    const { output: kept } = await read(user, id);
     const silent = { ...delivers().engines, speech: createFakeWorker(gateway).deps.engines.speech };
     await runTask({ ...delivers(), engines: silent }, id, 'b', goOn);
-    const { result, state } = await read(user, id);
+    const { output, state } = await read(user, id);
     expect(state).toBe(TaskState.Successed);
-    expect(result?.duration_s).toBe(kept?.duration_s);
+    expect(output?.duration_s).toBe(kept?.duration_s);
   });
 
   test('is spoken in one’s own voice; without it nothing is charged, and nothing more is quoted', async () => {

@@ -94,7 +94,7 @@ describe('a video of scenes', () => {
     const worker = workerOf();
     await runTask(worker.deps, first.id, 'a', goOn);
     const done = await read(user, first.id);
-    expect(done).toMatchObject({ state: TaskState.Successed, result: { duration_s: 2.4, paid_s: 2.4 } });
+    expect(done).toMatchObject({ state: TaskState.Successed, output: { duration_s: 2.4, paid_s: 2.4 } });
     expect(done.charged).toBeLessThanOrEqual(first.cost);
     const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id: first.id } });
     const { video_key } = kindView('scene-video').output.parse(row.output);
@@ -116,7 +116,7 @@ describe('a video of scenes', () => {
     await runTask(worker.deps, second.id, 'b', goOn);
     expect(worker.rendered).toHaveLength(3);
     const again = await read(user, second.id);
-    expect(again).toMatchObject({ state: TaskState.Successed, charged: 0.06, result: { paid_s: 1.2 } });
+    expect(again).toMatchObject({ state: TaskState.Successed, charged: 0.06, output: { paid_s: 1.2 } });
     // Music, a logo, captions and texts belong to the whole video: with them, no scene is made or paid for again.
     const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 40 };
     const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: music.recording_id } });
@@ -162,8 +162,8 @@ describe('a video of scenes', () => {
     const [seconds = 0] = worker.spoken;
     expect(seconds).toBeGreaterThan(2.5);
     expect(seconds).toBeLessThanOrEqual(4.7);
-    const result = { draft: true, width: 854, height: 480 };
-    expect(await read(user, first.id)).toMatchObject({ state: TaskState.Successed, charged: 0.03, result });
+    const output = { draft: true, width: 854, height: 480 };
+    expect(await read(user, first.id)).toMatchObject({ state: TaskState.Successed, charged: 0.03, output });
     expect((await ask(gateway, accounts.profile, { user })).value().remaining_video_generate_times).toBe(30);
     expect(await quoteSceneVideo(gateway, user, wanted)).toMatchObject({ cost: 0 });
     expect(await quoteSceneVideo(gateway, user, { ...body, scenes: [scene] })).toMatchObject({ cost: all.cost });
@@ -223,7 +223,7 @@ describe('a video of scenes', () => {
     const worker = workerOf();
     await runTask(worker.deps, second.id, 'b', goOn);
     expect(worker.rendered).toHaveLength(1);
-    expect(await read(user, second.id)).toMatchObject({ state: TaskState.Successed, result: { paid_s: 2.4 } });
+    expect(await read(user, second.id)).toMatchObject({ state: TaskState.Successed, output: { paid_s: 2.4 } });
   });
 
   test('cancelled in the middle costs nothing', async () => {

@@ -111,7 +111,7 @@ describe('the link of a video', () => {
         name.endsWith('_url') ? [String(url)] : [],
       );
     const urls = await filesOf(code);
-    const own = (await ask(gateway, tasks.read, { user, params: { id } })).value().result?.video_url;
+    const own = (await ask(gateway, tasks.read, { user, params: { id } })).value().output?.video_url;
     const before = await Promise.all(urls.map((url) => gateway.app.inject({ url })));
     expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await isThere(own)).toBe(true);

@@ -8,6 +8,8 @@ import { events } from '@orator/contracts/push/events';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { nameOf, ROUTES } from '../contracts/features.ts';
 import { ENUMERATIONS, PROFILE_FIELDS } from './surface/enumerations.ts';
 import { EVENT_FIELDS, EVENTS } from './surface/events.ts';
 import { findMismatches, type Line } from './surface/line.ts';
@@ -46,4 +48,29 @@ test('the enumerations have their values and order', () => {
 
 test('a profile has every field', () => {
   expect(findMismatches([PROFILE_FIELDS], ({ specified }) => findPresent(specified, Profile.shape))).toEqual([]);
+});
+
+const Shape = z.looseObject({
+  $ref: z.string().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  $defs: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The fields that a body may have at its top. */
+function findFields(shape: unknown, definitions: Readonly<Record<string, unknown>>): string[] {
+  const { $ref: reference, properties = {}, anyOf = [], allOf = [], oneOf = [] } = Shape.parse(shape);
+  const named = reference === undefined ? [] : [definitions[reference.replace('#/$defs/', '')]];
+  const parts = [...named, ...anyOf, ...allOf, ...oneOf];
+  return [...Object.keys(properties), ...parts.flatMap((part) => findFields(part, definitions))];
+}
+
+test('no body has a result at its top, which clients take for the whole answer', () => {
+  const unwrapped = ROUTES.filter(({ response }) => {
+    const shape = z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' });
+    return findFields(shape, shape.$defs ?? {}).includes('result');
+  });
+  expect(unwrapped.map(nameOf)).toEqual([]);
 });

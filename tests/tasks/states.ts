@@ -4,10 +4,10 @@ import type { Calls } from '../views/calls.ts';
 import { RESULTS, STUDIO_TASK } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
 
-const unfinished = { result: undefined, finished_at: null, charged: 0 };
+const unfinished = { output: undefined, finished_at: null, charged: 0 };
 const running = { ...unfinished, state: TaskState.InProgress, rate: 42, done: 42, stage: 'render', eta_s: 12 };
 const waiting = { ...unfinished, state: TaskState.Wait, rate: 0, stage: null, queue_position: 2, eta_s: 40 };
-const ended = { result: undefined, state: TaskState.Failed, rate: 0, stage: null };
+const ended = { output: undefined, state: TaskState.Failed, rate: 0, stage: null };
 const failed = { ...ended, charged: 0, error: { reason: 'engine_failed', message: 'Something went wrong.' } };
 const cancelled = { ...ended, charged: 0.12, error: { reason: 'cancelled', message: 'You stopped it.' } };
 

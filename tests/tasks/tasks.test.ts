@@ -68,9 +68,9 @@ describe('a task', () => {
     expect(await read(user, id)).toMatchObject({ state: 1, rate: 42.5, stage: 'render', finished_at: null });
     await succeed(id);
     const task = await read(user, id);
-    expect(task).toMatchObject({ state: 2, rate: 100, charged: 0.25, result: { duration_s: 2.5, width: 720 } });
-    const { result } = task;
-    for (const url of [result?.video_url, result?.poster_url, result?.captions_url]) {
+    expect(task).toMatchObject({ state: 2, rate: 100, charged: 0.25, output: { duration_s: 2.5, width: 720 } });
+    const { output } = task;
+    for (const url of [output?.video_url, output?.poster_url, output?.captions_url]) {
       expect((await gateway.app.inject({ url: url ?? '' })).statusCode).toBe(200);
     }
   });
@@ -387,11 +387,11 @@ describe('what a task had stored when it ended', () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
     await work(id, { state: TaskState.InProgress, runner: 'one', output: { video_key: `tasks/${id}/video.mp4` } });
-    expect((await read(user, id)).result?.video_url).toContain('video.mp4');
+    expect((await read(user, id)).output?.video_url).toContain('video.mp4');
     const failed: Outcome = { kind: 'failed', reason: 'engine_failed' };
     await gateway.deps.db.$transaction((tx) => finishTask(tx, id, isClaimedBy('one'), failed));
     expect(await read(user, id)).toMatchObject({ state: TaskState.Failed });
-    expect((await read(user, id)).result).toBeUndefined();
+    expect((await read(user, id)).output).toBeUndefined();
   });
 
   test('stays when it succeeded', async () => {

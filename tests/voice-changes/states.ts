@@ -51,7 +51,7 @@ const DONE: TaskDetail = {
   rate: 100,
   stage: null,
   charged: 0.5,
-  result: { audio_url: '/samples/ada.mp4', duration_s: 12.4, change_figures: FIGURES },
+  output: { audio_url: '/samples/ada.mp4', duration_s: 12.4, change_figures: FIGURES },
 };
 const FAILED: TaskDetail = {
   ...TASK,

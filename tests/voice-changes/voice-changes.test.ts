@@ -52,8 +52,8 @@ test('a change costs the seconds that were made, and says how near it came', asy
     { pcm, before: distance, after: { ...distance, pitch: 1 } },
     nothing,
   );
-  expect(made).toMatchObject({ state: TaskState.Successed, charged: 0.07, result: { duration_s: 2 } });
-  expect(made.result).toMatchObject({ change_figures: { before: { pitch: 20 }, after: { pitch: 1 } } });
+  expect(made).toMatchObject({ state: TaskState.Successed, charged: 0.07, output: { duration_s: 2 } });
+  expect(made.output).toMatchObject({ change_figures: { before: { pitch: 20 }, after: { pitch: 1 } } });
 });
 
 test('a recording in which nobody speaks, or that was deleted meanwhile, costs nothing', async () => {

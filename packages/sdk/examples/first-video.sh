@@ -18,5 +18,5 @@ TASK=$(echo "$QUOTE" | jq '{ task_id, ticket }' | curl -fsS "$ORATOR/api/sign/ph
 # 0 waits, 1 runs, 2 is done; what else it can be is under Tasks.
 until [ "$(curl -fsS "$ORATOR/api/tasks/$TASK" -H "Authorization: Bearer $TOKEN" | jq .state)" -gt 1 ]; do sleep 1; done
 
-VIDEO=$(curl -fsS "$ORATOR/api/tasks/$TASK" -H "Authorization: Bearer $TOKEN" | jq -r .result.video_url)
+VIDEO=$(curl -fsS "$ORATOR/api/tasks/$TASK" -H "Authorization: Bearer $TOKEN" | jq -r .output.video_url)
 curl -fsS "$ORATOR$VIDEO" -o talking.mp4

@@ -42,7 +42,7 @@ while (isLoading(task.state)) {
   task = await client.call(tasks.read, { params: { id: task_id } });
 }
 
-const address = task.result?.video_url;
+const address = task.output?.video_url;
 if (address === undefined) throw new Error(task.error?.message ?? 'There is no video');
 const video = await fetch(new URL(address, ORATOR));
 await writeFile('talking.mp4', Buffer.from(await video.arrayBuffer()));

@@ -43,7 +43,7 @@ export const Task = z
         part: z.number().int().optional().describe('the scene that it was, from 1, in a video of several'),
       })
       .optional(),
-    result: TaskResult.optional(),
+    output: TaskResult.optional(),
     photo_url: z
       .string()
       .optional()

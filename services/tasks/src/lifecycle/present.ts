@@ -115,7 +115,7 @@ async function presentTask(
     cost: toCredits(row.cost),
     charged: toCredits(row.charged),
     ...errorOf(row, message),
-    ...(result !== undefined && { result: TaskResult.parse(result) }),
+    ...(result !== undefined && { output: TaskResult.parse(result) }),
     ...(pictureKey !== undefined && { photo_url: deps.storage.url(pictureKey) }),
     created_at: row.createdAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,

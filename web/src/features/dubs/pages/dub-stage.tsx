@@ -69,7 +69,7 @@ export const DubStage = (props: Props) => {
           )}
         </Stage>
       </div>
-      {task === null || task === 'loading' || isLoading(task.state) || task.result === undefined ? null : (
+      {task === null || task === 'loading' || isLoading(task.state) || task.output === undefined ? null : (
         <TaskResultBar
           task={task}
           about={aboutOf(task)}

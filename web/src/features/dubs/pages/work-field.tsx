@@ -21,10 +21,10 @@ export const WorkField = ({ onWork }: Props) => {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const use = useDubWork();
-  const works = (data?.pages.flatMap(({ items }) => items) ?? []).flatMap(({ id, title, result }) =>
-    result?.video_url === undefined || result.captions_url === undefined
+  const works = (data?.pages.flatMap(({ items }) => items) ?? []).flatMap(({ id, title, output }) =>
+    output?.video_url === undefined || output.captions_url === undefined
       ? []
-      : [{ id, title: title === '' ? t('tasks:untitled') : title, captionsUrl: result.captions_url }],
+      : [{ id, title: title === '' ? t('tasks:untitled') : title, captionsUrl: output.captions_url }],
   );
   const work = works.find(({ id }) => id === chosen) ?? works[0];
   if (work === undefined) return null;

@@ -80,7 +80,7 @@ export const LipSyncStage = (props: Props) => {
           )}
         </Stage>
       </div>
-      {task === null || task === 'loading' || isLoading(task.state) || task.result === undefined ? null : (
+      {task === null || task === 'loading' || isLoading(task.state) || task.output === undefined ? null : (
         <>
           <TaskResultBar
             task={task}
@@ -96,7 +96,7 @@ export const LipSyncStage = (props: Props) => {
               </>
             }
           />
-          {task.source?.transcript !== undefined && task.result.captions_url === undefined ? (
+          {task.source?.transcript !== undefined && task.output.captions_url === undefined ? (
             <p className={classes['unfound']}>{t('transcriptNotFound')}</p>
           ) : null}
         </>

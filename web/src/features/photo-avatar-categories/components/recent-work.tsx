@@ -26,10 +26,10 @@ export const RecentWork = ({ tasks, pathOf, allPath }: Props) => {
         </Anchor>
       </div>
       <ul>
-        {tasks.map(({ id, title, result }) => (
+        {tasks.map(({ id, title, output }) => (
           <li key={id}>
             <Link to={pathOf(id)}>
-              <LazyImage src={result?.poster_url ?? undefined} alt="" ratio={1} />
+              <LazyImage src={output?.poster_url ?? undefined} alt="" ratio={1} />
               <span dir="auto">{title === '' ? t('tasks:untitled') : title}</span>
             </Link>
           </li>

@@ -52,7 +52,7 @@ const DONE = sampleTask({
   charged: 0.4,
   source: SOURCE,
   photo_url: PIXEL,
-  result: { video_url: 'data:video/mp4;base64,', duration_s: 3, width: 1280, height: 720 },
+  output: { video_url: 'data:video/mp4;base64,', duration_s: 3, width: 1280, height: 720 },
 });
 const HOLD: StatementEntry = {
   number: '811',

@@ -292,7 +292,7 @@ const Studio = ({ visitor }: { visitor: string }) => {
           gender={avatar.id === null ? chosen?.gender : avatar.gender}
           trial={visitor === TRIAL}
           making={making}
-          shownDraft={done?.result?.draft === true ? done.id : null}
+          shownDraft={done?.output?.draft === true ? done.id : null}
           below={narrow ? useAsAvatar : null}
           onStarted={showStarted}
         />

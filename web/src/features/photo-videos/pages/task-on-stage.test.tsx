@@ -7,10 +7,10 @@ import { TaskOnStage } from './task-on-stage.tsx';
 
 test('a video without a picture of its own yet begins with what it is made from, in its own frame', async () => {
   const image = samplePhoto({ image_url: PIXEL });
-  const result = { video_url: 'data:video/mp4;base64,', duration_s: 2, width: 960, height: 960 };
+  const output = { video_url: 'data:video/mp4;base64,', duration_s: 2, width: 960, height: 960 };
   await show(
     <TaskOnStage
-      task={sampleTask({ state: TaskState.Successed, result })}
+      task={sampleTask({ state: TaskState.Successed, output })}
       locale="en"
       captioned={false}
       behind={{ image, ratio: '16:9' }}

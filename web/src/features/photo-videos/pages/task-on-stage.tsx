@@ -50,7 +50,7 @@ export const TaskOnStage = (props: Props) => {
       </div>
     );
   }
-  const source = isLoading(task.state) ? film : task.result?.video_url && (film ?? task.result.video_url);
+  const source = isLoading(task.state) ? film : task.output?.video_url && (film ?? task.output.video_url);
   // Stays until the first frame of a video without a poster yet, framed as that is.
   const photo =
     behind === null ? null : (
@@ -59,15 +59,15 @@ export const TaskOnStage = (props: Props) => {
       </div>
     );
   if (typeof source === 'string') {
-    const isBare = photo !== null && task.result?.poster_url === undefined;
+    const isBare = photo !== null && task.output?.poster_url === undefined;
     return (
       <>
         {isBare ? photo : null}
         <VideoPlayer
           src={source}
           over={isBare}
-          poster={task.result?.poster_url}
-          captions={task.result?.captions_url}
+          poster={task.output?.poster_url}
+          captions={task.output?.captions_url}
           captionsLanguage={props.locale}
           captioned={props.captioned}
           label={task.title === '' ? t('untitled') : task.title}

@@ -53,7 +53,7 @@ export const useStageTask = (visitor: string) => {
     error: task.error,
     making,
     /** The task once it has a result. */
-    done: shown === undefined || making || shown.result === undefined ? null : shown,
+    done: shown === undefined || making || shown.output === undefined ? null : shown,
     from: unknown ? null : id,
     /** Another version in another language is being made. */
     translating: isTranslating(params),

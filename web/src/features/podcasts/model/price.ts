@@ -15,5 +15,5 @@ export const audioPrice = (config: SystemConfig | undefined, turns: readonly Pod
 };
 
 /** The current charge for cancelling, credits: nothing before the audio is delivered, then the audio. */
-export const cancelPodcastCost = ({ state, cost, result }: Task, audio: number): number =>
-  state === TaskState.Wait || result?.audio_url === undefined ? 0 : Math.min(cost, audio);
+export const cancelPodcastCost = ({ state, cost, output }: Task, audio: number): number =>
+  state === TaskState.Wait || output?.audio_url === undefined ? 0 : Math.min(cost, audio);

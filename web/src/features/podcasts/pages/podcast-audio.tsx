@@ -15,7 +15,7 @@ export const PodcastAudio = ({ task, locale }: { readonly task: Task; readonly l
   const { t } = useTranslation('podcasts');
   // The sound stops when the page is left.
   const player = usePlayer(`podcast-${task.id}`, () => undefined);
-  const file = useSteady(task.result?.audio_url);
+  const file = useSteady(task.output?.audio_url);
   return (
     <section className={classes['audio']} aria-label={t('audio')}>
       <p>{isLoading(task.state) ? t('audioReady') : t('audioOnly')}</p>
@@ -23,8 +23,8 @@ export const PodcastAudio = ({ task, locale }: { readonly task: Task; readonly l
         player={player}
         sound={file}
         drawn={file.address}
-        length={task.result?.duration_s}
-        captions={task.result?.captions_url}
+        length={task.output?.duration_s}
+        captions={task.output?.captions_url}
         language={locale}
       />
     </section>

@@ -76,7 +76,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
     shown.go(null, shown.id);
     top.current?.focus({ preventScroll: true });
   };
-  const done = task !== undefined && !making && task.result?.audio_url !== undefined ? task : null;
+  const done = task !== undefined && !making && task.output?.audio_url !== undefined ? task : null;
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
       <PageTitle>{t('title')}</PageTitle>

@@ -21,11 +21,11 @@ export const PodcastHistory = ({ shown }: { shown: string | null }) => {
       <ul>
         {items.map((task) => (
           <li key={task.id} data-current={task.id === shown}>
-            {task.result?.poster_url === undefined ? null : <img src={task.result.poster_url} alt="" loading="lazy" />}
+            {task.output?.poster_url === undefined ? null : <img src={task.output.poster_url} alt="" loading="lazy" />}
             <Link to={podcastPath(task.id)} aria-current={task.id === shown ? 'true' : undefined}>
               <b>{task.title === '' ? t('tasks:untitled') : task.title}</b>
               <small>
-                {isLoading(task.state) ? t('tasks:making') : format.length(task.result?.duration_s ?? 0)}
+                {isLoading(task.state) ? t('tasks:making') : format.length(task.output?.duration_s ?? 0)}
                 {' · '}
                 {format.date(task.created_at)}
               </small>

@@ -17,7 +17,7 @@ interface Props {
 /** Below a podcast: its name and cost, its files, and the way to change it. */
 export const PodcastResult = ({ task, onDeleted, onRerolled, onEdit }: Props) => {
   const { t } = useTranslation('podcasts');
-  const audio = task.result?.audio_url;
+  const audio = task.output?.audio_url;
   const next = (
     <>
       <ShareButton work={task} />

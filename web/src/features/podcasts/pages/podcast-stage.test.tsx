@@ -13,7 +13,7 @@ test('the audio says how long it is before anything of it is read', async () => 
     state: TaskState.Successed,
     stage: null,
     // Its address answers nothing, as a browser that saves data asks for nothing.
-    result: { audio_url: '/nothing.m4a', duration_s: 83.4 },
+    output: { audio_url: '/nothing.m4a', duration_s: 83.4 },
   };
   const none = () => undefined;
   await show(

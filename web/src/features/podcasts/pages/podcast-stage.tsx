@@ -29,8 +29,8 @@ interface Props {
 export const PodcastStage = (props: Props) => {
   const { t } = useTranslation('podcasts');
   const { task, source } = props;
-  const audio = task === 'loading' ? undefined : task.result?.audio_url;
-  const video = task === 'loading' ? undefined : task.result?.video_url;
+  const audio = task === 'loading' ? undefined : task.output?.audio_url;
+  const video = task === 'loading' ? undefined : task.output?.video_url;
   const below =
     audio === undefined || video !== undefined || task === 'loading' ? null : (
       <PodcastAudio key={task.id} task={task} locale={props.locale} />
@@ -48,12 +48,12 @@ const Content = ({ task, error, gone, locale, audioCost, onAgain }: Props) => {
     return error === null ? <Skeleton height="100%" radius={0} /> : <TaskMissing error={error} gone={gone} />;
   }
   if (isLoading(task.state)) return <TaskProgress task={task} costOf={(now) => cancelPodcastCost(now, audioCost)} />;
-  if (task.result?.video_url !== undefined) {
+  if (task.output?.video_url !== undefined) {
     return (
       <VideoPlayer
-        src={task.result.video_url}
-        poster={task.result.poster_url}
-        captions={task.result.captions_url}
+        src={task.output.video_url}
+        poster={task.output.poster_url}
+        captions={task.output.captions_url}
         captionsLanguage={locale}
         label={task.title}
       />

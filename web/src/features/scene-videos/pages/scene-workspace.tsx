@@ -120,7 +120,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     queries.removeQueries({ queryKey: projectQuery(id).queryKey });
     onOpen(id);
   };
-  const done = shown.task !== undefined && !shown.making && shown.task.result?.video_url !== undefined;
+  const done = shown.task !== undefined && !shown.making && shown.task.output?.video_url !== undefined;
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
       <PageTitle>{t('title')}</PageTitle>

@@ -25,7 +25,7 @@ export const ScenesStage = ({ task, error, gone, onClose }: Props) => {
   const { t } = useTranslation('scene-videos');
   const source = task?.kind === 'scene-video' ? task.source : null;
   const below =
-    task?.result?.video_url === undefined ? null : (
+    task?.output?.video_url === undefined ? null : (
       <TaskResultBar
         task={task}
         onDeleted={onClose}
@@ -49,14 +49,14 @@ const Content = ({ task, error, gone, onClose }: Props) => {
     return error === null ? <Skeleton height="100%" radius={0} /> : <TaskMissing error={error} gone={gone} />;
   }
   if (isLoading(task.state)) return <TaskProgress task={task} />;
-  const { result } = task;
-  if (result?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onClose} />;
+  const { output } = task;
+  if (output?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onClose} />;
   const locale = task.kind === 'scene-video' ? task.source?.scenes[0]?.script.locale : undefined;
   return (
     <VideoPlayer
-      src={result.video_url}
-      poster={result.poster_url}
-      captions={result.captions_url}
+      src={output.video_url}
+      poster={output.poster_url}
+      captions={output.captions_url}
       captionsLanguage={locale ?? 'und'}
       label={task.title}
     />

@@ -19,7 +19,7 @@ export const useSceneTask = () => {
     id,
     task,
     /** It, where it is a draft. */
-    draft: task?.result?.draft === true ? task.id : null,
+    draft: task?.output?.draft === true ? task.id : null,
     making: task !== undefined && isLoading(task.state),
     error: error ?? (other ? new TypeError('not a video of scenes') : null),
     gone: isGone(error) || other,

@@ -21,7 +21,7 @@ export const DownloadMenu = ({ task }: { task: Task }) => {
       startDownload(downloadUrl(await convertSpeech(task.id, format), task.title, format)),
     onError: toastFailure,
   });
-  const { audio_url: audio, captions_url: vtt, subtitles_url: srt } = task.result ?? {};
+  const { audio_url: audio, captions_url: vtt, subtitles_url: srt } = task.output ?? {};
   const file = (text: string, url: string | undefined, extension: string, Icon: MenuEntry['Icon']): MenuEntry[] =>
     url === undefined || Icon === undefined ? [] : [{ text, Icon, file: downloadUrl(url, task.title, extension) }];
   const captions = [

@@ -76,11 +76,11 @@ const Row = ({ task, paths, current, onDelete }: RowProps) => {
   const done = task.state === TaskState.Successed;
   const ended = !isLoading(task.state);
   const how = done
-    ? format.clock(task.result?.duration_s ?? 0)
+    ? format.clock(task.output?.duration_s ?? 0)
     : ended
       ? t(task.error?.reason === 'cancelled' ? 'tasks:cancelled' : 'tasks:failed')
       : t('tasks:making');
-  const audio = task.result?.audio_url;
+  const audio = task.output?.audio_url;
   const entries: MenuEntry[] = [
     ...(done && audio !== undefined
       ? [{ text: t('tasks:download'), Icon: IconDownload, file: downloadUrl(audio, title, 'm4a') }]

@@ -33,9 +33,9 @@ type Heard = (typeof HEARD)[number];
 export const SpeechPlayer = ({ task, script, path, original, film = null }: Props) => {
   const { t } = useTranslation(['speeches', 'common']);
   const [heard, setHeard] = useState<Heard>('made');
-  const file = useSteady(task.result?.audio_url);
-  const sound = useSteady(heard === 'made' ? (film ?? task.result?.audio_url) : original);
-  const wordsUrl = task.result?.words_url;
+  const file = useSteady(task.output?.audio_url);
+  const sound = useSteady(heard === 'made' ? (film ?? task.output?.audio_url) : original);
+  const wordsUrl = task.output?.words_url;
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
   const title = task.title === '' ? t('untitled') : task.title;
   const player = usePlayer(`speech-${task.id}`, (from) => {
@@ -66,8 +66,8 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
         player={player}
         sound={sound}
         drawn={sound.address === film ? file.address : sound.address}
-        length={task.result?.duration_s}
-        captions={task.result?.captions_url}
+        length={task.output?.duration_s}
+        captions={task.output?.captions_url}
         language={script?.locale ?? 'und'}
       />
       {original === undefined ? null : (

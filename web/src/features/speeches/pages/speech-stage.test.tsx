@@ -23,7 +23,7 @@ const RUNNING: Task = {
   created_at: '2026-01-02T12:00:00Z',
   finished_at: null,
 };
-const DONE: Task = { ...RUNNING, state: TaskState.Successed, rate: 100, result: { audio_url: '/speech.m4a' } };
+const DONE: Task = { ...RUNNING, state: TaskState.Successed, rate: 100, output: { audio_url: '/speech.m4a' } };
 
 /** What the page learns of a task, by a button. */
 const Steps = () => {

@@ -48,7 +48,7 @@ const Content = ({ task, script, error, gone, onAgain }: Props) => {
     );
   }
   if (running && film === null) return <Working task={task} />;
-  if (running || (task.state === TaskState.Successed && task.result?.audio_url !== undefined)) {
+  if (running || (task.state === TaskState.Successed && task.output?.audio_url !== undefined)) {
     return (
       <>
         <SpeechPlayer key={task.id} task={task} script={script} path={speechPath(task.id)} film={film} />

@@ -32,7 +32,7 @@ const DONE: TaskDetail = {
   charged: 0.03,
   created_at: '2026-01-02T12:00:00Z',
   finished_at: '2026-01-02T12:00:03Z',
-  result: {
+  output: {
     audio_url: SILENCE,
     words_url: `data:application/json,${encodeURIComponent(JSON.stringify(WORDS))}`,
     duration_s: 1.2,
@@ -79,8 +79,8 @@ test('a text is quoted with its voice and speed, and started from the keyboard',
   expect(quoted.at(-1)?.body).toEqual({
     script: { text: 'Hello there.', voice_id: english?.id, locale: 'en', speed: 1.5, pitch: -2 },
   });
-  const started = answer(speeches.start, () => ({ ...DONE, state: TaskState.Wait, rate: 0, result: undefined }));
-  answer(tasks.read, () => ({ ...DONE, state: TaskState.Wait, rate: 0, result: undefined }));
+  const started = answer(speeches.start, () => ({ ...DONE, state: TaskState.Wait, rate: 0, output: undefined }));
+  answer(tasks.read, () => ({ ...DONE, state: TaskState.Wait, rate: 0, output: undefined }));
   await text.click();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Waiting in line' })).toBeVisible();

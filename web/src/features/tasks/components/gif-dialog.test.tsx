@@ -6,7 +6,7 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleTask } from '../../../../testing/samples.ts';
 import { GifDialog } from './gif-dialog.tsx';
 
-const video = sampleTask({ result: { video_url: '/samples/ada.mp4', duration_s: 5, width: 720, height: 720 } });
+const video = sampleTask({ output: { video_url: '/samples/ada.mp4', duration_s: 5, width: 720, height: 720 } });
 
 test('a part is chosen within the video and downloaded; a failure is said and can be tried again', async () => {
   let refused = true;

@@ -38,7 +38,7 @@ export const GifDialog = ({ opened, onClose, task }: Props) => {
 const GifForm = ({ task, onDone }: { task: Task; onDone: () => void }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const { video_url: video, duration_s: whole = 0 } = task.result ?? {};
+  const { video_url: video, duration_s: whole = 0 } = task.output ?? {};
   const longest = Math.max(GIF_SECONDS.least, Math.min(GIF_SECONDS.most, whole));
   const [length, setLength] = useState(Math.min(USUAL_SECONDS, longest));
   const [from, setFrom] = useState(0);
@@ -61,7 +61,7 @@ const GifForm = ({ task, onDone }: { task: Task; onDone: () => void }) => {
         make.mutate();
       }}
     >
-      <Part src={video} poster={task.result?.poster_url} from={begin} length={length} />
+      <Part src={video} poster={task.output?.poster_url} from={begin} length={length} />
       <Slider
         label={t('gif.from')}
         value={begin}

@@ -13,7 +13,7 @@ const works = ['1', '2'].map((end) => ({
   ...sampleTask({
     state: TaskState.Successed,
     rate: 100,
-    result: { video_url: '/v.mp4', poster_url: PIXEL, duration_s: 72, width: 960, height: 720 },
+    output: { video_url: '/v.mp4', poster_url: PIXEL, duration_s: 72, width: 960, height: 720 },
   }),
   id: `01990a00-0000-7000-8000-00000000000${end}`,
   title: `Work ${end}`,

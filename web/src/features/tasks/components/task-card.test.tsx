@@ -34,7 +34,7 @@ const finished = sampleTask({
   state: TaskState.Successed,
   rate: 100,
   charged: 0.4,
-  result: { poster_url: 'data:image/png;base64,AAAA', duration_s: 72, width: 960, height: 720 },
+  output: { poster_url: 'data:image/png;base64,AAAA', duration_s: 72, width: 960, height: 720 },
 });
 const failed = sampleTask({
   title: '',
@@ -104,7 +104,7 @@ test('one without a result shows its photo and is made again; one with a result 
   await show(<Card task={{ ...finished, photo_url: PIXEL }} />, {
     namespaces: ['tasks'],
   });
-  expect(photo()).toBe(finished.result?.poster_url);
+  expect(photo()).toBe(finished.output?.poster_url);
   await expect.element(again).not.toBeInTheDocument();
 });
 
@@ -113,14 +113,14 @@ const heard = { audio_url: '/a.m4a', duration_s: 3 };
 test.for([
   {
     state: 'finished',
-    task: { ...finished, result: { ...finished.result, video_url: '/v.mp4' } },
+    task: { ...finished, output: { ...finished.output, video_url: '/v.mp4' } },
     entries: ['Play', 'Download', 'Download as WebM', 'GIF of a part', 'Share', ...KEPT],
   },
-  { state: 'only heard', task: { ...finished, result: heard }, entries: ['Play', 'Audio', 'Share', ...KEPT] },
+  { state: 'only heard', task: { ...finished, output: heard }, entries: ['Play', 'Audio', 'Share', ...KEPT] },
   { state: 'being made', task: sampleTask(), entries: ['Open', 'Rename', 'Move to a folder', 'Select'] },
   {
     state: 'heard already, but still being made',
-    task: { ...sampleTask(), result: heard },
+    task: { ...sampleTask(), output: heard },
     entries: ['Play', 'Audio', 'Rename', 'Move to a folder', 'Select'],
   },
   { state: 'failed', task: failed, entries: ['Open', ...KEPT] },

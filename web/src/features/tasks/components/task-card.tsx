@@ -19,7 +19,7 @@ const TitleField = latePart(async () => (await import('./title-field.tsx')).Titl
 
 /** Aspect ratio of a task's poster; 1 until it is known. */
 export const shapeOf = (task: Task): number =>
-  task.result?.width === undefined || task.result.height === undefined ? 1 : task.result.width / task.result.height;
+  task.output?.width === undefined || task.output.height === undefined ? 1 : task.output.width / task.output.height;
 
 const isDone = (task: Task): boolean => task.state === TaskState.Successed || task.state === TaskState.Complete;
 
@@ -99,7 +99,7 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice, naming }: Props
         {picture}
         <Pause />
         <span className={classes['date']}>{date}</span>
-        {task.result?.draft === true ? (
+        {task.output?.draft === true ? (
           <>
             <Pause />
             <span className={classes['draft']}>{t('draft')}</span>
@@ -156,7 +156,7 @@ const useStateWords = (task: Task): string[] => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   if (isLoading(task.state)) return [format.percent(Math.min(task.rate, 98)), t(stageKey(task))];
-  if (isDone(task)) return [format.clock(task.result?.duration_s ?? 0)];
+  if (isDone(task)) return [format.clock(task.output?.duration_s ?? 0)];
   const charge = task.charged === 0 ? t('notCharged') : t('charged', { credits: format.credits(task.charged) });
   return [t(endOf(task)), ...(task.error === undefined ? [] : [t(`failures.${task.error.reason}`)]), charge];
 };
@@ -172,12 +172,12 @@ interface PictureProps {
 
 const DonePicture = ({ task, words, moving }: PictureProps & { readonly moving: boolean }) => (
   <>
-    {task.result?.poster_url === undefined && task.photo_url === undefined ? (
+    {task.output?.poster_url === undefined && task.photo_url === undefined ? (
       <SoundPicture />
     ) : (
-      <LazyImage src={task.result?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
+      <LazyImage src={task.output?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
     )}
-    {moving && task.result?.video_url !== undefined ? <VideoPreview id={task.id} /> : null}
+    {moving && task.output?.video_url !== undefined ? <VideoPreview id={task.id} /> : null}
     <span className={classes['length']} dir="ltr">
       <IconPlayerPlayFilled size={12} aria-hidden />
       {words}

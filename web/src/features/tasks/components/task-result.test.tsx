@@ -13,7 +13,7 @@ const DONE = sampleTask({
   state: TaskState.Successed,
   rate: 100,
   charged: 0.4,
-  result: {
+  output: {
     video_url: '/v.mp4?s=1',
     captions_url: '/c.vtt?s=1',
     subtitles_url: '/c.srt?s=1',
@@ -47,7 +47,7 @@ test('the video and its captions are downloaded under its name', async () => {
 });
 
 test('a video of an older version offers the captions it has', async () => {
-  await bar({ ...DONE, result: { ...DONE.result, subtitles_url: undefined } });
+  await bar({ ...DONE, output: { ...DONE.output, subtitles_url: undefined } });
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Captions (VTT)' })).toBeVisible();
   await expect.element(page.getByRole('menuitem', { name: 'Captions (SRT)' })).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test.each([
   [{ engine: 'comfyui', engine_name: 'ComfyUI' }, 'Made by ComfyUI'],
   [{ engine: 'built-in', moves_as_fast: true }, 'Nobody could be cut out of this photo, so the head moves as in Fast.'],
 ] as const)('the engine that made it is named: %o', async (by, words) => {
-  await bar({ ...DONE, result: { ...DONE.result, ...by } });
+  await bar({ ...DONE, output: { ...DONE.output, ...by } });
   await expect.element(page.getByText(words)).toBeVisible();
 });
 

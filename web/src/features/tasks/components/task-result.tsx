@@ -27,7 +27,7 @@ interface Props {
 /** Below a finished video: name, cost, download, next steps, and a menu with other formats, captions and delete. */
 export const TaskResultBar = ({ task, about, next, onDeleted, onRerolled }: Props) => {
   const { t } = useTranslation('tasks');
-  const url = task.result?.video_url;
+  const url = task.output?.video_url;
   return (
     <div className={classes['place']}>
       <div className={classes['bar']}>
@@ -63,13 +63,13 @@ export const TaskResultBar = ({ task, about, next, onDeleted, onRerolled }: Prop
 const Facts = ({ task }: { task: Task }) => {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const duration = format.length(task.result?.duration_s ?? 0);
+  const duration = format.length(task.output?.duration_s ?? 0);
   const cost = { duration, credits: format.credits(task.charged) };
   return (
     <>
       <span>{task.cost === 0 ? duration : t('readyCost', cost)}</span>
-      {task.result?.draft === true ? <span>{t('draftText', { duration: format.shortLength(DRAFT_S) })}</span> : null}
-      <MadeBy result={task.result} />
+      {task.output?.draft === true ? <span>{t('draftText', { duration: format.shortLength(DRAFT_S) })}</span> : null}
+      <MadeBy output={task.output} />
       {task.expires_at === undefined ? null : (
         <span className={classes['expires']}>{t('expires', { date: format.day(task.expires_at) })}</span>
       )}
@@ -78,9 +78,9 @@ const Facts = ({ task }: { task: Task }) => {
 };
 
 /** The engine that animated the face, and a note when Premium's extra motion was not possible. */
-const MadeBy = ({ result }: Pick<Task, 'result'>) => {
+const MadeBy = ({ output }: Pick<Task, 'output'>) => {
   const { t } = useTranslation('tasks');
-  const { engine, engine_name: name, moves_as_fast: asFast } = result ?? {};
+  const { engine, engine_name: name, moves_as_fast: asFast } = output ?? {};
   if (engine === undefined) return null;
   const own = engine === 'built-in' ? t('madeBy.own') : t('madeBy.studio');
   return (
@@ -95,8 +95,8 @@ const ResultMenu = ({ task, onDeleted }: Pick<Props, 'task' | 'onDeleted'>) => {
   const { t } = useTranslation('tasks');
   const remove = useDeleteTask(onDeleted);
   const captions = [
-    { text: t('captionsVtt'), url: task.result?.captions_url, extension: 'vtt' },
-    { text: t('captionsSrt'), url: task.result?.subtitles_url, extension: 'srt' },
+    { text: t('captionsVtt'), url: task.output?.captions_url, extension: 'vtt' },
+    { text: t('captionsSrt'), url: task.output?.subtitles_url, extension: 'srt' },
   ];
   const files = captions.flatMap(({ text, url, extension }): MenuEntry[] =>
     url === undefined ? [] : [{ text, Icon: IconFileText, file: downloadUrl(url, task.title, extension) }],

@@ -14,7 +14,7 @@ export type VideoForm = 'gif' | 'webm';
 
 /** The menu entries for a video's other formats; none without a finished video. */
 export const formEntries = (t: TFunction<'tasks'>, task: Task, onForm: (form: VideoForm) => void): MenuEntry[] =>
-  isLoading(task.state) || task.result?.video_url === undefined
+  isLoading(task.state) || task.output?.video_url === undefined
     ? []
     : [
         { text: t('webm.entry'), Icon: IconMovie, onClick: () => onForm('webm') },

@@ -40,12 +40,12 @@ export const VideoOnStage = ({ task, taskError, language, captioned = false, ano
     );
   }
   if (isLoading(task.state)) return <TaskProgress task={task} />;
-  if (task.result?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onAgain} />;
+  if (task.output?.video_url === undefined) return <TaskFailure task={task} entry={null} onAgain={onAgain} />;
   return (
     <VideoPlayer
-      src={task.result.video_url}
-      poster={task.result.poster_url}
-      captions={task.result.captions_url}
+      src={task.output.video_url}
+      poster={task.output.poster_url}
+      captions={task.output.captions_url}
       captionsLanguage={language}
       captioned={captioned}
       label={task.title === '' ? t('untitled') : task.title}

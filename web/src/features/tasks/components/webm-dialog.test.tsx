@@ -6,7 +6,7 @@ import { show } from '../../../../testing/render.tsx';
 import { sampleTask } from '../../../../testing/samples.ts';
 import { WebmDialog } from './webm-dialog.tsx';
 
-const video = sampleTask({ result: { video_url: '/samples/ada.mp4', duration_s: 5, width: 720, height: 720 } });
+const video = sampleTask({ output: { video_url: '/samples/ada.mp4', duration_s: 5, width: 720, height: 720 } });
 
 test('says how far the video is, why it cannot be made, and downloads it once when it is ready', async () => {
   let step: 'waits' | 'made' | 'refused' | 'ready' = 'waits';

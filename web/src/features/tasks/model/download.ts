@@ -4,16 +4,16 @@ import { downloadUrl, startDownload } from '../../../shared/media/download.ts';
 /** Pause between two downloads, ms, because browsers drop simultaneous ones. */
 const PAUSE_MS = 700;
 
-type Made = Pick<Task, 'result' | 'title'>;
+type Made = Pick<Task, 'output' | 'title'>;
 
 /** The formats in which a work can be downloaded, the main one first, with labels and URLs. */
-export const filesOf = ({ result = {}, title }: Made) =>
+export const filesOf = ({ output = {}, title }: Made) =>
   (
     [
-      ['download', result.video_url, 'mp4'],
-      ['audio', result.audio_url, 'm4a'],
-      ['captionsVtt', result.captions_url, 'vtt'],
-      ['captionsSrt', result.subtitles_url, 'srt'],
+      ['download', output.video_url, 'mp4'],
+      ['audio', output.audio_url, 'm4a'],
+      ['captionsVtt', output.captions_url, 'vtt'],
+      ['captionsSrt', output.subtitles_url, 'srt'],
     ] as const
   ).flatMap(([text, url, extension]) => (url === undefined ? [] : [{ text, url: downloadUrl(url, title, extension) }]));
 

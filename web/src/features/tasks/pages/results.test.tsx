@@ -11,7 +11,7 @@ import { RESULTS_PATH } from '../paths.ts';
 import { Component } from './results.tsx';
 
 test('each work is shared from its card, by a link of its own', async () => {
-  const done = { ...sampleTask({ state: TaskState.Successed }), result: { audio_url: '/a.m4a', duration_s: 3 } };
+  const done = { ...sampleTask({ state: TaskState.Successed }), output: { audio_url: '/a.m4a', duration_s: 3 } };
   const items = ['1', '2'].map((end) => ({
     ...done,
     id: `01990a00-0000-7000-8000-00000000000${end}`,

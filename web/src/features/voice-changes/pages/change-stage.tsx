@@ -40,7 +40,7 @@ export const ChangeStage = ({ task, error, onAnother }: Props) => {
       </section>
     );
   }
-  if (task.result?.audio_url !== undefined) return <Changed key={task.id} task={task} onAnother={onAnother} />;
+  if (task.output?.audio_url !== undefined) return <Changed key={task.id} task={task} onAnother={onAnother} />;
   const reason = task.error?.reason;
   return (
     <section className={tool['step']} aria-label={t('failed')}>
@@ -60,7 +60,7 @@ const Changed = ({ task, onAnother }: { task: ChangeTask; onAnother: () => void 
   const format = useFormat();
   const id = task.source?.recording_id;
   const original = useQuery({ ...recordingQuery(id ?? ''), enabled: id !== undefined });
-  const figures = task.result?.change_figures;
+  const figures = task.output?.change_figures;
   return (
     <div className={classes['result']}>
       <Stage label={t('result')}>
