@@ -172,11 +172,11 @@ describe('a route', () => {
     const user = await newUser(gateway);
     const status = async () => (await ask({ app }, spec, { user })).status;
     expect((await ask({ app }, spec)).status).toBe(401);
-    expect(await status()).toBe(404);
+    expect(await status()).toBe(403);
     await setRole(gateway.deps.db, user.email, 'admin');
     expect(await status()).toBe(200);
     await setRole(gateway.deps.db, user.email, 'user');
-    expect(await status()).toBe(404);
+    expect(await status()).toBe(403);
     await setRole(gateway.deps.db, user.email, 'admin');
     await ask(gateway, accounts.signOut, { user });
     expect(await status()).toBe(401);

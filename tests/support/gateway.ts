@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { grant } from '@orator/billing';
 import { accounts } from '@orator/contracts/accounts/routes';
-import { ErrorBody, type ErrorName } from '@orator/contracts/core/errors';
+import { ErrorBody, type ErrorName, ERRORS, statusOf } from '@orator/contracts/core/errors';
 import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { buildApp } from '@orator/gateway/app';
 import { createDeps, type Deps } from '@orator/gateway/deps';
@@ -139,11 +139,14 @@ export async function ask<Spec extends RouteSpec>(
   };
 }
 
-/** Checks that an error has the catalogue's form and that its code contains its status. */
+const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERRORS, name);
+
+/** Checks that an error has the catalogue's form, code and status. */
 function errorName(status: number, text: string): string | undefined {
-  const body = ErrorBody.parse(JSON.parse(text));
-  expect(status).toBe(Math.floor(body.code / 100));
-  return body.details?.name;
+  const { code, details: { name = '' } = {} } = ErrorBody.parse(JSON.parse(text));
+  if (!isErrorName(name)) throw new Error(`${name} is no error of the catalogue`);
+  expect([code, status]).toEqual([ERRORS[name], statusOf(name)]);
+  return name;
 }
 
 /** A person who has signed up, and tries again where the gateway is busy with the passwords of others. */

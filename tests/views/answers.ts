@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorName } from '@orator/contracts/core/errors';
+import { ERRORS, type ErrorName, statusOf } from '@orator/contracts/core/errors';
 import { TaskDetail } from '@orator/contracts/tasks/schema';
 import { z } from 'zod';
 import type { Calls } from './calls.ts';
@@ -22,7 +22,7 @@ export const answerWithChat = (calls: Calls): void =>
 
 /** Refuses the calls of an address, with words as the server would give them. */
 export function refuseCalls(calls: Calls, url: string, name: ErrorName, message: string): void {
-  const status = Math.floor(ERRORS[name] / 100);
+  const status = statusOf(name);
   calls.answer(`/api${url}`, { code: ERRORS[name], message, details: { name } }, status);
 }
 

@@ -89,8 +89,8 @@ const names = async () =>
 
 test('for anybody but an operator there is nothing', async () => {
   const user = await newUser(gateway);
-  expect((await ask(gateway, voiceModels.list, { user })).name).toBe('not_found');
-  expect((await ask(gateway, voiceModels.remove, { user, params })).name).toBe('not_found');
+  expect((await ask(gateway, voiceModels.list, { user })).name).toBe('forbidden');
+  expect((await ask(gateway, voiceModels.remove, { user, params })).name).toBe('forbidden');
 });
 
 test('an operator adds a model with its licence, hears its voices, and takes it out again', async () => {

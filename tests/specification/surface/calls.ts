@@ -76,20 +76,19 @@ export const KEPT_CALLS: readonly Line<boolean>[] = [
   call('/sign/photo_video_driven'),
   call('/sign/photo_video_generate_notify'),
   call('/photo-avatar-prompt'),
-  { ...call('/photo-avatar-prompt/quote'), open: 'only the collection itself is excepted' },
-  { ...call('/photo-avatar-prompt/:id'), open: 'only the collection itself is excepted' },
+  call('/photo-avatar-prompt/quote'),
+  call('/photo-avatar-prompt/:id'),
 ];
 
 /** The name and HTTP status of each code that clients act on. */
 export const ERROR_CODES: readonly Line<number>[] = [
-  { section: '8', what: 'code when nobody is signed in', specified: 40001, open: 'it is 40100' },
+  { section: '8', what: 'code when nobody is signed in', specified: 40001 },
   { section: '8', what: 'status when nobody is signed in', specified: 401 },
   {
     section: '8',
     what: 'code when it is not allowed',
     specified: 40003,
-    open: 'it answers as if there were no such call',
   },
-  { section: '8', what: 'status when it is not allowed', specified: 403, open: 'it is 404' },
+  { section: '8', what: 'status when it is not allowed', specified: 403 },
   { section: '8', what: 'code of a failure of the server', specified: 50000 },
 ];

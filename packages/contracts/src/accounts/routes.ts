@@ -25,6 +25,8 @@ export const accounts = {
     method: 'POST',
     url: '/authentication/token',
     access: 'public',
+    // The session of a request whose response was lost is used by nobody.
+    repeatable: true,
     tag,
     summary: 'Sign in',
     body: z.object({ email: Email, password: Password, remember: z.boolean().default(false) }),

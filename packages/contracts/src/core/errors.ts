@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The error catalogue: name -> code. A code is the HTTP status x 100 + n. 401xx and 403xx make the specification's client log
- * out and are reserved for that. The messages are in `services/gateway/src/i18n/messages/<locale>.json`.
+ * The error catalogue: name -> code. A code is the HTTP status x 100 + n, but for the two that make clients log out
+ * (`statusOf`); no other error has the statuses 401 and 403. The messages are in `services/gateway/src/i18n/messages/<locale>.json`.
  */
 export const ERRORS = {
   bad_request: 40000,
-  login_required: 40001,
   unreadable_body: 40011,
-  unauthorized: 40100,
+  unauthorized: 40001,
+  forbidden: 40003,
   wrong_credentials: 42201,
   not_enough_credits: 40200,
   no_times_left: 40201,
@@ -132,6 +132,12 @@ export const ERRORS = {
   storage_full: 50700,
 } as const;
 export type ErrorName = keyof typeof ERRORS;
+
+/** HTTP status of an error of the catalogue. The specification (section 8) names the codes of 401 and 403. */
+export const statusOf = (name: ErrorName): number => {
+  if (name === 'unauthorized') return 401;
+  return name === 'forbidden' ? 403 : Math.floor(ERRORS[name] / 100);
+};
 
 /** Why a photo is refused, before anything is charged: `details.reasons` of `photo_refused`. */
 export const PHOTO_REFUSALS = [

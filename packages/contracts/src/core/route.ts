@@ -3,7 +3,7 @@ import type { Tag } from './tags.ts';
 
 /**
  * Who may call a route. `public`: anybody; `user`: a valid access token; `owner`: a valid access token, and 404 for a row of
- * another user; `admin`: an operator's access token, and 404 for any other. A route without this field does not compile, and
+ * another user; `admin`: an operator's access token, and 403 for any other. A route without this field does not compile, and
  * the gateway does not start with a route that is not in the contracts.
  */
 export type Access = 'public' | 'user' | 'owner' | 'admin';

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import type { ErrorName } from '@orator/contracts/core/errors';
+import { type ErrorName, statusOf } from '@orator/contracts/core/errors';
 import { AppError } from '@orator/platform/app-error';
-import { errorBody, statusOf } from './error-response.ts';
+import { errorBody } from './error-response.ts';
 
 const errorOfCode: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { type ErrorBody, type ErrorName, ERRORS } from '@orator/contracts/core/errors';
+import { type ErrorBody, ERRORS, statusOf } from '@orator/contracts/core/errors';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +7,6 @@ import { chooseLocale } from '../i18n/language.ts';
 import { translate } from '../i18n/messages.ts';
 import { toAppError } from './error-mapping.ts';
 import { InvalidRequest } from './validation.ts';
-
-/** HTTP status of an error of the catalogue. */
-export const statusOf = (reason: ErrorName): number => Math.floor(ERRORS[reason] / 100);
 
 /**
  * The message of an error: one sentence, but for a refused photo a list with one for each reason, as the specification

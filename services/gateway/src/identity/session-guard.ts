@@ -14,9 +14,9 @@ export async function readSession(tx: Tx, { id: userId, sessionId: id }: Authent
 
 /**
  * Passes for operators only. The role is read from the row, not the token, so that revoking it works at once.
- * @throws AppError unauthorized; not_found for others, which hides that the route exists
+ * @throws AppError unauthorized; forbidden for others
  */
 export async function checkAdmin(tx: Tx, user: AuthenticatedUser): Promise<void> {
   const session = await readSession(tx, user);
-  if (session.user.role !== 'admin') throw new AppError('not_found');
+  if (session.user.role !== 'admin') throw new AppError('forbidden');
 }

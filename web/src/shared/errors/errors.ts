@@ -1,16 +1,20 @@
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { t } from 'i18next';
+import type { Locale } from '@orator/contracts/core/common';
 import { formatDuration } from '@orator/contracts/core/intl';
 import { currentLocale } from '../i18n/i18n.ts';
 
 /** Statuses of a proxy that cannot reach the server; their bodies hold no message of ours. */
 const UNREACHED = new Set([502, 503, 504]);
 
-const SENTENCE = /[.!?؟。！？]$/u;
+/** Where the comma is another sign. */
+const COMMAS: { readonly [Name in Locale]?: string } = { ar: '، ', 'zh-CN': '，', ja: '、' };
 
-/** Joins messages with commas (specification, section 8), but for sentences, which have an end of their own. */
+/** Joins messages with commas (specification, section 8). Only the last one keeps its full stop. */
 const joined = (messages: readonly string[]): string =>
-  messages.reduce((text, message) => `${text}${SENTENCE.test(text) ? ' ' : ', '}${message}`);
+  messages
+    .map((message, index) => (index < messages.length - 1 ? message.replace(/[.。]$/u, '') : message))
+    .join(COMMAS[currentLocale()] ?? ', ');
 
 const wordsOf = (error: ApiError): string => {
   if (error.reason !== 'unknown' && error.message !== '') return joined(error.messages);
@@ -31,10 +35,7 @@ export const errorMessage = (error: unknown): string => {
   return error instanceof NetworkError ? t('errors:network') : t('errors:unexpected');
 };
 
-/**
- * Paths whose 401 and 403 do not sign out, so that a script just written is not lost (specification,
- * section 7).
- */
+/** Routes whose 401 and 403 do not sign out, so that a script just written is not lost (specification, section 7). */
 const KEPT_PATHS = new Set([
   '/sign/podcast_video_driven',
   '/sign/podcast_video_generate_notify',
@@ -45,6 +46,8 @@ const KEPT_PATHS = new Set([
   '/sign/photo_video_driven',
   '/sign/photo_video_generate_notify',
   '/photo-avatar-prompt',
+  '/photo-avatar-prompt/quote',
+  '/photo-avatar-prompt/:id',
 ]);
 
 /** 401 and 40001 (`login`) also remember the page; 403 and 40003 only sign out. */
