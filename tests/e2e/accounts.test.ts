@@ -22,7 +22,7 @@ test('signed out in one tab is signed out in all, and nothing of the session is 
       const left = z
         .array(z.string())
         .parse(await page.evaluate('Object.keys({ ...localStorage, ...sessionStorage })'));
-      expect(left.filter((key) => !['privacyAllow', 'machine_code'].includes(key))).toEqual([]);
+      expect(left.filter((key) => !['privacyAllow', 'machine_code', 'machine_fingerprint'].includes(key))).toEqual([]);
     },
   );
 });

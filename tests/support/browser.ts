@@ -68,11 +68,11 @@ const storageOf = (session: StoredSession): Record<string, string> => ({
   is_new_user: `${session.isNewUser}`,
 });
 
-/** Stored by an earlier visit: consent to cookies and to the use of photos, and the device code, which takes long to compute. */
+/** Stored by an earlier visit: consent to cookies and to the use of photos, and the device's fingerprint, which takes long to compute. */
 const returning = (): Record<string, string> => ({
   privacyAllow: 'AcceptAll',
   photo_consent: CURRENT_STATEMENTS.photo,
-  machine_code: randomBytes(16).toString('hex'),
+  machine_fingerprint: randomBytes(16).toString('hex'),
 });
 
 /** A browser context as somebody's own device and network: signed in or not, on a first visit or a later one. */

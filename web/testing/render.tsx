@@ -19,8 +19,8 @@ interface Options {
   readonly at?: string;
 }
 
-/** A code of this device as FingerprintJS makes it, which takes a while. */
-const MACHINE_CODE = '0'.repeat(32);
+/** A fingerprint of this device as FingerprintJS makes it, which takes a while. */
+const FINGERPRINT = '0'.repeat(32);
 
 let started: Promise<void> | undefined;
 let queries: QueryClient | undefined;
@@ -42,7 +42,7 @@ export const show = async (
   component: ReactNode,
   { locale = 'en', namespaces = [], at = '/' }: Options = {},
 ): Promise<RenderResult & { path: () => string; search: () => string }> => {
-  localStorage.setItem(STORAGE.machineCode, MACHINE_CODE);
+  localStorage.setItem(STORAGE.machineFingerprint, FINGERPRINT);
   await (started ??= startI18n([]));
   await changeLocale(locale);
   await loadNamespaces(namespaces);

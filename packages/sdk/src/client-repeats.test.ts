@@ -95,6 +95,30 @@ describe('a silent server', () => {
   });
 });
 
+test('a server that cannot be reached is asked again twice', async () => {
+  let asked = 0;
+  const cut: typeof fetch = () => {
+    asked += 1;
+    return Promise.reject(new TypeError('cut'));
+  };
+  const client = clientOf('http://studio.example.org/api', memoryStore(), { fetch: cut });
+  await expect(client.call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
+  expect(asked).toBe(3);
+});
+
+test('every POST has a key that makes it safe to send again', async () => {
+  const keys: (string | null)[] = [];
+  const client = clientOf('http://studio.example.org/api', memoryStore(), {
+    fetch: (_url, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return Promise.resolve(new Response('{}', { status: 429 }));
+    },
+  });
+  const body = { email: 'ann@example.com', password: 'a long enough one' };
+  await expect(client.call(accounts.signUp, { body })).rejects.toHaveProperty('status', 429);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+});
+
 test('moves to the backup when the main server is gone', async () => {
   const gone = await serve((_request, response) => response.end());
   stopServers();

@@ -99,21 +99,53 @@ test('waits for a machine code that must be found out', async () => {
   });
 });
 
-test('neither a read nor a trial that begins waits for a machine code', async () => {
-  const seen: (string | string[] | undefined)[] = [];
+test('sends its code at once, and neither a read nor a trial that begins waits for a fingerprint', async () => {
+  const seen: unknown[] = [];
   const base = await serve((request, response) => {
-    seen.push(request.headers['machine_code']);
+    seen.push([request.headers['machine_code'], request.headers['machine_fingerprint']]);
     if (request.method === 'POST') json(response, 429, {});
     else json(response, 200, { status: 'ok' });
   });
   let known: string | null = null;
-  const device = { machineCode: () => new Promise<string>(() => undefined), knownMachineCode: () => known };
-  const client = clientOf(base, memoryStore(), { device });
+  const fingerprint = { known: () => known, find: () => Promise.resolve('found') };
+  const client = clientOf(base, memoryStore(), { device: { machineCode: () => 'at once', fingerprint } });
   await client.call(systemConfig.health, {});
   await expect(client.call(trials.open, { body: null })).rejects.toHaveProperty('status', 429);
-  known = 'found';
+  const body = { email: 'ann@example.com', password: 'a long enough one' };
+  await expect(client.call(accounts.signUp, { body })).rejects.toHaveProperty('status', 429);
+  known = 'kept';
   await client.call(systemConfig.health, {});
-  expect(seen).toEqual([undefined, undefined, 'found']);
+  expect(seen).toEqual([
+    ['at once', 'pending'],
+    ['at once', 'pending'],
+    ['at once', 'found'],
+    ['at once', 'kept'],
+  ]);
+});
+
+test('compares servers by requests with every header', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const base = await serve((request, response) => {
+    seen.push(request.headers);
+    json(response, 200, { status: 'ok' });
+  });
+  await clientOf(base, memoryStore(stored('a1')), { backupBaseUrl: base }).compareBases();
+  const sent = { machine_code: 'machine-1', app_type: 'web', client_version: '1.0.0', authorization: 'Bearer a1' };
+  expect(seen).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
+});
+
+test('a call may have a token of its own, and say nothing to the user', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const base = await serve((request, response) => {
+    seen.push(request.headers);
+    json(response, 401, { code: 40001, message: 'No', details: { name: 'unauthorized' } });
+  });
+  const client = clientOf(base, memoryStore(stored('a1')));
+  await expect(client.call(accounts.profile, {}, { token: 'own', hideTip: true })).rejects.toHaveProperty(
+    'code',
+    40001,
+  );
+  expect(seen).toEqual([expect.objectContaining({ authorization: 'Bearer own', hidetip: 'true' })]);
 });
 
 test("an aborted call rejects with the caller's reason", async () => {
@@ -122,4 +154,9 @@ test("an aborted call rejects with the caller's reason", async () => {
   const call = clientOf(base, memoryStore()).call(systemConfig.health, {}, { signal: stop.signal });
   stop.abort(new Error('typed on'));
   await expect(call).rejects.toThrow('typed on');
+});
+
+test('takes a result for the whole answer, whatever is beside it', async () => {
+  const base = await serve((_request, response) => json(response, 200, { id: 'of the envelope', result: profileBody }));
+  await expect(clientOf(base, memoryStore(stored('a1'))).call(accounts.profile, {})).resolves.toEqual(profileBody);
 });

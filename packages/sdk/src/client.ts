@@ -14,7 +14,7 @@ import {
   pathOf,
   toCallInput,
   isRepeatable,
-  machineCodeFor,
+  identifyDevice,
 } from './request.ts';
 import { type Lock, type SessionStore, type StoredSession, createRefresher, isStale } from './session.ts';
 import { type Transport, type WireAnswer, fetchTransport } from './transport.ts';
@@ -45,6 +45,10 @@ export interface CallOptions {
    * it can make the same call again after a reload, without doing anything twice.
    */
   readonly idempotencyKey?: string;
+  /** Sent as the header of this name: the call is to say nothing to the user, neither that it runs nor that it failed. */
+  readonly hideTip?: boolean;
+  /** An access token in place of the session's; it is not refreshed. */
+  readonly token?: string;
 }
 
 export interface Client {
@@ -66,6 +70,8 @@ export interface Client {
   freshToken(rejected?: string): Promise<string | null>;
   /** Compares main and backup server; call it every 5 minutes. Resolves to whether the choice changed. */
   compareBases(): Promise<boolean>;
+  /** The address of the API that is used now: the main one, or the backup. */
+  base(): string;
 }
 
 const HEALTH_TIMEOUT_MS = 5000;
@@ -81,12 +87,23 @@ export const createClient = (options: ClientOptions): Client => {
   const timeoutMs = options.timeoutMs ?? 30_000;
   const delays = options.retryDelaysMs ?? [1000, 3000];
 
+  const headersFor = async (spec: RouteSpec, accessToken: string | undefined, call: CallOptions, json: boolean) =>
+    headersOf({
+      device: options.device,
+      identity: await identifyDevice(options.device, spec),
+      locale: options.locale(),
+      accessToken,
+      json,
+      idempotencyKey: spec.method === 'POST' ? call.idempotencyKey : undefined,
+      hideTip: call.hideTip,
+    });
+
   const measure = async (base: string): Promise<number | null> => {
     const began = performance.now();
     const answer = await plain({
       method: 'GET',
       url: `${base}${systemConfig.health.url}`,
-      headers: {},
+      headers: await headersFor(systemConfig.health, options.session.read()?.accessToken, {}, false),
       timeoutMs: Math.min(timeoutMs, HEALTH_TIMEOUT_MS),
     }).catch(() => null);
     return answer?.status === 200 ? performance.now() - began : null;
@@ -95,18 +112,10 @@ export const createClient = (options: ClientOptions): Client => {
 
   const sendOnce = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const body = bodyOf(input);
-    const machineCode = await machineCodeFor(options.device, spec);
     return (input.file === undefined ? plain : uploads)({
       method: spec.method,
       url: bases.current() + pathOf(spec, input),
-      headers: headersOf({
-        device: options.device,
-        machineCode,
-        locale: options.locale(),
-        accessToken: token,
-        json: typeof body === 'string',
-        idempotencyKey: spec.idempotencyKey === true ? call.idempotencyKey : undefined,
-      }),
+      headers: await headersFor(spec, token, call, typeof body === 'string'),
       timeoutMs:
         spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : Math.max(timeoutMs, spec.timeoutMs ?? 0),
       ...(body === undefined ? {} : { body }),
@@ -115,7 +124,7 @@ export const createClient = (options: ClientOptions): Client => {
     });
   };
 
-  /** Repeats a request that timed out if its route permits it, then tries the other server if that responds better. */
+  /** Repeats a request without a response if its route permits it, then tries the other server if that responds better. */
   const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const repeatable = isRepeatable(spec);
     for (let attempt = 0; ; attempt += 1) {
@@ -124,11 +133,11 @@ export const createClient = (options: ClientOptions): Client => {
         return attempt > 0 ? answerOfRepeat(spec, answer) : answer;
       } catch (error) {
         const delay = delays[attempt];
-        if (repeatable && error instanceof TimeoutError && delay !== undefined) {
+        const unreached = error instanceof TimeoutError || error instanceof NetworkError;
+        if (repeatable && unreached && delay !== undefined) {
           await sleep(delay, call.signal);
           continue;
         }
-        const unreached = error instanceof TimeoutError || error instanceof NetworkError;
         if (unreached && (await bases.compare()) && repeatable) {
           return answerOfRepeat(spec, await sendOnce(spec, input, token, call));
         }
@@ -168,6 +177,7 @@ export const createClient = (options: ClientOptions): Client => {
     const input = toCallInput(given);
     // One for all repeats of this call.
     const callOptions = { idempotencyKey: newIdempotencyKey(), ...own };
+    if (own.token !== undefined) return read(spec, await send(spec, input, own.token, callOptions));
     const guarded = spec.access !== 'public';
     // Some public routes add a signed-in caller's own data (voices). They get the stored token without a refresh, which could fail.
     const token = guarded ? await freshToken() : options.session.read()?.accessToken;
@@ -183,14 +193,7 @@ export const createClient = (options: ClientOptions): Client => {
   const open = async (spec: RouteSpec, given: unknown, signal: AbortSignal): Promise<Response> => {
     const token = await freshToken();
     const response = await fetcher(bases.current() + pathOf(spec, toCallInput(given)), {
-      headers: headersOf({
-        device: options.device,
-        machineCode: await machineCodeFor(options.device, spec),
-        locale: options.locale(),
-        accessToken: token ?? undefined,
-        json: false,
-        idempotencyKey: undefined,
-      }),
+      headers: await headersFor(spec, token ?? undefined, {}, false),
       signal,
     }).catch((error: unknown) => {
       signal.throwIfAborted();
@@ -200,7 +203,7 @@ export const createClient = (options: ClientOptions): Client => {
     return response;
   };
 
-  return { call, open, freshToken, compareBases: () => bases.compare() };
+  return { call, open, freshToken, compareBases: () => bases.compare(), base: () => bases.current() };
 };
 
 const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {
@@ -220,7 +223,7 @@ const answerOfRepeat = (spec: RouteSpec, answer: WireAnswer): WireAnswer => {
 
 /** "A result field is used if present, else the whole body" (specification, section 7). */
 const unwrap = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'result' in body && !('id' in body) ? body.result : body;
+  typeof body === 'object' && body !== null && 'result' in body ? body.result : body;
 
 const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { readErrorBody } from '#check';
 export class ApiError extends Error {
   /** HTTP status. */
   readonly status: number;
-  /** status x 100 + n. */
+  /** Of the catalogue: status x 100 + n, 40001 with 401 and 40003 with 403. */
   readonly code: number;
   /** The catalogue's name, for programs: `photo_refused`. */
   readonly reason: string;

@@ -3,7 +3,7 @@ import type { ClientToServer } from '@orator/contracts/push/events';
 import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PushedEvent } from '@orator/contracts/push/events';
-import { type EventsConnection, connectEvents } from './events.ts';
+import { type EventsConnection, connectEvents, reconnectDelay } from './events.ts';
 import { portOf } from './client.test-support.ts';
 
 type Down = Record<string, (payload: unknown, seq: number) => void>;
@@ -133,4 +133,20 @@ test('closing ends it for good', async () => {
   await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(1));
   client.connection.close();
   await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(0));
+});
+
+test('waits between 1000 and 5000 ms before a new connection, longer each time, a half more or less at random', () => {
+  const delays = { min: 1000, max: 5000 };
+  const chance = vi.spyOn(Math, 'random');
+  try {
+    const waits = (random: number) => {
+      chance.mockReturnValue(random);
+      return [0, 1, 2, 3, 9].map((attempt) => reconnectDelay(attempt, delays));
+    };
+    expect(waits(0)).toEqual([500, 1000, 2000, 4000, 5000]);
+    expect(waits(0.5)).toEqual([1000, 2000, 4000, 5000, 5000]);
+    expect(waits(1)).toEqual([1500, 3000, 5000, 5000, 5000]);
+  } finally {
+    chance.mockRestore();
+  }
 });

@@ -22,6 +22,21 @@ export interface EventsConnection {
   close(): void;
 }
 
+/** How much a delay is lengthened or shortened at random (specification, section 9). */
+const RANDOMISATION = 0.5;
+
+/**
+ * The delay before a new connection, ms: it doubles with each attempt, and is a half longer or shorter at random, as that of
+ * socket.io, which reconnects by itself unless the server ended the connection.
+ */
+export const reconnectDelay = (
+  attempt: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): number => {
+  const grown = min * 2 ** attempt;
+  return Math.min(max, grown * (1 + (Math.random() * 2 - 1) * RANDOMISATION));
+};
+
 type EventsSocket = Socket<Record<string, (payload: unknown, seq: number) => void>, ClientToServer>;
 
 /**
@@ -29,7 +44,9 @@ type EventsSocket = Socket<Record<string, (payload: unknown, seq: number) => voi
  * Events are only hints to read again over HTTP, so an outage of this channel loses no data.
  */
 export const connectEvents = (options: EventsOptions): EventsConnection => {
-  const { min, max } = options.reconnectMs ?? { min: 1000, max: 5000 };
+  const delays = options.reconnectMs ?? { min: 1000, max: 5000 };
+  /** Attempts since the last connection that socket.io did not make. */
+  let attempts = 0;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let sent: string | undefined;
@@ -42,9 +59,9 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
     timeout: 20_000,
     reconnection: true,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
-    reconnectionDelay: min,
-    reconnectionDelayMax: max,
-    randomizationFactor: 0.5,
+    reconnectionDelay: delays.min,
+    reconnectionDelayMax: delays.max,
+    randomizationFactor: RANDOMISATION,
   });
 
   const apply = (event: Numbered): void => {
@@ -78,11 +95,14 @@ export const connectEvents = (options: EventsOptions): EventsConnection => {
 
   const reopen = (rejected?: string): void => {
     clearTimeout(retry);
-    if (!closed) retry = setTimeout(() => void open(rejected), min * (1 + Math.random() * 0.5));
+    if (closed) return;
+    retry = setTimeout(() => void open(rejected), reconnectDelay(attempts, delays));
+    attempts += 1;
   };
 
   socket.on('connect', () => {
     reported = false;
+    attempts = 0;
     sync();
   });
   socket.on('disconnect', (reason) => {

@@ -9,12 +9,19 @@ export interface CallInput {
   readonly file?: Blob;
 }
 
+/** What recognises a machine, and takes a while to compute. */
+export interface Fingerprint {
+  /** It, once it was computed. */
+  readonly known: () => string | null;
+  readonly find: () => Promise<string>;
+}
+
 /** The client's device, as its request headers describe it. */
 export interface Device {
-  /** Identifies this installation for the server's rate limits; calls wait for a promise. */
+  /** Identifies this installation; sent with every request. Calls wait for a promise. */
   readonly machineCode: () => string | Promise<string>;
-  /** The code if it need not be found out first. With it, reads and the opening of a trial never wait. */
-  readonly knownMachineCode?: () => string | null;
+  /** Identifies the machine where the code can be thrown away, as in a browser; calls that cost something wait for it. */
+  readonly fingerprint?: Fingerprint;
   readonly clientType?: 'win 32' | 'win 64' | 'mac';
   readonly algorithmVersion?: () => string;
 }
@@ -62,33 +69,40 @@ export const bodyOf = (input: CallInput): string | FormData | undefined => {
   return input.body === undefined ? undefined : JSON.stringify(input.body);
 };
 
-/** The device's code for a call, found out for it where that is needed: what a call costs is counted by it. */
-export const machineCodeFor = async (
-  { knownMachineCode, machineCode }: Device,
+/** Sent in place of a fingerprint that is still being computed; the server then waits for the next call. */
+const PENDING = 'pending';
+
+/** The headers that identify the device. Reads and the opening of a trial do not wait for a fingerprint. */
+export const identifyDevice = async (
+  { fingerprint, machineCode }: Device,
   spec: RouteSpec,
-): Promise<string | undefined> =>
-  knownMachineCode !== undefined && (spec.method === 'GET' || spec === trials.open)
-    ? (knownMachineCode() ?? undefined)
-    : await machineCode();
+): Promise<Readonly<Record<string, string>>> => {
+  const machine_code = await machineCode();
+  if (fingerprint === undefined) return { machine_code };
+  const waits = spec.method !== 'GET' && spec !== trials.open;
+  return { machine_code, machine_fingerprint: fingerprint.known() ?? (waits ? await fingerprint.find() : PENDING) };
+};
 
 /** The request headers of the specification, section 7. */
 export const headersOf = (options: {
   device: Device;
-  machineCode: string | undefined;
+  identity: Readonly<Record<string, string>>;
   locale: string;
   accessToken: string | undefined;
   json: boolean;
   idempotencyKey: string | undefined;
+  hideTip?: boolean | undefined;
 }): Record<string, string> => ({
   Accept: 'application/json',
   'Accept-Language': options.locale,
-  ...(options.machineCode === undefined ? {} : { machine_code: options.machineCode }),
+  ...options.identity,
   client_version: CLIENT_VERSION,
   algorithm_version: options.device.algorithmVersion?.() ?? '1.0.0',
   app_type: 'web',
   ...(options.device.clientType === undefined ? {} : { client_type: options.device.clientType }),
   ...(options.accessToken === undefined ? {} : { Authorization: `Bearer ${options.accessToken}` }),
   ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+  ...(options.hideTip === true ? { hideTip: 'true' } : {}),
   ...(options.json ? { 'Content-Type': 'application/json' } : {}),
 });
 

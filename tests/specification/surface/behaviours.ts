@@ -26,11 +26,11 @@ const held = (section: Behaviour['section'], what: string, file: string, title: 
 
 const CLIENT = 'packages/sdk/src/client.test.ts';
 const REPEATS = 'packages/sdk/src/client-repeats.test.ts';
+const ERRORS = 'web/src/shared/errors/errors.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
   open('2', 'the page is loaded anew once a session, where it is older than the server', 'it never is'),
-  open('2', 'the overlay is shown for a call unless that asks for none', 'it is shown only where a call asks for it'),
   open('2', 'gallery: moves in 300 ms, fades in over 1000 ms after 300, settles for 300', 'none of the times is kept'),
   open('2', 'dialogs without a close button have a padding of 40px 20px, and may have an icon', 'the padding is 20px'),
   open('2', 'the placeholder of what is to be said exists in 17 languages', 'it is in the language of the page, of 12'),
@@ -39,22 +39,10 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   open('4', 'accepting all cookies grants four signals to tag managers', 'nothing is granted'),
   open('4', 'a pushed photo avatar replaces its image', 'its fields are pushed and never read'),
   open('5', 'a Google sign-in that is not configured says google_client_id is missing', 'only one page says so'),
-  open('7', 'a result is the whole answer', 'a task has a result beside its id'),
-  open('7', 'a call may suppress overlay and message by a header hideTip', 'there is no such option'),
-  open('7', 'a call may carry a token of its own', 'there is no such option'),
-  open('7', 'the code of the device is sent with every request', 'reads do not wait until it is known'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
-  open('8', 'several messages are joined by commas', 'sentences are joined by spaces'),
-  open('8', 'the end of a session clears trial ids and share codes and leads to the sign-in', 'not on unguarded pages'),
-  open('8', 'every call is made again after a timeout', 'calls without an idempotency key are not'),
   open('8', 'adopting an avatar that fails says please check your network', 'it says only the cause'),
   open('9', 'a badge counts at most 99', 'there is no badge'),
   open('9', 'messages are 16 px from the edge', 'the offset is that of the library'),
-  open(
-    '9',
-    'realtime: delays grow from 1000 to 5000 ms, by a half at random, also after the server disconnected',
-    'not then',
-  ),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
   held(
     '8',
@@ -71,4 +59,57 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     CLIENT,
     'turns an error answer into ApiError with name, joined message, details and Retry-After',
   ),
+  held(
+    '7',
+    'a call may suppress overlay and message by a header hideTip, and have a token of its own',
+    CLIENT,
+    'a call may have a token of its own, and say nothing to the user',
+  ),
+  held(
+    '7',
+    'the code of the device is sent with every request from the first',
+    CLIENT,
+    'sends its code at once, and neither a read nor a trial that begins waits for a fingerprint',
+  ),
+  held('7', 'health is asked for with every header', CLIENT, 'compares servers by requests with every header'),
+  held(
+    '8',
+    'a server that is not reached is asked again',
+    REPEATS,
+    'a server that cannot be reached is asked again twice',
+  ),
+  {
+    section: '8',
+    what: 'every call is made again after a timeout',
+    proof: { file: REPEATS, title: 'every POST has a key that makes it safe to send again' },
+    instead:
+      'what uses up a code or makes an account is sent once: a repeat would report as failed what has just succeeded, because answers with secrets are not stored',
+  },
+  held(
+    '9',
+    'realtime: delays grow from 1000 to 5000 ms, by a half at random, also after the server disconnected',
+    PUSH,
+    'waits between 1000 and 5000 ms before a new connection, longer each time, a half more or less at random',
+  ),
+  {
+    section: '2',
+    what: 'the overlay is shown while requests run, until 200 ms after the last',
+    proof: {
+      file: 'web/src/shared/api/loading.test.ts',
+      title: 'the overlay is there from the first request until 200 ms after the last',
+    },
+    instead:
+      'only for calls that ask for it, such as deletions: prices are asked for while people type, and works are made while they go on, so that a locked page would stop them at every word',
+  },
+  held('8', 'several messages are joined by commas', ERRORS, 'several messages are one, joined with commas'),
+  {
+    section: '8',
+    what: 'the end of a session clears tokens, trial ids and share codes and leads to the sign-in',
+    proof: {
+      file: 'web/src/app/router.test.tsx',
+      title: 'the end of a session leads from an open page to the sign-in, without what belonged to the session',
+    },
+    instead:
+      'a trial that ended leads nowhere: its visitor has no account to sign in to, and a page for trials opens a new one',
+  },
 ];

@@ -25,8 +25,8 @@ const queries = new QueryClient({
     queries: {
       networkMode: 'always',
       refetchOnReconnect: true,
-      // The client repeats timeouts itself; a 4xx is final.
-      retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
+      // The client itself repeats what got no answer; a 4xx is final.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status >= 500,
       refetchOnWindowFocus: true,
       staleTime: 10_000,
     },

@@ -45,7 +45,7 @@ export const usePush = (visitor: string | null): void => {
       const { connectEvents } = await import('@orator/sdk/events');
       if (ended) return;
       connection = connectEvents({
-        url: location.origin,
+        url: new URL(client.base(), location.href).origin,
         token: (rejected) => client.freshToken(rejected),
         onEvent: (event) => apply(queries, event),
         onResync: () => readAgain(queries),

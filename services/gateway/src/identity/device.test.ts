@@ -34,6 +34,17 @@ test.each([
   expect(readAgent(agent)).toEqual({ browser, system });
 });
 
+test.each([
+  { print: 'f1e2', machine: 'f1e2' },
+  { print: 'pending', machine: undefined },
+  { print: undefined, machine: 'ab12' },
+])('knows a machine by its fingerprint ($print), or by the code of what has none', ({ print, machine }) => {
+  const headers = { machine_code: 'ab12', ...(print !== undefined && { machine_fingerprint: print }) };
+  const device = readDevice({ ip: '203.0.113.77', headers }, KEY);
+  expect(device.machineCode).toBe(machine);
+  expect(device.label().device).toBe(machine === undefined ? null : sign(KEY, machine));
+});
+
 test('reads every header of the specification and ignores invalid ones', () => {
   const headers = {
     machine_code: 'ab12:cd',

@@ -20,13 +20,19 @@ export interface DeviceLabel {
 
 const short = Line.min(1).max(40).optional().catch(undefined);
 
-/** The request headers of the specification, section 7. Invalid ones are ignored. */
+const code = z
+  .string()
+  .regex(/^[\w.:@-]{1,128}$/)
+  .optional()
+  .catch(undefined);
+
+/**
+ * The request headers of the specification, section 7, and of browsers the fingerprint of the machine, because their code can be
+ * thrown away; `pending` while it is being computed. Invalid ones are ignored.
+ */
 const Headers = z.object({
-  machine_code: z
-    .string()
-    .regex(/^[\w.:@-]{1,128}$/)
-    .optional()
-    .catch(undefined),
+  machine_code: code,
+  machine_fingerprint: code,
   client_version: short,
   algorithm_version: short,
   client_type: z.enum(['win 32', 'win 64', 'mac']).optional().catch(undefined),
@@ -35,7 +41,7 @@ const Headers = z.object({
 
 /** The device as the client describes it. Unverified: it may tighten limits, never loosen them. */
 export interface Device {
-  /** Identifies the installation. */
+  /** Identifies the machine: its fingerprint, or the code of an installation that has none. */
   readonly machineCode: string | undefined;
   readonly clientVersion: string | undefined;
   readonly algorithmVersion: string | undefined;
@@ -63,11 +69,16 @@ export function readAgent(agent: string | undefined): { browser: string | null; 
   return { browser: family(browser.name), system: family(os.name) };
 }
 
+/** What identifies the machine of a request; undefined while it is being computed. */
+const identifyMachine = ({ machine_code: own, machine_fingerprint: print }: z.infer<typeof Headers>) =>
+  print === 'pending' ? undefined : (print ?? own);
+
 /** @param key of the machine code's hash */
 export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>, key: Buffer): Device {
   const given = Headers.parse(headers);
+  const machineCode = identifyMachine(given);
   return {
-    machineCode: given.machine_code,
+    machineCode,
     clientVersion: given.client_version,
     algorithmVersion: given.algorithm_version,
     clientType: given.client_type,
@@ -76,7 +87,7 @@ export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip
       ...readAgent(headers['user-agent']),
       appType: given.app_type ?? null,
       network: networkOf(ip),
-      device: given.machine_code === undefined ? null : sign(key, given.machine_code),
+      device: machineCode === undefined ? null : sign(key, machineCode),
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { trialKeys } from '../identity/trials.ts';
 
 /**
- * Browsers open a trial before they have computed their machine code, which takes a while. The first call of the trial
+ * Browsers open a trial before they have computed the machine's fingerprint, which takes a while. The first call of the trial
  * that may use up a result sends it; after that it cannot be changed.
  */
 export const trialDevice = plugin<{ deps: Deps }>(async (app, { deps: { db, env } }) => {

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { CookieBanner } from '../../ui/cookie-banner.tsx';
 import { useVisitor } from '../../shared/session/session.ts';
+import { onSessionEnd } from '../../shared/session/session-end.ts';
+import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
 import { FEATURES } from '../features.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { usePush } from '../push.ts';
@@ -27,11 +29,18 @@ const useFocusOnPage = (): void => {
   }, [pathname]);
 };
 
+/** Leads to the sign-in when the server has ended the session, also from a page that is open to everybody. */
+const useSignInAgain = (): void => {
+  const navigate = useNavigate();
+  useEffect(() => onSessionEnd(() => void navigate(SIGN_IN_PATH, { replace: true })), [navigate]);
+};
+
 /** Around every page: skip link, cookie banner, push channel, overlays, and the player of a sound that continues. */
 export const Root = () => {
   const { t } = useTranslation('common');
   usePush(useVisitor());
   useFocusOnPage();
+  useSignInAgain();
   useScrollRestoration();
   const staying = useStaying();
   return (

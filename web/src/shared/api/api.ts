@@ -10,6 +10,7 @@ import { currentLocale } from '../i18n/i18n.ts';
 import { withOverlay } from './loading.ts';
 import { rememberPage } from '../navigation/return-to.ts';
 import { TRIAL, sessionStore, visitor } from '../session/session.ts';
+import { dropEndedSession } from '../session/session-end.ts';
 import { toastError } from '../toast/toast.tsx';
 import { xhrUpload } from './xhr-upload.ts';
 
@@ -63,7 +64,7 @@ export const call = async <Spec extends RouteSpec>(
 ): Promise<RouteOutput<Spec>> => {
   const send = () => client.call(route, input, options);
   try {
-    const answer = await (overlay ? withOverlay(send) : send());
+    const answer = await (overlay && options.hideTip !== true ? withOverlay(send) : send());
     setReachable(true);
     return answer;
   } catch (error) {
@@ -71,10 +72,11 @@ export const call = async <Spec extends RouteSpec>(
     if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
     for (const listener of failureListeners) listener(error);
     const end = sessionEndOf(error, route.url);
-    if (end !== null && sessionStore.read() !== null && route.url !== accounts.signOut.url) {
-      toastError(() => errorMessage(error));
+    const isOfSession = options.token === undefined && sessionStore.read() !== null;
+    if (end !== null && isOfSession && route.url !== accounts.signOut.url) {
+      if (options.hideTip !== true) toastError(() => errorMessage(error));
       if (end === 'login') rememberPage(location.pathname + location.search);
-      sessionStore.clear();
+      dropEndedSession();
     }
     throw error;
   }

@@ -1,9 +1,9 @@
-import type { Device } from '@orator/sdk/request';
+import type { Device, Fingerprint } from '@orator/sdk/request';
 import { STORAGE, local } from '../storage/storage.ts';
 
 /** A FingerprintJS visitor id: 128 bits in hexadecimal. Random codes have the same format. */
 const CODE = /^[\da-f]{32}$/;
-/** A random code is used when the fingerprint takes longer than this, ms. */
+/** A random one is used when the fingerprint takes longer than this, ms. */
 const PATIENCE_MS = 3000;
 
 const randomCode = (): string =>
@@ -25,20 +25,33 @@ const orRandom = async (found: Promise<string>): Promise<string> => {
   return CODE.test(code) ? code : randomCode();
 };
 
-let code: Promise<string> | undefined;
-const kept = (): string | null => {
-  const value = local.get(STORAGE.machineCode);
+const kept = (key: string): string | null => {
+  const value = local.get(key);
   return value !== null && CODE.test(value) ? value : null;
 };
 
-const findOut = async (): Promise<string> => {
+/** Where storage is denied, for as long as the page is open. */
+const codeOfPage = randomCode();
+
+/** This installation's code, random and kept in local storage from the first request on. */
+const machineCode = (): string => {
+  const known = kept(STORAGE.machineCode);
+  if (known === null) local.set(STORAGE.machineCode, codeOfPage);
+  return known ?? codeOfPage;
+};
+
+let search: Promise<string> | undefined;
+const compute = async (): Promise<string> => {
   const found = await orRandom(fingerprint());
-  local.set(STORAGE.machineCode, found);
+  local.set(STORAGE.machineFingerprint, found);
   return found;
 };
 
-/** This device's code, determined once and kept in local storage. */
-const machineCode = (): string | Promise<string> => kept() ?? (code ??= findOut());
+/** Recognises this device also when its code was deleted; computed once and kept. */
+const machineFingerprint: Fingerprint = {
+  known: () => kept(STORAGE.machineFingerprint),
+  find: () => (search ??= compute()),
+};
 
 /** The specification's client types; other systems have none. */
 export const clientTypeOf = (userAgent: string): Device['clientType'] => {
@@ -47,12 +60,13 @@ export const clientTypeOf = (userAgent: string): Device['clientType'] => {
 };
 
 const clientType = clientTypeOf(navigator.userAgent);
-/** Computes the code as soon as a form is filled in, because it is about to be sent. */
-export const watchForms = (): void => addEventListener('change', () => void machineCode(), { once: true });
+/** Computes the fingerprint as soon as a form is filled in, because it is about to be sent. */
+export const watchForms = (): void =>
+  addEventListener('change', () => void (machineFingerprint.known() ?? machineFingerprint.find()), { once: true });
 
 export const device: Device = {
   machineCode,
-  knownMachineCode: kept,
+  fingerprint: machineFingerprint,
   algorithmVersion: () => local.get(STORAGE.algorithmVersion) ?? '1.0.0',
   ...(clientType === undefined ? {} : { clientType }),
 };

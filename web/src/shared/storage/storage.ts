@@ -10,6 +10,7 @@ export const STORAGE = {
   privacy: 'privacyAllow',
   cookieChoice: 'cookie_choice',
   machineCode: 'machine_code',
+  machineFingerprint: 'machine_fingerprint',
   algorithmVersion: 'algorithm_version',
   returnTo: 'return_to',
   homeText: 'home_text',

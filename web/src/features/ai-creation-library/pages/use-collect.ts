@@ -13,7 +13,7 @@ export const useCollect = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id, collected }: PhotoAvatar) =>
-      call(collected ? photoAvatars.uncollect : photoAvatars.collect, { params: { id } }),
+      call(collected ? photoAvatars.uncollect : photoAvatars.collect, { params: { id } }, { hideTip: true }),
     onMutate: ({ id, collected }) => showChanged(queries, id, { collected: !collected }),
     onSuccess: async (_nothing, { collected }) => {
       toast(() => (collected ? t('uncollected') : t('collected', { page: t('common:nav.avatars') })));
