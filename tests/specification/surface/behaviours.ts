@@ -35,12 +35,14 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   open('2', 'dialogs without a close button have a padding of 40px 20px, and may have an icon', 'the padding is 20px'),
   open('2', 'the placeholder of what is to be said exists in 17 languages', 'it is in the language of the page, of 12'),
   open('3', 'results of uploaded photos have image_type 1 and are listed with photos', 'image_type is always 0'),
-  open('3', 'the expiry of a plan is shown as YYYY-MM-DD, or - when there is none', 'it is a date in words'),
+  open(
+    '3',
+    'the expiry of a plan is shown as YYYY-MM-DD, or - when there is none',
+    'only for a plan that is not paid for',
+  ),
   open('4', 'accepting all cookies grants four signals to tag managers', 'nothing is granted'),
   open('4', 'a pushed photo avatar replaces its image', 'its fields are pushed and never read'),
-  open('5', 'a Google sign-in that is not configured says google_client_id is missing', 'only one page says so'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
-  open('8', 'adopting an avatar that fails says please check your network', 'it says only the cause'),
   open('9', 'a badge counts at most 99', 'there is no badge'),
   open('9', 'messages are 16 px from the edge', 'the offset is that of the library'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
@@ -100,6 +102,24 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     },
     instead:
       'only for calls that ask for it, such as deletions: prices are asked for while people type, and works are made while they go on, so that a locked page would stop them at every word',
+  },
+  held(
+    '2',
+    'a sign-in with Google returns to the page where it began',
+    'web/src/features/google/pages/sign-back.test.ts',
+    'a sign-in with Google that began at %s returns there',
+  ),
+  {
+    section: '5',
+    what: 'a Google sign-in that is not configured says google_client_id is missing',
+    proof: { file: 'tests/google/google.test.ts', title: 'it says so' },
+    instead: 'the server says so; a page offers no button that cannot work',
+  },
+  {
+    section: '8',
+    what: 'adopting an avatar that fails says please check your network',
+    proof: { file: ERRORS, title: 'of the network, of time, of anything else' },
+    instead: 'only where the network is the cause: whoever lacks credits looks at the cable in vain',
   },
   held('8', 'several messages are joined by commas', ERRORS, 'several messages are one, joined with commas'),
   {

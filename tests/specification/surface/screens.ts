@@ -3,16 +3,12 @@ import type { Line } from './line.ts';
 type Layout = 'default' | 'none' | 'price' | 'account' | 'create-avatar' | 'unused';
 type Screen = Line<Layout>;
 
-const screen = (what: string, specified: Layout, more: Pick<Screen, 'instead' | 'open'> = {}): Screen => ({
-  section: '2',
-  what,
-  specified,
-  ...more,
-});
+const screen = (what: string, specified: Layout): Screen => ({ section: '2', what, specified });
 
-const RAIL_OPEN = 'the studio is a layout of its own here, not a form of the default one';
-
-/** Every screen and its layout. */
+/**
+ * Every screen and its layout. The default layout has two forms: pages of the studio have its rail beside them, so that people
+ * reach the other tools at once, and the others a footer.
+ */
 export const SCREENS: readonly Screen[] = [
   screen('/', 'default'),
   screen('/sign-in', 'none'),
@@ -20,24 +16,24 @@ export const SCREENS: readonly Screen[] = [
   screen('/reset-password', 'none'),
   screen('/account-verification', 'none'),
   screen('/about-us', 'default'),
-  screen('/sign-back', 'default', { open: 'it has the layout of the forms that it comes from' }),
+  screen('/sign-back', 'default'),
   screen('/pay-result', 'default'),
-  screen('/voice', 'default', { open: RAIL_OPEN }),
-  screen('/use-my-video', 'default', { open: RAIL_OPEN }),
-  screen('/voice-clone', 'default', { open: RAIL_OPEN }),
-  screen('/voice-library', 'default', { open: RAIL_OPEN }),
-  screen('/avatar', 'default', { open: RAIL_OPEN }),
+  screen('/voice', 'default'),
+  screen('/use-my-video', 'default'),
+  screen('/voice-clone', 'default'),
+  screen('/voice-library', 'default'),
+  screen('/avatar', 'default'),
   screen('/create-avatar', 'default'),
-  screen('/stream-avatar', 'default', { open: RAIL_OPEN }),
-  screen('/podcast-avatar', 'default', { open: RAIL_OPEN }),
-  screen('/create-avatar-video', 'default', { open: RAIL_OPEN }),
+  screen('/stream-avatar', 'default'),
+  screen('/podcast-avatar', 'default'),
+  screen('/create-avatar-video', 'default'),
   screen('/pricing', 'price'),
   screen('/credits', 'price'),
   screen('/redemption-code', 'price'),
   screen('/refund', 'default'),
   screen('/policy', 'default'),
   screen('/terms', 'default'),
-  screen('/tools/lip-sync', 'default', { open: RAIL_OPEN }),
+  screen('/tools/lip-sync', 'default'),
   screen('/tools/voice-cloning', 'default'),
   screen('/tools/digital-humans', 'default'),
   screen('/help/video-avatar', 'default'),
@@ -52,29 +48,34 @@ export const SCREENS: readonly Screen[] = [
   screen('/create-avatar/photo-to-avatar', 'create-avatar'),
   screen('/create-avatar/product-avatar', 'create-avatar'),
   screen('/create-avatar/ai-creation-library', 'default'),
-  screen('/nouse/ReferralCampaign', 'unused', { open: 'it has the default layout' }),
-  screen('/404', 'none', { open: 'it has the default layout' }),
+  screen('/nouse/ReferralCampaign', 'unused'),
+  screen('/404', 'none'),
 ];
 
-const title = (what: string, specified: string, open?: string): Line<string> => ({
-  section: '2',
-  what,
-  specified,
-  ...(open !== undefined && { open }),
-});
+const title = (what: string, specified: string): Line<string> => ({ section: '2', what, specified });
 
-const TRIAL_OPEN = 'visitors without an account see the title of the tool alone';
+/** @param tool the name of the tool, which follows */
+const trial = (what: string, tool: string): Line<string> => ({
+  ...title(what, 'Trial Model'),
+  instead: {
+    built: `Trial Model · ${tool}`,
+    reason: 'five tabs of the same name could not be told apart',
+  },
+});
 
 /** Titles in English, as a visitor without an account sees them where the page has a trial. */
 export const TITLES: readonly Line<string>[] = [
-  title('/', 'The best talking avatar AI', 'the title is the heading of the page'),
-  title('/voice', 'Trial Model', TRIAL_OPEN),
-  title('/avatar', 'Trial Model', TRIAL_OPEN),
-  title('/create-avatar', 'Trial Model', TRIAL_OPEN),
-  title('/stream-avatar', 'Trial Model', TRIAL_OPEN),
-  title('/podcast-avatar', 'Trial Model', TRIAL_OPEN),
-  title('/create-avatar-video', 'Video Avatar', 'the title is written in lower case'),
-  title('/credits', 'Get Credits', 'the title is written in lower case'),
+  title('/', 'The best talking avatar AI'),
+  trial('/voice', 'Text to speech'),
+  trial('/avatar', 'Video avatar'),
+  trial('/create-avatar', 'Create an avatar'),
+  trial('/stream-avatar', 'Live avatar'),
+  trial('/podcast-avatar', 'Podcast avatar'),
+  title('/create-avatar-video', 'Video Avatar'),
+  title('/credits', 'Get Credits'),
   title('/redemption-code', 'Redemption Code Pricing'),
-  title('/promoted-payment', "Promoted Users' Payment", 'the title has a typographic apostrophe'),
+  {
+    ...title('/promoted-payment', "Promoted Users' Payment"),
+    instead: { built: 'Promoted Users’ Payment', reason: 'the apostrophe of print, as everywhere in the product' },
+  },
 ];

@@ -77,7 +77,9 @@ test('every path is the page of one feature', () => {
 });
 
 test('every page of the studio has one link that is marked as current on it', () => {
-  const pages = FEATURES.flatMap(({ routes = [] }) => routes.filter(({ layout }) => layout === 'create-avatar'));
+  const pages = FEATURES.flatMap(({ routes = [] }) =>
+    routes.filter(({ layout, rail }) => layout === 'create-avatar' || rail),
+  );
   const links = FEATURES.flatMap(({ navigation = [] }) => navigation.map(({ path }) => path));
   for (const { path } of pages) {
     expect(

@@ -5,7 +5,7 @@ import type { PageRoute } from '../shared/navigation/feature.ts';
 import { CrashBoundary } from './fallbacks/crash-boundary.tsx';
 import { FEATURES } from './features.ts';
 import { GUARDS } from './guards.tsx';
-import { LAYOUTS } from './layouts/layouts.tsx';
+import { wrapInLayout } from './layouts/layouts.tsx';
 import { Root } from './layouts/root.tsx';
 import { latePage } from './lazy.tsx';
 import { STUDIO_ENTRIES } from './navigation.ts';
@@ -19,7 +19,7 @@ const notFound: Omit<PageRoute, 'path'> = {
 /** Every page, the one of unknown paths last. */
 export const PAGES: readonly PageRoute[] = [
   ...FEATURES.flatMap(({ routes = [] }) => routes),
-  { ...notFound, path: '/404' },
+  { ...notFound, path: '/404', layout: 'none' },
   { ...notFound, path: '*' },
 ];
 
@@ -32,7 +32,7 @@ const routeOf = (route: PageRoute): RouteObject => {
   );
   const page: RouteObject = { path: route.path, element, handle: prepare };
   const guarded = route.access === undefined ? page : { Component: GUARDS[route.access], children: [page] };
-  return LAYOUTS[route.layout](guarded);
+  return wrapInLayout(route, guarded);
 };
 
 const ROUTES: RouteObject[] = [

@@ -20,7 +20,9 @@ const modules = import.meta.glob<Record<string, object>>('../../../packages/cont
 const routes = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((group) => Object.values(group))
-  .filter(isRoute);
+  .filter(isRoute)
+  // The latest that fits answers: paths without a parameter after those that they would fit.
+  .toSorted((one, other) => Number(other.url.includes(':')) - Number(one.url.includes(':')));
 
 /** Pages that only the holder of an account may open. */
 const ACCOUNT_PAGES = FEATURES.flatMap(({ routes: pages = [] }) =>
@@ -33,13 +35,12 @@ test('the titles are those of the specification', async () => {
     for (const route of routes) answer(route, () => unreachable);
     answer(systemConfig.read, () => sampleConfig());
     answer(accounts.profile, () => sampleProfile());
-    if (ACCOUNT_PAGES.includes(what)) sessionStore.signIn(SESSION, true);
-    else sessionStore.clear();
+    sessionStore.signIn(ACCOUNT_PAGES.includes(what) ? SESSION : { ...SESSION, username: '' }, true);
+    document.title = '';
     const { unmount } = await show(<Pages />, { at: what });
     await expect.poll(() => document.title).not.toBe('');
     titles.set(what, document.title.replace(/ · Orator$/, ''));
     await unmount();
-    document.title = '';
   }
   expect(findMismatches(TITLES, ({ what }) => titles.get(what))).toEqual([]);
 });

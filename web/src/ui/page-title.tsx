@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useUsername } from '../shared/session/session.ts';
 
 /** The document title; React hoists it into the head. */
 export const PageTitle = ({ children }: { children: string }) => {
   const { t } = useTranslation('common');
   return <title>{`${children} · ${t('brand')}`}</title>;
+};
+
+/** The title of a tool that can be tried without an account: who has none reads that first (specification, section 2). */
+export const TrialPageTitle = ({ children }: { children: string }) => {
+  const { t } = useTranslation('common');
+  return <PageTitle>{useUsername() === null ? `${t('trialModel')} · ${children}` : children}</PageTitle>;
 };

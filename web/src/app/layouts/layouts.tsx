@@ -9,7 +9,7 @@ import { DIGITAL_HUMANS_PATH } from '../../features/digital-humans/paths.ts';
 import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
-import type { LayoutName } from '../../shared/navigation/feature.ts';
+import type { LayoutName, PageRoute } from '../../shared/navigation/feature.ts';
 import { askAboutCookies } from '../../shared/privacy/cookie-choice.ts';
 import { useUsername } from '../../shared/session/session.ts';
 import { Brand } from '../../ui/brand.tsx';
@@ -173,8 +173,7 @@ const inside =
 /** Lazy, because its video player is not in the first load. */
 const entry = latePage({ namespaces: ['home'], load: () => import('./entry.tsx') });
 
-/** The route of a page within its layout. */
-export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {
+const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {
   default: inside(DefaultLayout),
   none: inside(NoLayout),
   frame: (page) => page,
@@ -182,4 +181,9 @@ export const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteOb
   account: inside(AccountLayout),
   'create-avatar': inside(StudioLayout),
   price: inside(PriceLayout),
+  unused: inside(DefaultLayout),
 };
+
+/** The route of a page within the layout that it names, in its form. */
+export const wrapInLayout = ({ layout, rail }: PageRoute, page: RouteObject): RouteObject =>
+  LAYOUTS[rail === true ? 'create-avatar' : layout](page);

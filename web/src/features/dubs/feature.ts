@@ -15,7 +15,8 @@ export const feature: Feature = {
   routes: [
     {
       path: DUB_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces: ['dubs', 'photo-videos', 'shared-videos', 'sharing', 'tasks', 'trials', 'video-avatars', 'voices'],
       load: () => import('./pages/dub.tsx'),
     },

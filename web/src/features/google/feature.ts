@@ -14,7 +14,7 @@ export const feature: Feature = {
   // Google redirects to an address for each page that starts a sign-in.
   routes: [SIGN_BACK_PATH, ...GOOGLE_PAGES.map((page) => `${SIGN_BACK_PATH}/${page}`)].map((path) => ({
     path,
-    layout: 'entry',
+    layout: 'default',
     namespaces: ['google'],
     load: () => import('./pages/sign-back.tsx'),
   })),

@@ -15,7 +15,8 @@ export const feature: Feature = {
   routes: [
     {
       path: LIP_SYNC_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces: [
         'lip-syncs',
         'own-voices',

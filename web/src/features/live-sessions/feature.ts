@@ -16,13 +16,15 @@ export const feature: Feature = {
   routes: [
     {
       path: STREAM_AVATAR_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces: ['live-sessions', 'trials', 'voices'],
       load: () => import('./pages/stream-avatar.tsx'),
     },
     {
       path: ON_YOUR_SITE_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       access: 'account',
       namespaces: ['live-sessions', 'voices'],
       load: () => import('./pages/on-your-site.tsx'),

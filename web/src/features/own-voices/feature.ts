@@ -19,7 +19,8 @@ export const feature: Feature = {
   routes: [
     {
       path: VOICE_CLONE_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces,
       load: () => import('./pages/voice-clone.tsx'),
     },

@@ -34,7 +34,8 @@ export const feature: Feature = {
     },
     {
       path: CREATE_AVATAR_VIDEO_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       access: 'account',
       namespaces: [
         'photo-videos',

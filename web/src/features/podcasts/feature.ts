@@ -15,7 +15,8 @@ export const feature: Feature = {
   routes: [
     {
       path: PODCAST_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces: [
         'podcasts',
         'photo-avatar-images',

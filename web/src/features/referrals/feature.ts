@@ -29,7 +29,7 @@ export const feature: Feature = {
     },
     {
       path: REFERRAL_CAMPAIGN_PATH,
-      layout: 'default',
+      layout: 'unused',
       namespaces: ['referrals'],
       load: () => import('./pages/referral-campaign.tsx'),
     },

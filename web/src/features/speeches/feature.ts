@@ -15,7 +15,8 @@ export const feature: Feature = {
   routes: [
     {
       path: VOICE_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces: [
         'speeches',
         'photo-videos',

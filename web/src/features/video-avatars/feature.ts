@@ -13,7 +13,8 @@ declare module '../../shared/i18n/resources.ts' {
 
 const page = (path: string): PageRoute => ({
   path,
-  layout: 'create-avatar',
+  layout: 'default',
+  rail: true,
   namespaces: ['video-avatars', 'home', 'text-language'],
   load: () => import('./pages/avatar.tsx'),
 });

@@ -15,7 +15,8 @@ export const feature: Feature = {
   routes: [
     {
       path: VOICE_LIBRARY_PATH,
-      layout: 'create-avatar',
+      layout: 'default',
+      rail: true,
       namespaces: ['voices'],
       load: () => import('./pages/voice-library.tsx'),
     },

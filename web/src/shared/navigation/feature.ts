@@ -5,8 +5,11 @@ import type { ComponentType } from 'react';
 import type { IconLook } from '../../ui/late-icon.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
 
-/** The layouts of the specification, section 2; `entry` is a form beside a sample video, `frame` the page alone, for frames of other sites. */
-export type LayoutName = 'default' | 'none' | 'frame' | 'entry' | 'account' | 'create-avatar' | 'price';
+/**
+ * The layouts of the specification, section 2; `entry` is `none` with a form beside a sample video, `frame` the page alone, for
+ * frames of other sites. `unused` looks like the default one.
+ */
+export type LayoutName = 'default' | 'none' | 'frame' | 'entry' | 'account' | 'create-avatar' | 'price' | 'unused';
 
 /** Who may open a page: account holders only, or trial visitors too. Others sign in first and are sent back. */
 export type Access = 'account' | 'visitor';
@@ -21,6 +24,8 @@ export interface LazyModule {
 export interface PageRoute extends LazyModule {
   readonly path: string;
   readonly layout: LayoutName;
+  /** The form of the default layout that has the studio's rail beside the page, instead of a footer. */
+  readonly rail?: true;
   /** Everyone when omitted. */
   readonly access?: Access;
 }

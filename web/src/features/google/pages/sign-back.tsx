@@ -4,15 +4,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SignBack, readAnswer } from '../components/sign-back.tsx';
 import { ACCOUNT_PATH } from '../../accounts/paths.ts';
 import { CREATE_AVATAR_PATH } from '../../photo-avatar-categories/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { VOICE_CLONE_PATH } from '../../own-voices/paths.ts';
+import { REFERRAL_CAMPAIGN_PATH } from '../../referrals/paths.ts';
 import { VOICE_PATH } from '../../speeches/paths.ts';
+import { AVATAR_PATH } from '../../video-avatars/paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 
 /** The page that belongs to a callback address. */
-const landingOf = (page: GooglePage | undefined): string => {
+export const landingOf = (page: GooglePage | undefined): string => {
   if (page === 'voice') return VOICE_PATH;
   if (page === 'create-avatar') return CREATE_AVATAR_PATH;
-  return page === 'avatar' ? PHOTO_TO_AVATAR_PATH : ACCOUNT_PATH;
+  if (page === 'voice-clone') return VOICE_CLONE_PATH;
+  if (page === 'referral-campaign') return REFERRAL_CAMPAIGN_PATH;
+  return page === 'avatar' ? AVATAR_PATH : ACCOUNT_PATH;
 };
 
 export const Component = () => {

@@ -13,7 +13,7 @@ export const Component = () => {
   const { t } = useTranslation('home');
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{t('pageTitle')}</PageTitle>
       <FirstSentence headline={t('headline')} lead={t('lead')} studioPath={PHOTO_TO_AVATAR_PATH} />
       <Points />
       <div className={classes['tools']}>

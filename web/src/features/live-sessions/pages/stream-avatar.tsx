@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
@@ -41,7 +41,7 @@ const StreamAvatar = ({ trial }: { trial: boolean }) => {
   useEffect(() => leaveAudio, []);
   return (
     <div className={page['workspace']}>
-      <PageTitle>{t('title')}</PageTitle>
+      <TrialPageTitle>{t('title')}</TrialPageTitle>
       {session === null ? (
         <Setup
           chosen={chosen}

@@ -52,7 +52,7 @@ export const Component = () => {
 
   return (
     <div className={classes['page']}>
-      <PageTitle>{t('credits.title')}</PageTitle>
+      <PageTitle>{t('credits.pageTitle')}</PageTitle>
       <header>
         <h1>{t('credits.title')}</h1>
         <p>{days === undefined ? t('credits.lead') : t('credits.leadDays', { count: days })}</p>

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePagePaths } from '../../../shared/navigation/page-paths.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { wordsPath } from '../../photo-avatar-prompts/paths.ts';
 import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
 import { tasksQuery } from '../../tasks/api/queries.ts';
@@ -32,7 +32,7 @@ export const Component = () => {
     .slice(0, RECENT);
   return (
     <div className={classes['page']}>
-      <PageTitle>{t('title')}</PageTitle>
+      <TrialPageTitle>{t('title')}</TrialPageTitle>
       <div>
         <h1>{t('title')}</h1>
         <p className={classes['lead']}>{t('lead')}</p>

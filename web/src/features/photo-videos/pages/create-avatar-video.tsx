@@ -46,7 +46,7 @@ export const Component = () => {
   if (visitor === null) return null;
   return (
     <div className={classes['workspace']}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{t('pageTitle')}</PageTitle>
       <div className={classes['center']}>
         <h1>{t('title')}</h1>
         {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}

@@ -11,7 +11,7 @@ import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
@@ -79,7 +79,7 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const done = task !== undefined && !making && task.output?.audio_url !== undefined ? task : null;
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
-      <PageTitle>{t('title')}</PageTitle>
+      <TrialPageTitle>{t('title')}</TrialPageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">
         {making ? t('tasks:making') : done === null ? '' : t('tasks:delivered')}

@@ -11,7 +11,7 @@ import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { SCRIPT_MARKS_HELP_PATH } from '../../help/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
@@ -85,7 +85,7 @@ const VoicePage = ({ visitor }: { visitor: string }) => {
   const done = shown !== null && shown !== 'loading' && shown.state === TaskState.Successed ? shown : null;
   return (
     <div ref={top} tabIndex={-1} className={page['workspace']} data-flows>
-      <PageTitle>{t('title')}</PageTitle>
+      <TrialPageTitle>{t('title')}</TrialPageTitle>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{making ? t('making') : done === null ? '' : t('delivered')}</VisuallyHidden>
       <div className={`${page['main']} ${classes['main']}`}>

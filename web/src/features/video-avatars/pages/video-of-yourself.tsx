@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { FirstSentence } from '../../home/components/first-sentence.tsx';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
@@ -20,7 +20,7 @@ export const VideoOfYourself = () => {
   const { pathname } = useLocation();
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <TrialPageTitle>{t('title')}</TrialPageTitle>
       <FirstSentence
         headline={t('visitor.headline')}
         lead={t('visitor.lead')}
