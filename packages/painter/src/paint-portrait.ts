@@ -1,19 +1,21 @@
 /** A person to a picture. */
-import { RATIOS, type Attributes, type Background, type Framing, type Ratio } from './attributes.ts';
-import { paintBackground } from './background/background.ts';
+import { RATIOS, type Attributes, type Framing, type Ratio } from './attributes.ts';
+import { paintBackdrop } from './background/backdrop.ts';
+import { paintBackground, type PlaceName } from './background/background.ts';
 import { paintBody } from './clothes/body.ts';
 import { drawEarrings } from './extras/earrings.ts';
 import { drawGlasses, paintGlass } from './extras/glasses.ts';
 import { drawBrows } from './eyes/brows.ts';
 import { paintEyes } from './eyes/eyes.ts';
-import { drawLashes } from './eyes/lashes.ts';
 import { drawBeard } from './hair/beard.ts';
 import { drawHair } from './hair/hair.ts';
+import { gatherStrands, type Mass } from './hair/masses.ts';
 import type { HeadShape } from './head/head-shape.ts';
 import { paintHead } from './head/paint-head.ts';
 import { paintTeeth } from './head/teeth.ts';
 import { finish } from './light/finish.ts';
-import { light, type Lit } from './light/light.ts';
+import { drawCreases, drawLines } from './light/lines.ts';
+import { layPlanes, type Lit } from './light/planes.ts';
 import { createLights } from './light/lights.ts';
 import { mix } from './math/numeric.ts';
 import { createPerson, type Person } from './person/person.ts';
@@ -55,10 +57,10 @@ export function paintPortrait(attributes: Attributes, { seed, width, height }: P
 }
 
 /**
- * Paints a place without anybody in it, as it is behind portraits; the same bytes on any machine.
+ * Paints a place without anybody in it, out of focus as in a photo; the same bytes on any machine.
  * Throws as `paintPortrait`.
  */
-export function paintPlace(background: Background, { seed, width, height }: PaintOptions): Portrait {
+export function paintPlace(background: PlaceName, { seed, width, height }: PaintOptions): Portrait {
   checkOptions({ seed, width, height });
   const rgb = paintBackground(width, height, { background, seed: seed >>> 0, light: 1 });
   const keep = plane(width, height);
@@ -96,27 +98,41 @@ function compose(a: Attributes, person: Person, w: number, h: number): Compositi
   drawHair(hair, scene, person, head, lights);
   const glasses = person.glasses === 'none' ? undefined : createStrokeLayer(w, h);
   if (glasses) drawGlasses(glasses, scene, person, head, lights);
-  const lit = light(scene, glasses ? nearest(hair.z, glasses.z) : hair.z, lights);
+  gatherStrands(hair, view.unit, MASSES.hair);
+  const lit = layPlanes(scene, glasses ? nearest(hair.z, glasses.z) : hair.z, lights);
+  drawCreases(scene, lit, person.years);
+  drawLines(scene, lit, lights);
   paintEyes(scene, lit, person, head);
   paintTeeth(scene, lit, person, head);
   paintGlass(scene, lit, person, head);
   const near = drawNear(scene, person, head);
-  const rgb = paintBackground(w, h, person);
-  stack(rgb, scene, lit, glasses ? [near, hair, glasses] : [near, hair]);
-  return { rgb, keep: spare(scene, head, hair, near, glasses), unit: view.unit };
+  const rgb = paintBackdrop(w, h, person);
+  stack(rgb, scene, lit, glasses ? [...near, hair, glasses] : [...near, hair]);
+  return { rgb, keep: spare(scene, head, [...near, hair], glasses), unit: view.unit };
 }
 
-/** What lies on the skin: beard, brows, lashes, earrings. */
-function drawNear(scene: Scene, person: Person, head: HeadShape): StrokeLayer {
-  const near = createStrokeLayer(scene.view.w, scene.view.h);
-  drawBeard(near, scene, person, head, (x, y) => {
+/** How hairs become shapes. */
+const MASSES = {
+  hair: { edge: [0.42, 0.6], alpha: 1, tones: [0.75, 2.3] },
+  beard: { edge: [0.22, 0.46], alpha: 0.96, tones: [0.7, 1.35] },
+  stubble: { edge: [0.08, 0.4], alpha: 0.4, tones: [0.9, 1.1] },
+  brows: { edge: [0.16, 0.4], alpha: 0.94, tones: [0.9, 1.1] },
+} as const satisfies Readonly<Record<string, Mass>>;
+
+/** What lies on the skin: beard, brows, earrings. */
+function drawNear(scene: Scene, person: Person, head: HeadShape): StrokeLayer[] {
+  const { w, h, unit } = scene.view;
+  const beard = createStrokeLayer(w, h);
+  drawBeard(beard, scene, person, head, (x, y) => {
     const step = 0.03 * person.light;
     return 1.1 - (head.height(x - step, y - 0.03) - head.height(x + step, y + 0.03)) * 2.2;
   });
+  gatherStrands(beard, unit, person.beard === 'stubble' ? MASSES.stubble : MASSES.beard);
+  const near = createStrokeLayer(w, h);
   drawBrows(near, scene, person, head);
-  drawLashes(near, scene, person, head);
+  gatherStrands(near, unit, MASSES.brows);
   drawEarrings(near, scene, person, head);
-  return near;
+  return [beard, near];
 }
 
 /** The larger of two depths, in the second plane. */
@@ -142,16 +158,14 @@ function stack(rgb: Rgb, scene: Scene, lit: Lit, layers: readonly StrokeLayer[])
   }
 }
 
-/** How much of each pixel the brush leaves alone: eyes and strands, and what is out of focus anyway. */
-function spare(scene: Scene, head: HeadShape, hair: StrokeLayer, near: StrokeLayer, glasses?: StrokeLayer): Plane {
+/** How much of each pixel the brush leaves alone: eyes and brows, and most of the hair. */
+function spare(scene: Scene, head: HeadShape, hairs: readonly StrokeLayer[], glasses?: StrokeLayer): Plane {
   const keep = plane(scene.view.w, scene.view.h);
   for (let i = 0; i < keep.d.length; i++) {
     const x = Math.abs(scene.fx.d[i] ?? 0);
     const eye = Math.abs(x - head.p.eyeX) < 0.36 && Math.abs(scene.fy.d[i] ?? 0) < 0.19 ? 1 : 0;
-    const strands = hair.a.d[i] ?? 0;
-    const skin = 0.3 + 0.25 * (scene.skin.d[i] ?? 0) + 0.35 * strands + 0.3 * (near.a.d[i] ?? 0);
-    const blurred = (scene.cover.d[i] ?? 0) + strands < 0.01 ? 1 : 0;
-    keep.d[i] = Math.max(eye, skin, glasses?.a.d[i] ?? 0, blurred);
+    const strands = hairs.reduce((most, { a }) => Math.max(most, a.d[i] ?? 0), 0);
+    keep.d[i] = Math.max(eye, 0.2 + 0.5 * strands, glasses?.a.d[i] ?? 0);
   }
   return keep;
 }

@@ -1,9 +1,9 @@
-import type { Background } from '@orator/painter/attributes';
+import type { PlaceName } from '@orator/painter/background/background';
 import { paintPlace, type PaintOptions } from '@orator/painter/paint-portrait';
 import sharp from 'sharp';
 
 /** A place that the painter knows. */
-export type Place = Background;
+export type Place = PlaceName;
 
 /** Paints a place without people, in this thread; takes about a second. @returns a JPEG */
 export async function photographPlace(place: Place, options: PaintOptions): Promise<Buffer> {

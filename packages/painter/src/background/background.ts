@@ -7,11 +7,11 @@ import { createCanvas, type Canvas } from './canvas.ts';
 import { paintBeach, paintCity, paintMountains, paintPark } from './outside.ts';
 import { paintCafe, paintClassroom, paintHome, paintHospital, paintLibrary, paintOffice } from './rooms.ts';
 import { paintFlowerShop, paintKitchen, paintWorkshop } from './workplaces.ts';
-import { paintGradient, paintStudio } from './studio.ts';
 
-const PAINTERS: Record<Background, (canvas: Canvas) => void> = {
-  studio: paintStudio,
-  gradient: paintGradient,
+/** A background that is a place, not paper. */
+export type PlaceName = Exclude<Background, 'studio' | 'gradient'>;
+
+const PAINTERS: Record<PlaceName, (canvas: Canvas) => void> = {
   office: paintOffice,
   outdoors: paintPark,
   city: paintCity,
@@ -27,13 +27,18 @@ const PAINTERS: Record<Background, (canvas: Canvas) => void> = {
   workshop: paintWorkshop,
 };
 
-/** What a background is painted by: where, which one of its kind, and the side that the light comes from. */
-type Place = Pick<Person, 'background' | 'seed' | 'light'>;
+/** What a place is painted by: which one, which of its kind, and the side that the light comes from. */
+export interface Place extends Pick<Person, 'seed' | 'light'> {
+  readonly background: PlaceName;
+}
 
-/** The background of a picture of w x h pixels, linear light. */
-export function paintBackground(w: number, h: number, { background, seed, light }: Place): Rgb {
+/**
+ * The background of a picture of w x h pixels, linear light.
+ * @param blur how far it is out of focus, as a share of a photograph's
+ */
+export function paintBackground(w: number, h: number, { background, seed, light }: Place, blur = 1): Rgb {
   const random = createRandom(Math.imul(seed, 53) + 29);
-  const canvas = createCanvas(w, h, random, seed, light === 1 ? -1 : 1);
+  const canvas = createCanvas(w, h, { random, seed, side: light === 1 ? -1 : 1, blur });
   PAINTERS[background](canvas);
   return canvas.picture(w, h);
 }

@@ -30,7 +30,12 @@ export interface Canvas {
   picture(w: number, h: number): Rgb;
 }
 
-export function createCanvas(w: number, h: number, random: Random, seed: number, side: 1 | -1): Canvas {
+interface CanvasOptions extends Pick<Canvas, 'random' | 'seed' | 'side'> {
+  /** Share of the blur that is asked for. */
+  readonly blur: number;
+}
+
+export function createCanvas(w: number, h: number, { random, seed, side, blur: share }: CanvasOptions): Canvas {
   const across = Math.ceil(w / QUARTER);
   const down = Math.ceil(h / QUARTER);
   const rgb: Rgb = { r: plane(across, down), g: plane(across, down), b: plane(across, down) };
@@ -71,7 +76,7 @@ export function createCanvas(w: number, h: number, random: Random, seed: number,
     glow: (x, y, radius, c, edge = 0) =>
       round(x, y, radius, (i, cover, far) => add(i, c, cover * (1 + edge * smooth(0.6, 1, far)))),
     soften: (by) => {
-      for (const p of [rgb.r, rgb.g, rgb.b]) blur(p, by * down);
+      for (const p of [rgb.r, rgb.g, rgb.b]) blur(p, by * down * share);
     },
     picture: (width, height) => {
       expose(rgb);

@@ -1,5 +1,5 @@
 import { type HeadShape } from '../head/head-shape.ts';
-import { type Lit } from '../light/light.ts';
+import { type Lit } from '../light/planes.ts';
 import { type Lights } from '../light/lights.ts';
 import { atan2, cosine, hypot, power, sine, square } from '../math/functions.ts';
 import { at, clamp, mix, smooth, type Vec2, type Vec3 } from '../math/numeric.ts';

@@ -2,7 +2,6 @@
 import type { HairStyle } from '../attributes.ts';
 import { scalp } from '../hair/scalp.ts';
 import { cosine, sine } from '../math/functions.ts';
-import { noise } from '../math/noise.ts';
 import { clamp, mix3, scale3, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Person } from '../person/person.ts';
 import { plane, type Plane } from '../raster/plane.ts';
@@ -28,7 +27,7 @@ export function paintHead(s: Scene, person: Person): HeadShape {
       const x = s.fx.d[i] ?? 0;
       const y = s.fy.d[i] ?? 0;
       const { c, spec, gloss } = underHair(skinAt(person, h, x, y), person, h, x, y);
-      const normal = roughen(layerNormal(z, cover, px, py, view.unit), person, x, y);
+      const normal = layerNormal(z, cover, px, py, view.unit);
       put(s, i, share, z.d[i] ?? 0, normal, c, spec, gloss, 1);
     }
   return h;
@@ -74,12 +73,4 @@ function underHair(skin: Skin, person: Person, h: HeadShape, x: number, y: numbe
   const pale: Vec3 = hair.style === 'buzz' ? person.skin : [0.3, 0.29, 0.28];
   const root = scale3(mix3(hair.colour, pale, 0.08 + 0.5 * hair.grey), 0.6);
   return { c: mix3(skin.c, root, k), spec: skin.spec * (1 - k * 0.7), gloss: skin.gloss };
-}
-
-/** Pores and the small unevenness of skin. */
-function roughen(n: Vec3, person: Person, x: number, y: number): Vec3 {
-  const rough = (0.1 + 0.07 * person.years) * (1 - 0.5 * person.tone);
-  const bumps = (seed: number): number =>
-    (noise(x * 72, y * 72, seed) - 0.5) * rough + (noise(x * 13, y * 13, seed + 1) - 0.5) * 0.05;
-  return [n[0] + bumps(91), n[1] + bumps(93), n[2]];
 }

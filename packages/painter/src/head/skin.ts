@@ -1,7 +1,6 @@
 /** The colour and oil of the skin at a point of the face. */
 import { beardZone } from '../hair/beard-zones.ts';
 import { hypot } from '../math/functions.ts';
-import { fractal, noise } from '../math/noise.ts';
 import { bump, clamp, mix, mix3, ridge, smooth, tint, type Vec3 } from '../math/numeric.ts';
 import type { Person } from '../person/person.ts';
 import { colour } from '../raster/colour.ts';
@@ -19,7 +18,7 @@ const VEIN = colour('#7d4d5c');
 const RIM = colour('#c87a70');
 const INNER_LIP = colour('#a8625c');
 
-/** Blood in cheeks, tip and wings of the nose, chin and ears; mottled. 0..1 */
+/** Blood in cheeks, tip and wings of the nose, chin and ears, 0..1 */
 function blood(person: Person, h: HeadShape, x: number, y: number): number {
   const { p } = h;
   const ax = Math.abs(x);
@@ -27,9 +26,7 @@ function blood(person: Person, h: HeadShape, x: number, y: number): number {
   const nose =
     0.4 * bump(x, y, 0, p.noseTipY + 0.02, 0.2, 0.13) + 0.3 * bump(ax, y, p.noseW, p.noseTipY + 0.06, 0.1, 0.1);
   const rest = 0.22 * bump(x, y, 0, p.chinY - 0.16, 0.24, 0.14) + 0.25 * smooth(0.86, 1, ax);
-  const mottle = 0.5 * (fractal(x * 3.1 + 7, y * 3.1, person.seed, 4) - 0.5);
-  const fine = 0.16 * (fractal(x * 11, y * 11, person.seed + 21, 2) - 0.5);
-  return clamp(0.12 + 0.75 * cheek + nose + rest + mottle + fine) * (0.75 + 0.5 * person.ruddy);
+  return clamp(0.1 + 0.95 * cheek + nose + rest) * (0.75 + 0.5 * person.ruddy);
 }
 
 function bareSkin(person: Person, h: HeadShape, x: number, y: number): Vec3 {
@@ -108,12 +105,11 @@ function atLips(c: Vec3, person: Person, h: HeadShape, x: number, y: number, on:
   let red = person.lips;
   if (y < line) red = [red[0] * 0.84, red[1] * 0.77, red[2] * 0.79];
   else if (person.tone > 0.55) red = mix3(red, INNER_LIP, 0.25 * ridge(y - mix(line, bottom, 0.35), 0.06));
-  const strip = 1 + 0.1 * (noise(u * 26 + y * 2, y * 5, person.seed + 3) - 0.5);
   const strength = on * (person.feminine > 0.5 ? 0.92 : 0.78) * (1 - 0.2 * person.years);
-  let out = mix3(c, [red[0] * strip, red[1] * strip, red[2] * strip], strength);
+  let out = mix3(c, red, strength);
   const edge = y < line ? lips.upperEdge(cu) : lips.lowerEdge(cu);
-  const dark = ridge(y - edge, 0.011 + 0.005 * (1 - Math.abs(cu))) * smooth(1.04, 0.93, Math.abs(u));
-  out = tint(out, [0.3, 0.15, 0.15], dark * (0.62 + 0.25 * Math.abs(cu)));
+  const dark = ridge(y - edge, 0.013 + 0.006 * (1 - Math.abs(cu))) * smooth(1.06, 0.95, Math.abs(u));
+  out = tint(out, [0.24, 0.12, 0.12], dark * (0.8 + 0.15 * Math.abs(cu)));
   // a paler border above the red, a shade below it
   out = tint(out, [1.08, 1.12, 1.12], 0.45 * ridge(y - lips.top(cu) + 0.02, 0.014) * smooth(0.75, 0.4, Math.abs(u)));
   return tint(out, [0.74, 0.63, 0.63], 0.42 * bump(x, y, 0, bottom + 0.035, p.mouthW * 0.5, 0.035));
@@ -124,12 +120,6 @@ export function skinAt(person: Person, h: HeadShape, x: number, y: number): Skin
   const ax = Math.abs(x);
   const on = onLips(person, h, x, y);
   let c = withMarks(aroundEye(bareSkin(person, h, x, y), person, h, x, y), person, x, y);
-  const pore = noise(x * 95, y * 95, person.seed);
-  const fine =
-    0.6 * (noise(x * 60, y * 60, person.seed) - 0.5) +
-    0.8 * (pore - 0.5) +
-    0.7 * (fractal(x * 17, y * 17, person.seed + 31, 2) - 0.5);
-  c = [c[0] * (1 + 0.06 * fine), c[1] * (1 + 0.08 * fine), c[2] * (1 + 0.085 * fine)];
   c = atLips(atNose(c, h, x, y), person, h, x, y, on);
   const corner = bump(ax, y, p.mouthW * 1.02, h.lips.line(1) - 0.012, 0.03, 0.014);
   const oil =
@@ -138,7 +128,7 @@ export function skinAt(person: Person, h: HeadShape, x: number, y: number): Skin
     0.12 * bump(ax, y, 0.58, 0.27, 0.2, 0.14);
   return {
     c: tint(c, [0.5, 0.4, 0.38], 0.22 * corner),
-    spec: 0.2 + 0.12 * pore + oil + on * 0.35,
+    spec: 0.1 + oil + on * 0.35,
     gloss: mix(14, 30, on),
   };
 }

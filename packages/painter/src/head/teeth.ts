@@ -1,5 +1,5 @@
 /** Paints what shows between parted lips, straight onto the lit picture: teeth, gum and the dark behind. */
-import type { Lit } from '../light/light.ts';
+import type { Lit } from '../light/planes.ts';
 import { clamp, mix, mix3, ridge, scale3, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Person } from '../person/person.ts';
 import { colour } from '../raster/colour.ts';
@@ -56,7 +56,7 @@ function inside(person: Person, u: number, down: number, open: number, parted: n
   const back = 1 - 0.55 * smooth(0.3, 0.95, au); // the row curves away to the sides
   const lipShadow = 0.65 + 0.35 * smooth(-0.01, 0.04, down);
   const side = 0.92 + 0.08 * clamp(-u * person.light * 2, -1, 1);
-  const shade = back * lipShadow * side * mix(1.1, 0.95, person.tone);
+  const shade = back * lipShadow * side * mix(1.5, 1.25, person.tone);
   let c = scale3(mix3(ENAMEL, AGED, 0.15 + 0.65 * person.years), shade);
   c = mix3(c, scale3(c, 0.62), 0.26 * smooth(0.82, 1, edge) + 0.1 * smooth(0.5, 0.9, edge));
   c = mix3(c, scale3(GUM, shade * 0.7), 0.75 * smooth(0.012, 0, down - 0.03 * ridge(1 - edge, 0.35) + 0.012));

@@ -24,5 +24,6 @@ export function tone(light: number): number {
   return low + ((TABLE[i + 1] ?? 0) - low) * (at - i);
 }
 
-/** Grain of a film, some levels of 256, as a share. */
-export const grain = (x: number, y: number, seed: number): number => (fractal(x * 0.9, y * 0.9, seed, 2) - 0.5) * 0.012;
+/** The grain of painting paper, some levels of 256, as a share; `x` and `y` in two hundredths of a face unit. */
+export const paper = (x: number, y: number, seed: number): number =>
+  (fractal(x * 0.28, y * 0.28, seed, 3) - 0.5) * 0.02;

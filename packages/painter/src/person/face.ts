@@ -110,6 +110,8 @@ type Eyes =
 
 /** How far eyes open, face units: wider ones stare. */
 const WIDEST_EYE = 0.196;
+/** Drawn people have larger eyes than real ones. */
+const LARGE_EYES = 1.1;
 
 function createEyes(t: Traits, smile: number): Part<Eyes> {
   const { random: r, years, leaning: l, vary, within } = t;
@@ -122,7 +124,7 @@ function createEyes(t: Traits, smile: number): Part<Eyes> {
         ['monolid', l.fold[0] > 0.5 ? 4 : 0],
       ] as const)
     ];
-  const size = 1 + 0.08 * r.bell();
+  const size = LARGE_EYES * (1 + 0.08 * r.bell());
   const open = (0.45 * within(l.eyeUp) + 0.068) * lid.open * vary(0.93, 1.08, 0.058);
   const eyeUp = open * size * (1 - 0.07 * years) * (1 - 0.09 * smile);
   const eyeLow = 0.091 * size * (1 + 0.08 * r.bell()) * (1 - 0.2 * smile);

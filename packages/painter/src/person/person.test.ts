@@ -9,7 +9,7 @@ import {
   OUTFITS,
   type Attributes,
 } from '../attributes.ts';
-import { paintBackground } from '../background/background.ts';
+import { paintBackdrop } from '../background/backdrop.ts';
 import { tailor } from '../clothes/outfits.ts';
 import { createHeadShape } from '../head/head-shape.ts';
 import { createPerson, type Person } from './person.ts';
@@ -104,7 +104,7 @@ test.each(OUTFITS)('%s is cut from whole pieces', (outfit) => {
 });
 
 test.each(BACKGROUNDS)('%s is a lit place', (background) => {
-  const { r, g, b } = paintBackground(96, 64, createPerson({ ...base, background }, 8));
+  const { r, g, b } = paintBackdrop(96, 64, createPerson({ ...base, background }, 8));
   for (const { d } of [r, g, b]) {
     const mean = d.reduce((sum, v) => sum + v, 0) / d.length;
     expect(mean).toBeGreaterThan(0.02);

@@ -66,13 +66,13 @@ export function sample(p: Plane, x: number, y: number): number {
 }
 
 /** Where `sample` reads along a side: the first of two values, and the share of the second. */
-export interface Reads {
+interface Reads {
   readonly first: Int32Array;
   readonly share: Float64Array;
 }
 
 /** For each of `to` pixels, where `sample` reads along a side of `from` values. */
-export function reads(from: number, to: number, placeOf: (i: number) => number): Reads {
+function reads(from: number, to: number, placeOf: (i: number) => number): Reads {
   const first = new Int32Array(to);
   const share = new Float64Array(to);
   for (let i = 0; i < to; i++) {
@@ -84,7 +84,7 @@ export function reads(from: number, to: number, placeOf: (i: number) => number):
 }
 
 /** What `sample` gives between four values, the first of which is the one at `i`. */
-export function between({ w, d }: Plane, i: number, tx: number, ty: number): number {
+function between({ w, d }: Plane, i: number, tx: number, ty: number): number {
   const left = d[i] ?? 0;
   const below = d[i + w] ?? 0;
   const a = left + ((d[i + 1] ?? 0) - left) * tx;
@@ -93,7 +93,7 @@ export function between({ w, d }: Plane, i: number, tx: number, ty: number): num
 }
 
 /** Where an enlargement of `from` values to `to` reads. */
-export const enlarging = (from: number, to: number): Reads => reads(from, to, (i) => ((i + 0.5) * from) / to - 0.5);
+const enlarging = (from: number, to: number): Reads => reads(from, to, (i) => ((i + 0.5) * from) / to - 0.5);
 
 /** `p` at another size, as `sample` reads it. */
 export function enlarge(p: Plane, w: number, h: number): Plane {
