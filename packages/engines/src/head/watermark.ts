@@ -10,7 +10,7 @@ export interface Watermark {
 }
 
 /**
- * A dot and the word as SVG strokes, so that no font is needed: white with a soft dark halo, legible on light and on dark
+ * A dot and the word as SVG strokes, so that no font is needed: white on a dark veil, legible on light and on dark
  * backgrounds. The letters are 20 units high.
  */
 const LETTERS = [
@@ -28,6 +28,8 @@ const BOX = { width: 148, height: 44 };
 const HEIGHT = 0.052;
 const MARGIN = 0.022;
 const OPACITY = 0.86;
+/** Opacity of the veil behind the letters. */
+const VEIL = 0.56;
 
 /** The watermark as a picture, and where it stands in a frame; even numbers of pixels. */
 export function watermarkPicture(frame: { readonly width: number; readonly height: number }) {
@@ -86,9 +88,6 @@ export async function createWatermark(image: Planes): Promise<Watermark> {
 
 const svgOf = (width: number, height: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${BOX.width} ${BOX.height}">
-  <filter id="halo" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="2.600"/></filter>
-  <g fill="none" stroke-linecap="round" stroke-linejoin="round">
-    <g stroke="#000" stroke-width="7" color="#000" opacity="0.650" filter="url(#halo)">${LETTERS}</g>
-    <g stroke="#fff" stroke-width="3.400" color="#fff">${LETTERS}</g>
-  </g>
+  <rect width="${BOX.width}" height="${BOX.height}" rx="${BOX.height / 2}" fill="#14110e" opacity="${VEIL}"/>
+  <g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke="#fff" stroke-width="3.400" color="#fff">${LETTERS}</g>
 </svg>`;
