@@ -1,16 +1,20 @@
-import { COUNTERS } from '@orator/contracts/accounts/schema';
+import { type Counter, COUNTERS } from '@orator/contracts/accounts/schema';
 import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
 import type { Plan } from '@orator/contracts/plans/schema';
-
 import {
   type Icon,
   IconArchive,
   IconClock,
+  IconMessageCircle,
+  IconMicrophone2,
   IconMovie,
   IconPhoto,
   IconRubberStamp,
   IconRubberStampOff,
+  IconSparkles,
   IconStack2,
+  IconUserCircle,
+  IconUserScan,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +24,16 @@ import classes from './plan-column.module.css';
 
 /** Without the trial counters, which are the same in every plan. */
 const MONTHLY = COUNTERS.filter((counter) => counter !== 'remaining_voice_clone_trial_times');
+/** As in the studio's navigation. */
+const COUNTER_ICONS: Readonly<Record<Counter, Icon>> = {
+  remaining_video_generate_times: IconMovie,
+  remaining_voice_clone_times: IconUserScan,
+  remaining_voice_clone_trial_times: IconUserScan,
+  remaining_podcast_audio_times: IconMicrophone2,
+  remaining_stream_generate_times: IconMessageCircle,
+  remaining_text_to_photo_times: IconSparkles,
+  remaining_photo_to_avatar_times: IconUserCircle,
+};
 /** Number of facts of a plan: each is a grid row, aligned between plans. */
 export const FACT_ROWS = 5 + MONTHLY.length;
 
@@ -41,7 +55,7 @@ export const PlanFacts = ({ plan }: { plan: Plan }) => {
         {t(plan.visible_mark ? 'facts.mark' : 'facts.noMark')}
       </Fact>
       {MONTHLY.map((counter) => (
-        <Fact key={counter} Icon={IconMovie}>
+        <Fact key={counter} Icon={COUNTER_ICONS[counter]}>
           {t('facts.times', {
             what: t(`accounts:counters.${nameCounter(counter)}`),
             times: format.number(plan.counters[counter]),
