@@ -1,0 +1,83 @@
+import { open, stat } from 'node:fs/promises';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { LoadRequest, Request, Response, SpeakRequest } from './protocol.ts';
+
+/** A program that speaks with Kokoro; `createKokoroSpeaker` of the engines starts it. Its protocol is in protocol.ts. */
+
+const SAMPLE_RATE = 24_000;
+/** Samples for each unit of the durations that the network gives. */
+const UNIT = 600;
+/** A voice is one style for each number of signs, floats. */
+const [STYLE, ROWS] = [256, 510];
+const FLOAT_BYTES = 4;
+
+interface Loaded {
+  readonly model: string;
+  readonly session: Promise<InferenceSession>;
+}
+let loaded: Loaded | undefined;
+
+function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<InferenceSession> {
+  if (loaded?.model !== model) {
+    const session = InferenceSession.create(model, {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      // Warnings are about what is no longer used of the network.
+      logSeverityLevel: 3,
+      // A pool that keeps what a long sentence took costs more memory than asking for it again costs time.
+      enableCpuMemArena: false,
+      // Threads that wait give their core to the renderer.
+      extra: { session: { intra_op: { allow_spinning: '0' } } },
+    });
+    loaded = { model, session };
+    session.catch(() => (loaded = undefined));
+  }
+  return loaded?.session ?? Promise.reject(new Error('not loaded'));
+}
+
+/** The style of a voice for a number of signs. */
+async function readStyle(path: string, voice: number, signs: number): Promise<Float32Array> {
+  const file = await open(path);
+  try {
+    const bytes = new Uint8Array(STYLE * FLOAT_BYTES);
+    const position = (voice * ROWS + Math.min(signs, ROWS) - 1) * bytes.length;
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, position);
+    if (bytesRead < bytes.length) throw new Error(`there is no voice ${voice}`);
+    return new Float32Array(bytes.buffer);
+  } finally {
+    await file.close();
+  }
+}
+
+async function speak(request: SpeakRequest): Promise<Response> {
+  const { tokens, voices, voice, speed } = request;
+  if (tokens.length === 0 || tokens.length > ROWS) throw new Error(`${tokens.length} signs at once`);
+  const [session, style] = await Promise.all([load(request), readStyle(voices, voice, tokens.length)]);
+  const padded = BigInt64Array.from([0, ...tokens, 0], BigInt);
+  const { audio, durations } = await session.run({
+    tokens: new Tensor('int64', padded, [1, padded.length]),
+    style: new Tensor('float32', style, [1, STYLE]),
+    speed: new Tensor('float32', Float32Array.of(speed), [1]),
+  });
+  const [samples, units] = [audio?.data, durations?.data];
+  if (!(samples instanceof Float32Array && units instanceof Float32Array)) throw new Error('it is another model');
+  const pcm = Int16Array.from(samples, (sample) => Math.round(32_767 * Math.max(-1, Math.min(1, sample))));
+  return { kind: 'speech', sampleRate: SAMPLE_RATE, pcm, durations: units.map((unit) => (unit * UNIT) / SAMPLE_RATE) };
+}
+
+async function respond(request: Request): Promise<Response> {
+  if (request.kind === 'speak') return speak(request);
+  const [{ size }] = await Promise.all([stat(request.voices), load(request)]);
+  return { kind: 'loaded', voices: Math.floor(size / (ROWS * STYLE * FLOAT_BYTES)) };
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (request: Request) => {
+  respond(request).then(
+    (response) => process.send?.(response),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      process.send?.({ kind: 'error', error: 'failed', code: null, message } satisfies Response);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+/** The messages of the program's IPC channel. */
+
+export interface LoadRequest {
+  readonly kind: 'load';
+  /** Path of the network. */
+  readonly model: string;
+  /** Path of the voices' styles. */
+  readonly voices: string;
+  /** Threads that calculate. */
+  readonly threads: number;
+}
+
+export interface SpeakRequest extends Omit<LoadRequest, 'kind'> {
+  readonly kind: 'speak';
+  /** Numbers of signs, at most 510. */
+  readonly tokens: readonly number[];
+  /** Index of the voice. */
+  readonly voice: number;
+  /** Multiple of the usual speed. */
+  readonly speed: number;
+}
+
+export type Request = LoadRequest | SpeakRequest;
+
+export type Response =
+  | { readonly kind: 'loaded'; readonly voices: number }
+  | {
+      readonly kind: 'speech';
+      readonly sampleRate: number;
+      /** Mono, 16 bit. */
+      readonly pcm: Int16Array;
+      /** Seconds of the silence before, of each sign, and of the silence after. */
+      readonly durations: Float32Array;
+    }
+  | { readonly kind: 'error'; readonly error: 'failed'; readonly code: string | null; readonly message: string };

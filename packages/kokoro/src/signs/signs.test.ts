@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { chineseSyllables, pinyinSigns } from './chinese-signs.ts';
+import { espeakSigns, type SpokenEvent } from './espeak-signs.ts';
+import { kanaSigns } from './japanese-signs.ts';
+import { marksOf, type Sign, signNumber, signsOf } from './signs.ts';
+
+const said = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join('');
+
+/** `|0 h ə l oʊ`: a word at a position, and its phonemes. */
+const events = (text: string): SpokenEvent[] =>
+  text.split(' ').map((part) => {
+    const word = part.startsWith('|');
+    return { type: word ? 'word' : 'phoneme', position: word ? Number(part.slice(1)) : 0, name: word ? '' : part };
+  });
+
+describe('phonemes of espeak-ng', () => {
+  test('become the signs of American English', () => {
+    const words = [
+      { spoken: 'Hello,', position: 0 },
+      { spoken: 'little', position: 7 },
+      { spoken: 'fire.', position: 14 },
+    ];
+    const signs = espeakSigns(events('|0 h ə l ˈoʊ |7 l ˈɪ ɾ əl |14 f ˈaɪɚ'), words, 'american');
+    expect(said(signs)).toBe('həlˈO, lˈɪTᵊl fˈIəɹ.');
+    expect(signs.map(({ word }) => word)).toEqual([0, 0, 0, 0, 0, -1, -1, 1, 1, 1, 1, 1, 1, -1, 2, 2, 2, 2, 2, -1]);
+  });
+
+  test('become those of British English', () => {
+    const words = [
+      { spoken: 'home', position: 0 },
+      { spoken: 'hair', position: 5 },
+    ];
+    expect(said(espeakSigns(events('|0 h ˈəʊ m |5 h ˈeə'), words, 'british'))).toBe('hˈQm hˈɛː');
+  });
+
+  test('keep nasal vowels, and leave out switches of the language', () => {
+    const words = [
+      { spoken: 'bon', position: 0 },
+      { spoken: 'blanc', position: 4 },
+    ];
+    expect(said(espeakSigns(events('|0 b ˈɔ̃ |4 (en) b l ˈɑ̃'), words, 'other'))).toBe('bˈɔ̃ blˈɑ̃');
+  });
+
+  test('of a number in words belong to the number', () => {
+    const words = [
+      { spoken: 'twenty two', position: 0 },
+      { spoken: 'cats', position: 11 },
+    ];
+    const signs = espeakSigns(events('|0 t ˈɛ |7 t ˈuː |11 k ˈæ'), words, 'american');
+    expect(said(signs)).toBe('tˈɛ tˈu kˈæ');
+    expect(signs.filter(({ sign }) => sign === 't').map(({ word }) => word)).toEqual([0, 0]);
+  });
+
+  test('that Kokoro does not know become the nearest', () => {
+    expect(said(signsOf('ɭʑɗħg\u0001', 0))).toBe('lʒdhɡ');
+  });
+});
+
+test.each([
+  ['ni', 3, 'ni↓'],
+  ['zhong', 1, 'ꭧʊ→ŋ'],
+  ['guo', 2, 'kwo↗'],
+  ['xue', 2, 'ɕɥe↗'],
+  ['yuan', 2, 'ɥɛ↗n'],
+  ['lv', 4, 'ly↘'],
+  ['shi', 4, 'ʂɨ↘'],
+  ['zi', 0, 'ʦɨ'],
+  ['er', 4, 'ɚ↘'],
+  ['wo', 3, 'wo↓'],
+  ['jiu', 3, 'ʨjou↓'],
+  ['shui', 3, 'ʂwei↓'],
+  ['chun', 1, 'ꭧʰwə→n'],
+  ['qun', 2, 'ʨʰy↗n'],
+  ['yi', 1, 'i→'],
+  ['wu', 3, 'u↓'],
+  ['you', 3, 'jou↓'],
+  ['ying', 1, 'i→ŋ'],
+  ['weng', 1, 'wə→ŋ'],
+  ['xx', 1, ''],
+])('the syllable %s of tone %i is %s', (syllable, tone, signs) => {
+  expect(pinyinSigns(syllable, tone)).toBe(signs);
+});
+
+test('Chinese characters are read by their words, and no other letters', () => {
+  expect(chineseSyllables('银行A').map(({ origin, said: one }) => [origin, one])).toEqual([
+    ['银', 'i↗n'],
+    ['行', 'xa↗ŋ'],
+    ['A', ''],
+  ]);
+});
+
+test.each([
+  ['とうきょう', 'toɯkʲoɯ'],
+  ['コンニチワ', 'koɲɲiʨiβa'],
+  ['がっこう', 'ɡaʔkoɯ'],
+  ['しんぶん', 'ɕimbɯɴ'],
+  ['トーキョー', 'toːkʲoː'],
+  ['ファミリー', 'ɸamʲiɾʲiː'],
+])('%s is said %s', (kana, signs) => {
+  expect(kanaSigns(kana)).toBe(signs);
+});
+
+test('marks at the ends of a word are those that Kokoro pauses at', () => {
+  expect(marksOf('«Bonjour»,')).toEqual({ before: '“', after: '”,' });
+  expect(marksOf('你好。')).toEqual({ before: '', after: '.' });
+  expect(marksOf("*don't*")).toEqual({ before: '', after: '' });
+});
+
+test('each sign has a number', () => {
+  expect([' ', 'ᵻ', '̃'].map(signNumber)).toEqual([16, 177, 17]);
+  expect(() => signNumber('%')).toThrow('no sign %');
+});
