@@ -26,9 +26,13 @@ export interface LibraryVoice {
   readonly description: VoiceDescription;
 }
 
+/** Voices that were trained on recordings: never those of a built-in engine. */
+export const NATURAL_DESCRIPTIONS = ['natural', 'natural_british', 'natural_soft', 'natural_foreign'] as const;
+
 /**
  * Keys of the descriptions in the catalogues. `limited`: the voice leaves out sounds (Arabic without vowel marks);
- * `natural`: trained on recordings, so never a built-in engine.
+ * `basic`: a built-in voice of a language for which natural ones are installed; `natural_foreign`: natural, with the accent
+ * of another language.
  */
 export const VOICE_DESCRIPTIONS = [
   'warm',
@@ -39,9 +43,14 @@ export const VOICE_DESCRIPTIONS = [
   'bright',
   'deep',
   'limited',
-  'natural',
+  'basic',
+  ...NATURAL_DESCRIPTIONS,
 ] as const;
 export type VoiceDescription = (typeof VOICE_DESCRIPTIONS)[number];
+
+/** Whether a voice is built in: those of the other engines are more natural. */
+export const isBuiltIn = ({ engine }: { readonly engine: string }): boolean =>
+  engine === 'flite' || engine === 'espeak';
 
 /** A voice of every installation. */
 export interface BuiltInVoice extends LibraryVoice {

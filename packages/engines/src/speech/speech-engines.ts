@@ -1,5 +1,5 @@
 import type { SpeechEngineName } from '@orator/contracts/voices/library';
-import { createAlignedEngine, createAligner, type PieceSpeaker } from './aligned/aligned-engine.ts';
+import { createAlignedPieces, createAligner, createPieceEngine, type PieceSpeaker } from './aligned/aligned-engine.ts';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
 import { createSpeechMeasure, type MeasureSpeech } from './length/measure-speech.ts';
@@ -7,7 +7,8 @@ import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts'
 import { firstPart, withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
 import { createProsody } from './prosody/prosody.ts';
-import { createSherpaSpeaker, type SherpaModels } from './sherpa/sherpa-speaker.ts';
+import { createModelEngine } from './models/model-speaker.ts';
+import type { SherpaModels } from './sherpa/sherpa-speaker.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from './speech-engine.ts';
 
 export interface SpeechEngines {
@@ -41,13 +42,14 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
   const [prosody, aligner, matcher] = [createProsody(), createAligner(), createVoiceMatcher()];
   const { shape } = prosody;
   const [flite, espeak] = [createFliteEngine(shape), createEspeakEngine(shape)];
-  const sherpa = models && createSherpaSpeaker(models);
-  const aligned = (speaker: PieceSpeaker): SpeechEngine => createAlignedEngine(speaker, espeak, { ...aligner, shape });
+  const sherpa = models && createModelEngine(models, espeak, { ...aligner, shape });
+  const aligned = (speaker: PieceSpeaker): SpeechEngine =>
+    createPieceEngine({ name: speaker.name }, createAlignedPieces(speaker, espeak, aligner), { shape });
   const engines: Readonly<Partial<Record<SpeechEngineName, SpeechEngine>>> = {
     flite,
     espeak,
     ...(server && { openai: aligned(createOpenAiSpeaker(server)) }),
-    ...(sherpa && { sherpa: aligned(sherpa) }),
+    ...(sherpa && { sherpa }),
   };
   const matching = new Map(
     Object.entries(engines).map(([name, engine]) => [name, matcher.wrap(withPauses(engine))] as const),

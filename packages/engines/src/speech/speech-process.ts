@@ -14,6 +14,8 @@ export interface SpeechProgram<Request, Answer> {
   readonly program: string;
   /** Time limit of one request, including the start of the process and what it loads. */
   readonly timeoutMs: number;
+  /** Ends the process after so long without a request, for what it has loaded; never where it is left out. */
+  readonly idleMs?: number;
   /** @throws {SpeechError} when the answer is an error, or unexpected */
   readonly read: (message: unknown, request: Request) => Answer;
 }
@@ -87,6 +89,8 @@ export function createSpeechProcess<Request extends object, Answer>(
   let child: ChildProcess | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
+  let waiting = 0;
+  let idle: NodeJS.Timeout | undefined;
 
   const stop = async (): Promise<void> => {
     const stopping = child;
@@ -112,13 +116,22 @@ export function createSpeechProcess<Request extends object, Answer>(
 
   return {
     request(request, signal) {
+      clearTimeout(idle);
+      waiting += 1;
       const turn = last.then(() => carryOut(request, signal));
-      last = turn.catch(() => undefined);
+      last = turn
+        .catch(() => undefined)
+        .then(() => {
+          waiting -= 1;
+          if (waiting > 0 || spoken.idleMs === undefined) return;
+          idle = setTimeout(() => (last = last.then(() => (waiting > 0 ? undefined : stop()))), spoken.idleMs).unref();
+        });
       return turn;
     },
     pid: () => child?.pid,
     async close() {
       closed = true;
+      clearTimeout(idle);
       await stop();
       await last;
     },

@@ -1,4 +1,4 @@
-import { marksOf, type Sign, signsOf } from './signs.ts';
+import { joinWords, marksOf, type Sign } from './signs.ts';
 
 /** What espeak-ng says of a text: words and phonemes in order. */
 export interface SpokenEvent {
@@ -97,26 +97,16 @@ export function espeakSigns(events: readonly SpokenEvent[], words: readonly Spok
       else last.phonemes += tied(name);
     }
   }
+  const heard = parts.filter(({ phonemes }) => phonemes !== '');
   return joinWords(
-    parts.map((part) => ({ word: part.word, said: respell(part.phonemes, reading) })),
-    words,
+    heard.map(({ word: own, phonemes }, at) => {
+      const { before, after } = marksOf(words[own]?.spoken ?? '');
+      return {
+        word: own,
+        said: respell(phonemes, reading),
+        before: heard[at - 1]?.word === own ? '' : before,
+        after: heard[at + 1]?.word === own ? '' : after,
+      };
+    }),
   );
-}
-
-/** Words in signs, with blanks between them and the marks of the written words. Pure. */
-export function joinWords(
-  parts: readonly { readonly word: number; readonly said: string }[],
-  words: readonly Pick<SpokenWord, 'spoken'>[],
-): Sign[] {
-  const signs: Sign[] = [];
-  const spoken = parts.map((part) => ({ word: part.word, signs: signsOf(part.said, part.word) }));
-  const heard = spoken.filter((part) => part.signs.length > 0);
-  for (const [at, part] of heard.entries()) {
-    const { before, after } = marksOf(words[part.word]?.spoken ?? '');
-    if (at > 0) signs.push({ sign: ' ', word: -1 });
-    if (heard[at - 1]?.word !== part.word) signs.push(...signsOf(before, -1));
-    signs.push(...part.signs);
-    if (heard[at + 1]?.word !== part.word) signs.push(...signsOf(after, -1));
-  }
-  return signs;
 }

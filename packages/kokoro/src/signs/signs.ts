@@ -88,3 +88,39 @@ export function marksOf(written: string): { readonly before: string; readonly af
       .join('');
   return { before: read(before, /^[“(]$/), after: read(after, /^[.,!?;:—…”)]$/) };
 }
+
+/** A word in signs, with the marks around it. */
+export interface SaidWord {
+  /** Index of the written word of which it is a part. */
+  readonly word: number;
+  readonly said: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Words with blanks between them; those without a sign are left out. Pure. */
+export function joinWords(words: readonly SaidWord[]): Sign[] {
+  const signs: Sign[] = [];
+  for (const { word, said, before, after } of words) {
+    const own = signsOf(said, word);
+    if (own.length === 0) continue;
+    if (signs.length > 0) signs.push({ sign: ' ', word: -1 });
+    signs.push(...signsOf(before, -1), ...own, ...signsOf(after, -1));
+  }
+  return signs;
+}
+
+/** Kokoro has styles for so many signs at once; it speaks best with fewer. */
+const MOST_SIGNS = 400;
+
+/** Parts that are short enough to be spoken at once, divided at marks or else at blanks. Pure. */
+export function divideSigns(signs: readonly Sign[], most = MOST_SIGNS): Sign[][] {
+  if (signs.length <= most) return signs.length === 0 ? [] : [[...signs]];
+  const before = signs.slice(0, most + 1);
+  const mark = before.findLastIndex(
+    ({ sign }, at) => at > most / 4 && sign === ' ' && /[.,!?;:—…]/.test(signs[at - 1]?.sign ?? ''),
+  );
+  const blank = mark > 0 ? mark : before.findLastIndex(({ sign }) => sign === ' ');
+  const at = blank > 0 ? blank : most;
+  return [signs.slice(0, at), ...divideSigns(signs.slice(blank > 0 ? at + 1 : at), most)];
+}

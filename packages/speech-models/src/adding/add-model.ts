@@ -5,7 +5,8 @@ import { referenceVoice } from '@orator/contracts/voices/library';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
-import type { SherpaModel, SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import type { ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
+import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import { type ModelEntry, modelLocales, requiredFiles } from '../catalogue/model-entry.ts';
 import { countBytes, type ModelSource } from '../catalogue/model-source.ts';
 import { readIndex } from '../library/installed-models.ts';
@@ -18,7 +19,7 @@ import { type BringOptions, bringSource } from './bring-source.ts';
 export interface AddOptions extends BringOptions {
   readonly modelsDir: string;
   /** Loads a model and speaks with it, to test it before it is added to the library. */
-  readonly speaker: Pick<SherpaSpeaker, 'load' | 'speakWith'>;
+  readonly speaker: Pick<ModelSpeaker, 'load' | 'speakWith'>;
   /** Permits models whose licence excludes commercial use. */
   readonly acceptNonCommercial?: boolean | undefined;
   /** Free bytes of a folder's disk; replaced in tests. */

@@ -1,5 +1,5 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
-import { VOICE_AGES } from '@orator/contracts/voices/library';
+import { NATURAL_DESCRIPTIONS, VOICE_AGES } from '@orator/contracts/voices/library';
 import { z } from 'zod';
 import { countBytes, InnerPath, ModelSource, Sha256 } from './model-source.ts';
 
@@ -19,6 +19,8 @@ const Speaker = z.strictObject({
   name: z.string().min(1).max(60),
   gender: Gender,
   age: z.enum(VOICE_AGES).default('adult'),
+  /** Its accent or mood. */
+  description: z.enum(NATURAL_DESCRIPTIONS).default('natural'),
   locales: z.array(Locale).min(1),
 });
 
@@ -69,9 +71,10 @@ const Entry = z.strictObject({
   measured: Measured.optional(),
   /**
    * The key of sherpa-onnx's configuration (`OfflineTtsModelConfig`, or `OfflineModelConfig` for ears), and the files in
-   * it; `onnx` for a network that Orator's own code runs.
+   * it; `onnx` and `kokoro-signs` for networks that Orator's own
+   * code runs.
    */
-  family: z.enum([...VOICE_FAMILIES, 'whisper', 'onnx']),
+  family: z.enum([...VOICE_FAMILIES, 'kokoro-signs', 'whisper', 'onnx']),
   files: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([InnerPath, z.array(InnerPath).min(1)])),
   ruleFsts: z.array(InnerPath).default([]),
   voices: z.array(Speaker).max(1000).default([]),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createSherpaSpeaker, type SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { createModelSpeaker, type ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
 import { readIndex } from '../library/installed-models.ts';
 import { downloadBytes, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
 import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
@@ -59,7 +59,7 @@ function chosen(catalogue: readonly ModelEntry[], names: readonly string[]): Mod
 
 type Flags = Pick<ReturnType<typeof parseArgs<{ options: typeof options }>>, 'values'>['values'];
 
-async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: SherpaSpeaker): Promise<boolean> {
+async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: ModelSpeaker): Promise<boolean> {
   const entries = chosen(await readCatalogue(flags.catalogue ?? deps.defaults.catalogue), names);
   await requireUnpacker();
   let voices = 0;
@@ -94,7 +94,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
   return added === entries.length;
 }
 
-async function verify(names: readonly string[], deps: CliDeps, speaker: SherpaSpeaker): Promise<boolean> {
+async function verify(names: readonly string[], deps: CliDeps, speaker: ModelSpeaker): Promise<boolean> {
   let whole = true;
   for (const model of readIndex(deps.modelsDir).models) {
     if (names.length > 0 && !names.includes(model.entry.id)) continue;
@@ -114,7 +114,7 @@ export async function runModels(words: readonly string[], deps: CliDeps): Promis
   const { values: flags, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const [verb, ...names] = positionals;
   if ((verb === 'list') !== (names.length === 0) && verb !== 'verify') return null;
-  const speaker = createSherpaSpeaker({ find: () => undefined });
+  const speaker = createModelSpeaker();
   try {
     if (verb === 'add') return await add(names, flags, deps, speaker);
     if (verb === 'verify') return await verify(names, deps, speaker);

@@ -33,10 +33,10 @@ export function damagedFile(modelsDir: string, { entry, files }: InstalledModel)
 
 /** The voices of a model, one for each language of a speaker. */
 export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoice[] =>
-  voices.flatMap(({ speaker, name, gender, age, locales }) =>
+  voices.flatMap(({ speaker, name, gender, age, description, locales }) =>
     locales.map((locale) => {
       const engine_voice = speakerName(id, speaker);
-      const said = { engine: 'sherpa', engine_voice, description: 'natural' } as const;
+      const said = { engine: 'sherpa', engine_voice, description } as const;
       return { id: voiceId('sherpa', engine_voice, locale), name, locale, gender, age, ...said };
     }),
   );
@@ -82,7 +82,10 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
       warn(`no models are used: ${join(folder, INDEX)} cannot be read: ${String(error)}`);
       models = [];
     }
-    voices = models.flatMap(({ entry }) => modelVoices(entry));
+    const all = models.flatMap(({ entry }) => modelVoices(entry));
+    // A voice of the language is better than one with an accent.
+    const isForeign = ({ description }: LibraryVoice): boolean => description === 'natural_foreign';
+    voices = [...all.filter((voice) => !isForeign(voice)), ...all.filter(isForeign)];
   };
 
   const current = <Value>(read: () => Value): Value => {

@@ -1,6 +1,6 @@
 import type { VoiceModelChange } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
-import { createSherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { createModelSpeaker } from '@orator/engines/speech/models/model-speaker';
 import type { Log } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
 import { readIndex } from '@orator/speech-models/library/installed-models';
@@ -81,7 +81,7 @@ async function add(
   const installed = readIndex(modelsDir).models.map(({ entry }) => entry);
   const entry = [...(await readCatalogue(catalogue)), ...installed].find(({ id }) => id === modelId);
   if (entry === undefined) throw new Error(`the catalogue has no ${modelId}`);
-  const speaker = createSherpaSpeaker({ find: () => undefined });
+  const speaker = createModelSpeaker();
   try {
     await requireUnpacker();
     await withLock(modelsDir, () =>

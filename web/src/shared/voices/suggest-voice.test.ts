@@ -35,6 +35,14 @@ test.each([
   expect(suggestVoice(german, fitting)?.name).toBe(name);
 });
 
+test('suggests a natural voice that fits the face before a built-in one of its age', () => {
+  const german = LIBRARY_VOICES.filter(({ locale }) => locale === 'de');
+  const natural = { id: 'n', name: 'Dora', gender: 'Female', age: 'adult', engine: 'sherpa' } as const;
+  const offered = [natural, ...german];
+  expect(suggestVoice(offered, { gender: 'Female', age: 'young' })?.name).toBe('Dora');
+  expect(suggestVoice(offered, { gender: 'Male', age: 'young' })?.name).toBe('Jonas');
+});
+
 test('a language without a fitting voice begins with its first', () => {
   expect(suggestVoice(ENGLISH.slice(0, 1), { gender: 'Female' })?.name).toBe('Miles');
   expect(suggestVoice([], { gender: 'Female' })).toBeUndefined();

@@ -1,21 +1,26 @@
 import { LOCALES, type Gender, type Locale } from '@orator/contracts/core/common';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
-import type { VoiceAge } from '@orator/contracts/voices/library';
+import { isBuiltIn, type VoiceAge } from '@orator/contracts/voices/library';
 import { local, STORAGE } from '../storage/storage.ts';
 
 /**
- * The default voice: of those that fit the face, the last one used, else one of the right age, else the first.
+ * The default voice: of those that fit the face, the last one used, else one of the right age, else the first. A built-in
+ * one is suggested only where no natural one fits.
  * @param fitting what fits the face, as far as that is known
  * @param last id of the voice that was used last in this language
  */
-export const suggestVoice = <Voice extends { readonly id: string; readonly gender: Gender; readonly age: VoiceAge }>(
+export const suggestVoice = <
+  Voice extends { readonly id: string; readonly gender: Gender; readonly age: VoiceAge; readonly engine: string },
+>(
   voices: readonly Voice[],
   fitting: Partial<FittingVoice> | undefined,
   last?: string,
 ): Voice | undefined => {
   const fit = voices.filter(({ gender }) => gender === fitting?.gender);
   const among = fit.length > 0 ? fit : voices;
-  return among.find(({ id }) => id === last) ?? fit.find(({ age }) => age === fitting?.age) ?? among[0];
+  const natural = fit.filter((voice) => !isBuiltIn(voice));
+  const best = natural.length > 0 ? natural : fit;
+  return among.find(({ id }) => id === last) ?? best.find(({ age }) => age === fitting?.age) ?? best[0] ?? among[0];
 };
 
 /** The voices last used in this browser, by language, until the user signs out. */

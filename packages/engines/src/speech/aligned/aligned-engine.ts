@@ -84,37 +84,55 @@ function checkLength({ pcm, sampleRate }: Sound, reference: Sound, name: string)
   }
 }
 
+/** Speaks a piece, with the times of its words and phones; null where there is nothing to say. */
+export type SayPiece = (
+  piece: SpeechPiece,
+  request: Omit<SayRequest, 'text'>,
+  signal: AbortSignal,
+) => Promise<SpokenPiece | null>;
+
 /**
- * A speech engine made from anything that speaks sentences; the times of words and phones are found by alignment
+ * Finds the times of words and phones in what a voice says, by the phones of the reference that says the same
  * (docs/adr/0061).
  */
-export const createAlignedEngine = (
-  speaker: PieceSpeaker,
-  reference: Reference,
-  { align, shape }: Pick<Aligner, 'align'> & Pick<Prosody, 'shape'>,
+export const createAlignedPieces =
+  (speaker: PieceSpeaker, reference: Reference, { align }: Pick<Aligner, 'align'>): SayPiece =>
+  async (piece, { locale, voice, speed, reference: like }, signal) => {
+    const manner = { locale, voice: referenceVoice(locale).engine_voice, speed };
+    const spelled = await reference.sayPiece(piece, manner, signal);
+    if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) return null;
+    const said = { text: withoutMarkup(piece.text), locale, voice, speed, reference: like };
+    const sound = await speaker.say(said, signal);
+    checkSound(sound, spelled, speaker.name);
+    return align({ reference: spelled, ...sound }, signal);
+  };
+
+export interface PieceEngineOptions {
+  readonly name: string;
+  /** The pieces of a text; sentences where it is left out. */
+  readonly divide?: (text: string, request: { readonly locale: Locale; readonly voice: string }) => SpeechPiece[];
+}
+
+/** A speech engine made from anything that speaks pieces. */
+export const createPieceEngine = (
+  { name, divide = (text, { locale }) => speechPieces(text, locale) }: PieceEngineOptions,
+  sayPiece: SayPiece,
+  { shape }: Pick<Prosody, 'shape'>,
 ): SpeechEngine => ({
-  name: speaker.name,
-  async synthesise({ text, locale, voice, speed = 1, pitch, reference: like }, signal, onSound) {
+  name,
+  async synthesise({ text, locale, voice, speed = 1, pitch, reference }, signal, onSound) {
     const joiner = createSpeechJoiner(onSound);
     const repeated = createRepeatedPieces();
     let sampleRate: number | undefined;
-    const speak = async (piece: SpeechPiece): Promise<SpokenPiece | null> => {
-      const manner = { locale, voice: referenceVoice(locale).engine_voice, speed };
-      const spelled = await reference.sayPiece(piece, manner, signal);
-      if (spelled === null || spelled.phones.every(({ ipa }) => ipa === '')) return null;
-      const said = { text: withoutMarkup(piece.text), locale, voice, speed, reference: like };
-      const sound = await speaker.say(said, signal);
-      checkSound(sound, spelled, speaker.name);
-      sampleRate ??= sound.sampleRate;
-      if (sound.sampleRate !== sampleRate)
-        throw new SpeechError('engine_failed', `${speaker.name} changed its sample rate.`);
-      return align({ reference: spelled, ...sound }, signal);
-    };
-    for (const piece of speechPieces(text, locale)) {
+    for (const piece of divide(text, { locale, voice })) {
       signal.throwIfAborted();
       const key = JSON.stringify([piece.text, piece.read]);
-      const aligned = await repeated.say({ key, text: piece.text }, () => speak(piece));
-      if (aligned !== null) joiner.add(await shape(aligned, { piece, pitch }, signal), piece.pause);
+      const speak = () => sayPiece(piece, { locale, voice, speed, reference }, signal);
+      const spoken = await repeated.say({ key, text: piece.text }, speak);
+      if (spoken === null) continue;
+      sampleRate ??= spoken.sampleRate;
+      if (spoken.sampleRate !== sampleRate) throw new SpeechError('engine_failed', `${name} changed its sample rate.`);
+      joiner.add(await shape(spoken, { piece, pitch }, signal), piece.pause);
     }
     signal.throwIfAborted();
     return joiner.finish();

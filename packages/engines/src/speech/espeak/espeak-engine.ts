@@ -15,6 +15,7 @@ import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
 import { colouredVoice } from './colours.ts';
 import { espeakPiece } from './espeak-events.ts';
+import type { SpeechEvent } from './espeak-messages.ts';
 import { createEspeakProcess } from './espeak-process.ts';
 
 /**
@@ -34,6 +35,10 @@ const keyOf = ({ text, read }: SpeechPiece, manner: Pick<SpeechOpening, 'locale'
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
 
 export interface EspeakEngine extends SpeechEngine, Reference, Measurable {
+  /** The text of a piece as espeak reads it, and its written words. */
+  readonly read: (piece: SpeechPiece, locale: Locale, signal: AbortSignal) => Promise<SpokenReading>;
+  /** The words and phonemes of a text by espeak's names. @param language one of espeak-ng's */
+  readonly spell: (text: string, language: string, signal: AbortSignal) => Promise<readonly SpeechEvent[]>;
   /** Starts the process, unless it runs. */
   warm(): void;
   /** Speaks the first piece of a script that may be asked for. */
@@ -93,6 +98,11 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   return {
     name: 'espeak',
     sayPiece,
+    read: readingOf,
+    spell: async (text, voice, signal) => {
+      const answer = await espeak.request({ kind: 'speak', voice, rate: RATE, text }, signal);
+      return answer.kind === 'speech' ? answer.events : [];
+    },
     divide,
     async synthesise({ pitch, ...request }, signal, onSound) {
       const joiner = createSpeechJoiner(onSound);

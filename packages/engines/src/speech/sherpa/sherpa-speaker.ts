@@ -48,6 +48,8 @@ const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
 /** Time for a sentence on a slow machine, and for loading a large model. */
 const TIMEOUT_MS = 120_000;
 const MOST_THREADS = 4;
+/** Models take hundreds of megabytes, which are given back after so long without a sentence. */
+const IDLE_MS = 5 * 60_000;
 /** Number of steps in which Supertonic turns noise into sound, as recommended by its authors. */
 const STEPS = 8;
 
@@ -98,7 +100,12 @@ function configOf({ folder, family, files, ruleFsts }: SherpaModel): object {
 
 /** Speech by models for sherpa-onnx, in a process of its own, which is started at the first use and replaced after a crash. */
 export function createSherpaSpeaker({ find }: SherpaModels): SherpaSpeaker {
-  const sherpa = createSpeechProcess<Message, Answer>({ program: PROGRAM, timeoutMs: TIMEOUT_MS, read });
+  const sherpa = createSpeechProcess<Message, Answer>({
+    program: PROGRAM,
+    timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+    read,
+  });
   const messageOf = (model: SherpaModel) => ({ key: model.key, config: configOf(model) });
   const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, reference, ...said }, signal) => {
     const { language } = new Intl.Locale(locale);

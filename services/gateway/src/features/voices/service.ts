@@ -1,6 +1,6 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
-import type { LibraryVoice } from '@orator/contracts/voices/library';
+import { isBuiltIn, type LibraryVoice } from '@orator/contracts/voices/library';
 import { sayByLexicon } from '@orator/contracts/lexicon/say-by-lexicon';
 import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contracts/voices/schema';
 import type { OwnVoiceModel } from '@orator/db/client';
@@ -14,7 +14,13 @@ import { speakPreview } from '../../quoting/speech-preview.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
 
-async function presentVoice({ storage }: Deps, voice: LibraryVoice): Promise<Voice> {
+/** Built-in voices are called basic in the languages that have natural ones. */
+const describeVoice = (all: readonly LibraryVoice[], voice: LibraryVoice): LibraryVoice['description'] =>
+  isBuiltIn(voice) && all.some((other) => other.locale === voice.locale && !isBuiltIn(other))
+    ? 'basic'
+    : voice.description;
+
+async function presentVoice({ storage, voices }: Deps, voice: LibraryVoice): Promise<Voice> {
   const key = sampleKey(voice.id);
   return {
     id: voice.id,
@@ -24,7 +30,7 @@ async function presentVoice({ storage }: Deps, voice: LibraryVoice): Promise<Voi
     age: voice.age,
     engine: voice.engine,
     kind: 'library',
-    description: voice.description,
+    description: describeVoice(voices.all(), voice),
     sample_url: (await storage.has(key)) ? `/${key}` : null,
   };
 }

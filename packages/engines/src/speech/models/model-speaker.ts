@@ -1,0 +1,99 @@
+import { createKokoroSpeaker, KOKORO_FAMILY } from '../kokoro/kokoro-speaker.ts';
+import { type Aligner, createAlignedPieces, createPieceEngine, type SayPiece } from '../aligned/aligned-engine.ts';
+import { createEspeakEngine, type EspeakEngine } from '../espeak/espeak-engine.ts';
+import type { SpokenPiece } from '../joining/join-pieces.ts';
+import { createKnownPieces } from '../joining/known-pieces.ts';
+import type { Prosody } from '../prosody/prosody.ts';
+import {
+  createSherpaSpeaker,
+  type SherpaModel,
+  type SherpaModels,
+  type SherpaSpeaker,
+} from '../sherpa/sherpa-speaker.ts';
+import { type Sound, SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { speechPieces } from '../text/speech-pieces.ts';
+import { splitFirstClause } from '../text/split-piece.ts';
+
+/** Loads any installed model and speaks with it, each by the program that runs it. */
+export type ModelSpeaker = Pick<SherpaSpeaker, 'load' | 'speakWith' | 'close'>;
+
+const isKokoro = ({ family }: SherpaModel): boolean => family === KOKORO_FAMILY;
+
+/** The sounds of pieces in a row. */
+function joinSounds(pieces: readonly SpokenPiece[]): Sound {
+  const pcm = new Int16Array(pieces.reduce((sum, piece) => sum + piece.pcm.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    pcm.set(piece.pcm, at);
+    at += piece.pcm.length;
+  }
+  return { sampleRate: pieces[0]?.sampleRate ?? 1, pcm };
+}
+
+/** Speaks with models that need not be installed; each program is started at its first use. */
+export function createModelSpeaker(): ModelSpeaker {
+  const espeak = createEspeakEngine();
+  const [sherpa, kokoro] = [createSherpaSpeaker({ find: () => undefined }), createKokoroSpeaker(espeak)];
+  return {
+    load: (model, signal) => (isKokoro(model) ? kokoro : sherpa).load(model, signal),
+    async speakWith(model, request, signal) {
+      if (!isKokoro(model)) return sherpa.speakWith(model, request, signal);
+      const { text, locale, speaker, speed } = request;
+      const spoken: SpokenPiece[] = [];
+      for (const piece of speechPieces(text, locale)) {
+        const said = await kokoro.sayPiece(model, { piece, locale, speaker, speed }, signal);
+        if (said !== null) spoken.push(said);
+      }
+      return joinSounds(spoken);
+    },
+    close: async () => {
+      await Promise.all([sherpa.close(), kokoro.close(), espeak.close()]);
+    },
+  };
+}
+
+/** Speech by the installed models. */
+export function createModelEngine(
+  { find }: SherpaModels,
+  espeak: EspeakEngine,
+  { align, shape }: Pick<Aligner, 'align'> & Pick<Prosody, 'shape'>,
+): SpeechEngine & { readonly close: () => Promise<void> } {
+  const [sherpa, kokoro, known] = [createSherpaSpeaker({ find }), createKokoroSpeaker(espeak), createKnownPieces()];
+  const sayAligned = createAlignedPieces(sherpa, espeak, { align });
+  const findKokoro = (voice: string) => {
+    const [, id = '', speaker = ''] = /^(.+)\/(\d+)$/.exec(voice) ?? [];
+    const model = find(id);
+    return model !== undefined && isKokoro(model) ? { model, speaker: Number(speaker) } : undefined;
+  };
+  const sayPiece: SayPiece = async (piece, request, signal) => {
+    const { locale, voice, speed, reference } = request;
+    const found = findKokoro(voice);
+    const say = async (): Promise<SpokenPiece | null> => {
+      if (found === undefined) return sayAligned(piece, request, signal);
+      const { model, speaker } = found;
+      const said = await kokoro.sayPiece(model, { piece, locale, speaker, speed }, signal).catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw new SpeechError('engine_failed', `the model ${model.key} does not speak`, { cause: error });
+      });
+      // The network's own times are right to some 50 ms; closures are found in the sound.
+      return said === null ? null : align({ reference: said, pcm: said.pcm, sampleRate: said.sampleRate }, signal);
+    };
+    if (reference !== undefined) return say();
+    const model = find(voice.replace(/\/\d+$/, ''))?.key;
+    return known.say(JSON.stringify([model, voice, locale, speed, piece.text, piece.read]), say);
+  };
+  const divide = (
+    text: string,
+    { locale, voice }: { readonly locale: Parameters<typeof speechPieces>[1]; readonly voice: string },
+  ) => {
+    const [first, ...others] = speechPieces(text, locale);
+    if (first === undefined || findKokoro(voice) === undefined) return first === undefined ? [] : [first, ...others];
+    return [...splitFirstClause(first), ...others];
+  };
+  return {
+    ...createPieceEngine({ name: 'sherpa-onnx', divide }, sayPiece, { shape }),
+    close: async () => {
+      await Promise.all([sherpa.close(), kokoro.close()]);
+    },
+  };
+}
