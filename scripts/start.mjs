@@ -32,6 +32,7 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   ORATOR_HOME    where everything is kept: programs, data, secrets; default .orator
   STORAGE_DIR    where photos and videos are kept; default .orator/storage
   MODELS_DIR     where models of voices are kept; default .orator/models
+  ORATOR_MODELS  voices to fetch once it runs: recommended (default), none, or names of models, comma-separated
   SMTP_URL       your mail server; default: messages land at /api/dev/mailbox, which only this machine can read
   SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
 
@@ -134,19 +135,21 @@ async function prepareData(settings) {
  */
 function started(address, startedAt, settings) {
   announce(address, startedAt, settings);
-  paintPictures(settings);
+  launchOnce('pictures', 'services/tasks/src/samples/pictures.main.ts', settings);
+  launchOnce('voices', 'services/tasks/src/models/wanted.main.ts', settings);
 }
 
 /**
- * Paints the pictures of the avatar categories, which pages show as they arrive; existing ones are kept. It runs in the
- * background, and missing pictures are tried again at the next start.
+ * Starts a program in the background that ends by itself: the painter of the avatar categories' pictures, which pages show as
+ * they arrive, and the one that has the workers fetch natural voices. What is missing then is tried again at the next start.
  *
+ * @param {string} name
+ * @param {string} file
  * @param {import('./lib/services.mjs').Settings} settings
  */
-function paintPictures(settings) {
-  const file = 'services/tasks/src/samples/pictures.main.ts';
+function launchOnce(name, file, settings) {
   const env = { ...process.env, ...settings };
-  launch({ name: 'pictures', command: [process.execPath, file], env, cwd: root, pidFolder: inHome('pids') });
+  launch({ name, command: [process.execPath, file], env, cwd: root, pidFolder: inHome('pids') });
 }
 
 /**
@@ -160,8 +163,8 @@ function announce(address, startedAt, { MODELS_DIR }) {
   if (mailSettings(process.env)['DEV_MAILBOX'] === 'on') {
     print(`${colorize(2, `Messages to people (codes, links): ${address}/api/dev/mailbox`)}\n`);
   }
-  if (!existsSync(join(MODELS_DIR, 'installed.json'))) {
-    print(`${colorize(2, 'More natural voices, about 280 MB: npm run orator -- models add recommended')}\n`);
+  if (process.env['ORATOR_MODELS'] === 'none' && !existsSync(join(MODELS_DIR, 'installed.json'))) {
+    print(`${colorize(2, 'More natural voices: npm run orator -- models add recommended')}\n`);
   }
 }
 

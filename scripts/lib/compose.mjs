@@ -34,7 +34,8 @@ export async function createProject(folder) {
   const name = `orator-test-${randomBytes(4).toString('hex')}`;
   const envFile = join(folder, 'env');
   const ports = { ORATOR_PORT: String(port), ORATOR_TLS_PORT: String(await freePort()) };
-  const values = { ...ports, PUBLIC_URL: url, PAYMENT_PROVIDER: 'sandbox' };
+  // Tests fetch nothing that they do not make themselves.
+  const values = { ...ports, PUBLIC_URL: url, PAYMENT_PROVIDER: 'sandbox', ORATOR_MODELS: 'none' };
   const text = fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values);
   await writeFile(envFile, text, { mode: 0o600 });
   const files = [join(root, 'docker-compose.yml')];

@@ -22,7 +22,6 @@ it('programs are started by modules that are known', () => {
     'packages/engines/src/podcast/name-label.ts',
     'packages/engines/src/speech/speech-process.ts',
     'packages/platform/src/temp-folder.ts',
-    'packages/speech-models/src/sources/registry-clients.ts',
-    'packages/speech-models/src/sources/unpack-archive.ts',
+    'packages/speech-models/src/sources/run-program.ts',
   ]);
 });

@@ -18,5 +18,7 @@ export const voiceModelsFeature = feature(voiceModels, ({ gateway }) => {
     add: [asOperator({ ...named, body: { accept_non_commercial: false } })],
     cancel: [asOperator(named)],
     remove: [asOperator(named)],
+    readComing: [asOperator({})],
+    stopComing: [asOperator({})],
   };
 });

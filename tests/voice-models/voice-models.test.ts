@@ -8,9 +8,10 @@ import { voiceModels } from '@orator/contracts/voice-models/routes';
 import { voices } from '@orator/contracts/voices/routes';
 import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
 import { createLog } from '@orator/platform/log';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setRole } from '../../services/gateway/src/identity/roles.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isInCharge, setRole } from '../../services/gateway/src/identity/roles.ts';
 import { makeModelChange } from '../../services/tasks/src/models/make-changes.ts';
+import { askForWantedModels, watchWantedModels } from '../../services/tasks/src/models/wanted-models.ts';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 
@@ -133,4 +134,77 @@ test('what a worker did not finish goes to the next, and a cancelled one to nobo
   expect(await second).toBe(true);
   expect(await tiny()).toMatchObject({ state: 'absent', change: { state: 'cancelled' } });
   expect(await work()).toBe(false);
+});
+
+describe('ORATOR_MODELS', () => {
+  const free = {
+    licence: { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true },
+    recommended: true,
+  };
+  const wantedDeps = () => ({ db: gateway.deps.db, modelsDir: join(folder, 'models'), catalogue });
+  const coming = async (user: User) => (await ask(gateway, voiceModels.readComing, { user })).value();
+  let limited: string;
+  beforeEach(async () => {
+    await gateway.deps.db.modelChange.deleteMany();
+    limited = await readFile(catalogue, 'utf8');
+    const [model] = JSON.parse(limited).models;
+    await writeFile(catalogue, JSON.stringify({ models: [{ ...model, ...free }] }));
+  });
+  afterEach(() => writeFile(catalogue, limited));
+
+  test('has the recommended voices fetched once, told to everybody, and stopped for good by who is in charge', async () => {
+    const [entry] = await askForWantedModels(wantedDeps(), ['recommended']);
+    expect(entry?.id).toBe('tiny');
+    const user = await newUser(gateway);
+    expect(await coming(user)).toEqual({ percent: 0, may_stop: false });
+    expect((await ask(gateway, voiceModels.stopComing, { user })).name).toBe('not_found');
+    expect((await ask(gateway, voiceModels.stopComing, { user: operator })).value().percent).toBeNull();
+    expect(await work()).toBe(false);
+    expect(await askForWantedModels(wantedDeps(), ['recommended'])).toEqual([]);
+    expect(await work()).toBe(false);
+  });
+
+  test('is tried again at the next start where it failed, and says when voices are there', async () => {
+    send = (response) => response.writeHead(404).end();
+    const entries = await askForWantedModels(wantedDeps(), ['tiny']);
+    await work();
+    const lines: string[] = [];
+    const watch = { print: (line: string) => void lines.push(line), signal: new AbortController().signal, pauseMs: 10 };
+    await watchWantedModels(wantedDeps(), entries, watch);
+    expect(lines.at(-1)).toMatch(/tiny was not added: .*404.* The next start tries again/);
+    send = whole;
+    expect(await askForWantedModels(wantedDeps(), ['tiny'])).toHaveLength(1);
+    const [done] = await Promise.all([work(), watchWantedModels(wantedDeps(), entries, watch)]);
+    expect(done).toBe(true);
+    expect(lines.at(-1)).toBe('Natural voices are there: Tiny');
+    expect(await askForWantedModels(wantedDeps(), ['tiny'])).toEqual([]);
+    await ask(gateway, voiceModels.remove, { user: operator, params });
+    await work();
+    expect(await askForWantedModels(wantedDeps(), ['tiny'])).toEqual([]);
+  });
+
+  test('none withdraws what an earlier start asked for, and leaves what an operator did', async () => {
+    await askForWantedModels(wantedDeps(), ['recommended']);
+    await askForWantedModels(wantedDeps(), ['none']);
+    expect(await work()).toBe(false);
+    await add(true);
+    await askForWantedModels(wantedDeps(), ['none']);
+    expect((await tiny())?.change).toMatchObject({ state: 'waiting' });
+  });
+
+  test('fetches nothing that may not be used commercially', async () => {
+    await writeFile(catalogue, limited);
+    await expect(askForWantedModels(wantedDeps(), ['tiny'])).rejects.toThrow('may not be used commercially');
+    expect(await work()).toBe(false);
+  });
+});
+
+test('the oldest account speaks for the studio where there is no operator', async () => {
+  const { db } = gateway.deps;
+  await db.user.updateMany({ data: { role: 'user' } });
+  const oldest = await db.user.findFirstOrThrow({ where: { email: { not: null } }, orderBy: { createdAt: 'asc' } });
+  expect(await isInCharge(db, oldest.id)).toBe(true);
+  expect(await isInCharge(db, (await newUser(gateway)).id)).toBe(false);
+  await setRole(db, operator.email, 'admin');
+  expect(await isInCharge(db, operator.id)).toBe(true);
 });

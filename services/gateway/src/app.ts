@@ -3,7 +3,8 @@ import cookies from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
-import { CLONING_MARK } from '@orator/contracts/system-config/page-marks';
+import { CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
+import { areVoicesComing } from '@orator/tasks';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
@@ -190,7 +191,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       settingsPath: '/stream-avatar/on-your-site' as const,
     },
   };
-  const marks = (): string[] => (deps.voices.cloners().length > 0 ? [CLONING_MARK] : []);
+  const marks = async (): Promise<string[]> => [
+    ...(deps.voices.cloners().length > 0 ? [CLONING_MARK] : []),
+    ...((await areVoicesComing(deps.db)) ? [COMING_MARK] : []),
+  ];
   await app.register(web, { folder: env.WEB_DIR, previews, marks, framers });
   return app;
 }

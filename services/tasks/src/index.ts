@@ -24,6 +24,7 @@ export {
   readLiveCharge,
   sweepLive,
 } from './lifecycle/live.ts';
+export { areVoicesComing, readComingVoices, stopComingVoices } from './models/wanted-models.ts';
 export { askForModelChange, cancelModelChange, listVoiceModels } from './models/changes.ts';
 export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycle/present.ts';

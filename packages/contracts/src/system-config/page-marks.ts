@@ -3,3 +3,6 @@
  * without a call.
  */
 export const CLONING_MARK = 'data-voice-cloning';
+
+/** Voices are being fetched by the studio itself: the page asks how far they have come. */
+export const COMING_MARK = 'data-voices-coming';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../core/route.ts';
-import { VoiceModelList } from './schema.ts';
+import { ComingVoices, VoiceModelList } from './schema.ts';
 
 const ModelParams = z.object({
   id: z
@@ -47,5 +47,23 @@ export const voiceModels = {
     url: '/operator/voice-models/:id/remove',
     summary: 'Take the voices of a model out of the library, and its files from the disk',
     params: ModelParams,
+  }),
+  readComing: route({
+    method: 'GET',
+    url: '/voice-models/coming',
+    access: 'user',
+    trial: true,
+    tag: 'Voice models',
+    summary: 'How far the voices have come that the studio fetches after its start',
+    response: ComingVoices,
+  }),
+  stopComing: route({
+    method: 'POST',
+    url: '/voice-models/coming/stop',
+    access: 'user',
+    tag: 'Voice models',
+    summary: 'Stop fetching these voices, also at later starts; operators, and the first account where there is none',
+    repeatable: true,
+    response: ComingVoices,
   }),
 };

@@ -48,3 +48,14 @@ export const VoiceModelList = z
   })
   .meta({ id: 'VoiceModelList' });
 export type VoiceModelList = z.infer<typeof VoiceModelList>;
+
+/** Voices that the studio fetches by itself after its start. */
+export const ComingVoices = z
+  .object({
+    percent: z.number().int().min(0).max(100).nullable().describe('of their bytes; null while none are coming'),
+    may_stop: z
+      .boolean()
+      .describe('whether the caller may stop it: an operator, and the first account where there is none'),
+  })
+  .meta({ id: 'ComingVoices' });
+export type ComingVoices = z.infer<typeof ComingVoices>;

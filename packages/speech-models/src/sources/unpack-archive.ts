@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { BadArchive } from './model-files.ts';
-
-const run = promisify(execFile);
+import { runProgram } from './run-program.ts';
 
 /** @throws Error that says what to install */
 export async function requireUnpacker(): Promise<void> {
   for (const program of ['tar', 'bzip2']) {
-    await run(program, ['--version']).catch((error: unknown) => {
+    await runProgram(program, ['--version']).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
         throw new Error(`${program} is missing, which unpacks models: sudo apt-get install ${program}`, {
           cause: error,
@@ -31,7 +28,7 @@ export async function unpackArchive(
 ): Promise<void> {
   await mkdir(into, { recursive: true });
   const flags = ['--no-same-owner', '--no-same-permissions', '--strip-components=1'];
-  await run('tar', [compression === 'gzip' ? '-xzf' : '-xjf', archive, '-C', into, ...flags], { signal }).catch(
+  await runProgram('tar', [compression === 'gzip' ? '-xzf' : '-xjf', archive, '-C', into, ...flags], { signal }).catch(
     (error: unknown) => {
       signal.throwIfAborted();
       throw new BadArchive(`${archive} cannot be unpacked`, { cause: error });

@@ -19,7 +19,7 @@ interface Options {
   /** Screens whose links have a preview of their own, depending on the query and the requester's language. */
   readonly previews: { readonly [Name in Screen]?: (query: unknown, locale: Locale) => Promise<LinkPreview | null> };
   /** Attributes of the page's root that tell the app what is installed now. */
-  readonly marks: () => readonly string[];
+  readonly marks: () => Promise<readonly string[]>;
   /** The screens that sites may show in a frame. */
   readonly framers: { readonly [Name in Screen]?: Framers };
 }
@@ -51,7 +51,7 @@ export const web = plugin<Options>(async (app, { folder, previews, marks, framer
     const policy = reply.raw.getHeader('content-security-policy');
     // The hashes are of the file, not of the page as sent, which contains text from users.
     if (typeof policy === 'string') void reply.header('content-security-policy', withInlineScripts(policy, html));
-    const page = withMarks(preview ? withPreview(html, preview) : html, marks());
+    const page = withMarks(preview ? withPreview(html, preview) : html, await marks());
     return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   };
 

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
 
-interface Deps {
+export interface ModelDeps {
   readonly db: Db;
   /** Undefined when models cannot be added. */
   readonly modelsDir: string | undefined;
@@ -57,7 +57,7 @@ const describe = (entry: ModelEntry) => ({
 });
 
 /** Every model with its last change, for the operator. */
-export async function listVoiceModels({ db, modelsDir, catalogue }: Deps): Promise<VoiceModelList> {
+export async function listVoiceModels({ db, modelsDir, catalogue }: ModelDeps): Promise<VoiceModelList> {
   if (modelsDir === undefined) return { available: false, items: [] };
   const installed = readIndex(modelsDir).models;
   const changes = await db.modelChange.findMany();
@@ -84,7 +84,7 @@ interface Wanted {
  * Requests a change of a model from the workers; no effect while a change of it is in progress.
  * @throws AppError not_found; bad_request for a model whose licence was not accepted
  */
-export async function askForModelChange(deps: Deps, { id, change, acceptNonCommercial }: Wanted): Promise<void> {
+export async function askForModelChange(deps: ModelDeps, { id, change, acceptNonCommercial }: Wanted): Promise<void> {
   const { db, modelsDir, catalogue } = deps;
   if (modelsDir === undefined) throw new AppError('not_found');
   const entry = (await entriesOf(catalogue, readIndex(modelsDir).models)).find((one) => one.id === id);
@@ -93,13 +93,13 @@ export async function askForModelChange(deps: Deps, { id, change, acceptNonComme
   await db.$executeRaw`
     INSERT INTO model_change (model_id, change, accept_non_commercial, state)
     VALUES (${id}, ${change}, ${acceptNonCommercial}, 'waiting')
-    ON CONFLICT (model_id) DO UPDATE SET change = EXCLUDED.change, accept_non_commercial = EXCLUDED.accept_non_commercial,
+    ON CONFLICT (model_id) DO UPDATE SET change = EXCLUDED.change, automatic = false, accept_non_commercial = EXCLUDED.accept_non_commercial,
       state = 'waiting', done_bytes = 0, fault = NULL, detail = NULL, heartbeat_at = NULL, asked_at = now()
     WHERE model_change.state NOT IN ('waiting', 'running')`;
 }
 
 /** Stops adding a model; its worker notices at its next heartbeat. No effect when nothing is in progress. */
-export async function cancelModelChange({ db }: Deps, modelId: string): Promise<void> {
+export async function cancelModelChange({ db }: ModelDeps, modelId: string): Promise<void> {
   const where = { modelId, change: 'add', state: { in: ['waiting', 'running'] } };
   await db.modelChange.updateMany({ where, data: { state: 'cancelled' } });
 }

@@ -1,7 +1,15 @@
 import { voiceModels } from '@orator/contracts/voice-models/routes';
-import { askForModelChange, cancelModelChange, listVoiceModels } from '@orator/tasks';
+import { AppError } from '@orator/platform/app-error';
+import {
+  askForModelChange,
+  cancelModelChange,
+  listVoiceModels,
+  readComingVoices,
+  stopComingVoices,
+} from '@orator/tasks';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
+import { isInCharge } from '../../identity/roles.ts';
 
 export const voiceModelRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, env } = app.deps;
@@ -26,6 +34,21 @@ export const voiceModelRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ params: { id } }) => {
       await askForModelChange(deps, { id, change: 'remove', acceptNonCommercial: false });
       return listVoiceModels(deps);
+    },
+  });
+  app.route({
+    ...http(voiceModels.readComing),
+    handler: async ({ user }) => ({
+      percent: await readComingVoices(deps),
+      may_stop: !user.trial && (await isInCharge(db, user.id)),
+    }),
+  });
+  app.route({
+    ...http(voiceModels.stopComing),
+    handler: async ({ user }) => {
+      if (!(await isInCharge(db, user.id))) throw new AppError('not_found');
+      await stopComingVoices(deps);
+      return { percent: await readComingVoices(deps), may_stop: true };
     },
   });
 };

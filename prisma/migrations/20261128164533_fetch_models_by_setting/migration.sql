@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "model_change" ADD COLUMN     "automatic" BOOLEAN NOT NULL DEFAULT false;
