@@ -27,6 +27,7 @@ const held = (section: Behaviour['section'], what: string, file: string, title: 
 const CLIENT = 'packages/sdk/src/client.test.ts';
 const REPEATS = 'packages/sdk/src/client-repeats.test.ts';
 const ERRORS = 'web/src/shared/errors/errors.test.ts';
+const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
@@ -121,6 +122,25 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     proof: { file: ERRORS, title: 'of the network, of time, of anything else' },
     instead: 'only where the network is the cause: whoever lacks credits looks at the cable in vain',
   },
+  held(
+    '7',
+    'a foreign client makes avatars and videos',
+    JOURNEY,
+    'uploads a photo, makes an avatar and a video of it, and hears of both',
+  ),
+  held(
+    '7',
+    'a foreign client buys, redeems and refreshes',
+    JOURNEY,
+    'buys credits, redeems a code and refreshes its tokens',
+  ),
+  held('8', 'a foreign client switches to the backup', JOURNEY, 'leaves a silent server for the backup'),
+  held(
+    '7',
+    'a foreign client hands off to the desktop link',
+    JOURNEY,
+    'signs in the desktop client by a link without tokens',
+  ),
   held('8', 'several messages are joined by commas', ERRORS, 'several messages are one, joined with commas'),
   {
     section: '8',
