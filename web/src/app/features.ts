@@ -11,6 +11,7 @@ import { feature as handOffs } from '../features/hand-offs/feature.ts';
 import { feature as help } from '../features/help/feature.ts';
 import { feature as home } from '../features/home/feature.ts';
 import { feature as liveSessions } from '../features/live-sessions/feature.ts';
+import { feature as lexicon } from '../features/lexicon/feature.ts';
 import { feature as lipSyncs } from '../features/lip-syncs/feature.ts';
 import { feature as orders } from '../features/orders/feature.ts';
 import { feature as ownVoices } from '../features/own-voices/feature.ts';
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   ownVoices,
   voiceChanges,
   voices,
+  lexicon,
   studioTools,
   help,
   digitalHumans,

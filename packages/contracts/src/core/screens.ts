@@ -25,6 +25,7 @@ export const SCREENS = [
   '/use-my-video',
   '/voice-clone',
   '/voice-library',
+  '/voice-library/pronunciations',
   '/avatar',
   '/create-avatar',
   '/create-avatar/my-avatars',

@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
 import { PITCH } from '@orator/contracts/scripts/delivery';
 import { pauseMark, PAUSES_S } from '@orator/contracts/scripts/pauses';
 import { type Manner, MARKED_CHARACTERS, wordMark } from '@orator/contracts/scripts/word-marks';
@@ -6,7 +7,9 @@ import { IconArrowDown, IconArrowUp, IconBold, IconLanguage, IconPlayerPause } f
 import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
 import { useFormat } from '../i18n/format.ts';
+import { useUsername } from '../session/session.ts';
 import { hint } from '../toast/toast.tsx';
+import { AlwaysButton } from './always-button.tsx';
 import classes from './scripts.module.css';
 import { handleOf } from './handle-of.ts';
 import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
@@ -14,6 +17,8 @@ import type { ScriptFieldElement } from './script-props.ts';
 
 interface Props {
   readonly field: RefObject<ScriptFieldElement | null>;
+  /** The language of the text. */
+  readonly locale: Locale;
   readonly onText: (text: string) => void;
 }
 
@@ -28,9 +33,10 @@ const higher =
 const LOOKS = { size: 'compact-xs', variant: 'default', radius: 'xl' } as const;
 
 /** Inserts a pause at the caret, or changes how the words there are spoken. */
-export const MarkButtons = ({ field, onText }: Props) => {
+export const MarkButtons = ({ field, locale, onText }: Props) => {
   const { t } = useTranslation('scripts');
   const format = useFormat();
+  const hasAccount = useUsername() !== null;
   const insert = (seconds: number): void => {
     if (field.current === null) return;
     const script = handleOf(field.current, onText);
@@ -119,6 +125,7 @@ export const MarkButtons = ({ field, onText }: Props) => {
       >
         {t('pronounce')}
       </Button>
+      {hasAccount ? <AlwaysButton field={field} locale={locale} onText={onText} /> : null}
     </div>
   );
 };

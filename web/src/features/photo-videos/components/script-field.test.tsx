@@ -1,10 +1,14 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { lexicon } from '@orator/contracts/lexicon/routes';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
+import { idOf } from '../../../../testing/samples.ts';
 import { expectScript, untilEditor } from '../../../../testing/script.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { ScriptField } from './script-field.tsx';
 
 const Writing = ({ locale, seconds }: { locale: Locale; seconds: number }) => {
@@ -126,4 +130,21 @@ test('the word at the caret gets a mark in which one writes how it is said', asy
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard('Nwin');
   await expectScript(field, 'Ask [Nguyen=Nwin] now');
+});
+
+test('a word is said so from now on in all scripts, and needs no mark any more', async () => {
+  const end = Date.now() + 900_000;
+  const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
+  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  const field = await write('Ask [!Nguyen=Nwin]');
+  const known = { id: idOf(1), locale: 'en', word: 'nguyen', said: 'Win', match_case: false } as const;
+  answer(lexicon.list, () => ({ items: [known], next_cursor: null }));
+  const changed = answer(lexicon.change, () => known);
+  await page.getByRole('button', { name: 'Always say it so' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Word or name' })).toHaveValue('nguyen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Always say it so' }).click();
+  await expect.poll(() => changed.map(({ params }) => params['id'])).toEqual([known.id]);
+  expect(changed[0]?.body).toMatchObject({ said: 'Nwin' });
+  await expectScript(field, 'Ask [!Nguyen]');
+  sessionStore.clear();
 });

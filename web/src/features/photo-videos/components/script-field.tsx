@@ -121,7 +121,7 @@ export const ScriptField = (props: Props) => {
         </div>
       ) : null}
       {props.offer}
-      <MarkButtons field={own} onText={onText} />
+      <MarkButtons field={own} locale={locale} onText={onText} />
       {/* Always mounted, so that screen readers announce changes; empty within the limits. */}
       <VisuallyHidden component="output">{over || late ? problem : ''}</VisuallyHidden>
     </div>

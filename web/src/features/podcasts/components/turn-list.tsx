@@ -68,6 +68,8 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
     onDraft({ ...draft, turns: [...turns.slice(0, index), turn, ...turns.slice(index)] });
     focus(turn.id);
   };
+  const enteredBy = turns.find(({ id }) => id === entered?.id)?.speaker ?? 0;
+  const enteredLocale = draft.speakers[enteredBy]?.locale ?? 'en';
   return (
     <section className={classes['script']} aria-label={t('script')}>
       <div className={classes['head']}>
@@ -123,7 +125,9 @@ export const TurnList = ({ draft, names, onDraft, onWrite }: Props) => {
         ))}
       </ol>
       {/* Below the turns, so that they do not move when it appears. */}
-      {entered === undefined ? null : <MarkButtons field={entered.field} onText={(text) => write(entered.id, text)} />}
+      {entered === undefined ? null : (
+        <MarkButtons field={entered.field} locale={enteredLocale} onText={(text) => write(entered.id, text)} />
+      )}
       <div className={classes['below']}>
         <Button
           variant="subtle"

@@ -3,12 +3,14 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
-import { useVisitor } from '../../../shared/session/session.ts';
+import { useUsername, useVisitor } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { LEXICON_PATH } from '../../lexicon/paths.ts';
 import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { VOICE_PATH } from '../../speeches/paths.ts';
 import { useFavourites, voicesQuery } from '../api/queries.ts';
@@ -33,6 +35,7 @@ const begin = (): VoiceFilter => ({
 export const Component = () => {
   const { t } = useTranslation(['voices', 'common']);
   const visitor = useVisitor();
+  const named = useUsername() !== null;
   const { data, error, refetch } = useQuery(voicesQuery());
   const { marked, toggle } = useFavourites(visitor !== null);
   const [filter, setFilter] = useState(begin);
@@ -44,7 +47,9 @@ export const Component = () => {
       <PageTitle>{t('library')}</PageTitle>
       <div>
         <h1>{t('library')}</h1>
-        <p>{t('libraryLead')}</p>
+        <p>
+          {t('libraryLead')} {named ? <Link to={LEXICON_PATH}>{t('common:nav.pronunciations')}</Link> : null}
+        </p>
       </div>
       <VoiceFilters
         voices={data?.items ?? []}

@@ -1,0 +1,70 @@
+import { lexicon } from '@orator/contracts/lexicon/routes';
+import { type LexiconEntry, LexiconWord } from '@orator/contracts/lexicon/schema';
+import { voices } from '@orator/contracts/voices/routes';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { idOf, voicesOf } from '../../../../testing/samples.ts';
+import { Component } from './pronunciations.tsx';
+
+const NGUYEN: LexiconEntry = { id: idOf(1), locale: 'en', word: 'Nguyen', said: 'Nwin', match_case: false };
+const namespaces = ['lexicon', 'scripts'] as const;
+
+/** The page with these entries, of which the server finds those with the searched text. */
+async function showPage(entries: readonly LexiconEntry[]) {
+  const kept = [...entries];
+  const asked = answer(lexicon.list, ({ query }) => ({
+    items: kept.filter(({ word }) => word.includes(query['text'] ?? '')),
+    next_cursor: null,
+  }));
+  await show(<Component />, { namespaces });
+  return { kept, asked };
+}
+
+test('a word is added and shown', async () => {
+  const { kept } = await showPage([]);
+  await expect.element(page.getByRole('heading', { name: 'No pronunciations yet' })).toBeVisible();
+  const added = answer(lexicon.add, ({ body }) => {
+    kept.push({ ...NGUYEN, ...LexiconWord.parse(body) });
+    return NGUYEN;
+  });
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  const save = page.getByRole('button', { name: 'Always say it so' });
+  await expect.element(save).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Word or name' }).fill('[Nguyen]');
+  await page.getByRole('textbox', { name: 'How it is said' }).fill('Nwin');
+  await save.click();
+  await expect
+    .poll(() => added.map(({ body }) => body))
+    .toEqual([{ locale: 'en', word: 'Nguyen', said: 'Nwin', match_case: false }]);
+  await expect.element(page.getByRole('rowheader', { name: 'Nguyen' })).toBeVisible();
+});
+
+test('a word is heard in a voice of its language, changed, and what is wrong with it is said', async () => {
+  await showPage([NGUYEN]);
+  answer(voices.list, () => ({ items: voicesOf('en'), next_cursor: null }));
+  const previews = answer(voices.preview, () => refuse('rate_limited', 'Too many requests.'));
+  await page.getByRole('button', { name: 'Hear “Nguyen”' }).click();
+  await expect.poll(() => previews.map(({ body }) => body)).toEqual([{ text: '[Nguyen=Nwin]' }]);
+  answer(lexicon.change, () => refuse('lexicon_word_taken', 'There is already one.'));
+  await page.getByRole('button', { name: 'Change “Nguyen”' }).click();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Always say it so' }).click();
+  await expect.element(page.getByText('There is already one.')).toBeVisible();
+});
+
+test('words are searched for by the server, and deleted after a question', async () => {
+  const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: idOf(2), word: 'Qatar' }]);
+  await page.getByRole('searchbox').fill('Qat');
+  await expect.poll(() => asked.at(-1)?.query['text']).toBe('Qat');
+  await expect.element(page.getByRole('rowheader', { name: 'Nguyen' })).not.toBeInTheDocument();
+  const removed = answer(lexicon.remove, () => {
+    kept.length = 0;
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Delete “Qatar”' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.poll(() => removed.map(({ params }) => params['id'])).toEqual([idOf(2)]);
+  await expect.element(page.getByText('No word fits this search.')).toBeVisible();
+});

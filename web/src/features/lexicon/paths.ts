@@ -1,0 +1,1 @@
+export const LEXICON_PATH = '/voice-library/pronunciations';
