@@ -1,4 +1,4 @@
-import { type Counter, COUNTERS } from '@orator/contracts/accounts/schema';
+import { COUNTERS } from '@orator/contracts/accounts/schema';
 import { KEPT_WHILE_ACTIVE_DAYS } from '@orator/contracts/plans/limits';
 import type { Plan } from '@orator/contracts/plans/schema';
 import {
@@ -24,11 +24,10 @@ import classes from './plan-column.module.css';
 
 /** Without the trial counters, which are the same in every plan. */
 const MONTHLY = COUNTERS.filter((counter) => counter !== 'remaining_voice_clone_trial_times');
-/** As in the studio's navigation. */
-const COUNTER_ICONS: Readonly<Record<Counter, Icon>> = {
+/** The icons of what is counted, those of its pages. */
+const ICONS: Readonly<Record<(typeof MONTHLY)[number], Icon>> = {
   remaining_video_generate_times: IconMovie,
   remaining_voice_clone_times: IconUserScan,
-  remaining_voice_clone_trial_times: IconUserScan,
   remaining_podcast_audio_times: IconMicrophone2,
   remaining_stream_generate_times: IconMessageCircle,
   remaining_text_to_photo_times: IconSparkles,
@@ -55,7 +54,7 @@ export const PlanFacts = ({ plan }: { plan: Plan }) => {
         {t(plan.visible_mark ? 'facts.mark' : 'facts.noMark')}
       </Fact>
       {MONTHLY.map((counter) => (
-        <Fact key={counter} Icon={COUNTER_ICONS[counter]}>
+        <Fact key={counter} Icon={ICONS[counter]}>
           {t('facts.times', {
             what: t(`accounts:counters.${nameCounter(counter)}`),
             times: format.number(plan.counters[counter]),
