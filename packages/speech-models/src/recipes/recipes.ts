@@ -1,3 +1,4 @@
+import { assembleKokoro } from './kokoro.ts';
 import { assemblePiper } from './piper.ts';
 
 /**
@@ -12,4 +13,7 @@ export type AssembleModel = (
 ) => Promise<void>;
 
 /** The recipes by the names that catalogues use. */
-export const RECIPES: ReadonlyMap<string, AssembleModel> = new Map([['piper', assemblePiper]]);
+export const RECIPES: ReadonlyMap<string, AssembleModel> = new Map([
+  ['kokoro', assembleKokoro],
+  ['piper', assemblePiper],
+]);
