@@ -23,7 +23,13 @@ beforeAll(async () => {
   url = `http://localhost:${port}`;
   const { DATABASE_URL: _database, REDIS_URL: _redis, SECRET_KEY: _secret, ...env } = process.env;
   const command = [process.execPath, 'scripts/start.mjs', '--port', String(port)];
-  started = launch({ name: 'start', command, env: { ...env, ORATOR_HOME: folder, ORATOR_MODELS: 'none' }, cwd: root, quiet: true });
+  started = launch({
+    name: 'start',
+    command,
+    env: { ...env, ORATOR_HOME: folder, ORATOR_MODELS: 'none' },
+    cwd: root,
+    quiet: true,
+  });
   await Promise.race([
     until(isReady, START_S),
     started.ended.then(() => Promise.reject(new Error('npm start has ended'))),

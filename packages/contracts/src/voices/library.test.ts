@@ -22,8 +22,9 @@ describe('the voice library', () => {
   });
 
   it('uses every description it declares', () => {
+    const elsewhere = new Set<string>([...NATURAL_DESCRIPTIONS, 'basic']);
     expect(new Set<string>(LIBRARY_VOICES.map((voice) => voice.description))).toEqual(
-      new Set(VOICE_DESCRIPTIONS).difference(new Set<string>([...NATURAL_DESCRIPTIONS, 'basic'])),
+      new Set(VOICE_DESCRIPTIONS.filter((name) => !elsewhere.has(name))),
     );
   });
 

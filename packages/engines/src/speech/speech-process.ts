@@ -98,6 +98,14 @@ export function createSpeechProcess<Request extends object, Answer>(
     if (stopping !== undefined) await terminated(stopping);
   };
 
+  /** Ends the process when nothing has been asked for a while, after what is running. */
+  const restLater = (): void => {
+    if (waiting > 0 || spoken.idleMs === undefined) return;
+    idle = setTimeout(() => {
+      last = last.then(() => (waiting > 0 ? undefined : stop()));
+    }, spoken.idleMs).unref();
+  };
+
   const carryOut = async (request: Request, signal: AbortSignal): Promise<Answer> => {
     signal.throwIfAborted();
     if (closed) throw crashed(new Error('the engine is closed'));
@@ -121,10 +129,9 @@ export function createSpeechProcess<Request extends object, Answer>(
       const turn = last.then(() => carryOut(request, signal));
       last = turn
         .catch(() => undefined)
-        .then(() => {
+        .finally(() => {
           waiting -= 1;
-          if (waiting > 0 || spoken.idleMs === undefined) return;
-          idle = setTimeout(() => (last = last.then(() => (waiting > 0 ? undefined : stop()))), spoken.idleMs).unref();
+          restLater();
         });
       return turn;
     },

@@ -22,7 +22,7 @@ const SOUNDS: Readonly<Record<string, readonly string[]>> = {
   ʋ: ['v'],
 };
 /** Signs that go on with the sound before: length, tone, breath, nose, softness. */
-const CONTINUES = /^[ː→↗↓↘ʰʲᵝ̃]$/u;
+const CONTINUES = /^(?:[ː→↗↓↘ʰʲᵝ]|\u0303)$/u;
 const STRESSES: Readonly<Record<string, 1 | 2>> = { ˈ: 2, ˌ: 1 };
 /** A gap between words that is longer is a pause, seconds; a shorter one is the end of the sound before. */
 const PAUSE_S = 0.09;

@@ -20,10 +20,17 @@ export function createKnownPieces(mostBytes = MOST_BYTES) {
     const size = piece?.pcm.byteLength ?? 0;
     sizes.set(key, size);
     bytes += size;
-    for (const oldest of [...sizes.keys()]) {
+    for (const oldest of sizes.keys()) {
       if (bytes <= mostBytes) break;
       forget(oldest);
     }
+  };
+  /** Puts a piece behind the others in the order in which they are forgotten. */
+  const touch = (key: string): void => {
+    const size = sizes.get(key);
+    if (size === undefined) return;
+    sizes.delete(key);
+    sizes.set(key, size);
   };
   return {
     /** @param key all that decides the sound; a failure is not kept */
@@ -32,8 +39,9 @@ export function createKnownPieces(mostBytes = MOST_BYTES) {
       if (before !== undefined) {
         // A caller who gave up takes nothing from the others.
         const piece = await before.catch(() => undefined);
-        if (piece !== undefined) return piece;
-        return speak();
+        if (piece === undefined) return speak();
+        touch(key);
+        return piece;
       }
       const speaking = speak();
       known.set(key, speaking);
