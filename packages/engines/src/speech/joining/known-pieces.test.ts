@@ -26,7 +26,7 @@ test('speaks again for whoever waited for somebody that gave up', async () => {
   expect(await second).toEqual(piece(1));
 });
 
-test('forgets the oldest where there is too much', async () => {
+test('forgets what was not asked for the longest where there is too much', async () => {
   const pieces = createKnownPieces(5);
   const said: string[] = [];
   const say = (key: string) =>
@@ -34,6 +34,6 @@ test('forgets the oldest where there is too much', async () => {
       said.push(key);
       return piece(1);
     });
-  for (const key of ['a', 'b', 'c', 'a', 'c']) await say(key);
-  expect(said).toEqual(['a', 'b', 'c', 'a']);
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await say(key);
+  expect(said).toEqual(['a', 'b', 'c', 'b']);
 });
