@@ -12,7 +12,7 @@ import type { Engines } from '@orator/engines/engines';
 import type { Storage } from '@orator/platform/storage';
 import { reportOf } from '../steps/footage-report.ts';
 import { createMaker, hashOf, STEP_MS } from './once.ts';
-import { SAMPLE_FACES, type SampleFace } from './sample-scripts.ts';
+import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
 
 /** Storage key of the hash of its inputs. */
 const MANIFEST = 'samples/dub-made.json';
@@ -25,7 +25,7 @@ interface DubSampleDeps {
 }
 
 /** What the face says and when; the speech is deterministic. */
-async function linesOf({ engines }: DubSampleDeps, { name, text, voiceId }: SampleFace) {
+async function linesOf({ engines }: DubSampleDeps, { name, text, voiceId }: FilmedFace) {
   const found = LIBRARY_VOICES.find(({ id }) => id === voiceId);
   if (found === undefined) throw new Error(`${name} has no voice`);
   const { engine, engine_voice: voice, locale } = found;
@@ -62,7 +62,7 @@ async function prepare({ storage, engines }: DubSampleDeps, videoKey: string, fo
  */
 export async function makeDubSample(deps: DubSampleDeps): Promise<boolean> {
   const { storage } = deps;
-  const face = SAMPLE_FACES.find(({ name }) => name === DUB_SAMPLE.face);
+  const face = FILMED_FACES.find(({ name }) => name === DUB_SAMPLE.face);
   const videoKey = `samples/${DUB_SAMPLE.face}.mp4`;
   if (face === undefined || !(await storage.has(videoKey))) return false;
   const { once, made } = await createMaker(storage, MANIFEST);

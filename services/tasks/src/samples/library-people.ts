@@ -15,7 +15,7 @@ export interface Sitter {
 }
 export const WORDS_LOCALE: Locale = 'en';
 
-/** The painted faces of the home page. */
+/** The painted sample faces. */
 export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitter>> = {
   ada: {
     words: 'A friendly young european woman with long wavy brown hair, a navy blazer, studio, close up',
@@ -27,6 +27,57 @@ export const FACE_SITTERS: Readonly<Record<Exclude<SampleFaceName, 'lisa'>, Sitt
       'A friendly middle eastern man in his forties with a short beard, short black hair and a grey sweater, studio, close up',
     gender: 'Male',
     seed: 533,
+  },
+  mei: {
+    words:
+      'A friendly chinese woman in her thirties with a black bob with bangs and a mustard sweater, studio, close up',
+    gender: 'Female',
+    seed: 11,
+  },
+  kofi: {
+    words: 'A friendly young african man with a fade and an orange hoodie, in the city at night, close up',
+    gender: 'Male',
+    seed: 12,
+  },
+  ingrid: {
+    words: 'A friendly european grandmother with white hair in a bun, glasses and a teal turtleneck, at home, close up',
+    gender: 'Female',
+    seed: 13,
+  },
+  ravi: {
+    words: 'A friendly indian man in his fifties with a moustache, grey hair and a white kurta, studio, close up',
+    gender: 'Male',
+    seed: 14,
+  },
+  leila: {
+    words: 'A friendly young arab woman with a headscarf and a pink blouse, cafe, close up',
+    gender: 'Female',
+    seed: 15,
+  },
+  diego: {
+    words: 'A friendly mexican man in his forties with short curly hair, stubble and a blue shirt, studio, close up',
+    gender: 'Male',
+    seed: 16,
+  },
+  amara: {
+    words: 'A friendly young nigerian woman with an afro, earrings and a yellow blouse, studio, close up',
+    gender: 'Female',
+    seed: 17,
+  },
+  kenji: {
+    words: 'A friendly japanese grandfather with white hair, glasses and a navy cardigan, library, close up',
+    gender: 'Male',
+    seed: 18,
+  },
+  lucia: {
+    words: 'A friendly brazilian woman in her fifties with long curly brown hair and a green blazer, beach, close up',
+    gender: 'Female',
+    seed: 19,
+  },
+  tane: {
+    words: 'A friendly young polynesian man with curly black hair and a red t-shirt, mountains, close up',
+    gender: 'Male',
+    seed: 20,
   },
 };
 

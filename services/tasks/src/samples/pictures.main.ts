@@ -8,19 +8,22 @@ import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { makeDubSample } from './dub-sample.ts';
 import { makeToolLoops } from './loops/tool-loops.ts';
 import { makePictures } from './pictures.ts';
+import { makeSamplePeople } from './sample-people.ts';
 
 // Lowest priority, because it runs beside an Orator that is already in use.
 setPriority(constants.priority.PRIORITY_LOW);
 const env = readEnv(commonEnv.pick({ SECRET_KEY: true, LOG_LEVEL: true }).extend({ STORAGE_DIR: z.string().min(1) }));
 const log = createLog('pictures', env.LOG_LEVEL);
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
-const made = await makePictures({ storage });
-log.info({ made: made.length }, 'pictures are there');
 const removeTempFolder = await useOwnTempFolder(log);
-const loops = await makeToolLoops(storage);
-log.info({ made: loops.length }, 'loops of the tools are there');
 const engines = createEngines({ threads: 1 });
 try {
+  const people = await makeSamplePeople({ storage, engines });
+  log.info({ made: people.length }, 'sample people are there');
+  const made = await makePictures({ storage });
+  log.info({ made: made.length }, 'pictures are there');
+  const loops = await makeToolLoops(storage);
+  log.info({ made: loops.length }, 'loops of the tools are there');
   if (await makeDubSample({ storage, engines })) log.info('the sample of dubbing is there');
 } finally {
   await engines.close();

@@ -1,7 +1,7 @@
 import { FACE_SITTERS } from './library-people.ts';
 
 /** The talking faces of the home page: a picture of `packages/rig/samples`, or a person painted by the painter. */
-export const SAMPLE_FACES = [
+export const FILMED_FACES = [
   {
     name: 'lisa',
     file: 'portrait-lisa.jpg',
@@ -25,4 +25,4 @@ export const SAMPLE_FACES = [
   },
 ] as const;
 
-export type SampleFace = (typeof SAMPLE_FACES)[number];
+export type FilmedFace = (typeof FILMED_FACES)[number];

@@ -16,14 +16,14 @@ import { backgroundInputs, paintBackground } from './library-backgrounds.ts';
 import { createMaker, hashOf, STEP_MS } from './once.ts';
 import { inputsOf, paintSitter } from './paint-sitter.ts';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { SAMPLE_FACES, type SampleFace } from './sample-scripts.ts';
+import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
 /** Storage key of a JSON object with the hash of the inputs of each sample, by name. */
 const MANIFEST = 'samples/made.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
 
-interface SampleDeps {
+export interface SampleDeps {
   readonly log: Log;
   readonly storage: Storage;
   readonly engines: Engines;
@@ -48,14 +48,14 @@ async function makeVoice(deps: SampleDeps, voiceId: string, locale: Locale, fold
   await deps.storage.putFile(`samples/voices/${voiceId}.m4a`, audio);
 }
 
-const PORTRAIT = { width: 1024, height: 1024 };
+export const PORTRAIT = { width: 1024, height: 1024 };
 
 /** Prepares a picture like an uploaded photo. */
 const portraitOf = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(PORTRAIT.width, PORTRAIT.height, { fit: 'cover' }).png().toBuffer();
 
 /** The picture of a face, made on first use, and its inputs. */
-async function pictureOf(face: SampleFace): Promise<{ inputs: string | Buffer; read: () => Promise<Buffer> }> {
+async function pictureOf(face: FilmedFace): Promise<{ inputs: string | Buffer; read: () => Promise<Buffer> }> {
   if ('file' in face) {
     const file = await readFile(join(faces, face.file));
     return { inputs: file, read: async () => file };
@@ -68,25 +68,39 @@ async function pictureOf(face: SampleFace): Promise<{ inputs: string | Buffer; r
 }
 
 /** Raise this when faces are drawn or stored better, so that existing samples are made again. */
-const HEAD_VERSION = '2';
+export const HEAD_VERSION = '3';
 /** Size of a sample face, pixels: of its video, and of the still that a browser animates instead. */
 const SIDE = 720;
+
+/** The head in a still, as shares of its side, and the side of its small picture, pixels. */
+const HEAD = { left: 0.19, top: 0.12, side: 0.62, pixels: 128 } as const;
 
 /** A smaller file for the home page, visually equal at half the bytes. */
 const lighter = (path: string): Promise<Buffer> => sharp(path).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 
 /**
- * Stores what a browser needs to animate a sample face: the picture at rest, framed as in the video, and its landmarks.
+ * Stores what a browser needs to animate a sample face: the picture at rest, framed as in the video, and its landmarks; and
+ * a small picture of the head, for choices.
  */
-async function makeStill(deps: SampleDeps, name: string, picture: Buffer, folder: string): Promise<void> {
+export async function makeStill(
+  deps: Pick<SampleDeps, 'storage' | 'engines'>,
+  name: string,
+  picture: Buffer,
+  folder: string,
+): Promise<void> {
   const analysis = await deps.engines.portrait.analyse(await portraitOf(picture), AbortSignal.timeout(STEP_MS));
   if (!analysis.ok) throw new Error(`The picture of ${name} is refused: ${analysis.reasons.join(', ')}`);
   const still = await composeStill(analysis, SIDE, join(folder, 'still.jpg'));
   await deps.storage.put(`samples/${name}-still.jpg`, await lighter(join(folder, 'still.jpg')));
   await deps.storage.put(`samples/${name}-face.json`, Buffer.from(JSON.stringify(still)));
+  const [left, top, side] = [HEAD.left, HEAD.top, HEAD.side].map((share) => Math.round(share * SIDE));
+  const head = sharp(join(folder, 'still.jpg'))
+    .extract({ left: left ?? 0, top: top ?? 0, width: side ?? SIDE, height: side ?? SIDE })
+    .resize(HEAD.pixels, HEAD.pixels);
+  await deps.storage.put(`samples/${name}-head.jpg`, await head.jpeg({ quality: 80, mozjpeg: true }).toBuffer());
 }
 
-async function makeFace(deps: SampleDeps, face: SampleFace, picture: Buffer, folder: string): Promise<void> {
+async function makeFace(deps: SampleDeps, face: FilmedFace, picture: Buffer, folder: string): Promise<void> {
   const { speech, wav } = await speak(deps, face.voiceId, face.text, folder);
   const portraitPath = join(folder, 'portrait.png');
   await writeFile(portraitPath, await portraitOf(picture));
@@ -133,7 +147,7 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
   const { once, made } = await createMaker(deps.storage, MANIFEST);
   const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
   try {
-    for (const face of SAMPLE_FACES) {
+    for (const face of FILMED_FACES) {
       const { inputs, read } = await pictureOf(face);
       await once(`still:${face.name}`, hashOf(inputs, HEAD_VERSION), async () =>
         makeStill(deps, face.name, await read(), folder),

@@ -83,6 +83,13 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:samples.ada': ['de', 'es', 'fr', 'pt', 'vi', 'id'],
   'common:samples.omar': ['de', 'es', 'fr', 'pt', 'vi', 'id'],
   'common:samples.lisa': ['de', 'pt', 'vi', 'id'],
+  ...Object.fromEntries(
+    ['mei', 'kofi', 'ingrid', 'ravi', 'leila', 'diego', 'amara', 'kenji', 'tane'].map((name) => [
+      `common:samples.${name}`,
+      ['de', 'es', 'fr', 'pt', 'vi', 'id'] as const,
+    ]),
+  ),
+  'common:samples.lucia': ['de', 'fr', 'pt', 'vi', 'id'],
   // Words these languages share with English in this sense.
   'scene-videos:logo': ['de', 'fr', 'id', 'vi'],
   'scene-videos:volume': ['fr', 'id', 'pt'],

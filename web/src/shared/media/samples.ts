@@ -3,21 +3,23 @@ import { SAMPLE_FACES, type SampleFaceName } from '@orator/contracts/sample-face
 import { NetworkError } from '@orator/sdk/errors';
 import { markLibraryFile, markSampleFile } from './sample-files.ts';
 
-/** Sample videos made with Orator, served beside the API. */
+/** Sample faces that Orator made, served beside the API. */
 export interface Sample {
   readonly id: SampleFaceName;
   readonly gender: Gender;
-  readonly video: string;
+  /** Null for those that speak only live. */
+  readonly film: { readonly video: string; readonly captions: string } | null;
   readonly poster: string;
-  readonly captions: string;
+  /** A small picture of the head. */
+  readonly head: string;
 }
 
-const sampleOf = ({ name: id, gender }: (typeof SAMPLE_FACES)[number]): Sample => ({
+const sampleOf = ({ name: id, gender, filmed }: (typeof SAMPLE_FACES)[number]): Sample => ({
   id,
   gender,
-  video: `/samples/${id}.mp4`,
+  film: filmed ? { video: `/samples/${id}.mp4`, captions: `/samples/${id}.vtt` } : null,
   poster: `/samples/${id}.jpg`,
-  captions: `/samples/${id}.vtt`,
+  head: `/samples/${id}-head.jpg`,
 });
 
 export const SAMPLES: readonly Sample[] = SAMPLE_FACES.map(sampleOf);

@@ -2,9 +2,9 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
-import { Pills } from '../../../ui/pills.tsx';
 import { StageTag } from '../../../ui/stage.tsx';
-import { SAMPLES, type Sample } from '../../../shared/media/samples.ts';
+import type { Sample } from '../../../shared/media/samples.ts';
+import { FaceHeads } from './face-heads.tsx';
 import classes from './face-stage.module.css';
 
 /** Loaded after its poster, which is shown at once. */
@@ -29,7 +29,7 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
   const [playing, setPlaying] = useState(false);
   const speaking = step === 'speaking' || (step === null && playing);
   const tag = step === 'preparing' ? t('preparing') : step === 'speaking' ? t('speaking') : t('made');
-  return (
+  const stage = (
     <section className={classes['stage']} aria-label={t('sample')} data-lit={speaking}>
       <div className={classes['live']}>
         {missing ? (
@@ -42,11 +42,12 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
         )}
         {step === null ? null : <canvas ref={canvas} aria-hidden />}
       </div>
-      {step === null && !missing ? (
+      {step === null && !missing && sample.film !== null ? (
         <VideoPlayer
-          src={sample.video}
+          key={sample.id}
+          src={sample.film.video}
           poster={sample.poster}
-          captions={sample.captions}
+          captions={sample.film.captions}
           captionsLanguage="en"
           label={`${t('sample')}: ${name}`}
           onPlaying={setPlaying}
@@ -55,18 +56,14 @@ export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) =
       {step === 'preparing' ? <div className={classes['progress']} aria-hidden /> : null}
       <div className={classes['top']}>
         <StageTag live={speaking}>{tag}</StageTag>
-        {missing ? null : (
-          <Pills
-            onStage
-            name="sample"
-            label={t('samplePick')}
-            value={sample.id}
-            onChange={onSample}
-            options={SAMPLES.map(({ id }) => ({ value: id, text: t(`common:samples.${id}`) }))}
-          />
-        )}
       </div>
       {children}
     </section>
+  );
+  return (
+    <div className={classes['faces']}>
+      {stage}
+      {missing ? null : <FaceHeads value={sample.id} onChange={onSample} />}
+    </div>
   );
 };

@@ -1,11 +1,13 @@
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
+import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, samplePhoto } from '../../../../testing/samples.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
+import { SAMPLES } from '../../../shared/media/samples.ts';
 import { FaceChoice } from './face-choice.tsx';
 
 test('a sample face is offered once, also where a photo was made from it', async () => {
@@ -24,5 +26,5 @@ test('a sample face is offered once, also where a photo was made from it', async
       .getByRole('radio')
       .elements()
       .map((one) => one.getAttribute('aria-label'));
-  await expect.poll(faces).toEqual(['Your photo 1', 'Mona Lisa', 'Ada', 'Omar']);
+  await expect.poll(faces).toEqual(['Your photo 1', ...SAMPLES.map(({ id }) => t(`common:samples.${id}`))]);
 });

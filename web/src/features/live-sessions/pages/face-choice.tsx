@@ -25,9 +25,9 @@ const useChoices = (trial: boolean): readonly Choice[] => {
   const { t } = useTranslation(['live-sessions', 'common']);
   const photos = useInfiniteQuery(photosQuery());
   const avatars = useInfiniteQuery({ ...avatarsQuery('own'), enabled: !trial });
-  const samples = SAMPLES.map(({ id, poster }) => ({
+  const samples = SAMPLES.map(({ id, head }) => ({
     portrait: { sample: id },
-    picture: poster,
+    picture: head,
     label: t(`common:samples.${id}`),
   }));
   const mine = (avatars.data?.pages ?? []).flatMap(({ items }) => items).slice(0, MOST);

@@ -31,5 +31,5 @@ export const WayPicture = ({ name, assets }: { name: Way['name']; assets: Assets
   if (name === 'design') return <Portraits assets={assets} />;
   if (name === 'product') return <Product assets={assets} />;
   const sample = name === 'photo' ? LISA : OMAR;
-  return sample === undefined ? null : <LoopVideo src={sample.video} poster={sample.poster} alt="" ratio={RATIO} />;
+  return sample?.film ? <LoopVideo src={sample.film.video} poster={sample.poster} alt="" ratio={RATIO} /> : null;
 };

@@ -20,10 +20,10 @@ export const SamplePhotos = ({ onFile }: { onFile: (file: File) => void }) => {
           key={sample.id}
           type="button"
           aria-label={t('trySample', { name: t(`common:samples.${sample.id}`) })}
+          title={t(`common:samples.${sample.id}`)}
           onClick={() => take.mutate(sample)}
         >
-          <img src={sample.poster} alt="" onError={() => setMissing((before) => [...before, sample])} />
-          {t(`common:samples.${sample.id}`)}
+          <img src={sample.head} alt="" loading="lazy" onError={() => setMissing((before) => [...before, sample])} />
         </button>
       ))}
     </fieldset>
