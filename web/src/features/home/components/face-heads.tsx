@@ -27,8 +27,8 @@ export const FaceHeads = ({ value, onChange }: Props) => {
           <img
             src={head}
             alt=""
-            width={44}
-            height={44}
+            width={40}
+            height={40}
             loading="lazy"
             decoding="async"
             onError={() => setMissing((before) => [...before, id])}
