@@ -1,3 +1,4 @@
+import { COMING_MARK } from '@orator/contracts/system-config/page-marks';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
@@ -10,8 +11,16 @@ declare module '../../shared/i18n/resources.ts' {
   }
 }
 
+/** As the gateway marked the page. */
+const areComing = (): boolean => document.documentElement.hasAttribute(COMING_MARK);
+
 export const feature: Feature = {
   name: 'voice-models',
+  banner: {
+    namespaces: [],
+    // The page knows without a call whether there is anything to tell.
+    load: async () => (areComing() ? import('./pages/coming-voices.tsx') : { Component: () => null }),
+  },
   routes: [
     {
       path: VOICE_MODELS_PATH,

@@ -16,3 +16,13 @@ export const voiceModelsQuery = () =>
     queryFn: ({ signal }) => call(voiceModels.list, {}, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.items.some(isChanging) === true ? READ_MS : false),
   });
+
+/** How often a page asks how far voices have come, milliseconds. */
+const COMING_MS = 3000;
+
+export const comingVoicesQuery = () =>
+  queryOptions({
+    queryKey: ['coming-voices'],
+    queryFn: ({ signal }) => call(voiceModels.readComing, {}, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.percent === null ? false : COMING_MS),
+  });
