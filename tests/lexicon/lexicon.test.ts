@@ -81,3 +81,34 @@ describe('the lexicon of an account', () => {
     expect((await add(user, entry('another', 'x'))).name).toBe('lexicon_limit');
   });
 });
+
+describe('the table of a lexicon', () => {
+  const importTable = (user: User, table: string) => ask(gateway, lexicon.import, { user, body: { table } });
+  const download = async (user: User) => (await ask(gateway, lexicon.csv, { user })).value();
+
+  test('is downloaded without formulas and taken back by another account', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    await add(user, entry('@home', 'at home', { match_case: true }));
+    await add(user, entry('Nguyen', 'Nwin'));
+    const table = await download(user);
+    expect(table).toBe("\uFEFFlocale,word,said,match_case\r\nen,'@home,at home,true\r\nen,Nguyen,Nwin,false\r\n");
+    expect((await importTable(other, table)).value()).toEqual({ added: 2, changed: 0, faults: [], more_faults: 0 });
+    expect(await download(other)).toBe(table);
+    expect((await importTable(other, table)).value()).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  test('changes words that are there, and keeps nothing where a row is wrong or there are too many', async () => {
+    const user = await newUser(gateway);
+    await add(user, entry('Nguyen', 'Nwin'));
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => `en,word${at},x`).join('\n');
+    const wrong = await importTable(user, 'locale,word,said\nen,Qatar,cutter\nen,Nguyen,');
+    expect(wrong.value()).toMatchObject({ added: 0, faults: [{ line: 3, fault: 'said' }] });
+    const many = await importTable(user, `locale,word,said\n${rows(LEXICON_ENTRIES)}`);
+    expect(many.name).toBe('lexicon_limit');
+    expect(await wordsOf(user)).toEqual(['Nguyen']);
+    expect((await importTable(user, 'locale,word,said\nen,NGUYEN,Win')).value()).toMatchObject({ changed: 1 });
+    const full = await importTable(user, `locale,word,said\n${rows(LEXICON_ENTRIES - 1)}`);
+    expect(full.value()).toMatchObject({ added: LEXICON_ENTRIES - 1 });
+    expect((await importTable(user, 'no table')).name).toBe('lexicon_table_unreadable');
+  });
+});

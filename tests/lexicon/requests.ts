@@ -13,6 +13,8 @@ export const lexiconFeature = feature(lexicon, ({ gateway }) => {
     list: [(user) => ({ user, query: { locale: 'en', text: 'Nguyen', limit: '5' } })],
     add: [(user) => ({ user, body: word() })],
     change: [async (user) => ({ user, params: { id: await add(user) }, body: word() })],
+    csv: [(user) => ({ user })],
+    import: [(user) => ({ user, body: { table: 'locale,word,said,match_case\nen,Nguyen,Nwin,false' } })],
     remove: [async (user) => ({ user, params: { id: await add(user) } })],
   };
 });

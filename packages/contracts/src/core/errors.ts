@@ -52,6 +52,7 @@ export const ERRORS = {
   conversion_limit: 40993,
   lexicon_limit: 40994,
   lexicon_word_taken: 40995,
+  lexicon_table_unreadable: 42297,
   product_unclear: 42282,
   edit_original_gone: 41004,
   input_gone: 41012,

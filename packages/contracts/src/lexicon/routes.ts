@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
-import { LexiconEntry, LexiconQuery, LexiconWord } from './schema.ts';
+import { LEXICON_TABLE_CHARACTERS } from './limits.ts';
+import { LexiconEntry, LexiconImport, LexiconQuery, LexiconWord } from './schema.ts';
 
 const tag = 'Pronunciations';
 export const lexicon = {
@@ -43,5 +45,32 @@ export const lexicon = {
     params: IdParams,
     response: Empty,
     status: 204,
+  }),
+  csv: route({
+    method: 'GET',
+    url: '/lexicon/csv',
+    access: 'user',
+    tag,
+    summary: 'Your whole lexicon as a table',
+    response: z.string().describe('UTF-8 with a byte order mark; the columns are locale, word, said and match_case'),
+    mediaType: 'text/csv',
+    rateLimit: 10,
+  }),
+  import: route({
+    method: 'POST',
+    url: '/lexicon/csv',
+    access: 'user',
+    repeatable: true,
+    tag,
+    summary: 'Add the words of a table, and change those that are there; with a fault in it, nothing is kept',
+    body: z.object({
+      table: z
+        .string()
+        .max(LEXICON_TABLE_CHARACTERS)
+        .describe('CSV as it is downloaded; cells may also be separated by semicolons or tabs')
+        .meta({ examples: ['locale,word,said,match_case\nen,Nguyen,Nwin,false'] }),
+    }),
+    response: LexiconImport,
+    rateLimit: 10,
   }),
 };

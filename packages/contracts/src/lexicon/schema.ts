@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Line, Locale, PageQuery } from '../core/common.ts';
 import { RESPELLED_CHARACTERS, SAID_CHARACTERS } from '../scripts/word-marks.ts';
-import { isSayable } from './limits.ts';
+import { FAULTS_LISTED, isSayable } from './limits.ts';
 
 /** A word, or several, and how they are said. An entry is as long as a mark may be, because it becomes one. */
 export const LexiconWord = z.object({
@@ -32,3 +32,22 @@ export const LexiconQuery = PageQuery.extend({
   text: Line.min(1).max(RESPELLED_CHARACTERS).optional().describe('entries with this in the word or in what is said'),
 });
 export type LexiconQuery = z.infer<typeof LexiconQuery>;
+
+/** What is wrong with a row of a table: its language, word, what is said, `match_case`, or the same word in an earlier row. */
+export const TABLE_FAULTS = ['cells', 'language', 'word', 'said', 'match_case', 'twice'] as const;
+export const TableFault = z.object({
+  line: z.number().int().describe('of the table, from 1; the headings are the first'),
+  fault: z.enum(TABLE_FAULTS),
+});
+export type TableFault = z.infer<typeof TableFault>;
+
+/** What became of a table. With a fault in it, nothing is kept. */
+export const LexiconImport = z
+  .object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    faults: z.array(TableFault).max(FAULTS_LISTED),
+    more_faults: z.number().int().describe('beyond those listed'),
+  })
+  .meta({ id: 'LexiconImport' });
+export type LexiconImport = z.infer<typeof LexiconImport>;

@@ -2,7 +2,7 @@ import { lexicon } from '@orator/contracts/lexicon/routes';
 import { type LexiconEntry, LexiconWord } from '@orator/contracts/lexicon/schema';
 import { voices } from '@orator/contracts/voices/routes';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, voicesOf } from '../../../../testing/samples.ts';
@@ -67,4 +67,22 @@ test('words are searched for by the server, and deleted after a question', async
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => removed.map(({ params }) => params['id'])).toEqual([idOf(2)]);
   await expect.element(page.getByText('No word fits this search.')).toBeVisible();
+});
+
+test('a table is taken, and says which of its rows are wrong', async () => {
+  await showPage([NGUYEN]);
+  const sent = answer(lexicon.import, () => ({
+    added: 0,
+    changed: 0,
+    faults: [{ line: 3, fault: 'language' as const }],
+    more_faults: 2,
+  }));
+  const input = page.getByLabelText('Add from a table').last();
+  await userEvent.upload(input, new File(['locale,word,said\nxx,a,b'], 'words.csv'));
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ table: 'locale,word,said\nxx,a,b' }]);
+  await expect.element(page.getByText(/^Line 3: The language is not one of/)).toBeVisible();
+  await expect.element(page.getByText('And 2 more rows.')).toBeVisible();
+  await userEvent.upload(input, new File([new Uint8Array([0xff, 0xfe, 0x61])], 'words.csv'));
+  await expect.element(page.getByText(/^This file can’t be read/)).toBeVisible();
+  expect(sent).toHaveLength(1);
 });

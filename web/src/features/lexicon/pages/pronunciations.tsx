@@ -17,6 +17,7 @@ import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { entriesQuery, type LexiconFilter } from '../api/queries.ts';
+import { TableButtons } from '../components/table-buttons.tsx';
 import { EntryTable } from '../components/entry-table.tsx';
 import classes from './pronunciations.module.css';
 
@@ -61,6 +62,7 @@ export const Component = () => {
       ) : (
         <Filters filter={filter} onFilter={setFilter} />
       )}
+      {list.isSuccess ? <TableButtons empty={none && !filtered} /> : null}
       {list.error === null ? null : (
         <Note kind="bad">
           {t('failed')} {errorMessage(list.error)}
