@@ -14,7 +14,6 @@ export const feature: Feature = {
     {
       path: REFUND_PATH,
       layout: 'default',
-      access: 'account',
       namespaces: ['refunds', 'orders'],
       load: () => import('./pages/refund.tsx'),
     },

@@ -3,11 +3,13 @@ import type { Order } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import { refunds } from '@orator/contracts/refunds/routes';
 import type { RefundPreview, RefundRequest } from '@orator/contracts/refunds/schema';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleOrder } from '../../../../testing/samples.ts';
+import { idOf, sampleOrder, SESSION } from '../../../../testing/samples.ts';
+import { rememberedPage } from '../../../shared/navigation/return-to.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { Component as RefundPage } from './refund.tsx';
 
 const paid: Order = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:00:00.000Z' });
@@ -38,6 +40,8 @@ const preview: RefundPreview = {
   left: 87.5,
   request: null,
 };
+
+beforeEach(() => sessionStore.signIn(SESSION, true));
 
 const namespaces = ['refunds', 'orders'] as const;
 const showOf = () => show(<RefundPage />, { namespaces, at: `/refund?order=${paid.id}` });
@@ -109,4 +113,13 @@ test('without an order the page lists what was asked for, and the paid orders th
     .element(page.getByRole('link', { name: 'Check a refund of OR-000008' }))
     .toHaveAttribute('href', `/refund?order=${idOf(8)}`);
   expect(page.getByText(paid.number).elements()).toHaveLength(1);
+});
+
+test('who is not signed in reads the rule, and comes back after signing in', async () => {
+  sessionStore.clear();
+  const { path } = await show(<RefundPage />, { namespaces, at: '/refund' });
+  await expect.element(page.getByText(/14 days/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect.poll(path).toBe('/sign-in');
+  expect(rememberedPage()).toBe('/refund');
 });

@@ -4,6 +4,8 @@ import { canAskFor } from '@orator/contracts/refunds/status';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { RedirectToSignIn } from '../../../shared/session/redirect-to-sign-in.tsx';
+import { useUsername } from '../../../shared/session/session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -14,12 +16,15 @@ import { Progress } from '../components/progress.tsx';
 import { Verdict } from '../components/verdict.tsx';
 import { REFUND_PATH } from '../paths.ts';
 import { RefundList } from './refund-list.tsx';
+import { RefundPolicy } from './refund-policy.tsx';
 
-/** Asks for a refund and follows it: of the order in the address, otherwise of one to be chosen. */
+/** Asks for a refund and follows it: of the order in the address, otherwise of one to be chosen. Everybody may read the rule. */
 export const Component = () => {
   const [params] = useSearchParams();
   const id = params.get('order') ?? '';
-  return id === '' ? <RefundList /> : <RefundOf orderId={id} />;
+  const signedIn = useUsername() !== null;
+  if (id === '') return signedIn ? <RefundList /> : <RefundPolicy />;
+  return signedIn ? <RefundOf orderId={id} /> : <RedirectToSignIn />;
 };
 
 const RefundOf = ({ orderId }: { orderId: string }) => {
