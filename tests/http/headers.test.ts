@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
@@ -37,6 +40,17 @@ describe('answers tell a browser', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('to run the script for analytics that the operator names, and on which page it is', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'orator-web-'));
+    await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"></html>');
+    const one = await startGateway({ WEB_DIR: folder, ANALYTICS_TAG_URL: 'https://tags.example/tag.js?id=1&l="x"' });
+    const { headers, body } = await one.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    await one.close();
+    await rm(folder, { recursive: true });
+    expect(String(headers['content-security-policy'])).toMatch(/script-src [^;]*https:\/\/tags\.example[; ]/);
+    expect(body).toContain('data-analytics-tag="https://tags.example/tag.js?id=1&amp;l=&quot;x&quot;"');
   });
 
   test('to insist on https exactly where it is served so', async () => {

@@ -8,12 +8,14 @@ import { watchChunks } from './shared/api/chunk-reload.ts';
 import { watchNetwork } from './shared/api/connection.ts';
 import { watchForms } from './shared/api/device.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
+import { startConsent } from './shared/privacy/cookie-choice.ts';
 import { watchOtherTabs } from './shared/session/session.ts';
 
 watchChunks();
 watchNetwork();
 watchForms();
 watchOtherTabs();
+startConsent();
 for (const { start } of FEATURES) start?.(location.search);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');

@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
-import { CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
+import { ANALYTICS_MARK, CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
 import { areVoicesComing } from '@orator/tasks';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -62,6 +62,7 @@ import { voiceRoutes } from './features/voices/routes.ts';
 import { onClientError } from './http/client-error.ts';
 import { sendError } from './http/error-response.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { writeMark } from './http/page-marks.ts';
 import { allowedMethods } from './plugins/allowed-methods.ts';
 import { auth } from './plugins/auth.ts';
 import { device } from './plugins/device.ts';
@@ -191,9 +192,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       settingsPath: '/stream-avatar/on-your-site' as const,
     },
   };
+  const tag = env.ANALYTICS_TAG_URL === undefined ? [] : [writeMark(ANALYTICS_MARK, env.ANALYTICS_TAG_URL)];
   const marks = async (): Promise<string[]> => [
     ...(deps.voices.cloners().length > 0 ? [CLONING_MARK] : []),
     ...((await areVoicesComing(deps.db)) ? [COMING_MARK] : []),
+    ...tag,
   ];
   await app.register(web, { folder: env.WEB_DIR, previews, marks, framers });
   return app;

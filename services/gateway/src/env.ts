@@ -110,6 +110,8 @@ const variables = commonEnv.extend({
     }),
   /** Folder with the operator's own texts of pages about the studio, such as `terms.md` and `terms.fr.md`. */
   SITE_PAGES_DIR: z.string().optional(),
+  /** The script of a tag manager or of analytics, which runs only for visitors who have accepted all cookies. */
+  ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...paymentVariables,
   ...moderationVariables,
   ...chatVariables,

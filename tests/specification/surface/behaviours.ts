@@ -33,19 +33,11 @@ const PUSH = 'packages/sdk/src/events.test.ts';
 export const BEHAVIOURS: readonly Behaviour[] = [
   open('2', 'the page is loaded anew once a session, where it is older than the server', 'it never is'),
   open('2', 'gallery: moves in 300 ms, fades in over 1000 ms after 300, settles for 300', 'none of the times is kept'),
-  open('2', 'dialogs without a close button have a padding of 40px 20px, and may have an icon', 'the padding is 20px'),
   open('2', 'the placeholder of what is to be said exists in 17 languages', 'it is in the language of the page, of 12'),
   open('3', 'results of uploaded photos have image_type 1 and are listed with photos', 'image_type is always 0'),
-  open(
-    '3',
-    'the expiry of a plan is shown as YYYY-MM-DD, or - when there is none',
-    'only for a plan that is not paid for',
-  ),
-  open('4', 'accepting all cookies grants four signals to tag managers', 'nothing is granted'),
   open('4', 'a pushed photo avatar replaces its image', 'its fields are pushed and never read'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
   open('9', 'a badge counts at most 99', 'there is no badge'),
-  open('9', 'messages are 16 px from the edge', 'the offset is that of the library'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
   held(
     '8',
@@ -140,6 +132,43 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     'a foreign client hands off to the desktop link',
     JOURNEY,
     'signs in the desktop client by a link without tokens',
+  ),
+  {
+    section: '2',
+    what: 'dialogs are 550 px wide with a padding of 20 from z-index 2000; without a close button of 40px 20px',
+    proof: {
+      file: 'web/src/ui/modal.test.tsx',
+      title: 'a dialog is 550 px wide, has a padding of 20 and lies above the page from 2000 upwards',
+    },
+    instead: 'every dialog has a close button, because people look for it',
+  },
+  {
+    section: '3',
+    what: 'the expiry of a plan is YYYY-MM-DD, or - when there is none',
+    proof: {
+      file: 'web/src/features/plans/components/plan-card.test.tsx',
+      title: 'a plan that was given shows its last day, and one without an end none',
+    },
+    instead:
+      'a plan that is paid for shows its last day in the words of the language; whether a plan is valid says the server, which sends none otherwise',
+  },
+  held(
+    '9',
+    'a message stays for 3000 ms, 16 px from the edge',
+    'web/src/shared/toast/toasts.test.tsx',
+    'a message is 16 px from the edge and goes after 3 s',
+  ),
+  held(
+    '4',
+    'the signals are set before a script of the operator runs',
+    'web/src/ui/cookie-banner.test.tsx',
+    "the operator's script runs once all is accepted, and finds the consent",
+  ),
+  held(
+    '4',
+    'accepting all cookies grants four signals to tag managers',
+    'web/src/shared/privacy/cookie-choice.test.ts',
+    'accepting all grants the four signals, which are denied before, to tag managers',
   ),
   held('8', 'several messages are joined by commas', ERRORS, 'several messages are one, joined with commas'),
   {

@@ -25,6 +25,7 @@ test('every screen has its layout', () => {
 
 test('a browser keeps everything under its key', () => {
   const { local } = freshStorages();
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } });
   sessionStore.signIn(
     {
       accessToken: 'auth token',

@@ -1,11 +1,24 @@
-import { expect, test } from 'vitest';
+import { ANALYTICS_MARK } from '@orator/contracts/system-config/page-marks';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
-import { askAboutCookies } from '../shared/privacy/cookie-choice.ts';
+import { askAboutCookies, startConsent } from '../shared/privacy/cookie-choice.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 const banner = page.getByRole('region', { name: 'Cookies' });
 const stored = () => [localStorage.getItem('privacyAllow'), localStorage.getItem('cookie_choice')];
+
+test("the operator's script runs once all is accepted, and finds the consent", async () => {
+  const script = 'globalThis.dataLayer.push({ seen: globalThis.dataLayer.map((command) => command[1]) })';
+  document.documentElement.setAttribute(ANALYTICS_MARK, `data:text/javascript,${encodeURIComponent(script)}`);
+  onTestFinished(() => document.documentElement.removeAttribute(ANALYTICS_MARK));
+  globalThis.dataLayer = undefined;
+  startConsent();
+  askAboutCookies();
+  await show(<CookieBanner />);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => globalThis.dataLayer?.at(-1)).toEqual({ seen: ['default', 'update'] });
+});
 
 test.for([
   ['Accept all', ['AcceptAll', null]],

@@ -6,3 +6,6 @@ export const CLONING_MARK = 'data-voice-cloning';
 
 /** Voices are being fetched by the studio itself: the page asks how far they have come. */
 export const COMING_MARK = 'data-voices-coming';
+
+/** Its value is the address of the operator's script for analytics, which the app loads for who has accepted all cookies. */
+export const ANALYTICS_MARK = 'data-analytics-tag';

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 
 /** Security headers and CORS. */
 export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) => {
+  const tag = env.ANALYTICS_TAG_URL === undefined ? [] : [new URL(env.ANALYTICS_TAG_URL).origin];
   // Plain helmet, built once: @fastify/helmet builds the headers for every request, 7 % of the CPU time in a profile.
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -13,13 +14,13 @@ export const security = plugin<{ deps: Deps }>(async (app, { deps: { env } }) =>
       directives: {
         defaultSrc: ["'self'"],
         // The face renderer is WebAssembly; this allows no other code from strings.
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...tag],
         // The component library writes its theme into a <style> element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tag],
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...env.CORS_ORIGINS],
+        connectSrc: ["'self'", ...env.CORS_ORIGINS, ...tag],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

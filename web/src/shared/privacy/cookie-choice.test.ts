@@ -21,3 +21,29 @@ test.each([
 test('a first visit asks about cookies', async () => {
   expect(await openTab()).toBe(true);
 });
+
+test('accepting all grants the four signals, which are denied before, to tag managers', async () => {
+  vi.stubGlobal('dataLayer', undefined);
+  vi.stubGlobal('document', { documentElement: { getAttribute: () => null } });
+  const { startConsent, answerCookies } = await import('./cookie-choice.ts');
+  startConsent();
+  answerCookies('all');
+  const all = (value: string) => ({
+    ad_storage: value,
+    ad_user_data: value,
+    ad_personalization: value,
+    analytics_storage: value,
+  });
+  const commands = () => (globalThis.dataLayer ?? []).map((command) => Object.values(command));
+  expect(commands()).toEqual([
+    ['consent', 'default', all('denied')],
+    ['consent', 'update', all('granted')],
+  ]);
+  // A later visit.
+  vi.stubGlobal('dataLayer', undefined);
+  startConsent();
+  expect(commands()).toHaveLength(2);
+  answerCookies('necessary');
+  expect(commands()[2]).toEqual(['consent', 'update', all('denied')]);
+  vi.unstubAllGlobals();
+});

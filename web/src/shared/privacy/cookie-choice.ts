@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { STORAGE, local } from '../storage/storage.ts';
+import { loadTag, setSignals } from './consent-signals.ts';
 
 const ACCEPTED = 'AcceptAll';
 const NECESSARY = 'NecessaryOnly';
@@ -22,7 +23,17 @@ export const answerCookies = (choice: 'all' | 'necessary'): void => {
     local.remove(STORAGE.privacy);
     local.set(STORAGE.cookieChoice, NECESSARY);
   }
+  setSignals('update', choice === 'all');
+  if (choice === 'all') loadTag();
   useCookiesAsked.setState(false);
+};
+
+/** Denies the signals of consent, and grants them where the visitor has accepted all. Before any tag of the operator's runs. */
+export const startConsent = (): void => {
+  setSignals('default', false);
+  if (local.get(STORAGE.privacy) !== ACCEPTED) return;
+  setSignals('update', true);
+  loadTag();
 };
 
 /** Asks again, so that the choice can be changed; the former one holds until then. */

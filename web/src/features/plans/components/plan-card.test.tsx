@@ -1,10 +1,11 @@
+import type { Profile } from '@orator/contracts/accounts/schema';
 import { plans } from '@orator/contracts/plans/routes';
 import { subscriptions } from '@orator/contracts/subscriptions/routes';
 import type { Subscription } from '@orator/contracts/subscriptions/schema';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
-import { show } from '../../../../testing/render.tsx';
+import { clearPage, show } from '../../../../testing/render.tsx';
 import { samplePlans, sampleSubscription } from '../model/sample-plans.test-support.ts';
 import { type NextPeriod, PlanCard } from './plan-card.tsx';
 
@@ -14,7 +15,7 @@ const STATUS = {
   vip_level: { id: 1, name: 'Starter' },
 } as const;
 
-const card = async (subscription: Subscription | null, status: typeof STATUS | null = STATUS) => {
+const card = async (subscription: Subscription | null, status: Profile['vip_status'] = STATUS) => {
   let current = subscription;
   answer(plans.list, () => ({
     items: samplePlans(),
@@ -102,4 +103,13 @@ test('without a plan that is paid for it leads to the plans', async () => {
   await card(null, null);
   await expect.element(page.getByText('Free')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+});
+
+test('a plan that was given shows its last day, and one without an end none', async () => {
+  await card(null);
+  await expect.element(page.getByText(/2026-02-10/)).toBeVisible();
+  await clearPage();
+  await card(null, { ...STATUS, expired_at: null });
+  await expect.element(page.getByText('Starter', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/\d{4}-\d\d-\d\d|^-$/)).not.toBeInTheDocument();
 });
