@@ -5,6 +5,7 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 import { clientOf, json, profileBody, serve, stopServers, stored } from './client.test-support.ts';
 import { memoryStore } from './session.ts';
@@ -104,6 +105,34 @@ test('a server that cannot be reached is asked again twice', async () => {
   const client = clientOf('http://studio.example.org/api', memoryStore(), { fetch: cut });
   await expect(client.call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
   expect(asked).toBe(3);
+});
+
+test('waits 1 s and then 3 s before it asks again', async () => {
+  vi.useFakeTimers();
+  try {
+    let asked = 0;
+    const client = createClient({
+      baseUrl: 'http://studio.example.org/api',
+      session: memoryStore(),
+      locale: () => 'en',
+      device: { machineCode: () => 'machine-1' },
+      fetch: () => {
+        asked += 1;
+        return Promise.reject(new TypeError('cut'));
+      },
+    });
+    const failed = expect(client.call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
+    const askedAfter = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return asked;
+    };
+    expect([await askedAfter(999), await askedAfter(1), await askedAfter(2999), await askedAfter(1)]).toEqual([
+      1, 2, 2, 3,
+    ]);
+    await failed;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('every POST has a key that makes it safe to send again', async () => {

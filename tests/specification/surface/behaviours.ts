@@ -31,6 +31,14 @@ const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
+  open('2', 'navigation uses the named targets', 'paths have names of ours; photo-avatar-project is not among them'),
+  open('1', 'the download of the desktop client names its version, 2.0.0', 'it names none'),
+  open('3', 'the trial id as has a reader and a writer', 'nothing uses it'),
+  open('9', 'prices of one mode agree and stand on a page', 'Premium a second costs 0.12, 0.33 and 0.40'),
+  open('9', 'health is compared every 300 000 ms and asked for 30 s', 'no test would fail'),
+  open('2', 'the overlay is dark, says loading and locks the page', 'no test would fail'),
+  open('5', 'an unsafe event opens its dialog', 'no test from the socket on would fail'),
+  open('7', 'algorithm_version is a stored value', 'nothing stores one'),
   open('2', 'the page is loaded anew once a session, where it is older than the server', 'it never is'),
   open('2', 'gallery: moves in 300 ms, fades in over 1000 ms after 300, settles for 300', 'none of the times is kept'),
   open('2', 'the placeholder of what is to be said exists in 17 languages', 'it is in the language of the page, of 12'),
