@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Link, useLocation } from 'react-router-dom';
 import { Empty } from '../../ui/empty.tsx';
+import { isolateDirection } from '../../shared/i18n/format.ts';
 import { FaceDrawing } from '../../ui/face-drawing.tsx';
 import { HOME_PATH } from '../../features/home/paths.ts';
 import classes from './message.module.css';
@@ -20,7 +21,7 @@ export const Component = () => {
         text={t('notFound.text')}
         action={
           <>
-            <code className={classes['path']}>{t('notFound.path', { path: pathname })}</code>
+            <code className={classes['path']}>{t('notFound.path', { path: isolateDirection(pathname) })}</code>
             <Button component={Link} to={HOME_PATH}>
               {t('notFound.home')}
             </Button>
