@@ -11,7 +11,7 @@ test('many calls with an expired token refresh it once, before sending', async (
       refreshes += 1;
       json(response, 200, sessionBody('a2'));
     } else if (request.headers.authorization === 'Bearer a2') json(response, 200, profileBody);
-    else json(response, 401, { code: 40100, message: 'No' });
+    else json(response, 401, { code: 40001, message: 'No' });
   });
   const store = memoryStore(stored('a1', 0));
   const client = clientOf(base, store);
@@ -55,10 +55,10 @@ test('a 401 refreshes and sends again; a refused refresh gives the 401 to the ca
   let refused = false;
   const base = await serve((request, response) => {
     if (request.url?.endsWith('/token/refresh') === true) {
-      if (refused) json(response, 401, { code: 40100, message: 'Ended' });
+      if (refused) json(response, 401, { code: 40001, message: 'Ended' });
       else json(response, 200, sessionBody('a2'));
     } else if (request.headers.authorization === 'Bearer a2' && !refused) json(response, 200, profileBody);
-    else json(response, 401, { code: 40100, message: 'Please sign in' });
+    else json(response, 401, { code: 40001, message: 'Please sign in' });
   });
   const client = clientOf(base, memoryStore(stored('a1')));
   await expect(client.call(accounts.profile, {})).resolves.toMatchObject({ name: 'Ann' });
