@@ -9,6 +9,16 @@ export const MODEL_CHANGE_STATES = ['waiting', 'running', 'done', 'failed', 'can
  */
 export const MODEL_CHANGE_FAULTS = ['disk', 'download', 'archive', 'unusable', 'busy'] as const;
 
+/** What a model is for; only voices speak. */
+export const MODEL_PURPOSES = [
+  'voice',
+  'ears',
+  'translator',
+  'diacritiser',
+  'speaker-encoder',
+  'voice-detector',
+] as const;
+
 /** The last change requested for a model. */
 export const VoiceModelChange = z
   .object({
@@ -27,8 +37,21 @@ export const VoiceModel = z
   .object({
     id: z.string(),
     title: z.string(),
+    purpose: z.enum(MODEL_PURPOSES),
     bytes: z.number().describe('of the download'),
-    licence: z.object({ name: z.string(), url: z.string(), commercial: z.boolean() }),
+    licence: z.object({
+      name: z.string(),
+      url: z.string(),
+      commercial: z.boolean(),
+      restrictions: z.string().nullable().describe('uses that it forbids, in English'),
+    }),
+    measured: z
+      .object({
+        seconds: z.number().describe('of work for a second of speech'),
+        memory: z.number().nullable().describe('bytes'),
+      })
+      .nullable()
+      .describe('when it was added to this machine'),
     voices: z.number().int(),
     clones: z
       .boolean()

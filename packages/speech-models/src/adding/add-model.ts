@@ -1,13 +1,7 @@
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locale } from '@orator/contracts/core/common';
-import { referenceVoice } from '@orator/contracts/voices/library';
-import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
-import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
-import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
-import { type ModelEntry, modelLocales, requiredFiles } from '../catalogue/model-entry.ts';
+import { type ModelEntry, requiredFiles } from '../catalogue/model-entry.ts';
 import { countBytes, type ModelSource } from '../catalogue/model-source.ts';
 import { readIndex } from '../library/installed-models.ts';
 import { DownloadFailed, NoSpace } from '../sources/download.ts';
@@ -15,11 +9,12 @@ import { BadArchive, listFiles } from '../sources/model-files.ts';
 import { keepModel } from '../store/model-store.ts';
 import { sherpaModel } from '../store/sherpa-model.ts';
 import { type BringOptions, bringSource } from './bring-source.ts';
+import { tryOut } from './try-out.ts';
 
 export interface AddOptions extends BringOptions {
   readonly modelsDir: string;
   /** Loads a model and speaks with it, to test it before it is added to the library. */
-  readonly speaker: Pick<ModelSpeaker, 'load' | 'speakWith'>;
+  readonly speaker: Pick<ModelSpeaker, 'load' | 'speakWith' | 'pid'>;
   /** Permits models whose licence excludes commercial use. */
   readonly acceptNonCommercial?: boolean | undefined;
   /** Free bytes of a folder's disk; replaced in tests. */
@@ -35,9 +30,6 @@ export const sourceOf = (mirror: string | undefined): Pick<AddOptions, 'mirror' 
 const MEGABYTE = 1_000_000;
 /** Bytes that must stay free. */
 const SPARE = 200 * MEGABYTE;
-/** Minimum duration of a whole spoken sentence, seconds. */
-const LEAST_SPEECH_S = 0.3;
-
 async function systemFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -92,36 +84,6 @@ async function bringFirst(
   throw new DownloadFailed(`${entry.id} has no source`);
 }
 
-/** A sentence in a built-in voice, as the reference of a cloning model. */
-async function speakReference(locale: Locale, signal: AbortSignal): Promise<VoiceReference> {
-  const espeak = createEspeakEngine();
-  const [text, { engine_voice: voice }] = [SAMPLE_LINES[locale], referenceVoice(locale)];
-  try {
-    const { pcm, sampleRate } = await espeak.synthesise({ text, locale, voice }, signal);
-    return { samples: Float32Array.from(pcm, (sample) => sample / 32_768), sampleRate, transcript: text };
-  } finally {
-    await espeak.close();
-  }
-}
-
-/** Checks that a model loads, has the declared speakers and speaks. @throws Error that names what is wrong */
-async function tryOut(entry: ModelEntry, model: SherpaModel, { speaker, signal }: AddOptions): Promise<void> {
-  const speakers = await speaker.load(model, signal).catch((error: unknown) => {
-    signal.throwIfAborted();
-    throw new Error(`${entry.id} does not load`, { cause: error });
-  });
-  const most = Math.max(0, ...entry.voices.map((voice) => voice.speaker));
-  // Models with one speaker report 0 speakers.
-  if (most >= Math.max(1, speakers)) throw new Error(`${entry.id} has ${speakers} speakers, and no number ${most}`);
-  const [locale] = modelLocales(entry);
-  if (locale === undefined) return;
-  const reference = entry.clone && (await speakReference(locale, signal));
-  const said = { speaker: entry.voices[0]?.speaker ?? 0, locale, speed: 1, text: SAMPLE_LINES[locale] };
-  const request = { ...said, ...(reference && { reference }) };
-  const { pcm, sampleRate } = await speaker.speakWith(model, request, signal);
-  if (pcm.length < LEAST_SPEECH_S * sampleRate) throw new Error(`${entry.id} does not speak`);
-}
-
 /**
  * Adds a model: fetches it, compares its checksum, unpacks and tests it, and only then moves it into place, where the
  * library finds its voices at once. A failure changes nothing, except that a partial download is kept.
@@ -140,8 +102,9 @@ export async function addModel(entry: ModelEntry, options: AddOptions): Promise<
   const brought: string[] = [];
   try {
     const { sha256, files } = await bringFirst(entry, { folder, downloads, brought }, options);
-    if (entry.purpose === 'voice') await tryOut(entry, sherpaModel(entry, folder, sha256), options);
-    await keepModel(modelsDir, folder, { entry, archive_sha256: sha256, files });
+    const measured =
+      entry.purpose === 'voice' ? await tryOut(entry, sherpaModel(entry, folder, sha256), options) : undefined;
+    await keepModel(modelsDir, folder, { entry, archive_sha256: sha256, files, measured });
   } finally {
     await rm(folder, { recursive: true, force: true });
     // What was fetched when it was stopped is there for the next time.

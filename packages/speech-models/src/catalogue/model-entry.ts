@@ -1,17 +1,8 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import { NATURAL_DESCRIPTIONS, VOICE_AGES } from '@orator/contracts/voices/library';
+import { MODEL_PURPOSES } from '@orator/contracts/voice-models/schema';
 import { z } from 'zod';
 import { countBytes, InnerPath, ModelSource, Sha256 } from './model-source.ts';
-
-/** What a model is for. */
-export const MODEL_PURPOSES = [
-  'voice',
-  'ears',
-  'translator',
-  'diacritiser',
-  'speaker-encoder',
-  'voice-detector',
-] as const;
 
 const Speaker = z.strictObject({
   /** Index in the model. */
@@ -124,6 +115,15 @@ export const InstalledModel = z.strictObject({
   /** SHA-256 of the archive, or of the list of files that packages were assembled to. */
   archive_sha256: Sha256,
   files: z.array(z.strictObject({ path: InnerPath, bytes: z.number().int().min(0), sha256: Sha256 })).min(1),
+  /** What was measured when it spoke a sentence on this machine. */
+  measured: z
+    .strictObject({
+      /** Seconds of work for a second of speech. */
+      realTimeFactor: z.number().positive(),
+      /** The most memory of its process, bytes; null where the system does not say. */
+      memory: z.number().int().positive().nullable(),
+    })
+    .optional(),
 });
 export type InstalledModel = z.output<typeof InstalledModel>;
 

@@ -143,7 +143,8 @@ const namesIn = (library: ReturnType<typeof libraryOf>) =>
 const fetched = (bytes: number) =>
   expect.poll(async () => (await stat(join(modelsDir, '.downloads', 'tiny.tar.bz2.part'))).size).toBe(bytes);
 
-describe('a model', () => {
+/** Loading a model and aligning what it says takes long on a busy machine. */
+describe('a model', { timeout: 120_000 }, () => {
   test('is fetched over a line that breaks twice, speaks at once, and goes again', async () => {
     const third = Math.ceil(whole.length / 3);
     const { url, ranges } = await serve(whole, (response, rest, from, asked) => {
@@ -285,6 +286,27 @@ describe('a model that clones', () => {
     const { url } = await serve(whole);
     await expect(orator([entryOf(url, { clone: CLONE })], 'list')).rejects.toThrow('either voices or `clone`');
   });
+});
+
+test('with --json one document says what there is, what was measured, and what became of each model', async () => {
+  const { url } = await serve(whole);
+  const read = async (words: string) => JSON.parse((await orator([entryOf(url)], `${words} --json`)).said);
+  expect(await read('list')).toMatchObject({
+    models: [{ id: 'tiny', purpose: 'voice', state: 'absent', measured: null }],
+  });
+  expect(await read('add tiny')).toEqual({ models: [{ id: 'tiny', fault: null }] });
+  const [listed] = (await read('list')).models;
+  expect(listed).toMatchObject({ state: 'installed', languages: ['en'], sources: ['archive'], voices: 2 });
+  expect(listed.measured.real_time_factor).toBeGreaterThan(0);
+  await rm(join(modelsDir, 'tiny', TINY_FILES.model));
+  expect(await read('verify')).toEqual({ models: [{ id: 'tiny', fault: `${TINY_FILES.model} is missing` }] });
+  expect(await read('remove tiny')).toEqual({ models: [{ id: 'tiny', fault: null }] });
+});
+
+test.each([
+  ['ears with their languages', { purpose: 'ears', locales: ['en'], family: 'whisper', voices: [] }, 'Tiny; ears: en'],
+])('the catalogue may list %s', async (_what, changes, said) => {
+  expect((await orator([entryOf('http://127.0.0.1:9/x.tar.bz2', changes)], 'list')).said).toContain(said);
 });
 
 describe('a download', () => {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createModelSpeaker, type ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
 import { readIndex } from '../library/installed-models.ts';
-import { downloadBytes, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
+import { downloadBytes, type ModelEntry } from '../catalogue/model-entry.ts';
 import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { describeModel, listModel, sayMegabytes } from './present-models.ts';
 import { removeModel, withLock } from '../store/model-store.ts';
 import { requireUnpacker } from '../sources/unpack-archive.ts';
 import { faultOf } from '../store/verify-model.ts';
@@ -15,6 +16,7 @@ orator models verify                      compares the files of installed models
   --mirror <address>           where the archives and packages are, in place of their makers' addresses
   --from <folder>              where they are on this machine, without internet
   --catalogue <file|address>   another catalogue than Orator's own
+  --json                       prints one document in JSON in place of sentences
   --accept-non-commercial      adds models, too, that may not be used commercially
 `;
 
@@ -23,6 +25,7 @@ const options = {
   from: { type: 'string' },
   catalogue: { type: 'string' },
   'accept-non-commercial': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
 } as const;
 
 export interface CliDeps
@@ -32,21 +35,6 @@ export interface CliDeps
   readonly print: (line: string) => void;
   /** Called after voices were added. */
   readonly added: () => Promise<void>;
-}
-
-const MEGABYTE = 1_000_000;
-
-function describe(entry: ModelEntry, installed: boolean): string {
-  const { id, licence, voices, clone, recommended, title } = entry;
-  const locales = modelLocales(entry).join(' ');
-  const speaks = clone === undefined ? `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}` : 'clones voices';
-  const marks = [
-    installed ? 'installed' : '',
-    recommended ? 'recommended' : '',
-    licence.commercial ? '' : 'not for commercial use',
-  ].filter((mark) => mark !== '');
-  const size = `${Math.round(downloadBytes(entry) / MEGABYTE)} MB`;
-  return `${id}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}\n  ${title}; ${speaks}: ${locales}\n  ${size}, ${licence.name}`;
 }
 
 function chosen(catalogue: readonly ModelEntry[], names: readonly string[]): ModelEntry[] {
@@ -59,51 +47,83 @@ function chosen(catalogue: readonly ModelEntry[], names: readonly string[]): Mod
 
 type Flags = Pick<ReturnType<typeof parseArgs<{ options: typeof options }>>, 'values'>['values'];
 
-async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: ModelSpeaker): Promise<boolean> {
+/** What became of a model that the command line changed or checked; null where all is well. */
+interface Outcome {
+  readonly id: string;
+  readonly fault: string | null;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: ModelSpeaker): Promise<Outcome[]> {
   const entries = chosen(await readCatalogue(flags.catalogue ?? deps.defaults.catalogue), names);
   await requireUnpacker();
-  let voices = 0;
-  const added = await withLock(deps.modelsDir, async () => {
-    let count = 0;
+  const adding = {
+    ...deps,
+    speaker,
+    ...sourceOf(flags.mirror ?? deps.defaults.mirror),
+    ...(flags.from !== undefined && { from: flags.from }),
+    acceptNonCommercial: flags['accept-non-commercial'],
+    warn: deps.print,
+  };
+  const outcomes = await withLock(deps.modelsDir, async () => {
+    const made: Outcome[] = [];
     for (const entry of entries) {
-      const acceptNonCommercial = flags['accept-non-commercial'];
-      deps.print(
-        `${entry.id}: ${Math.round(downloadBytes(entry) / MEGABYTE)} MB, ${entry.licence.name} (${entry.licence.url})`,
-      );
+      const { id, licence } = entry;
+      deps.print(`${id}: ${sayMegabytes(downloadBytes(entry))}, ${licence.name} (${licence.url})`);
       try {
-        await addModel(entry, {
-          ...deps,
-          speaker,
-          ...sourceOf(flags.mirror ?? deps.defaults.mirror),
-          ...(flags.from !== undefined && { from: flags.from }),
-          acceptNonCommercial,
-          warn: deps.print,
-        });
-        deps.print(`${entry.id} is added.`);
-        count += 1;
-        voices += entry.voices.length;
+        await addModel(entry, adding);
+        deps.print(`${id} is added.`);
+        made.push({ id, fault: null });
       } catch (error) {
         deps.signal.throwIfAborted();
         // The remaining models are still added.
-        deps.print(`${entry.id} is left out: ${error instanceof Error ? error.message : String(error)}`);
+        deps.print(`${id} is left out: ${messageOf(error)}`);
+        made.push({ id, fault: messageOf(error) });
       }
     }
-    return count;
+    return made;
   });
-  if (voices > 0) await deps.added();
-  return added === entries.length;
+  const isAdded = ({ id }: ModelEntry): boolean => outcomes.some((one) => one.id === id && one.fault === null);
+  if (entries.some((entry) => entry.voices.length > 0 && isAdded(entry))) await deps.added();
+  return outcomes;
 }
 
-async function verify(names: readonly string[], deps: CliDeps, speaker: ModelSpeaker): Promise<boolean> {
-  let whole = true;
+async function verify(names: readonly string[], deps: CliDeps, speaker: ModelSpeaker): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (const model of readIndex(deps.modelsDir).models) {
-    if (names.length > 0 && !names.includes(model.entry.id)) continue;
+    const { id } = model.entry;
+    if (names.length > 0 && !names.includes(id)) continue;
     const fault = await faultOf(deps.modelsDir, model, speaker, deps.signal);
-    if (fault !== null) whole = false;
-    deps.print(`${model.entry.id}: ${fault === null ? 'good' : `${fault}; remove it and add it again`}`);
+    deps.print(`${id}: ${fault === null ? 'good' : `${fault}; remove it and add it again`}`);
+    outcomes.push({ id, fault });
   }
-  return whole;
+  return outcomes;
 }
+
+async function remove(names: readonly string[], { modelsDir, print }: CliDeps): Promise<Outcome[]> {
+  await withLock(modelsDir, async () => {
+    for (const name of names) {
+      await removeModel(modelsDir, name);
+      print(`${name} is removed.`);
+    }
+  });
+  return names.map((id) => ({ id, fault: null }));
+}
+
+async function list(flags: Flags, { modelsDir, defaults, print }: CliDeps): Promise<void> {
+  const installed = readIndex(modelsDir).models;
+  const catalogue = await readCatalogue(flags.catalogue ?? defaults.catalogue);
+  const others = installed.map(({ entry }) => entry).filter(({ id }) => catalogue.every((entry) => entry.id !== id));
+  const rows = [...catalogue, ...others].map((entry) => ({
+    entry,
+    model: installed.find((one) => one.entry.id === entry.id),
+  }));
+  if (flags.json) print(toJson({ models: rows.map(({ entry, model }) => listModel(modelsDir, entry, model)) }));
+  else for (const { entry, model } of rows) print(describeModel(entry, model));
+}
+
+const toJson = (document: object): string => JSON.stringify(document, null, 2);
 
 /**
  * Runs the command line of models.
@@ -114,32 +134,25 @@ export async function runModels(words: readonly string[], deps: CliDeps): Promis
   const { values: flags, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
   const [verb, ...names] = positionals;
   if ((verb === 'list') !== (names.length === 0) && verb !== 'verify') return null;
+  if (verb === 'list') {
+    await list(flags, deps);
+    return true;
+  }
+  // With --json the one document is all that is printed.
+  const own = flags.json ? { ...deps, print: () => undefined } : deps;
   const speaker = createModelSpeaker();
   try {
-    if (verb === 'add') return await add(names, flags, deps, speaker);
-    if (verb === 'verify') return await verify(names, deps, speaker);
-    if (verb === 'remove') {
-      await withLock(deps.modelsDir, async () => {
-        for (const name of names) {
-          await removeModel(deps.modelsDir, name);
-          deps.print(`${name} is removed.`);
-        }
-      });
-      return true;
-    }
-    if (verb !== 'list') return null;
-    const installed = readIndex(deps.modelsDir).models.map(({ entry }) => entry);
-    const catalogue = await readCatalogue(flags.catalogue ?? deps.defaults.catalogue);
-    const others = installed.filter(({ id }) => catalogue.every((entry) => entry.id !== id));
-    for (const entry of [...catalogue, ...others]) {
-      deps.print(
-        describe(
-          entry,
-          installed.some(({ id }) => id === entry.id),
-        ),
-      );
-    }
-    return true;
+    const outcomes =
+      verb === 'add'
+        ? await add(names, flags, own, speaker)
+        : verb === 'verify'
+          ? await verify(names, own, speaker)
+          : verb === 'remove'
+            ? await remove(names, own)
+            : null;
+    if (outcomes === null) return null;
+    if (flags.json) deps.print(toJson({ models: outcomes }));
+    return outcomes.every(({ fault }) => fault === null);
   } finally {
     await speaker.close();
   }

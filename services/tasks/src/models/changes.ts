@@ -45,11 +45,16 @@ async function entriesOf(from: string | undefined, installed: readonly Installed
   return [...catalogue, ...installed.map(({ entry }) => entry).filter(({ id }) => !known.has(id))];
 }
 
-const describe = (entry: ModelEntry) => ({
+const describe = (entry: ModelEntry, installed: InstalledModel | undefined) => ({
   id: entry.id,
   title: entry.title,
+  purpose: entry.purpose,
+  measured:
+    installed?.measured === undefined
+      ? null
+      : { seconds: installed.measured.realTimeFactor, memory: installed.measured.memory },
   bytes: downloadBytes(entry),
-  licence: entry.licence,
+  licence: { ...entry.licence, restrictions: entry.licence.restrictions ?? null },
   voices: entry.voices.length,
   clones: entry.clone !== undefined,
   locales: modelLocales(entry),
@@ -61,16 +66,18 @@ export async function listVoiceModels({ db, modelsDir, catalogue }: ModelDeps): 
   if (modelsDir === undefined) return { available: false, items: [] };
   const installed = readIndex(modelsDir).models;
   const changes = await db.modelChange.findMany();
-  const stateOf = (id: string): VoiceModel['state'] => {
-    const model = installed.find(({ entry }) => entry.id === id);
+  const stateOf = (model: InstalledModel | undefined): VoiceModel['state'] => {
     if (model === undefined) return 'absent';
     return damagedFile(modelsDir, model) === null ? 'installed' : 'damaged';
   };
-  const items = (await entriesOf(catalogue, installed)).map((entry) => ({
-    ...describe(entry),
-    state: stateOf(entry.id),
-    change: present(changes.find(({ modelId }) => modelId === entry.id)),
-  }));
+  const items = (await entriesOf(catalogue, installed)).map((entry) => {
+    const model = installed.find((one) => one.entry.id === entry.id);
+    return {
+      ...describe(entry, model),
+      state: stateOf(model),
+      change: present(changes.find(({ modelId }) => modelId === entry.id)),
+    };
+  });
   return { available: true, items };
 }
 

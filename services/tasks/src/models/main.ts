@@ -17,12 +17,17 @@ const env = readEnv(
 );
 const log = createLog('models', env.LOG_LEVEL);
 const warn = (message: string): void => log.warn(message);
+const words = process.argv.slice(2);
+/** With --json only the document goes to the standard output. */
+const isJson = words.includes('--json');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const tell = (line: string): void => void (isJson ? process.stderr : process.stdout).write(`${line}\n`);
 
 /** One line that is overwritten on a terminal; elsewhere a line for every tenth. */
 function createProgress() {
   let shown = -1;
   return (done: number, total: number): void => {
+    if (isJson) return;
     const percent = Math.floor((100 * done) / total);
     if (percent === shown || (!process.stdout.isTTY && percent % 10 > 0)) return;
     shown = percent;
@@ -32,7 +37,7 @@ function createProgress() {
 
 /** Speaks a sample in each new voice, which the library then shows. */
 async function added(): Promise<void> {
-  print('Speaking the samples of the new voices');
+  tell('Speaking the samples of the new voices');
   const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
   const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   try {
@@ -40,7 +45,7 @@ async function added(): Promise<void> {
     await makeVoiceSamples({ log, storage, engines, voices });
     // The number of samples made may be lower, when a worker makes them too, or higher, when other voices changed.
     const models = voices.all().filter(({ engine }) => engine === 'sherpa').length;
-    print(`The library has ${models} ${models === 1 ? 'voice' : 'voices'} of models.`);
+    tell(`The library has ${models} ${models === 1 ? 'voice' : 'voices'} of models.`);
   } finally {
     await engines.close();
   }
@@ -48,7 +53,6 @@ async function added(): Promise<void> {
 
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error('stopped')));
-const words = process.argv.slice(2);
 try {
   const defaults = { catalogue: env.MODELS_CATALOGUE, mirror: env.MODELS_MIRROR };
   const deps = { modelsDir: env.MODELS_DIR, defaults, progress: createProgress(), signal: stop.signal, print, added };

@@ -84,6 +84,8 @@ export interface KokoroSpeaker {
   readonly sayPiece: (model: SherpaModel, request: KokoroRequest, signal: AbortSignal) => Promise<SpokenPiece | null>;
   /** @returns how many voices it has @throws {SpeechError} `engine_failed` when it cannot be loaded */
   readonly load: (model: SherpaModel, signal: AbortSignal) => Promise<number>;
+  /** Id of the program's process, while it runs. */
+  readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -131,6 +133,7 @@ export function createKokoroSpeaker(espeak: EspeakEngine): KokoroSpeaker {
       }
       return { sampleRate, pcm, phones: spreadStress(phones), words };
     },
+    pid: () => process.pid(),
     async load(model, signal) {
       const answer = await process.request({ kind: 'load', ...loadingOf(model) }, signal);
       if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));

@@ -15,7 +15,10 @@ import { speechPieces } from '../text/speech-pieces.ts';
 import { splitFirstClause } from '../text/split-piece.ts';
 
 /** Loads any installed model and speaks with it, each by the program that runs it. */
-export type ModelSpeaker = Pick<SherpaSpeaker, 'load' | 'speakWith' | 'close'>;
+export interface ModelSpeaker extends Pick<SherpaSpeaker, 'load' | 'speakWith' | 'close'> {
+  /** Id of the process that a model runs in, while it runs. */
+  readonly pid: (model: SherpaModel) => number | undefined;
+}
 
 const isKokoro = ({ family }: SherpaModel): boolean => family === KOKORO_FAMILY;
 
@@ -46,6 +49,7 @@ export function createModelSpeaker(): ModelSpeaker {
       }
       return joinSounds(spoken);
     },
+    pid: (model) => (isKokoro(model) ? kokoro : sherpa).pid(),
     close: async () => {
       await Promise.all([sherpa.close(), kokoro.close(), espeak.close()]);
     },

@@ -39,6 +39,8 @@ export interface SherpaSpeaker extends PieceSpeaker {
    * @throws {SpeechError} `engine_failed` when it cannot be loaded
    */
   readonly load: (model: SherpaModel, signal: AbortSignal) => Promise<number>;
+  /** Id of the process that models run in, while it runs. */
+  readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -139,6 +141,7 @@ export function createSherpaSpeaker({ find }: SherpaModels): SherpaSpeaker {
       if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));
       return answer.speakers;
     },
+    pid: () => sherpa.pid(),
     close: () => sherpa.close(),
   };
 }

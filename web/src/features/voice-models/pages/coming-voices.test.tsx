@@ -8,12 +8,12 @@ import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleConfig } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { call } from '../../../shared/api/api.ts';
 import { Component } from './coming-voices.tsx';
 
 /** A page that shows the library, with the line above it. */
 const Library = () => {
-  useQuery(voicesQuery());
+  useQuery({ queryKey: ['voices'], queryFn: () => call(voices.list, { query: {} }) });
   return <Component />;
 };
 

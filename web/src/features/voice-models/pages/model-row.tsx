@@ -16,11 +16,20 @@ interface Props {
   readonly onChange: (action: ModelAction) => void;
 }
 
+/** What a model is for: how many voices it has, or what it does. */
+const useWords = ({ purpose, clones, voices }: VoiceModel): string => {
+  const { t } = useTranslation('voice-models');
+  const format = useFormat();
+  if (purpose !== 'voice') return t(`purposes.${purpose}`);
+  return clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) });
+};
+
 /** A model: languages, size, licence, and actions. */
 export const ModelRow = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
-  const { title, licence, locales, voices, clones, bytes, state } = model;
+  const { title, licence, locales, bytes, state, measured } = model;
+  const words = useWords(model);
   return (
     <li className={classes['model']} aria-label={title}>
       <div className={classes['words']}>
@@ -28,13 +37,23 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
           <bdi>{title}</bdi>
         </b>
         <span>
-          {clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) })} ·{' '}
-          {format.megabytes(bytes)} ·{' '}
+          {words} · {format.megabytes(bytes)} ·{' '}
           <Anchor href={licence.url} target="_blank" rel="noreferrer" inherit>
             <bdi dir="ltr">{licence.name}</bdi>
           </Anchor>
         </span>
         <span>{format.list(locales.map((locale) => LOCALE_NAMES[locale]))}</span>
+        {measured === null ? null : (
+          <span>
+            {t('measured', { seconds: format.number(Math.round(measured.seconds * 100) / 100) })}
+            {measured.memory === null ? null : ` · ${t('memory', { size: format.megabytes(measured.memory) })}`}
+          </span>
+        )}
+        {licence.restrictions === null ? null : (
+          <span lang="en" dir="ltr">
+            {licence.restrictions}
+          </span>
+        )}
         {licence.commercial ? null : <span className={classes['limited']}>{t('notCommercial')}</span>}
       </div>
       <div className={classes['side']}>

@@ -1,0 +1,61 @@
+import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
+import { damagedFile } from '../library/installed-models.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** A size for people, in megabytes. */
+export const sayMegabytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
+
+/** What a model is for, in a few words. */
+function sayPurpose({ purpose, voices, clone }: ModelEntry): string {
+  if (purpose !== 'voice') return purpose.replace('-', ' ');
+  if (clone !== undefined) return 'clones voices';
+  return `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`;
+}
+
+/** What was measured when it was added here. */
+function sayMeasured({ measured }: InstalledModel): string {
+  if (measured === undefined) return '';
+  const memory = measured.memory === null ? '' : `, ${sayMegabytes(measured.memory)} of memory`;
+  return `\n  here: ${measured.realTimeFactor.toFixed(2)} of real time${memory}`;
+}
+
+/** A model for people to read: three or four lines. */
+export function describeModel(entry: ModelEntry, installed: InstalledModel | undefined): string {
+  const { id, licence, recommended, title } = entry;
+  const marks = [
+    installed === undefined ? '' : 'installed',
+    recommended ? 'recommended' : '',
+    licence.commercial ? '' : 'not for commercial use',
+  ].filter((mark) => mark !== '');
+  const head = `${id}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
+  const restrictions = licence.restrictions === undefined ? '' : `; ${licence.restrictions}`;
+  return (
+    `${head}\n  ${title}; ${sayPurpose(entry)}: ${modelLocales(entry).join(' ')}` +
+    `\n  ${sayMegabytes(downloadBytes(entry))}, ${licence.name}${restrictions}` +
+    (installed === undefined ? '' : sayMeasured(installed))
+  );
+}
+
+/** A model for programs to read. */
+export function listModel(modelsDir: string, entry: ModelEntry, installed: InstalledModel | undefined) {
+  const { id, title, purpose, licence, recommended, memory, voices, clone, sources } = entry;
+  return {
+    id,
+    title,
+    purpose,
+    languages: modelLocales(entry),
+    licence,
+    recommended,
+    download_bytes: downloadBytes(entry),
+    memory_bytes: memory ?? null,
+    voices: voices.length,
+    clones: clone !== undefined,
+    sources: sources.map(({ kind }) => kind),
+    state: installed === undefined ? 'absent' : damagedFile(modelsDir, installed) === null ? 'installed' : 'damaged',
+    measured:
+      installed?.measured === undefined
+        ? null
+        : { real_time_factor: installed.measured.realTimeFactor, memory_bytes: installed.measured.memory },
+  };
+}
