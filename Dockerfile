@@ -9,6 +9,7 @@ COPY packages/content-checks/package.json packages/content-checks/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/engines/package.json packages/engines/
 COPY packages/espeak-child/package.json packages/espeak-child/
+COPY packages/kokoro/package.json packages/kokoro/
 COPY packages/painter/package.json packages/painter/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/

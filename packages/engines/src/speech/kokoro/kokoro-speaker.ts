@@ -24,7 +24,7 @@ const TIMEOUT_MS = 180_000;
 /** The network takes a gigabyte, which is given back after so long without a sentence. */
 const IDLE_MS = 5 * 60_000;
 const MOST_THREADS = 4;
-/** Sounds are heard this much earlier than the network's durations say, by the closures of 200 plosives. */
+/** Sounds are heard some two units of the network earlier than its durations say, as the silences of plosives show. */
 const LEAD_S = 0.05;
 
 const Answer = z.discriminatedUnion('kind', [
