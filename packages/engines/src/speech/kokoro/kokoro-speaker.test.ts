@@ -1,0 +1,33 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { createSpeechEngines } from '../speech-engines.ts';
+import { KOKORO_FAMILY } from './kokoro-speaker.ts';
+
+/** A folder with the files that the recipe of `packages/speech-models` makes. */
+const folder = process.env['ORATOR_KOKORO'];
+const never = new AbortController().signal;
+
+describe.skipIf(folder === undefined)('with the network in ORATOR_KOKORO (120 MB, so not fetched by tests)', () => {
+  const files = { model: 'kokoro.onnx', voices: 'voices.bin' };
+  const model = { key: 'kokoro', folder: folder ?? '', family: KOKORO_FAMILY, files, ruleFsts: [] };
+  const engines = createSpeechEngines({ models: { find: () => model } });
+  afterAll(() => engines.close());
+  const say = (text: string, locale: 'en' | 'ja' | 'zh-CN', voice: number) =>
+    engines.get('sherpa').synthesise({ text, locale, voice: `kokoro/${voice}` }, never);
+
+  test.each([
+    ['en', 3, 'I have 3 cats. 🐈', ['I', 'have', '3', 'cats.']],
+    ['ja', 38, '猫が3匹います。', ['猫が', '3匹']],
+    ['zh-CN', 48, '我有3只猫。', ['我有', '3']],
+  ] as const)(
+    'says %s, and each written word has its time',
+    async (locale, voice, text, words) => {
+      const speech = await say(text, locale, voice);
+      const said = speech.words.map((word) => word.text);
+      expect(said.slice(0, words.length).join(' ')).toContain(words.join(' '));
+      const starts = speech.words.map(({ start }) => start);
+      expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+      expect(speech.timeline.durationS).toBeGreaterThan(0.8);
+    },
+    120_000,
+  );
+});
