@@ -20,7 +20,7 @@ afterAll(() => rm(target, { recursive: true, force: true }));
 test('every voice of our languages is in the library, with the gender that its name says', () => {
   const ours = KOKORO_VOICES.filter((name) => /^[abefpjz]/.test(name));
   const natural = entry.voices.filter(({ description }) => description !== 'natural_foreign');
-  expect(natural.map(({ speaker }) => KOKORO_VOICES[speaker]).toSorted()).toEqual(ours);
+  expect(new Set(natural.map(({ speaker }) => KOKORO_VOICES[speaker]))).toEqual(new Set(ours));
   for (const { speaker, gender, name } of entry.voices) {
     expect(KOKORO_VOICES[speaker]).toMatch(new RegExp(`^.${gender === 'Female' ? 'f' : 'm'}_${name.toLowerCase()}$`));
   }
