@@ -6,6 +6,7 @@ import { googleStates } from '../google/states.ts';
 import { handOffsStates } from '../hand-offs/states.ts';
 import { dubsStates } from '../dubs/states.ts';
 import { liveSessionsStates } from '../live-sessions/states.ts';
+import { lexiconStates } from '../lexicon/states.ts';
 import { lipSyncsStates } from '../lip-syncs/states.ts';
 import { ordersStates } from '../orders/states.ts';
 import { ownVoicesStates } from '../own-voices/states.ts';
@@ -50,6 +51,7 @@ const STATES: readonly View[] = [
   ...voiceChangesStates,
   ...voiceModelsStates,
   ...voicesStates,
+  ...lexiconStates,
   ...ownVoicesStates,
   ...translationsStates,
   ...trialsStates,
