@@ -32,6 +32,8 @@ test('a photo and a text become a talking video, paid once', async () => {
       await page.getByRole('button', { name: 'Yes, use it' }).click();
       await page.getByText('Face found').waitFor();
       await expectOutlinedFace(page);
+      // The voice for her face; where it comes later, it ends what is heard in the voice before.
+      await page.getByText('Clara', { exact: true }).waitFor({ timeout: 60_000 });
       await page.getByRole('radio', { name: '4:3, landscape' }).check();
       await studio.text.press('End');
       await studio.text.pressSequentially(TEXT.slice(FIRST.length));

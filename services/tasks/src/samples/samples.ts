@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { LIBRARY_BACKGROUNDS, libraryBackgroundPath } from '@orator/contracts/photo-avatar-background-images/library';
+import { isBuiltIn, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { Log } from '@orator/platform/log';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
@@ -21,6 +22,8 @@ import { findVoice } from '../steps/library-voice.ts';
 
 /** Storage key of a JSON object with the hash of the inputs of each sample, by name. */
 const MANIFEST = 'samples/made.json';
+/** The same of voices that are not built in, whose samples are made beside an Orator that is in use. */
+const ADDED_VOICES_MANIFEST = 'samples/made-added-voices.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
 
 export interface SampleDeps {
@@ -125,21 +128,26 @@ async function makeFace(deps: SampleDeps, face: FilmedFace, picture: Buffer, fol
 
 type Once = Awaited<ReturnType<typeof createMaker>>['once'];
 
-/** Speaks a line in every library voice that has no sample yet. */
-async function makeVoices(deps: SampleDeps, once: Once, folder: string): Promise<void> {
-  for (const { id, locale, engine, engine_voice } of deps.voices.all()) {
+/** Speaks a line in each of these voices that has no sample yet. */
+async function makeVoices(
+  deps: SampleDeps,
+  voices: readonly LibraryVoice[],
+  once: Once,
+  folder: string,
+): Promise<void> {
+  for (const { id, locale, engine, engine_voice } of voices) {
     await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
       makeVoice(deps, id, locale, folder),
     ).catch((error: unknown) => {
       // A server that is away now is retried at the next start; built-in engines must work.
-      if (engine === 'flite' || engine === 'espeak') throw error;
+      if (isBuiltIn({ engine })) throw error;
       deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
     });
   }
 }
 
 /**
- * Makes the samples that the pages show: a line in every library voice, the talking sample faces, and the library's
+ * Makes the samples that the pages show: a line in every built-in voice, the talking sample faces, and the library's
  * backgrounds. Existing samples with unchanged inputs are skipped.
  * @returns the names of the samples that were made
  */
@@ -160,19 +168,23 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
         deps.storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
       );
     }
-    await makeVoices(deps, once, folder);
+    await makeVoices(deps, deps.voices.all().filter(isBuiltIn), once, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return made;
 }
 
-/** Makes the samples of voices that have none yet, such as those of an added model. @returns their names */
+/**
+ * Makes the samples of voices that are not built in and have none yet, such as those of an added model: dozens of
+ * sentences, of which each can take seconds. @returns their names
+ */
 export async function makeVoiceSamples(deps: SampleDeps): Promise<string[]> {
-  const { once, made } = await createMaker(deps.storage, MANIFEST);
+  const { once, made } = await createMaker(deps.storage, ADDED_VOICES_MANIFEST);
+  const added = deps.voices.all().filter((voice) => !isBuiltIn(voice));
   const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
   try {
-    await makeVoices(deps, once, folder);
+    await makeVoices(deps, added, once, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
