@@ -20,7 +20,7 @@ const engines = [
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
-  'services/tasks/src/models/**/*.test.ts',
+  'services/tasks/src/{models,samples}/**/*.test.ts',
 ];
 const e2e = ['tests/e2e/**/*.test.ts'];
 

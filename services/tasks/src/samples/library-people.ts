@@ -101,7 +101,7 @@ export const CHARACTER_SITTERS: Readonly<Record<AssetName<'Character'>, Sitter>>
   engineer: {
     words: 'A calm engineer with a short beard, a blue shirt and glasses, in an office',
     gender: ASSET_GENDERS.Character.engineer,
-    seed: 807,
+    seed: 33,
   },
   grandmother: {
     words: 'A warm grandmother with white hair in a bun and a red cardigan, at home by the window',
@@ -146,7 +146,7 @@ export const MODEL_SITTERS: Readonly<Record<AssetName<'Model'>, Sitter>> = {
   tariq: {
     words: 'A friendly egyptian man in his sixties with a grey beard and a beige polo shirt, studio, upper body',
     gender: ASSET_GENDERS.Model.tariq,
-    seed: 806,
+    seed: 32,
   },
 };
 

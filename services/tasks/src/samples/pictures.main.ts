@@ -27,16 +27,26 @@ const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const removeTempFolder = await useOwnTempFolder(log);
 const warn = (message: string): void => log.warn(message);
 const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
+/** What fails is named and does not keep the rest from being made; the container starts again after it. */
+async function make(what: string, step: () => Promise<number>): Promise<void> {
+  try {
+    log.info({ made: await step() }, `${what} are there`);
+  } catch (error) {
+    log.error({ err: error }, `${what} were not made`);
+    process.exitCode = 1;
+  }
+}
+
 try {
-  const people = await makeSamplePeople({ storage, engines });
-  log.info({ made: people.length }, 'sample people are there');
-  const made = await makePictures({ storage });
-  log.info({ made: made.length }, 'pictures are there');
-  const loops = await makeToolLoops(storage);
-  log.info({ made: loops.length }, 'loops of the tools are there');
-  if (await makeDubSample({ storage, engines })) log.info('the sample of dubbing is there');
-  const spoken = await makeVoiceSamples({ log, storage, engines, voices: createVoiceLibrary(env, warn) });
-  log.info({ made: spoken.length }, 'samples of added voices are there');
+  const voices = createVoiceLibrary(env, warn);
+  await make('sample people', async () => (await makeSamplePeople({ storage, engines })).length);
+  await make('pictures', async () => (await makePictures({ storage })).length);
+  await make('loops of the tools', async () => (await makeToolLoops(storage)).length);
+  await make('samples of dubbing', async () => Number(await makeDubSample({ storage, engines })));
+  await make('samples of added voices', async () => {
+    const made = await makeVoiceSamples({ log, storage, engines, voices });
+    return made.length;
+  });
 } finally {
   await engines.close();
   await removeTempFolder();
