@@ -4,6 +4,7 @@ import type { NewSampleSpeech, SampleSpeech } from '@orator/contracts/sample-fac
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
+import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { VipLevelModel } from '@orator/db/client';
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@orator/platform/app-error';
@@ -42,7 +43,8 @@ export async function speakSample(
   const isStranger = user === null || user.trial;
   if (isStranger && deps.env.TRIAL_RESULTS === 0) throw new AppError('sign_up_required');
   const { gender } = SAMPLE_FACES.find((face) => face.name === name) ?? SAMPLE_FACES[0];
-  const voice = defaultVoice(deps.voices.all(), locale, gender);
+  // A built-in voice is heard at once; a natural one takes seconds for a sentence on two cores.
+  const voice = defaultVoice<LibraryVoice>(LIBRARY_VOICES, locale, gender);
   if (voice === undefined) throw new AppError('voice_unavailable');
   const words = cleanText(text, locale);
   checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
