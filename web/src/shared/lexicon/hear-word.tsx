@@ -13,12 +13,12 @@ interface Props {
   readonly locale: Locale;
   readonly word: string;
   readonly said: string;
-  /** For screen readers, where several are on a page. */
-  readonly name?: string;
+  /** One of several in a list: small, and named by its word, too. */
+  readonly listed?: true;
 }
 
 /** Plays how a word is said, in the first voice of its language, free of charge. */
-export const HearWord = ({ locale, word, said, name }: Props) => {
+export const HearWord = ({ locale, word, said, listed }: Props) => {
   const { t } = useTranslation('scripts');
   const id = `word-${locale}-${word}-${said}`;
   const playing = usePlaying() === id;
@@ -36,11 +36,12 @@ export const HearWord = ({ locale, word, said, name }: Props) => {
       if (error !== signal.reason) toastFailure(error);
     },
   });
+  const label = playing ? t('lexicon.stop') : t('lexicon.hear');
   return (
     <Button
       variant="default"
-      size={name === undefined ? 'sm' : 'compact-sm'}
-      {...(name !== undefined && { 'aria-label': name })}
+      size={listed ? 'compact-sm' : 'sm'}
+      {...(listed && { 'aria-label': `${label} ${word}` })}
       loading={hear.isPending}
       disabled={word.trim() === '' || said.trim() === ''}
       leftSection={
@@ -51,7 +52,7 @@ export const HearWord = ({ locale, word, said, name }: Props) => {
         else hear.mutate(takeTurn());
       }}
     >
-      {playing ? t('lexicon.stop') : t('lexicon.hear')}
+      {label}
     </Button>
   );
 };

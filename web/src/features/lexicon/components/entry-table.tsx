@@ -40,7 +40,7 @@ export const EntryTable = ({ entries, onChange }: Props) => {
           language: LOCALE_NAMES[locale],
           actions: (
             <Group gap={4} wrap="nowrap" justify="flex-end">
-              <HearWord locale={locale} word={word} said={said} name={t('hear', { word })} />
+              <HearWord locale={locale} word={word} said={said} listed />
               <ActionIcon
                 variant="subtle"
                 color="gray"

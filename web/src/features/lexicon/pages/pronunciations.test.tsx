@@ -45,7 +45,7 @@ test('a word is heard in a voice of its language, changed, and what is wrong wit
   await showPage([NGUYEN]);
   answer(voices.list, () => ({ items: voicesOf('en'), next_cursor: null }));
   const previews = answer(voices.preview, () => refuse('rate_limited', 'Too many requests.'));
-  await page.getByRole('button', { name: 'Hear “Nguyen”' }).click();
+  await page.getByRole('button', { name: 'Hear it Nguyen' }).click();
   await expect.poll(() => previews.map(({ body }) => body)).toEqual([{ text: '[Nguyen=Nwin]' }]);
   answer(lexicon.change, () => refuse('lexicon_word_taken', 'There is already one.'));
   await page.getByRole('button', { name: 'Change “Nguyen”' }).click();
