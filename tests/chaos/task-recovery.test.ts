@@ -6,7 +6,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { createDb, type Db } from '@orator/db/client';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { chargeOf } from '../support/charge.ts';
+import { readCharge } from '../support/charge.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { type Servers, startServers } from '../support/servers.ts';
 import { startSystem, type System, until } from '../support/system.ts';
@@ -79,7 +79,7 @@ async function emptyRedis(): Promise<void> {
 async function expectDeliveredOnce(person: Person, id: string): Promise<void> {
   const task = await read(person, id);
   expect(task, system.logs()).toMatchObject({ state: TaskState.Successed, rate: 100 });
-  const charged = chargeOf(task);
+  const charged = readCharge(task);
   expect(task.charged).toBe(charged / 100);
   const video = await fetch(new URL(task.output?.video_url ?? '', system.url));
   expect(video.status).toBe(200);

@@ -4,7 +4,7 @@ import type { Task } from '@orator/contracts/tasks/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { toStored } from '@orator/sdk/session';
 import { expect } from 'vitest';
-import { chargeOf } from '../support/charge.ts';
+import { readCharge } from '../support/charge.ts';
 import { newClient, PASSWORD, type Person } from '../support/people.ts';
 import type { Target } from '../support/target.ts';
 
@@ -35,7 +35,7 @@ export async function accountOf(url: string, email: string): Promise<Account> {
 /** One task, charged for its length and no more than was shown; with a database, one hold and one capture. */
 export async function expectPaidOnce({ db }: Target, account: Account, task: Task, price: number): Promise<void> {
   expect(await account.tasks()).toHaveLength(1);
-  const charged = chargeOf(task);
+  const charged = readCharge(task);
   expect(task).toMatchObject({ rate: 100, cost: price, charged: charged / 100 });
   const profile = await account.profile();
   expect(profile.wallet.credit).toBeCloseTo(20 - charged / 100, 6);

@@ -6,7 +6,7 @@ interface Delivered {
 }
 
 /** What a delivered video costs in Fast Mode, hundredths of a credit: its real length, at most what was quoted. */
-export const chargeOf = ({ cost, output }: Delivered): number =>
+export const readCharge = ({ cost, output }: Delivered): number =>
   Math.min(
     Math.round(cost * 100),
     priceOf({ hundredths: 5, minimumUnits: 5 }, tenthsOf(output?.duration_s ?? Number.NaN), 'second'),

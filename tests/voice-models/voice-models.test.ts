@@ -152,7 +152,7 @@ describe('ORATOR_MODELS', () => {
   });
   afterEach(() => writeFile(catalogue, limited));
 
-  test('has the recommended voices fetched once, told to everybody, and stopped for good by who is in charge', async () => {
+  test('fetches recommended voices once, shows everybody the progress, and fetches none after an operator stopped it', async () => {
     const [entry] = await askForWantedModels(wantedDeps(), ['recommended']);
     expect(entry?.id).toBe('tiny');
     const user = await newUser(gateway);

@@ -135,7 +135,7 @@ test('closing ends it for good', async () => {
   await vi.waitFor(() => expect(server.io.sockets.sockets.size).toBe(0));
 });
 
-test('waits between 1000 and 5000 ms before a new connection, longer each time, a half more or less at random', () => {
+test('waits longer before each new connection, from 1000 to 5000 ms, varied by half at random', () => {
   const delays = { min: 1000, max: 5000 };
   const chance = vi.spyOn(Math, 'random');
   try {

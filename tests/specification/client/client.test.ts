@@ -6,7 +6,7 @@ import { createDatabase, createRedis } from '../../support/databases.ts';
 import { newEmail, PASSWORD } from '../../support/people.ts';
 import { portraitPhoto } from '../../support/photo.ts';
 import { startSystem, type System, until } from '../../support/system.ts';
-import { numberOf, partOf, Refused, Studio, textOf } from './client.ts';
+import { readNumber, readField, Refused, Studio, readText } from './client.ts';
 
 const secretKey = randomBytes(32).toString('hex');
 let system: System;
@@ -41,17 +41,17 @@ const signUp = async (): Promise<Studio> => {
 };
 
 const creditOf = async (studio: Studio): Promise<number> =>
-  numberOf(partOf(await studio.call('GET', '/account/profile'), 'wallet'), 'credit');
+  readNumber(readField(await studio.call('GET', '/account/profile'), 'wallet'), 'credit');
 
 /** Waits until a task has ended; what it has made. */
 async function follow(studio: Studio, id: string): Promise<unknown> {
   let task: unknown;
   await until(async () => {
     task = await studio.call('GET', `/tasks/${id}`);
-    return numberOf(task, 'state') > 1;
+    return readNumber(task, 'state') > 1;
   }, 400);
-  expect(numberOf(task, 'state'), `${JSON.stringify(task)}\n${system.logs()}`).toBe(2);
-  return partOf(task, 'output');
+  expect(readNumber(task, 'state'), `${JSON.stringify(task)}\n${system.logs()}`).toBe(2);
+  return readField(task, 'output');
 }
 
 test('uploads a photo, makes an avatar and a video of it, and hears of both', async () => {
@@ -61,28 +61,28 @@ test('uploads a photo, makes an avatar and a video of it, and hears of both', as
   try {
     const { bytes, mimeType } = await portraitPhoto();
     const file = new Blob([new Uint8Array(bytes)], { type: mimeType });
-    const photo = textOf(await studio.upload('/photo-avatar-image/upload-photo?consent=photo-1', file), 'id');
+    const photo = readText(await studio.upload('/photo-avatar-image/upload-photo?consent=photo-1', file), 'id');
 
-    const voices = partOf(await studio.call('GET', '/voices?locale=en'), 'items');
-    const script = { text: 'Hello there.', voice_id: textOf([voices].flat()[0], 'id'), locale: 'en' };
+    const voices = readField(await studio.call('GET', '/voices?locale=en'), 'items');
+    const script = { text: 'Hello there.', voice_id: readText([voices].flat()[0], 'id'), locale: 'en' };
     const quote = await studio.call('POST', '/sign/photo_video_driven', { image_id: photo, script, mode: 0 });
-    const ticket = { task_id: textOf(quote, 'task_id'), ticket: textOf(quote, 'ticket') };
+    const ticket = { task_id: readText(quote, 'task_id'), ticket: readText(quote, 'ticket') };
     const started = await studio.call('POST', '/sign/photo_video_generate_notify', ticket);
-    const video = textOf(await follow(studio, textOf(started, 'id')), 'video_url');
+    const video = readText(await follow(studio, readText(started, 'id')), 'video_url');
     expect((await fetch(new URL(video, system.url))).headers.get('content-type')).toBe('video/mp4');
 
     const made = await studio.call('POST', `/photo-avatar-image/photo-avatar/${photo}`, { max_cost: 10 });
-    await follow(studio, textOf(made, 'id'));
-    const avatars = [partOf(await studio.call('GET', '/photo-avatar'), 'items')].flat();
+    await follow(studio, readText(made, 'id'));
+    const avatars = [readField(await studio.call('GET', '/photo-avatar'), 'items')].flat();
     expect(avatars).toHaveLength(1);
 
-    const ends = () => heard.filter(([, payload]) => partOf(payload, 'task_state') === 2);
+    const ends = () => heard.filter(([, payload]) => readField(payload, 'task_state') === 2);
     await expect.poll(() => ends().map(([name]) => name)).toContain('photo_avatar_gen3turbo_task');
     const payloads = new Map(ends());
-    expect(textOf(payloads.get('avatar_tts_task'), 'video_url')).toContain('.mp4');
+    expect(readText(payloads.get('avatar_tts_task'), 'video_url')).toContain('.mp4');
     const avatar = payloads.get('photo_avatar_gen3turbo_task');
-    expect(textOf(avatar, 'photo_avatar_id')).toBe(textOf(avatars[0], 'id'));
-    expect(textOf(avatar, 'avatar_url')).toContain('/');
+    expect(readText(avatar, 'photo_avatar_id')).toBe(readText(avatars[0], 'id'));
+    expect(readText(avatar, 'avatar_url')).toContain('/');
     expect(heard.map(([name]) => name)).toEqual(expect.arrayContaining(['credits', 'benefit']));
   } finally {
     socket.close();
@@ -93,11 +93,11 @@ test('buys credits, redeems a code and refreshes its tokens', async () => {
   const studio = await signUp();
   const before = await creditOf(studio);
   const order = await studio.call('POST', '/orders', { product: { kind: 'package', id: 'credits-100' } });
-  const checkout = new URL(textOf(order, 'checkout_url')).searchParams.get('id');
+  const checkout = new URL(readText(order, 'checkout_url')).searchParams.get('id');
   await studio.call('POST', `/payments/sandbox/checkouts/${checkout}/actions`, { action: 'pay' });
   await until(async () => (await creditOf(studio)) === before + 100, 120);
-  const paid = await studio.call('GET', `/orders/${textOf(partOf(order, 'order'), 'id')}`);
-  expect(numberOf(paid, 'status')).toBe(1);
+  const paid = await studio.call('GET', `/orders/${readText(readField(order, 'order'), 'id')}`);
+  expect(readNumber(paid, 'status')).toBe(1);
 
   const words = ['codes', 'create', '--batch', 'spring', '--count', '1', '--credits', '50'];
   const { stdout } = await runCommandLine(words, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
@@ -121,7 +121,7 @@ test('signs in the desktop client by a link without tokens', async () => {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const handOff = { code_challenge: challenge, remember: true };
-  const link = new URL(textOf(await browser.call('POST', '/authentication/hand-off', handOff), 'link'));
+  const link = new URL(readText(await browser.call('POST', '/authentication/hand-off', handOff), 'link'));
   expect([link.protocol, link.searchParams.get('remember')]).toEqual(['orator:', '1']);
   const desktop = open();
   const login = { code: link.searchParams.get('code'), code_verifier: verifier };

@@ -32,21 +32,21 @@ interface Session {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** A text field of a body. */
-export function textOf(body: unknown, name: string): string {
+export function readText(body: unknown, name: string): string {
   const value = isFields(body) ? body[name] : undefined;
   if (typeof value !== 'string') throw new TypeError(`${name} is no text in ${JSON.stringify(body)}`);
   return value;
 }
 
 /** A number of a body. */
-export function numberOf(body: unknown, name: string): number {
+export function readNumber(body: unknown, name: string): number {
   const value = isFields(body) ? body[name] : undefined;
   if (typeof value !== 'number') throw new TypeError(`${name} is no number in ${JSON.stringify(body)}`);
   return value;
 }
 
 /** A part of a body. */
-export const partOf = (body: unknown, name: string): unknown => (isFields(body) ? body[name] : undefined);
+export const readField = (body: unknown, name: string): unknown => (isFields(body) ? body[name] : undefined);
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -77,8 +77,8 @@ export class Studio {
   /** Keeps the tokens of a sign-in, a sign-up, a refresh or a hand-off. */
   keep(session: unknown): void {
     this.#session = {
-      access: textOf(partOf(session, 'access_token'), 'secret'),
-      refresh: textOf(partOf(session, 'refresh_token'), 'secret'),
+      access: readText(readField(session, 'access_token'), 'secret'),
+      refresh: readText(readField(session, 'refresh_token'), 'secret'),
     };
   }
 
@@ -147,9 +147,9 @@ export class Studio {
     const text = await response.text();
     const answer: unknown = text === '' ? {} : JSON.parse(text);
     if (response.ok) return isFields(answer) && answer['result'] !== undefined ? answer['result'] : answer;
-    const code = numberOf(answer, 'code');
+    const code = readNumber(answer, 'code');
     if ([401, 403].includes(response.status) || [40_001, 40_003].includes(code)) this.#session = null;
-    throw new Refused(code, [partOf(answer, 'message')].flat().join(','));
+    throw new Refused(code, [readField(answer, 'message')].flat().join(','));
   }
 
   /** The backup where the main base is slower by more than 30 ms, or silent. */

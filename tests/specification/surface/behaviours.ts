@@ -92,7 +92,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     '9',
     'realtime: delays grow from 1000 to 5000 ms, by a half at random, also after the server disconnected',
     PUSH,
-    'waits between 1000 and 5000 ms before a new connection, longer each time, a half more or less at random',
+    'waits longer before each new connection, from 1000 to 5000 ms, varied by half at random',
   ),
   {
     section: '2',
@@ -184,7 +184,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     what: 'the end of a session clears tokens, trial ids and share codes and leads to the sign-in',
     proof: {
       file: 'web/src/app/router.test.tsx',
-      title: 'the end of a session leads from an open page to the sign-in, without what belonged to the session',
+      title: 'leads to the sign-in page and clears the session’s data when a session ends on an open page',
     },
     instead:
       'a trial that ended leads nowhere: its visitor has no account to sign in to, and a page for trials opens a new one',

@@ -20,7 +20,7 @@ test('an address without a page keeps the account menu of who is signed in', asy
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
-test('the end of a session leads from an open page to the sign-in, without what belonged to the session', async () => {
+test('leads to the sign-in page and clears the session’s data when a session ends on an open page', async () => {
   answer(accounts.profile, () => refuse('unauthorized', 'Please sign in.'));
   answer(accounts.refresh, () => refuse('unauthorized', 'Please sign in.'));
   answer(systemConfig.read, () => sampleConfig());

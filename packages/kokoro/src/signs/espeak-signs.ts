@@ -1,4 +1,4 @@
-import { joinWords, marksOf, type Sign } from './signs.ts';
+import { joinWords, findMarks, type Sign } from './signs.ts';
 
 /** What espeak-ng says of a text: words and phonemes in order. */
 export interface SpokenEvent {
@@ -100,7 +100,7 @@ export function espeakSigns(events: readonly SpokenEvent[], words: readonly Spok
   const heard = parts.filter(({ phonemes }) => phonemes !== '');
   return joinWords(
     heard.map(({ word: own, phonemes }, at) => {
-      const { before, after } = marksOf(words[own]?.spoken ?? '');
+      const { before, after } = findMarks(words[own]?.spoken ?? '');
       return {
         word: own,
         said: respell(phonemes, reading),

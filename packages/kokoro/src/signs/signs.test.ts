@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chineseSyllables, pinyinSigns } from './chinese-signs.ts';
 import { espeakSigns, type SpokenEvent } from './espeak-signs.ts';
 import { kanaSigns } from './japanese-signs.ts';
-import { marksOf, type Sign, signNumber, signsOf } from './signs.ts';
+import { findMarks, type Sign, signNumber, toSigns } from './signs.ts';
 
 const said = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join('');
 
@@ -41,7 +41,7 @@ describe('phonemes of espeak-ng', () => {
     expect(said(espeakSigns(events('|0 b ˈɔ̃ |4 (en) b l ˈɑ̃'), words, 'other'))).toBe('bˈɔ̃ blˈɑ̃');
   });
 
-  test('of a number in words belong to the number', () => {
+  test('of each word of a number belong to the number as it is written', () => {
     const words = [
       { spoken: 'twenty two', position: 0 },
       { spoken: 'cats', position: 11 },
@@ -52,7 +52,7 @@ describe('phonemes of espeak-ng', () => {
   });
 
   test('that Kokoro does not know become the nearest', () => {
-    expect(said(signsOf('ɭʑɗħg\u0001', 0))).toBe('lʒdhɡ');
+    expect(said(toSigns('ɭʑɗħg\u0001', 0))).toBe('lʒdhɡ');
   });
 });
 
@@ -101,9 +101,9 @@ test.each([
 });
 
 test('marks at the ends of a word are those that Kokoro pauses at', () => {
-  expect(marksOf('«Bonjour»,')).toEqual({ before: '“', after: '”,' });
-  expect(marksOf('你好。')).toEqual({ before: '', after: '.' });
-  expect(marksOf("*don't*")).toEqual({ before: '', after: '' });
+  expect(findMarks('«Bonjour»,')).toEqual({ before: '“', after: '”,' });
+  expect(findMarks('你好。')).toEqual({ before: '', after: '.' });
+  expect(findMarks("*don't*")).toEqual({ before: '', after: '' });
 });
 
 test('each sign has a number', () => {

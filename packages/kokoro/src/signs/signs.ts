@@ -46,7 +46,7 @@ const NEAREST: Readonly<Record<string, string>> = {
 };
 
 /** Text in signs, each with the word; what Kokoro has no sign for is left out. Pure. */
-export const signsOf = (text: string, word: number): Sign[] =>
+export const toSigns = (text: string, word: number): Sign[] =>
   // A cedilla is a part of its letter; other marks, such as that of nasal vowels, are signs of their own.
   Array.from(text.normalize('NFD').replaceAll('c\u0327', 'ç'), (char) => NEAREST[char] ?? char)
     .filter((sign) => sign in NUMBERS)
@@ -80,7 +80,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** The marks at an end of a written word, in signs. Pure. */
-export function marksOf(written: string): { readonly before: string; readonly after: string } {
+export function findMarks(written: string): { readonly before: string; readonly after: string } {
   const [, before = '', after = ''] = /^([^\p{L}\p{N}]*)[\s\S]*?([^\p{L}\p{N}\p{M}]*)$/u.exec(written) ?? [];
   const read = (marks: string, wanted: RegExp): string =>
     Array.from(marks, (mark) => MARKS[mark] ?? mark)
@@ -102,10 +102,10 @@ export interface SaidWord {
 export function joinWords(words: readonly SaidWord[]): Sign[] {
   const signs: Sign[] = [];
   for (const { word, said, before, after } of words) {
-    const own = signsOf(said, word);
+    const own = toSigns(said, word);
     if (own.length === 0) continue;
     if (signs.length > 0) signs.push({ sign: ' ', word: -1 });
-    signs.push(...signsOf(before, -1), ...own, ...signsOf(after, -1));
+    signs.push(...toSigns(before, -1), ...own, ...toSigns(after, -1));
   }
   return signs;
 }

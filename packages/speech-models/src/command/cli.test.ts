@@ -288,7 +288,7 @@ describe('a model that clones', () => {
   });
 });
 
-test('with --json one document says what there is, what was measured, and what became of each model', async () => {
+test('prints one JSON document of models, measurements and results when run with --json', async () => {
   const { url } = await serve(whole);
   const read = async (words: string) => JSON.parse((await orator([entryOf(url)], `${words} --json`)).said);
   expect(await read('list')).toMatchObject({

@@ -53,7 +53,7 @@ interface Outcome {
   readonly fault: string | null;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: ModelSpeaker): Promise<Outcome[]> {
   const entries = chosen(await readCatalogue(flags.catalogue ?? deps.defaults.catalogue), names);
@@ -78,8 +78,8 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
       } catch (error) {
         deps.signal.throwIfAborted();
         // The remaining models are still added.
-        deps.print(`${id} is left out: ${messageOf(error)}`);
-        made.push({ id, fault: messageOf(error) });
+        deps.print(`${id} is left out: ${describeError(error)}`);
+        made.push({ id, fault: describeError(error) });
       }
     }
     return made;

@@ -22,7 +22,7 @@ test('refuses a stage the catalog does not name', () => {
   expect(() => createProgress('speech').enter('render')).toThrow('no stage');
 });
 
-test('a silent stage is shown to move by up to a fifth of what is left, which does not count as done', () => {
+test('moves the shown progress of a silent stage by at most a fifth of the rest, and reports none of it as done', () => {
   let now = 0;
   const progress = createProgress('photo-video', () => now);
   progress.enter('render');

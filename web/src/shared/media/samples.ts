@@ -14,7 +14,7 @@ export interface Sample {
   readonly head: string;
 }
 
-const sampleOf = ({ name: id, gender, filmed }: (typeof SAMPLE_FACES)[number]): Sample => ({
+const describeSample = ({ name: id, gender, filmed }: (typeof SAMPLE_FACES)[number]): Sample => ({
   id,
   gender,
   film: filmed ? { video: `/samples/${id}.mp4`, captions: `/samples/${id}.vtt` } : null,
@@ -22,8 +22,8 @@ const sampleOf = ({ name: id, gender, filmed }: (typeof SAMPLE_FACES)[number]): 
   head: `/samples/${id}-head.jpg`,
 });
 
-export const SAMPLES: readonly Sample[] = SAMPLE_FACES.map(sampleOf);
-export const FIRST_SAMPLE = sampleOf(SAMPLE_FACES[0]);
+export const SAMPLES: readonly Sample[] = SAMPLE_FACES.map(describeSample);
+export const FIRST_SAMPLE = describeSample(SAMPLE_FACES[0]);
 
 export const findSample = (id: string | null): Sample | undefined => SAMPLES.find((sample) => sample.id === id);
 

@@ -61,7 +61,7 @@ function read(message: unknown): Answer {
   return answer.data;
 }
 
-function loadingOf({ folder, files }: SherpaModel): Loading {
+function describeLoading({ folder, files }: SherpaModel): Loading {
   const { model, voices } = Files.parse(files);
   const threads = Math.min(MOST_THREADS, availableParallelism());
   return { model: join(folder, model), voices: join(folder, voices), threads };
@@ -106,7 +106,7 @@ export function createKokoroSpeaker(espeak: EspeakEngine): KokoroSpeaker {
   const sayPart = async (model: SherpaModel, signs: readonly Sign[], asked: KokoroRequest, signal: AbortSignal) => {
     const tokens = signs.map(({ sign }) => signNumber(sign));
     const { speaker: voice, speed } = asked;
-    const answer = await process.request({ kind: 'speak', ...loadingOf(model), tokens, voice, speed }, signal);
+    const answer = await process.request({ kind: 'speak', ...describeLoading(model), tokens, voice, speed }, signal);
     if (answer.kind !== 'speech') throw crashed(new Error('no speech'));
     return answer;
   };
@@ -135,7 +135,7 @@ export function createKokoroSpeaker(espeak: EspeakEngine): KokoroSpeaker {
     },
     pid: () => process.pid(),
     async load(model, signal) {
-      const answer = await process.request({ kind: 'load', ...loadingOf(model) }, signal);
+      const answer = await process.request({ kind: 'load', ...describeLoading(model) }, signal);
       if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));
       return answer.voices;
     },

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { chineseSyllables } from '@orator/kokoro/signs/chinese-signs';
 import { espeakSigns } from '@orator/kokoro/signs/espeak-signs';
 import { kanaSigns } from '@orator/kokoro/signs/japanese-signs';
-import { joinWords, marksOf, type SaidWord, type Sign } from '@orator/kokoro/signs/signs';
+import { joinWords, findMarks, type SaidWord, type Sign } from '@orator/kokoro/signs/signs';
 import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpeechPiece } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
@@ -30,7 +30,7 @@ async function readJapanese({ read }: EspeakEngine, piece: SpeechPiece, signal: 
   const words = text.split(' ').map((part): SaidWord => {
     const word = wordAt(tokens, position);
     position += Array.from(part).length + 1;
-    return { word, said: kanaSigns(part), before: '', after: marksOf(part).after };
+    return { word, said: kanaSigns(part), before: '', after: findMarks(part).after };
   });
   return { signs: joinWords(words), words: tokens.map((token) => token.text) };
 }
@@ -43,7 +43,7 @@ interface Stretch {
   said: string;
 }
 
-function stretchesOf(piece: SpeechPiece): Stretch[] {
+function findStretches(piece: SpeechPiece): Stretch[] {
   const stretches: Stretch[] = [];
   let position = 0;
   for (const { origin, said } of chineseSyllables(withoutMarkup(piece.text))) {
@@ -60,11 +60,11 @@ function stretchesOf(piece: SpeechPiece): Stretch[] {
 /** Chinese by its words; other letters as English. */
 async function readChinese(espeak: EspeakEngine, piece: SpeechPiece, signal: AbortSignal): Promise<ReadSigns> {
   const words: SaidWord[] = [];
-  for (const { word, origin, said } of stretchesOf(piece)) {
+  for (const { word, origin, said } of findStretches(piece)) {
     const spoken = said === '' && /\p{L}/u.test(origin) ? await sayEnglish(espeak, origin, signal) : said;
     const last = words.at(-1);
-    if (spoken !== '') words.push({ word, said: spoken, before: '', after: marksOf(origin).after });
-    else if (last !== undefined) words.splice(-1, 1, { ...last, after: last.after + marksOf(origin).after });
+    if (spoken !== '') words.push({ word, said: spoken, before: '', after: findMarks(origin).after });
+    else if (last !== undefined) words.splice(-1, 1, { ...last, after: last.after + findMarks(origin).after });
   }
   return { signs: joinWords(words), words: piece.tokens.map((token) => token.text) };
 }

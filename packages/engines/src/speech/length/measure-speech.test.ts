@@ -84,7 +84,7 @@ test.each(hard)('$locale $engine: is within 5 % where only a third of the pieces
   expectNear(measuredS, await speak(script), 0.05);
 });
 
-test('a piece is spoken once for all scripts, and a script without a measured piece has no length', async () => {
+test('speaks a piece once for all scripts, and gives no length where no piece of a script was measured', async () => {
   const voice = voices.find(({ engine }) => engine === 'espeak');
   if (voice === undefined) throw new Error('espeak has no voice');
   const script = makeScript(voice, `${SPEECH_SAMPLES[voice.locale]}\nNever said before.`);

@@ -32,7 +32,7 @@ export function frameAt({ frames }: SpeakingFace, time: number): Picture {
   const there = 1 - Math.abs(1 - 2 * time);
   return frames[Math.min(frames.length - 1, Math.round(there * (frames.length - 1)))] ?? NONE;
 }
-const restOf = ({ frames }: SpeakingFace): Picture => frames[0] ?? NONE;
+const pickRestFrame = ({ frames }: SpeakingFace): Picture => frames[0] ?? NONE;
 
 /** The bars around a time, as they pass by. */
 const passing = ({ levels }: SpeakingFace, time: number, count: number): number[] =>
@@ -46,7 +46,7 @@ export const drawTalkingPhoto =
     const w = mix(W, 190, lies);
     const h = mix(H, 210, lies);
     const [x, y, edge] = [(W - w) / 2, (H - h) / 2, 9 * lies];
-    const picture = lies > 0 ? restOf(face) : frameAt(face, time / 0.6);
+    const picture = lies > 0 ? pickRestFrame(face) : frameAt(face, time / 0.6);
     const sheet = rect(x - edge, y - edge, w + 2 * edge, h + 3.4 * edge, PAPER, 3);
     const shadow = fade(rect(x - edge + 7, y - edge + 9, w + 2 * edge, h + 3.4 * edge, INK, 4), 0.32 * lies);
     const turned = `rotate(${(-5 * lies).toFixed(2)} ${W / 2} ${H / 2})`;
@@ -75,7 +75,7 @@ export const drawPodcast =
     const half = W / 2;
     const leftSpeaks = time < 0.5;
     const side = (face: SpeakingFace, x: number, speaks: boolean, from: number): string => {
-      const picture = speaks ? frameAt(face, (time - from) * 2) : restOf(face);
+      const picture = speaks ? frameAt(face, (time - from) * 2) : pickRestFrame(face);
       const bars = wave(passing(face, time, 7), [x + 22, H - 34, 62, 34], () => PAPER);
       const foot = speaks ? rect(x + 12, H - 58, 82, 46, CORAL, 23) + bars : '';
       const shade = speaks ? '' : rect(x, 0, half, H, INK, 0, 'opacity=".34"');
@@ -94,7 +94,7 @@ export const drawLive =
       circle(292 + i * 24, 66 + 5 * Math.sin((time * 6 - i * 0.16) * 2 * Math.PI), 7, PAPER);
     const question = fade(rect(250, 34, 132, 64, PINE, 32) + dot(0) + dot(1) + dot(2), asks);
     const voice = wave(passing(face, time, 16), [248, 150, 196, 110], () => PAPER);
-    const picture = asks > 0.02 ? restOf(face) : frameAt(face, time / 0.58);
+    const picture = asks > 0.02 ? pickRestFrame(face) : frameAt(face, time / 0.58);
     const halo = circle(132, 150, 104 + 8 * answers * (passing(face, time, 1)[0] ?? 0), PAPER, 'opacity=".35"');
     const lines = [0, 1]
       .map((i) => rect(250, 222 + i * 24, i === 0 ? 170 : 112, 10, PAPER, 5, 'opacity=".55"'))

@@ -50,7 +50,7 @@ const ofFace = (name: keyof typeof FACES, draw: typeof drawTalkingPhoto): Loop =
   files: [FACES[name]],
   prepare: async (storage) => draw(await readFace(storage, name)),
 });
-const picturesOf = (storage: Storage, paths: readonly string[], width: number) =>
+const readPictures = (storage: Storage, paths: readonly string[], width: number) =>
   Promise.all(paths.map((path) => readPicture(storage, path, width)));
 
 const LOOPS: Readonly<Record<LoopScreen, Loop>> = {
@@ -65,7 +65,7 @@ const LOOPS: Readonly<Record<LoopScreen, Loop>> = {
   },
   '/create-avatar/design-avatar': {
     files: CHOSEN,
-    prepare: async (storage) => drawDesign(await picturesOf(storage, CHOSEN, 280)),
+    prepare: async (storage) => drawDesign(await readPictures(storage, CHOSEN, 280)),
   },
   '/create-avatar/product-avatar': {
     files: PRODUCTS.flatMap((example) => [assetPath('Product', example.product), productExamplePath(example)]),
@@ -112,7 +112,7 @@ const LOOPS: Readonly<Record<LoopScreen, Loop>> = {
   '/voice-library': {
     files: [FACES.omar, ...HEADS],
     prepare: async (storage) =>
-      drawVoiceLibrary(await picturesOf(storage, HEADS, 200), (await readFace(storage, 'omar')).levels),
+      drawVoiceLibrary(await readPictures(storage, HEADS, 200), (await readFace(storage, 'omar')).levels),
   },
 };
 

@@ -48,12 +48,12 @@ const isState = (read: unknown): read is State => {
 
 interface Props {
   readonly answer: Answer;
-  readonly landingOf: (page: GoogleState['page']) => string;
+  readonly chooseLanding: (page: GoogleState['page']) => string;
   readonly signInPath: string;
 }
 
 /** Completes the sign-in with Google's redirect, or shows why it failed. */
-export const SignBack = ({ answer, landingOf, signInPath }: Props) => {
+export const SignBack = ({ answer, chooseLanding, signInPath }: Props) => {
   const { t } = useTranslation('google');
   const enter = useStartSession();
   const [state] = useState(() => readState(answer.state));
@@ -70,7 +70,7 @@ export const SignBack = ({ answer, landingOf, signInPath }: Props) => {
     },
     onSuccess: async ({ opened, remember }) => {
       session.remove(STORAGE.googleRemember);
-      await enter(opened, { remember, landing: landingOf(state.page) });
+      await enter(opened, { remember, landing: chooseLanding(state.page) });
     },
   });
   const { mutate } = signIn;

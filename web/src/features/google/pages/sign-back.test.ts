@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingOf } from './sign-back.tsx';
+import { chooseLanding } from './sign-back.tsx';
 
 test.each([
   ['voice', '/voice'],
@@ -9,5 +9,5 @@ test.each([
   ['referral-campaign', '/nouse/ReferralCampaign'],
   ['account', '/account'],
 ] as const)('a sign-in with Google that began at %s returns there', (page, path) => {
-  expect(landingOf(page)).toBe(path);
+  expect(chooseLanding(page)).toBe(path);
 });

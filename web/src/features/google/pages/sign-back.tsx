@@ -11,7 +11,7 @@ import { AVATAR_PATH } from '../../video-avatars/paths.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 
 /** The page that belongs to a callback address. */
-export const landingOf = (page: GooglePage | undefined): string => {
+export const chooseLanding = (page: GooglePage | undefined): string => {
   if (page === 'voice') return VOICE_PATH;
   if (page === 'create-avatar') return CREATE_AVATAR_PATH;
   if (page === 'voice-clone') return VOICE_CLONE_PATH;
@@ -27,5 +27,5 @@ export const Component = () => {
     // Code and state are single-use and must not stay in the history.
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
-  return <SignBack answer={answer} landingOf={landingOf} signInPath={SIGN_IN_PATH} />;
+  return <SignBack answer={answer} chooseLanding={chooseLanding} signInPath={SIGN_IN_PATH} />;
 };

@@ -115,7 +115,7 @@ test('without an order the page lists what was asked for, and the paid orders th
   expect(page.getByText(paid.number).elements()).toHaveLength(1);
 });
 
-test('who is not signed in reads the rule, and comes back after signing in', async () => {
+test('shows the refund rule without an account, and returns here after signing in', async () => {
   sessionStore.clear();
   const { path } = await show(<RefundPage />, { namespaces, at: '/refund' });
   await expect.element(page.getByText(/14 days/)).toBeVisible();

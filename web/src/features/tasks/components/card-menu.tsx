@@ -16,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { filesOf, mainDownload } from '../model/download.ts';
+import { listFiles, mainDownload } from '../model/download.ts';
 import { PLAY, versionsPath } from '../paths.ts';
 import classes from './task-card.module.css';
 import { formEntries, type VideoForm } from './video-forms.tsx';
@@ -63,7 +63,7 @@ export const CardMenu = ({
   const { t } = useTranslation(['tasks', 'work-folders', 'shared-videos']);
   const format = useFormat();
   const path = paths.shown(task);
-  const files = filesOf(task);
+  const files = listFiles(task);
   const versions = ofWork ? (task.versions ?? 1) : 1;
   const open: MenuEntry =
     files.length === 0

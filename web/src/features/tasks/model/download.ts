@@ -7,7 +7,7 @@ const PAUSE_MS = 700;
 type Made = Pick<Task, 'output' | 'title'>;
 
 /** The formats in which a work can be downloaded, the main one first, with labels and URLs. */
-export const filesOf = ({ output = {}, title }: Made) =>
+export const listFiles = ({ output = {}, title }: Made) =>
   (
     [
       ['download', output.video_url, 'mp4'],
@@ -18,7 +18,7 @@ export const filesOf = ({ output = {}, title }: Made) =>
   ).flatMap(([text, url, extension]) => (url === undefined ? [] : [{ text, url: downloadUrl(url, title, extension) }]));
 
 /** The download URL of a work's main file: its video, else its audio; null without one. */
-export const mainDownload = (task: Made): string | null => filesOf(task)[0]?.url ?? null;
+export const mainDownload = (task: Made): string | null => listFiles(task)[0]?.url ?? null;
 
 /** Downloads files one after another. */
 export const downloadAll = async (urls: readonly string[]): Promise<void> => {
