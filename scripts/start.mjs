@@ -81,7 +81,10 @@ async function serve({ port, host }) {
     STORAGE_DIR: process.env['STORAGE_DIR'] || inHome('storage'),
     MODELS_DIR: process.env['MODELS_DIR'] || inHome('models'),
   };
-  await prepareData(settings);
+  // People's photos: nobody else on this machine reads them.
+  await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
+  launchOnce('samples', 'services/tasks/src/samples/main.ts', settings);
+  await prepareDatabase(settings);
   const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
   // It rejects only when a process has ended, which `failure` reports with more detail.
   void ready.then(
@@ -111,21 +114,14 @@ async function keepStarting(start) {
 }
 
 /**
- * Migrates and seeds the database, and makes the sample videos.
+ * Migrates and seeds the database.
  *
  * @param {import('./lib/services.mjs').Settings} settings
  */
-async function prepareData(settings) {
-  // People's photos: nobody else on this machine reads them.
-  await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
+async function prepareDatabase(settings) {
   const env = { ...process.env, ...settings };
-  if (!existsSync(join(settings.STORAGE_DIR, 'samples'))) print('Making the samples (once)');
-  /** @param {string} file */
-  const runFile = (file) => run(process.execPath, [file], { env });
-  await Promise.all([
-    runFile('prisma/migrate.ts').then(() => runFile('services/billing/src/seed.main.ts')),
-    runFile('services/tasks/src/samples/main.ts'),
-  ]);
+  await run(process.execPath, ['prisma/migrate.ts'], { env });
+  await run(process.execPath, ['services/billing/src/seed.main.ts'], { env });
 }
 
 /**
@@ -135,13 +131,12 @@ async function prepareData(settings) {
  */
 function started(address, startedAt, settings) {
   announce(address, startedAt, settings);
-  launchOnce('pictures', 'services/tasks/src/samples/pictures.main.ts', settings);
   launchOnce('voices', 'services/tasks/src/models/wanted.main.ts', settings);
 }
 
 /**
- * Starts a program in the background that ends by itself: the painter of the avatar categories' pictures, which pages show as
- * they arrive, and the one that has the workers fetch natural voices. What is missing then is tried again at the next start.
+ * Starts a program in the background that ends by itself: the maker of the samples, which pages show as they arrive, and the
+ * one that has the workers fetch natural voices. What is missing then is tried again at the next start.
  *
  * @param {string} name
  * @param {string} file

@@ -45,8 +45,8 @@ await runScript(async () => {
     await project.compose('up', '-d');
     await project.untilReady();
     await expectOnlyCaddy(project.name);
-    print('Waiting for the pictures that pages show, which are painted meanwhile');
-    await untilPainted(project.name);
+    print('Waiting for the samples that pages show, which are made meanwhile');
+    await untilSamplesAreMade(project.name);
     print('Starting the servers of the tests');
     const env = await project.addTestServers();
     await project.untilReady();
@@ -71,12 +71,12 @@ await runScript(async () => {
 process.exit();
 
 /**
- * Waits until the container that paints the pictures of the samples has ended: until then a page lacks some.
+ * Waits until the container that makes the samples has ended: until then pages lack some.
  *
  * @param {string} project
  */
-async function untilPainted(project) {
-  const labels = [`project=${project}`, 'service=pictures'].map((label) => `label=com.docker.compose.${label}`);
+async function untilSamplesAreMade(project) {
+  const labels = [`project=${project}`, 'service=samples'].map((label) => `label=com.docker.compose.${label}`);
   const filters = labels.flatMap((label) => ['--filter', label]);
   await run('docker', ['wait', (await run('docker', ['ps', '-aq', ...filters])).trim()]);
 }

@@ -9,7 +9,7 @@ import { launch, type Running } from '../../scripts/lib/processes.mjs';
 import { until } from '../support/system.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** For the samples, which are made at the first start, while other tests use the processors. */
+/** Generous, because other tests use the processors meanwhile. */
 const START_S = 600;
 
 let folder: string;

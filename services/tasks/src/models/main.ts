@@ -5,7 +5,7 @@ import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-v
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';
-import { makeVoiceSamples } from '../samples/samples.ts';
+import { makeAddedVoices } from '../samples/samples.ts';
 import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
 import { runModels, USAGE } from '@orator/speech-models/command/cli';
 
@@ -42,7 +42,7 @@ async function added(): Promise<void> {
   const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   try {
     const voices = createVoiceLibrary(env, warn);
-    await makeVoiceSamples({ log, storage, engines, voices });
+    await makeAddedVoices({ log, storage, engines, voices });
     // The number of samples made may be lower, when a worker makes them too, or higher, when other voices changed.
     const models = voices.all().filter(({ engine }) => engine === 'sherpa').length;
     tell(`The library has ${models} ${models === 1 ? 'voice' : 'voices'} of models.`);

@@ -1,13 +1,18 @@
+import { constants, setPriority } from 'node:os';
+import { createDiskStorage } from '@orator/platform/disk-storage';
 import { commonEnv, readEnv } from '@orator/platform/env';
 import { createLog } from '@orator/platform/log';
-import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
-import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { z } from 'zod';
 import { createEngines } from '@orator/engines/engines';
+import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
-import { makeSamples } from './samples.ts';
+import { z } from 'zod';
+import { makeDubSample } from './dub-sample.ts';
+import { makeToolLoops } from './loops/tool-loops.ts';
+import { makePictures } from './pictures.ts';
+import { makeSamplePeople } from './sample-people.ts';
+import { makeAddedVoices, makeBackgrounds, makeBuiltInVoices, makeFilmedFaces } from './samples.ts';
 
 const env = readEnv(
   commonEnv
@@ -16,17 +21,35 @@ const env = readEnv(
     .superRefine(checkSpeechEnv),
 );
 const log = createLog('samples', env.LOG_LEVEL);
-const removeTempFolder = await useOwnTempFolder(log);
-const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, (message) => log.warn(message)) });
+const warn = (message: string): void => log.warn(message);
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
+const removeTempFolder = await useOwnTempFolder(log);
+const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
+const deps = { log, storage, engines, voices: createVoiceLibrary(env, warn) };
+
+/** What fails is named and does not keep the rest from being made; the next start makes it. */
+async function make(what: string, step: () => Promise<readonly string[] | boolean>): Promise<void> {
+  try {
+    const made = await step();
+    log.info({ made: typeof made === 'boolean' ? Number(made) : made.length }, `${what} are there`);
+  } catch (error) {
+    log.error({ err: error }, `${what} were not made`);
+    process.exitCode = 1;
+  }
+}
+
+// Runs beside an Orator that is already in use, in the order in which a visitor meets them.
 try {
-  const made = await makeSamples({
-    log,
-    storage,
-    engines,
-    voices: createVoiceLibrary(env, (message) => log.warn(message)),
-  });
-  log.info({ made: made.length }, 'samples are there');
+  await make('sample videos', () => makeFilmedFaces(deps));
+  // From here on at the lowest priority: the first page is complete.
+  setPriority(constants.priority.PRIORITY_LOW);
+  await make('backgrounds', () => makeBackgrounds(deps));
+  await make('samples of voices', () => makeBuiltInVoices(deps));
+  await make('sample people', () => makeSamplePeople(deps));
+  await make('pictures', () => makePictures(deps));
+  await make('loops of the tools', () => makeToolLoops(storage));
+  await make('samples of dubbing', () => makeDubSample(deps));
+  await make('samples of added voices', () => makeAddedVoices(deps));
 } finally {
   await engines.close();
   await removeTempFolder();

@@ -20,9 +20,10 @@ import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
 
-/** Storage key of a JSON object with the hash of the inputs of each sample, by name. */
-const MANIFEST = 'samples/made.json';
-/** The same of voices that are not built in, whose samples are made beside an Orator that is in use. */
+/** Storage keys of JSON objects with the hash of the inputs of each sample, by name. */
+const FACES_MANIFEST = 'samples/made-faces.json';
+const BACKGROUNDS_MANIFEST = 'samples/made-backgrounds.json';
+const VOICES_MANIFEST = 'samples/made-voices.json';
 const ADDED_VOICES_MANIFEST = 'samples/made-added-voices.json';
 const faces = fileURLToPath(new URL('../../../../packages/rig/samples/', import.meta.url));
 
@@ -126,35 +127,24 @@ async function makeFace(deps: SampleDeps, face: FilmedFace, picture: Buffer, fol
   await deps.storage.put(`samples/${face.name}.vtt`, Buffer.from(captionsVtt(speech.words)));
 }
 
-type Once = Awaited<ReturnType<typeof createMaker>>['once'];
-
-/** Speaks a line in each of these voices that has no sample yet. */
-async function makeVoices(
-  deps: SampleDeps,
-  voices: readonly LibraryVoice[],
-  once: Once,
-  folder: string,
-): Promise<void> {
-  for (const { id, locale, engine, engine_voice } of voices) {
-    await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
-      makeVoice(deps, id, locale, folder),
-    ).catch((error: unknown) => {
-      // A server that is away now is retried at the next start; built-in engines must work.
-      if (isBuiltIn({ engine })) throw error;
-      deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
-    });
+/** Runs a step with a folder of its own, which is removed afterwards. */
+async function withFolder(step: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
+  try {
+    await step(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Makes the samples that the pages show: a line in every built-in voice, the talking sample faces, and the library's
- * backgrounds. Existing samples with unchanged inputs are skipped.
+ * Makes the stills and the talking videos of the filmed sample faces, the first page's first. Those with unchanged inputs
+ * are skipped, here and below.
  * @returns the names of the samples that were made
  */
-export async function makeSamples(deps: SampleDeps): Promise<string[]> {
-  const { once, made } = await createMaker(deps.storage, MANIFEST);
-  const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
-  try {
+export async function makeFilmedFaces(deps: SampleDeps): Promise<string[]> {
+  const { once, made } = await createMaker(deps.storage, FACES_MANIFEST);
+  await withFolder(async (folder) => {
     for (const face of FILMED_FACES) {
       const { inputs, read } = await pictureOf(face);
       await once(`still:${face.name}`, hashOf(inputs, HEAD_VERSION), async () =>
@@ -163,30 +153,49 @@ export async function makeSamples(deps: SampleDeps): Promise<string[]> {
       const hash = hashOf(inputs, face.text, face.voiceId, HEAD_VERSION);
       await once(`face:${face.name}`, hash, async () => makeFace(deps, face, await read(), folder));
     }
-    for (const { name } of LIBRARY_BACKGROUNDS) {
-      await once(`background:${name}`, hashOf(backgroundInputs(name)), async () =>
-        deps.storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
-      );
-    }
-    await makeVoices(deps, deps.voices.all().filter(isBuiltIn), once, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  });
+  return made;
+}
+
+/** Paints the library's backgrounds. @returns the names of those that were made */
+export async function makeBackgrounds({ storage }: Pick<SampleDeps, 'storage'>): Promise<string[]> {
+  const { once, made } = await createMaker(storage, BACKGROUNDS_MANIFEST);
+  for (const { name } of LIBRARY_BACKGROUNDS) {
+    await once(`background:${name}`, hashOf(backgroundInputs(name)), async () =>
+      storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
+    );
   }
   return made;
 }
 
-/**
- * Makes the samples of voices that are not built in and have none yet, such as those of an added model: dozens of
- * sentences, of which each can take seconds. @returns their names
- */
-export async function makeVoiceSamples(deps: SampleDeps): Promise<string[]> {
-  const { once, made } = await createMaker(deps.storage, ADDED_VOICES_MANIFEST);
-  const added = deps.voices.all().filter((voice) => !isBuiltIn(voice));
-  const folder = await mkdtemp(join(tmpdir(), 'orator-samples-'));
-  try {
-    await makeVoices(deps, added, once, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** Speaks a line in each of these voices. @returns the names of the samples that were made */
+async function makeVoices(deps: SampleDeps, voices: readonly LibraryVoice[], manifest: string): Promise<string[]> {
+  const { once, made } = await createMaker(deps.storage, manifest);
+  await withFolder(async (folder) => {
+    for (const { id, locale, engine, engine_voice } of voices) {
+      await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
+        makeVoice(deps, id, locale, folder),
+      ).catch((error: unknown) => {
+        // A server that is away now is retried at the next start; built-in engines must work.
+        if (isBuiltIn({ engine })) throw error;
+        deps.log.warn({ err: error, engine, voice: engine_voice, locale }, 'a voice could not speak its sample');
+      });
+    }
+  });
   return made;
 }
+
+/** Speaks a line in each built-in voice. @returns the names of the samples that were made */
+export const makeBuiltInVoices = (deps: SampleDeps): Promise<string[]> =>
+  makeVoices(deps, deps.voices.all().filter(isBuiltIn), VOICES_MANIFEST);
+
+/**
+ * Speaks a line in each voice that is not built in, such as those of an added model: dozens of sentences, of which each can
+ * take seconds. @returns the names of the samples that were made
+ */
+export const makeAddedVoices = (deps: SampleDeps): Promise<string[]> =>
+  makeVoices(
+    deps,
+    deps.voices.all().filter((voice) => !isBuiltIn(voice)),
+    ADDED_VOICES_MANIFEST,
+  );

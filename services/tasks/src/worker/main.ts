@@ -13,7 +13,7 @@ import { createVoiceLibrary } from '@orator/speech-models/library/voice-library'
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { startModelChanges } from '../models/make-changes.ts';
-import { makeVoiceSamples } from '../samples/samples.ts';
+import { makeAddedVoices } from '../samples/samples.ts';
 import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
 import { headServerOf } from './head-server.ts';
 import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
@@ -65,7 +65,7 @@ const stopModels =
         modelsDir: env.MODELS_DIR,
         catalogue: env.MODELS_CATALOGUE,
         mirror: env.MODELS_MIRROR,
-        added: async () => void (await makeVoiceSamples({ log, storage, engines, voices })),
+        added: async () => void (await makeAddedVoices({ log, storage, engines, voices })),
       })
     : async () => undefined;
 const disconnect = async (): Promise<void> => {

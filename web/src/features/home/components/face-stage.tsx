@@ -1,9 +1,10 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { StageTag } from '../../../ui/stage.tsx';
 import type { Sample } from '../../../shared/media/samples.ts';
+import { untilMade } from '../model/until-made.ts';
 import { FaceHeads } from './face-heads.tsx';
 import classes from './face-stage.module.css';
 
@@ -21,11 +22,17 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A sample face: its video, or the live face while it speaks; a line drawing on a server without samples. */
+/** A sample face: its video, or the live face while it speaks; a line drawing until the server has made it. */
 export const FaceStage = ({ sample, onSample, step, canvas, children }: Props) => {
   const { t } = useTranslation(['home', 'common']);
   const name = t(`common:samples.${sample.id}`);
   const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!missing) return undefined;
+    const leaving = new AbortController();
+    void untilMade(sample.poster, leaving.signal).then((made) => made && setMissing(false));
+    return () => leaving.abort();
+  }, [missing, sample.poster]);
   const [playing, setPlaying] = useState(false);
   const speaking = step === 'speaking' || (step === null && playing);
   const tag = step === 'preparing' ? t('preparing') : step === 'speaking' ? t('speaking') : t('made');

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilMade } from './until-made.ts';
+
+let statuses: number[];
+const ask = vi.fn<() => Promise<Response>>(async () => new Response(null, { status: statuses.shift() ?? 404 }));
+beforeEach(() => {
+  statuses = [];
+  ask.mockClear();
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const run = async (signal = new AbortController().signal): Promise<boolean> => {
+  const made = untilMade('/samples/ada.jpg', signal);
+  await vi.advanceTimersByTimeAsync(600_000);
+  return made;
+};
+
+test('a sample is waited for until the server has made it', async () => {
+  statuses = [404, 404, 200];
+  expect(await run()).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('a server that makes no samples is asked for two minutes only', async () => {
+  expect(await run()).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(40);
+});
+
+test('nothing is asked after the waiting was ended', async () => {
+  expect(await run(AbortSignal.abort())).toBe(false);
+  expect(ask).not.toHaveBeenCalled();
+});
