@@ -80,7 +80,7 @@ const work = (stopping = new AbortController().signal) => {
     modelsDir: join(folder, 'models'),
     catalogue,
     mirror: undefined,
-    added: async () => void added++,
+    added: () => void added++,
     timing: { pausesMs: [1] },
   };
   return makeModelChange(deps, stopping);
@@ -142,7 +142,8 @@ describe('ORATOR_MODELS', () => {
     recommended: true,
   };
   const wantedDeps = () => ({ db: gateway.deps.db, modelsDir: join(folder, 'models'), catalogue });
-  const coming = async (user: User) => (await ask(gateway, voiceModels.readComing, { user })).value();
+  const coming = async (user?: User) =>
+    (await ask(gateway, voiceModels.readComing, user === undefined ? {} : { user })).value();
   let limited: string;
   beforeEach(async () => {
     await gateway.deps.db.modelChange.deleteMany();
@@ -157,6 +158,7 @@ describe('ORATOR_MODELS', () => {
     expect(entry?.id).toBe('tiny');
     const user = await newUser(gateway);
     expect(await coming(user)).toEqual({ percent: 0, may_stop: false });
+    expect(await coming()).toEqual({ percent: 0, may_stop: false });
     expect((await ask(gateway, voiceModels.stopComing, { user })).name).toBe('not_found');
     expect((await ask(gateway, voiceModels.stopComing, { user: operator })).value().percent).toBeNull();
     expect(await work()).toBe(false);

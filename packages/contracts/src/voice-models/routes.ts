@@ -51,8 +51,7 @@ export const voiceModels = {
   readComing: route({
     method: 'GET',
     url: '/voice-models/coming',
-    access: 'user',
-    trial: true,
+    access: 'public',
     tag: 'Voice models',
     summary: 'How far the voices have come that the studio fetches after its start',
     response: ComingVoices,

@@ -19,8 +19,8 @@ export interface ChangeDeps {
   readonly catalogue: string | undefined;
   /** Base address of the archives, or a folder with them, instead of their publishers' addresses. */
   readonly mirror: string | undefined;
-  /** Called after voices were added, to speak their samples. */
-  readonly added: () => Promise<void>;
+  /** Called after voices were added, to speak their samples, which nothing waits for. */
+  readonly added: () => void;
   readonly timing?: Pick<AddOptions, 'pausesMs' | 'stallMs'>;
 }
 
@@ -90,7 +90,7 @@ async function add(
   } finally {
     await speaker.close();
   }
-  if (entry.voices.length > 0) await deps.added();
+  return entry;
 }
 
 /**
@@ -113,9 +113,10 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
   const finish = (data: { state: VoiceModelChange['state']; fault?: string | null; detail?: string }) =>
     db.modelChange.updateMany({ where: { modelId, state: 'running' }, data });
   try {
-    if (change === 'add') await add(deps, claimed, { signal, progress });
-    else await withLock(modelsDir, () => removeModel(modelsDir, modelId));
+    const added = change === 'add' ? await add(deps, claimed, { signal, progress }) : undefined;
+    if (added === undefined) await withLock(modelsDir, () => removeModel(modelsDir, modelId));
     await finish({ state: 'done' });
+    if (added !== undefined && added.voices.length > 0) deps.added();
     log.info({ model: modelId, change }, 'a model was changed');
   } catch (error) {
     if (stopping.aborted) await finish({ state: 'waiting' });

@@ -12,7 +12,7 @@ import { makeDubSample } from './dub-sample.ts';
 import { makeToolLoops } from './loops/tool-loops.ts';
 import { makePictures } from './pictures.ts';
 import { makeSamplePeople } from './sample-people.ts';
-import { makeAddedVoices, makeBackgrounds, makeBuiltInVoices, makeFilmedFaces } from './samples.ts';
+import { makeBackgrounds, makeBuiltInVoices, makeFilmedFaces } from './samples.ts';
 
 const env = readEnv(
   commonEnv
@@ -49,7 +49,6 @@ try {
   await make('pictures', () => makePictures(deps));
   await make('loops of the tools', () => makeToolLoops(storage));
   await make('samples of dubbing', () => makeDubSample(deps));
-  await make('samples of added voices', () => makeAddedVoices(deps));
 } finally {
   await engines.close();
   await removeTempFolder();

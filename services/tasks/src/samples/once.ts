@@ -22,16 +22,19 @@ async function readManifest(storage: Storage, key: string): Promise<Map<string, 
  * @param key storage key of a JSON object with the hash of the inputs of each item, by name
  */
 export async function createMaker(storage: Storage, key: string) {
-  const manifest = await readManifest(storage, key);
+  let manifest = await readManifest(storage, key);
   const made: string[] = [];
   return {
     /** The names of the items that were made. */
     made,
     once: async (name: string, hash: string, make: () => Promise<void>): Promise<void> => {
       if (manifest.get(name) === hash) return;
+      // Another process may have made it meanwhile.
+      manifest = await readManifest(storage, key);
+      if (manifest.get(name) === hash) return;
       await make();
-      manifest.set(name, hash);
       made.push(name);
+      manifest = (await readManifest(storage, key)).set(name, hash);
       await storage.put(key, Buffer.from(JSON.stringify(Object.fromEntries(manifest))));
     },
   };

@@ -169,10 +169,16 @@ export async function makeBackgrounds({ storage }: Pick<SampleDeps, 'storage'>):
 }
 
 /** Speaks a line in each of these voices. @returns the names of the samples that were made */
-async function makeVoices(deps: SampleDeps, voices: readonly LibraryVoice[], manifest: string): Promise<string[]> {
+async function makeVoices(
+  deps: SampleDeps,
+  voices: readonly LibraryVoice[],
+  manifest: string,
+  signal?: AbortSignal,
+): Promise<string[]> {
   const { once, made } = await createMaker(deps.storage, manifest);
   await withFolder(async (folder) => {
     for (const { id, locale, engine, engine_voice } of voices) {
+      if (signal?.aborted === true) break;
       await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
         makeVoice(deps, id, locale, folder),
       ).catch((error: unknown) => {
@@ -191,11 +197,12 @@ export const makeBuiltInVoices = (deps: SampleDeps): Promise<string[]> =>
 
 /**
  * Speaks a line in each voice that is not built in, such as those of an added model: dozens of sentences, of which each can
- * take seconds. @returns the names of the samples that were made
+ * take seconds. @param signal ends it after the current voice @returns the names of the samples that were made
  */
-export const makeAddedVoices = (deps: SampleDeps): Promise<string[]> =>
+export const makeAddedVoices = (deps: SampleDeps, signal?: AbortSignal): Promise<string[]> =>
   makeVoices(
     deps,
     deps.voices.all().filter((voice) => !isBuiltIn(voice)),
     ADDED_VOICES_MANIFEST,
+    signal,
   );

@@ -57,6 +57,14 @@ const worker = startWorker(
   { blocking, redis },
   { serve: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY, finishMs },
 );
+const stopping = new AbortController();
+let spoken: Promise<unknown> = Promise.resolve();
+/** Speaks the samples that added voices lack, one after another and beside the tasks. */
+function speakSamples(): void {
+  spoken = spoken
+    .then(() => makeAddedVoices({ log, storage, engines, voices }, stopping.signal))
+    .catch((error: unknown) => log.warn({ err: error }, 'samples of added voices were not made'));
+}
 const stopModels =
   env.MODELS_DIR !== undefined && env.WORKER_QUEUES.includes('speech')
     ? startModelChanges({
@@ -65,7 +73,7 @@ const stopModels =
         modelsDir: env.MODELS_DIR,
         catalogue: env.MODELS_CATALOGUE,
         mirror: env.MODELS_MIRROR,
-        added: async () => void (await makeAddedVoices({ log, storage, engines, voices })),
+        added: speakSamples,
       })
     : async () => undefined;
 const disconnect = async (): Promise<void> => {
@@ -73,10 +81,12 @@ const disconnect = async (): Promise<void> => {
   blocking.disconnect();
 };
 closers.unshift(
+  async () => stopping.abort(),
   () => Promise.all([stopModels(), worker.close()]),
   engines.close,
   () => db.$disconnect(),
   disconnect,
 );
+if (env.WORKER_QUEUES.includes('speech')) speakSamples();
 engines.warm().catch((error: unknown) => log.error({ err: error }, 'the portrait engine does not start'));
 log.info({ queues: env.WORKER_QUEUES, concurrency: env.WORKER_CONCURRENCY }, 'ready');

@@ -38,9 +38,9 @@ export const voiceModelRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(voiceModels.readComing),
-    handler: async ({ user }) => ({
+    handler: async ({ currentUser: user }) => ({
       percent: await readComingVoices(deps),
-      may_stop: !user.trial && (await isInCharge(db, user.id)),
+      may_stop: user?.trial === false && (await isInCharge(db, user.id)),
     }),
   });
   app.route({

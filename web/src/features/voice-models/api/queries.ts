@@ -20,9 +20,10 @@ export const voiceModelsQuery = () =>
 /** How often a page asks how far voices have come, milliseconds. */
 const COMING_MS = 3000;
 
-export const comingVoicesQuery = () =>
+/** @param visitor who asks, because not everybody may stop it */
+export const comingVoicesQuery = (visitor: string | null) =>
   queryOptions({
-    queryKey: ['coming-voices'],
+    queryKey: ['coming-voices', visitor],
     queryFn: ({ signal }) => call(voiceModels.readComing, {}, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.percent === null ? false : COMING_MS),
   });

@@ -16,10 +16,12 @@ export const Component = () => {
   const { t } = useTranslation('common');
   const format = useFormat();
   const queries = useQueryClient();
-  const { data } = useQuery({ ...comingVoicesQuery(), enabled: useVisitor() !== null });
+  const visitor = useVisitor();
+  // Signing in changes who may stop it.
+  const { data } = useQuery(comingVoicesQuery(visitor));
   const stop = useMutation({
     mutationFn: () => call(voiceModels.stopComing, {}),
-    onSuccess: (now) => queries.setQueryData(comingVoicesQuery().queryKey, now),
+    onSuccess: (now) => queries.setQueryData(comingVoicesQuery(visitor).queryKey, now),
     onError: toastFailure,
   });
   const percent = data?.percent ?? null;
