@@ -121,8 +121,11 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
   } catch (error) {
     if (stopping.aborted) await finish({ state: 'waiting' });
     else if (!abort.signal.aborted) {
-      log.warn({ err: error, model: modelId, change }, 'a model was not changed');
-      await finish({ state: 'failed', fault: faultOf(error), detail: messageOf(error) });
+      const fault = faultOf(error);
+      // A fault of the surroundings needs no stack.
+      const why = fault === 'unusable' ? { err: error } : { fault, detail: messageOf(error) };
+      log.warn({ ...why, model: modelId, change }, 'a model was not changed');
+      await finish({ state: 'failed', fault, detail: messageOf(error) });
     }
   } finally {
     end();

@@ -179,6 +179,8 @@ async function makeVoices(
   await withFolder(async (folder) => {
     for (const { id, locale, engine, engine_voice } of voices) {
       if (signal?.aborted === true) break;
+      // Its model may have been removed meanwhile.
+      if (deps.voices.find(id) === undefined) continue;
       await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
         makeVoice(deps, id, locale, folder),
       ).catch((error: unknown) => {
