@@ -3,6 +3,7 @@ import { accounts } from '@orator/contracts/accounts/routes';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
+import { kindView } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
@@ -103,6 +104,23 @@ describe('making an avatar', () => {
     const used = (await on('use')(user, task.id)).value();
     expect((await gateway.app.inject({ url: used.image.image_url })).body).toBe('picture');
     expect((await quote(user, task.id)).status).toBe(200);
+  });
+
+  test('of an uploaded photo is told with image_type 1, with its id, its clip and its picture once it is made', async () => {
+    const user = await newUser(gateway, { credits: 1500 });
+    const { id } = (await make(user, await addImage(gateway, user.id))).value();
+    const { input } = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+    const view = kindView('photo-avatar');
+    const result = { photo_avatar_id: id, clip_url: '/clip', poster_url: '/poster' };
+    expect(view.pushes({ state: TaskState.Successed, input: view.input.parse(input), result })).toEqual({
+      photo_avatar_gen3turbo_task: {
+        image_type: 1,
+        photo_avatar_id: id,
+        avatar_url: '/clip',
+        preview: '/poster',
+        time: expect.any(String),
+      },
+    });
   });
 
   test('is refused above the price that was agreed, and nothing has happened', async () => {

@@ -36,12 +36,13 @@ const KeepQueries = () => {
 /**
  * Shows a component as the app would: with its styles, words, dialogs, messages, queries, and a router of its own.
  *
- * @returns the queries of vitest-browser-react, and of the address the component has led to `path` and `search`
+ * @returns the queries of vitest-browser-react, of the address the component has led to `path` and `search`, and the cache of
+ *   what was read
  */
 export const show = async (
   component: ReactNode,
   { locale = 'en', namespaces = [], at = '/' }: Options = {},
-): Promise<RenderResult & { path: () => string; search: () => string }> => {
+): Promise<RenderResult & { path: () => string; search: () => string; queries: QueryClient }> => {
   localStorage.setItem(STORAGE.machineFingerprint, FINGERPRINT);
   await (started ??= startI18n([]));
   await changeLocale(locale);
@@ -53,7 +54,13 @@ export const show = async (
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...screen, path: () => router.state.location.pathname, search: () => router.state.location.search };
+  if (queries === undefined) throw new Error('The providers have no queries');
+  return {
+    ...screen,
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+    queries,
+  };
 };
 
 /** Takes everything away that a test has left in the page. */

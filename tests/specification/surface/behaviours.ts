@@ -42,8 +42,6 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   open('2', 'the page is loaded anew once a session, where it is older than the server', 'it never is'),
   open('2', 'gallery: moves in 300 ms, fades in over 1000 ms after 300, settles for 300', 'none of the times is kept'),
   open('2', 'the placeholder of what is to be said exists in 17 languages', 'it is in the language of the page, of 12'),
-  open('3', 'results of uploaded photos have image_type 1 and are listed with photos', 'image_type is always 0'),
-  open('4', 'a pushed photo avatar replaces its image', 'its fields are pushed and never read'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
   open('9', 'a badge counts at most 99', 'there is no badge'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
@@ -166,6 +164,28 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     'web/src/shared/toast/toasts.test.tsx',
     'a message is 16 px from the edge and goes after 3 s',
   ),
+  held(
+    '3',
+    'results of uploaded photos have image_type 1',
+    'tests/photo-avatars/photo-avatars.test.ts',
+    'of an uploaded photo is told with image_type 1, with its id, its clip and its picture once it is made',
+  ),
+  held(
+    '4',
+    'results of uploaded photos are shown with the photos',
+    'web/src/features/photo-avatar-images/components/make-avatar.test.tsx',
+    'a photo shows how far its avatar has come, and offers another once that is made',
+  ),
+  {
+    section: '4',
+    what: 'a pushed photo avatar replaces its image',
+    proof: {
+      file: 'web/src/shared/prompt-runs/avatar-items.test.ts',
+      title: 'at state 2 it has its id, its clip and its picture, and is done',
+    },
+    instead:
+      'it lies over its image, which can still be enlarged and kept; items keep exact times, as two groups of one minute must have an order, and no promptW, whose meaning the specification does not give',
+  },
   held(
     '4',
     'the signals are set before a script of the operator runs',

@@ -40,6 +40,10 @@ export const feature: Feature = {
       if (queries.getQueryData(promptsKey) === undefined) return;
       await (await import('./api/queries.ts')).promptList.apply(queries, event);
     },
+    photo_avatar_gen3turbo_task: async (queries, event) => {
+      if (queries.getQueryData(promptsKey) !== undefined)
+        (await import('./api/queries.ts')).promptList.applyAvatar(queries, event);
+    },
   },
   resync: [promptsKey],
 };

@@ -37,6 +37,10 @@ export const feature: Feature = {
       if (queries.getQueryData(productPromptsKey) === undefined) return;
       await (await import('./api/queries.ts')).productPromptList.apply(queries, event);
     },
+    product_avatar_gen3turbo_task: async (queries, event) => {
+      if (queries.getQueryData(productPromptsKey) !== undefined)
+        (await import('./api/queries.ts')).productPromptList.applyAvatar(queries, event);
+    },
   },
   resync: [productPromptsKey, productsKey],
 };

@@ -5,12 +5,21 @@ import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 /** The fields of a prompt, of words or of products, that a list needs. */
 export type RunPrompt = Pick<PhotoPrompt, 'id' | 'run' | 'images' | 'created_at'>;
 
-/** An image of a group, or a placeholder for those in progress (specification, sections 3 and 4). */
+/**
+ * An image of a group, the avatar that is made of one, or a placeholder for images in progress (specification, sections 3
+ * and 4).
+ */
 export interface PhotoItem {
   /** Absent for a placeholder. */
   readonly id?: string;
+  /** `video`: an avatar. */
+  readonly mode: 'img' | 'video';
+  /** Of an avatar: the image that it is made of. */
+  readonly parentId?: string;
   readonly taskId: string | null;
   readonly imgUrl?: string;
+  /** The clip of an avatar, once it is made. */
+  readonly videoUrl?: string;
   /** Width divided by height, if known. */
   readonly shape?: number;
   readonly inLoading: boolean;
@@ -39,6 +48,7 @@ export type TextToPhotoEvent = Pick<
 >;
 
 const placeholderOf = (taskId: string, time: string, rate = 0, state: number = TaskState.Wait): PhotoItem => ({
+  mode: 'img',
   taskId,
   inLoading: true,
   state,
@@ -46,7 +56,8 @@ const placeholderOf = (taskId: string, time: string, rate = 0, state: number = T
   time,
 });
 
-const withChildren = <Prompt extends RunPrompt>(
+/** A group with other children, and whether one of them is in progress. */
+export const withChildren = <Prompt extends RunPrompt>(
   group: PhotoGroup<Prompt>,
   children: readonly PhotoItem[],
 ): PhotoGroup<Prompt> => ({
@@ -62,6 +73,7 @@ export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Pr
   const children = images.map(
     (image): PhotoItem => ({
       id: image.id,
+      mode: 'img',
       taskId: image.task_id,
       imgUrl: image.image_url,
       shape: image.width / image.height,
@@ -117,7 +129,7 @@ const arrive = <Prompt extends RunPrompt>(group: PhotoGroup<Prompt>, event: Text
   const known = new Map(group.children.map((item) => [item.id, item]));
   const time = event.time ?? group.createTime;
   const images = image.map(({ image_id: id, image_url: imgUrl }): PhotoItem => {
-    return { id, taskId, imgUrl, inLoading: true, state, rate, time: known.get(id)?.time ?? time };
+    return { id, mode: 'img', taskId, imgUrl, inLoading: true, state, rate, time: known.get(id)?.time ?? time };
   });
   const placeholder = placeholderOf(
     taskId,

@@ -1,9 +1,14 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Progress } from '@mantine/core';
 import { IconDownload, IconMessage2, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LazyImage } from '../../ui/lazy-image.tsx';
+import { LoopVideo } from '../../ui/loop-video.tsx';
+import { useFormat } from '../i18n/format.ts';
 import { downloadAddress } from './download-address.ts';
+import type { PhotoItem } from './groups.ts';
+import { randomMax } from './progress.ts';
 import classes from './run-group.module.css';
 
 interface Props {
@@ -11,6 +16,8 @@ interface Props {
   readonly alt: string;
   /** Width by height. */
   readonly shape: number;
+  /** The avatar that is or was made of it. */
+  readonly avatar: PhotoItem | undefined;
   /** Page on which it is made to speak. */
   readonly talkPath: string;
   readonly onEnlarge: () => void;
@@ -21,20 +28,28 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-/** A portrait with its actions. */
-export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, deleteLabel, onDelete }: Props) => {
+/** A portrait with its actions; in its place the avatar that was made of it, which moves. */
+export const PhotoTile = ({ imgUrl, alt, shape, avatar, talkPath, ...actions }: Props) => {
+  const { onEnlarge, onAdopt, deleteLabel, onDelete } = actions;
   const { t } = useTranslation('prompt-runs');
+  const clip = avatar?.videoUrl;
+  const isAdopted = avatar !== undefined && (avatar.inLoading || clip !== undefined);
   return (
     <li className={classes['tile']}>
       <button type="button" className={classes['picture']} aria-label={t('enlarge', { alt })} onClick={onEnlarge}>
-        <LazyImage src={imgUrl} alt="" ratio={shape} />
+        {clip === undefined ? (
+          <LazyImage src={imgUrl} alt="" ratio={shape} />
+        ) : (
+          <LoopVideo src={clip} poster={avatar?.imgUrl ?? imgUrl} alt="" ratio={shape} />
+        )}
       </button>
+      {avatar?.inLoading === true ? <AvatarProgress rate={avatar.rate} /> : null}
       <div className={classes['actions']}>
         <Link className={classes['talk']} to={talkPath}>
           <IconMessage2 size={16} stroke={1.5} aria-hidden />
           {t('talk')}
         </Link>
-        {onAdopt === null ? null : (
+        {onAdopt === null || isAdopted ? null : (
           <ActionIcon variant="subtle" color="gray" aria-label={t('adopt')} title={t('adopt')} onClick={onAdopt}>
             <IconUserPlus size={18} stroke={1.5} aria-hidden />
           </ActionIcon>
@@ -55,5 +70,20 @@ export const PhotoTile = ({ imgUrl, alt, shape, talkPath, onEnlarge, onAdopt, de
         </ActionIcon>
       </div>
     </li>
+  );
+};
+
+const AvatarProgress = ({ rate }: { rate: number }) => {
+  const { t } = useTranslation('prompt-runs');
+  const format = useFormat();
+  const [max] = useState(randomMax);
+  const done = Math.min(max, rate);
+  return (
+    <span className={classes['making']}>
+      <span>
+        {t('adopted')} <span className="num">{format.percent(Math.floor(done))}</span>
+      </span>
+      <Progress value={done} size={4} aria-label={t('adopted')} transitionDuration={400} />
+    </span>
   );
 };

@@ -10,6 +10,7 @@ import {
   sortGroups,
   type TextToPhotoEvent,
 } from './groups.ts';
+import { type AvatarEvent, addAvatar, applyAvatarToGroups, keepAvatars } from './avatar-items.ts';
 
 /** Polling interval of a run, ms, in case the push channel is down. */
 const POLL_MS = 3000;
@@ -40,15 +41,20 @@ export const createPromptList = <Prompt extends RunPrompt>(
   key: readonly [string],
   read: (query: Wanted, signal: AbortSignal) => Promise<Answer<Prompt>>,
 ) => {
+  const readGroups = (queries: QueryClient): readonly PhotoGroup<Prompt>[] =>
+    queries.getQueryData<Pages<Prompt>>(key)?.pages.flatMap(({ groups }) => groups) ?? [];
+
   const query = () =>
     infiniteQueryOptions({
       queryKey: key,
-      queryFn: async ({ signal, pageParam }): Promise<Page<Prompt>> => {
+      queryFn: async ({ signal, pageParam, client }): Promise<Page<Prompt>> => {
         const { items, next_cursor: next } = await read(
           { limit: PAGE, ...(pageParam === '' ? {} : { cursor: pageParam }) },
           signal,
         );
-        return { groups: items.map(groupOf), next };
+        // The server lists images only.
+        const known = readGroups(client);
+        return { groups: items.map((item) => keepAvatars(groupOf(item), known)), next };
       },
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
@@ -87,7 +93,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
   /** Replaces what is cached of a prompt by a response. @param instead time of the unsaved group that represented it */
   const show = (queries: QueryClient, prompt: Prompt, instead: string | undefined): void => {
     cancelPendingRead(queries, key);
-    const fresh = groupOf(prompt);
+    const fresh = keepAvatars(groupOf(prompt), readGroups(queries));
     const isOther = ({ id, createTime }: PhotoGroup<Prompt>): boolean =>
       id === undefined ? createTime !== instead : id !== prompt.id;
     patch(queries, (groups) => groups.filter((group) => group === fresh || isOther(group)), [fresh]);
@@ -111,9 +117,17 @@ export const createPromptList = <Prompt extends RunPrompt>(
     if (event.task_state > 2 || (index < 0 && isLoading(event.task_state))) await readAgain(queries);
   };
 
+  /** Shows that an avatar is made of an image. @param taskId of the avatar */
+  const adopt = (queries: QueryClient, imageId: string, taskId: string): void =>
+    patch(queries, (groups) => addAvatar(groups, imageId, taskId));
+
+  /** Applies a pushed event of an avatar. */
+  const applyAvatar = (queries: QueryClient, event: AvatarEvent): void =>
+    patch(queries, (groups) => applyAvatarToGroups(groups, event));
+
   const cancelRead = (queries: QueryClient): boolean => cancelPendingRead(queries, key);
 
-  return { query, patch, cancelRead, readAgain, show, apply };
+  return { query, patch, cancelRead, readAgain, show, apply, adopt, applyAvatar };
 };
 
 export type PromptList<Prompt extends RunPrompt> = ReturnType<typeof createPromptList<Prompt>>;

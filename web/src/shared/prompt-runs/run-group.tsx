@@ -66,8 +66,9 @@ export const RunGroup = (props: Props) => {
   const { prompt, children } = group;
   const shape = prompt === null ? 1 : RATIOS[prompt.aspect_ratio];
   const images = children.filter((item): item is PhotoItem & { id: string; imgUrl: string } => {
-    return item.id !== undefined && item.imgUrl !== undefined;
+    return item.mode === 'img' && item.id !== undefined && item.imgUrl !== undefined;
   });
+  const avatars = new Map(children.filter(({ mode }) => mode === 'video').map((item) => [item.parentId, item]));
   const waiting = children.find(({ id, inLoading }) => id === undefined && inLoading);
   const arrived = waiting === undefined ? 0 : images.filter(({ taskId }) => taskId === waiting.taskId).length;
   return (
@@ -108,6 +109,7 @@ export const RunGroup = (props: Props) => {
             imgUrl={address}
             alt={words.alt}
             shape={own ?? shape}
+            avatar={avatars.get(id)}
             talkPath={talkPathOf(id)}
             onEnlarge={() => onEnlarge({ id, address, alt: words.alt })}
             onAdopt={onAdopt && (() => onAdopt(id))}

@@ -10,9 +10,9 @@ import { confirm } from '../../ui/confirm.ts';
 
 /**
  * Makes an avatar from a portrait, after confirming the price shown.
- * @param onAdopted called once it is in progress
+ * @param onAdopted called once it is in progress, with the image and the task
  */
-export const useAdopt = (isTrial: boolean, onAdopted: () => void) => {
+export const useAdopt = (isTrial: boolean, onAdopted: (imageId: string, taskId: string) => void) => {
   const { t } = useTranslation(['prompt-runs', 'common']);
   const format = useFormat();
   const config = useQuery(systemConfigQuery());
@@ -20,9 +20,9 @@ export const useAdopt = (isTrial: boolean, onAdopted: () => void) => {
   const adopt = useMutation({
     mutationFn: ({ id, cost }: { id: string; cost: number }) =>
       call(photoAvatars.make, { params: { id }, body: { max_cost: cost } }, { overlay: true }),
-    onSuccess: () => {
+    onSuccess: (task, { id }) => {
       toast(() => t('adopted'));
-      onAdopted();
+      onAdopted(id, task.id);
     },
     onError: toastFailure,
   });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toast, toastError, toastFailure } from '../../../shared/toast/toast.tsx';
+import { adoptPhoto } from './photo-uploads.ts';
 
 interface Wanted {
   readonly imageId: string;
@@ -26,7 +27,8 @@ export const useMakeAvatar = (onStarted: () => void) => {
   const make = useMutation({
     mutationFn: ({ imageId, price, key }: Sent) =>
       call(photoAvatars.make, { params: { id: imageId }, body: { max_cost: price } }, { idempotencyKey: key }),
-    onSuccess: () => {
+    onSuccess: (task, { imageId }) => {
+      adoptPhoto(queries, imageId, task.id, task.created_at);
       unanswered.current = null;
       toast(() => t('make.started'));
       onStarted();

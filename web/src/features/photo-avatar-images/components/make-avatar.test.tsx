@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { PHOTO_ID, TASK_ID } from '../../../../testing/samples.ts';
+import { PHOTO_ID, PIXEL, TASK_ID } from '../../../../testing/samples.ts';
+import { feature } from '../feature.ts';
 import { MakeAvatar } from './make-avatar.tsx';
 
 const TASK: TaskDetail = {
@@ -36,13 +37,16 @@ const form = (changes: Partial<ComponentProps<typeof MakeAvatar>> = {}) => {
     onStarted,
     ...changes,
   };
-  return show(<MakeAvatar {...props} />, { namespaces: ['photo-avatar-images'] }).then(() => onStarted);
+  return show(<MakeAvatar {...props} />, { namespaces: ['photo-avatar-images'] }).then(({ queries }) => ({
+    onStarted,
+    queries,
+  }));
 };
 const button = page.getByRole('button', { name: /^Use as avatar/ });
 
 test('the price stands in the button, and is what is agreed to', async () => {
   const made = answer(photoAvatars.make, () => TASK);
-  const onStarted = await form();
+  const { onStarted } = await form();
   await expect.element(page.getByText('Left this month: 9')).toBeVisible();
   await expect.element(button).toHaveTextContent('Use as avatar · 10 credits');
   await button.click();
@@ -68,11 +72,31 @@ test('in a trial it is free', async () => {
 
 test('a lost connection is told as such, and a refusal in the words of the server', async () => {
   answer(photoAvatars.make, () => unreachable);
-  const onStarted = await form();
+  const { onStarted } = await form();
   await button.click();
   await expect.element(page.getByText('Please check your network.')).toBeVisible();
   answer(photoAvatars.make, () => refuse('task_limit', 'One at a time.'));
   await button.click();
   await expect.element(page.getByText('One at a time.')).toBeVisible();
   expect(onStarted).not.toHaveBeenCalled();
+});
+
+test('a photo shows how far its avatar has come, and offers another once that is made', async () => {
+  answer(photoAvatars.make, () => TASK);
+  const { queries } = await form();
+  await button.click();
+  await expect.element(page.getByRole('progressbar', { name: 'Your avatar is being made.' })).toBeInTheDocument();
+  const push = (task_state: number, rate: number, made = {}) =>
+    feature.onEvent?.photo_avatar_gen3turbo_task?.(queries, {
+      task_id: TASK_ID,
+      task_state,
+      rate,
+      stage: null,
+      image_type: 1,
+      ...made,
+    });
+  await push(TaskState.InProgress, 40);
+  await expect.element(page.getByText('40%')).toBeVisible();
+  await push(TaskState.Successed, 100, { avatar_url: PIXEL, photo_avatar_id: TASK_ID });
+  await expect.element(button).toBeEnabled();
 });

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { LOOP_S } from '@orator/contracts/photo-avatars/loop';
 import { IconUserCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
+import { photoUploadsQuery } from '../api/photo-uploads.ts';
 import { useMakeAvatar } from '../api/use-make-avatar.ts';
 import classes from './make-avatar.module.css';
 
@@ -35,12 +37,24 @@ export const MakeAvatar = ({ imageId, price, left, getCredits, seePlans, onStart
   const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();
   const { busy, make } = useMakeAvatar(onStarted);
+  const { data: uploads = [] } = useQuery(photoUploadsQuery());
+  const avatar = uploads.find(({ id }) => id === imageId)?.children.find(({ mode }) => mode === 'video');
   const none = left !== undefined && left.avatars === 0;
   const tooFew = left !== undefined && price !== undefined && price > left.credits;
   const label = (): string => {
     if (price === undefined) return t('make.button');
     return price === 0 ? t('make.free') : t('make.for', { price: format.credits(price) });
   };
+  if (avatar?.inLoading === true)
+    return (
+      <div className={classes['make']}>
+        <div className={classes['words']}>
+          <span>{t('make.started')}</span>
+          <span className="num">{format.percent(Math.floor(avatar.rate))}</span>
+        </div>
+        <Progress value={avatar.rate} size={4} aria-label={t('make.started')} transitionDuration={400} />
+      </div>
+    );
   return (
     <div className={classes['make']}>
       <div className={classes['words']}>

@@ -14,6 +14,7 @@ import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, PIXEL, sampleConfig, sampleProfile, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
+import { feature } from '../feature.ts';
 import { Component } from './design-avatar.tsx';
 
 const WORDS = 'A friendly doctor with short grey hair';
@@ -188,6 +189,29 @@ test('a portrait becomes an avatar for the price that was said, and one is led t
   await page.getByRole('button', { name: 'Make avatar' }).click();
   await expect.poll(screen.path).toBe('/create-avatar/my-avatars');
   expect(sent[0]).toMatchObject({ params: { id: idOf(52) }, body: { max_cost: 10 } });
+});
+
+test('a portrait shows how far its avatar has come, and gives way to its clip', async () => {
+  const { queries } = await design([promptOf()]);
+  const task = { ...sampleTask({ state: TaskState.Wait }), id: idOf(70) };
+  answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
+  await page.getByRole('button', { name: 'Use as avatar' }).first().click();
+  await page.getByRole('button', { name: 'Make avatar' }).click();
+  await expect.element(page.getByRole('progressbar', { name: 'The avatar is being made' })).toBeInTheDocument();
+  const push = (task_state: number, rate: number, made = {}) =>
+    feature.onEvent?.photo_avatar_gen3turbo_task?.(queries, {
+      task_id: task.id,
+      task_state,
+      rate,
+      stage: null,
+      image_type: 0,
+      ...made,
+    });
+  await push(TaskState.InProgress, 40);
+  await expect.element(page.getByText('40%')).toBeVisible();
+  await push(TaskState.Successed, 100, { avatar_url: PIXEL, preview: `${PIXEL}#preview`, photo_avatar_id: task.id });
+  await expect.poll(() => document.querySelector('img[src$="#preview"]')).not.toBeNull();
+  expect(page.getByRole('button', { name: 'Use as avatar' }).elements()).toHaveLength(1);
 });
 
 test('begins with a character, and adds clothes', async () => {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -34,7 +34,11 @@ const Design = ({ visitor }: { visitor: string }) => {
   const { start, again } = useRuns();
   const actions = usePhotoActions();
   const go = useNavigate();
-  const adopt = useAdopt(isTrial, () => void go(MY_AVATARS_PATH));
+  const queries = useQueryClient();
+  const adopt = useAdopt(isTrial, (imageId, taskId) => {
+    promptList.adopt(queries, imageId, taskId);
+    void go(MY_AVATARS_PATH);
+  });
   const runs = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(promptList.query());
   const prompt = useRef<HTMLTextAreaElement>(null);

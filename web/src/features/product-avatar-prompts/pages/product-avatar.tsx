@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -39,7 +39,11 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
   const { start, again } = useRuns();
   const actions = useProductActions();
   const go = useNavigate();
-  const adopt = useAdopt(isTrial, () => void go(MY_AVATARS_PATH));
+  const queries = useQueryClient();
+  const adopt = useAdopt(isTrial, (imageId, taskId) => {
+    productPromptList.adopt(queries, imageId, taskId);
+    void go(MY_AVATARS_PATH);
+  });
   const assets = useQuery(assetsQuery()).data?.items ?? [];
   const runs = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(productPromptList.query());

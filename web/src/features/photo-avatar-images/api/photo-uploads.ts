@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { PHOTO_UPLOADS_KEY } from '../../../shared/media/photos-key.ts';
+import { type AvatarEvent, addAvatar, applyAvatarToGroups } from '../../../shared/prompt-runs/avatar-items.ts';
+import { groupOf, type PhotoGroup } from '../../../shared/prompt-runs/groups.ts';
+
+/** The photos that avatars are made of, each a group of its own, with the avatars (`photoUploads` of the specification). */
+export const photoUploadsQuery = () =>
+  queryOptions({
+    queryKey: PHOTO_UPLOADS_KEY,
+    // Nothing is read: starts and events fill it.
+    queryFn: ({ client }): readonly PhotoGroup[] => client.getQueryData(PHOTO_UPLOADS_KEY) ?? [],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+const photoGroup = (id: string, taskId: string, time: string): PhotoGroup =>
+  groupOf({
+    id,
+    run: null,
+    created_at: time,
+    images: [{ id, task_id: taskId, image_url: '', width: 1, height: 1, created_at: time }],
+  });
+
+/** Shows that an avatar is made of a photo. @param time when it was started, ISO */
+export const adoptPhoto = (queries: QueryClient, imageId: string, taskId: string, time: string): void => {
+  queries.setQueryData(photoUploadsQuery().queryKey, (groups = []) => [
+    ...groups.filter(({ id }) => id !== imageId),
+    ...addAvatar([photoGroup(imageId, taskId, time)], imageId, taskId),
+  ]);
+};
+
+/** Applies a pushed event of an avatar. */
+export const applyAvatar = (queries: QueryClient, event: AvatarEvent): void => {
+  queries.setQueryData(photoUploadsQuery().queryKey, (groups) => groups && applyAvatarToGroups(groups, event));
+};

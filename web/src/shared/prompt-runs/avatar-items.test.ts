@@ -1,0 +1,69 @@
+import { TaskState } from '@orator/contracts/tasks/state';
+import { expect, test } from 'vitest';
+import { type AvatarEvent, addAvatar, applyAvatarToGroups, keepAvatars } from './avatar-items.ts';
+import { groupOf, type PhotoGroup } from './groups.ts';
+
+const AT = '2026-01-31T12:00:00.000Z';
+const TASK = 'task-9';
+const readGroup = () =>
+  groupOf({
+    id: 'prompt',
+    images: [
+      { id: 'a', task_id: 'task-1', image_url: '/a', width: 4, height: 3, created_at: AT },
+      { id: 'b', task_id: 'task-1', image_url: '/b', width: 4, height: 3, created_at: AT },
+    ],
+    run: null,
+    created_at: AT,
+  });
+const adopted = () => addAvatar([readGroup()], 'a', TASK);
+const event = (task_state: number, changes: Partial<AvatarEvent> = {}): AvatarEvent => ({
+  task_id: TASK,
+  task_state,
+  rate: 0,
+  ...changes,
+});
+const findAvatar = (groups: readonly PhotoGroup[]) => groups[0]?.children.find(({ mode }) => mode === 'video');
+
+test('an avatar that was started is in progress beside its image', () => {
+  expect(findAvatar(adopted())).toMatchObject({ parentId: 'a', imgUrl: '/a', inLoading: true, rate: 0 });
+  expect(adopted()[0]?.hasChildrenLoading).toBe(true);
+});
+
+test('below state 2 only its progress changes, and never falls', () => {
+  const [before] = adopted();
+  const after = [event(1, { rate: 40 }), event(1, { rate: 30 })].reduce(applyAvatarToGroups, adopted());
+  expect(findAvatar(after)).toEqual({ ...findAvatar(before === undefined ? [] : [before]), rate: 40 });
+});
+
+test('at state 2 it has its id, its clip and its picture, and is done', () => {
+  const made = event(2, { avatar_url: '/clip', preview: '/poster', photo_avatar_id: 'avatar' });
+  const after = applyAvatarToGroups(adopted(), made);
+  expect(findAvatar(after)).toMatchObject({ id: 'avatar', videoUrl: '/clip', imgUrl: '/poster', rate: 100 });
+  expect(after[0]?.hasChildrenLoading).toBe(false);
+});
+
+test('at state 2 without a clip nothing changes', () => {
+  expect(applyAvatarToGroups(adopted(), event(2))).toEqual(adopted());
+});
+
+test('above state 2 it has that state and is no longer in progress', () => {
+  const after = applyAvatarToGroups(adopted(), event(TaskState.Failed));
+  expect(findAvatar(after)).toMatchObject({ state: TaskState.Failed, inLoading: false });
+  expect(after[0]?.hasChildrenLoading).toBe(false);
+});
+
+test('another avatar of the same image takes the place of a failed one', () => {
+  const again = addAvatar(applyAvatarToGroups(adopted(), event(TaskState.Failed)), 'a', 'task-10');
+  expect(again[0]?.children.filter(({ mode }) => mode === 'video')).toMatchObject([{ taskId: 'task-10' }]);
+});
+
+test('the event of another avatar changes nothing', () => {
+  expect(applyAvatarToGroups(adopted(), { ...event(1, { rate: 50 }), task_id: 'task-8' })).toEqual(adopted());
+});
+
+test('a group that is read again keeps the avatars of the images that are still there', () => {
+  const read = readGroup();
+  expect(findAvatar([keepAvatars(read, adopted())])).toMatchObject({ parentId: 'a' });
+  const without = { ...read, children: read.children.filter(({ id }) => id !== 'a') };
+  expect(keepAvatars(without, adopted())).toBe(without);
+});
