@@ -8,7 +8,15 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { addBackground, addImage, addOwnVoice, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
+import {
+  addAvatar,
+  addBackground,
+  addImage,
+  addOwnVoice,
+  quoteVideo,
+  scriptOf,
+  voiceOf,
+} from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -31,6 +39,22 @@ describe('a quote', () => {
     expect(Date.parse(quote.expires_at) - Date.now()).toBeGreaterThan(9 * 60_000);
     expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
+
+  test.each(['image_id', 'photo_avatar_id'] as const)(
+    'of the ratio Other has the proportions of its %s',
+    async (of) => {
+      const user = await newUser(gateway);
+      const imageId = await addImage(gateway, user.id);
+      await gateway.deps.db.photoImage.update({ where: { id: imageId }, data: { width: 800, height: 1200 } });
+      const id = of === 'image_id' ? imageId : await addAvatar(gateway, user.id, { imageId });
+      const body = { [of]: id, script: scriptOf('Hello there.'), ratio: 'Other' as const };
+      const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
+      expect(quote.cost).toBe(0.25);
+      await start(user, quote);
+      const [task] = await tasksOf(user.id);
+      expect(task?.input).toMatchObject({ ratio: 'Other', width: 720, height: 1080 });
+    },
+  );
 
   test('of a short text is for five seconds; of a speech by its characters', async () => {
     const user = await newUser(gateway);

@@ -11,7 +11,7 @@ export const ENUMERATIONS: readonly Line<readonly (string | number)[]>[] = [
   list('1', 'languages', 'en', 'zh-CN', 'de', 'es', 'fr', 'ar', 'pt', 'vi', 'ru', 'ko', 'ja', 'id'),
   list('3', 'ratios', '16:9', '9:16', '4:3', '3:4', '1:1'),
   list('3', 'categories', 'Character', 'Pose', 'Background', 'Cloth', 'Model', 'Product'),
-  { ...list('3', 'video ratios', '9:16', '16:9', 'Other'), open: 'a video cannot have the proportions of its photo' },
+  list('3', 'video ratios', '9:16', '16:9', 'Other'),
   list('3', 'genders', 'Male', 'Female', 'Other'),
   list('3', 'ages', 'Young Adult', 'Early Middle Age', 'Late Middle Age', 'Senior', 'Unspecified'),
   list(

@@ -27,6 +27,13 @@ export const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const;
 export const Ratio = z.enum(RATIOS).meta({ id: 'Ratio' });
 export type Ratio = z.infer<typeof Ratio>;
 
+/** The same, and `Other`: the proportions of the photo that speaks (specification, section 3: no fixed size). */
+export const VIDEO_RATIOS = [...RATIOS, 'Other'] as const;
+export const VideoRatio = z
+  .enum(VIDEO_RATIOS)
+  .meta({ id: 'VideoRatio', description: '`Other`: the proportions of the photo, up to the size of the plan' });
+export type VideoRatio = z.infer<typeof VideoRatio>;
+
 /** Generation mode of the specification: Fast Mode (0), Premium Mode (1). */
 export const GenerationMode = { Fast: 0, Premium: 1 } as const;
 export const Mode = z.union([z.literal(0), z.literal(1)]).meta({ id: 'Mode' });

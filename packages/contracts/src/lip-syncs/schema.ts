@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Line, Locale, Mode, Ratio } from '../core/common.ts';
+import { Id, Line, Locale, Mode, VideoRatio } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
 import { EMOTIONS, USUAL_INTENSITY } from '../photo-videos/emotions.ts';
 
@@ -36,7 +36,7 @@ export const LipSyncSource = z.object({
     .exactOptional()
     .describe('what the video is listed as')
     .meta({ examples: ['My song'] }),
-  ratio: Ratio.default('1:1'),
+  ratio: VideoRatio.default('1:1'),
   mode: Mode.default(0),
   emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
   intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Mode, Ratio } from '../core/common.ts';
+import { Id, Mode, VideoRatio } from '../core/common.ts';
 import { VideoLogo } from '../logos/schema.ts';
 import { VideoBackground } from '../photo-edits/schema.ts';
 import { CAPTION_STYLES } from './captions.ts';
@@ -27,7 +27,7 @@ export const PhotoVideoSource = z.object({
     .optional()
     .describe('in place of both: footage of your own, whose size and frame rate the video has'),
   script: Script,
-  ratio: Ratio.default('1:1'),
+  ratio: VideoRatio.default('1:1'),
   mode: Mode.default(0),
   emotion: z.enum(EMOTIONS).default('neutral').describe('what the face shows while it speaks'),
   intensity: z.number().min(0).max(1).default(USUAL_INTENSITY).describe('how much of the emotion shows'),

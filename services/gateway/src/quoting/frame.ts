@@ -1,4 +1,6 @@
-import type { Ratio } from '@orator/contracts/core/common';
+import type { Ratio, VideoRatio } from '@orator/contracts/core/common';
+import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
+import type { Tx } from '@orator/db/client';
 
 /**
  * Width and height of a video relative to its lines (720, 1080 or 2160), which are the shorter side of a wide video.
@@ -17,4 +19,29 @@ const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 export function frameOf(ratio: Ratio, lines: number): { width: number; height: number } {
   const [wide, high] = SHAPES[ratio];
   return { width: even(wide * lines), height: even(high * lines) };
+}
+
+/** The longer side of a plan's videos, relative to their lines. */
+const LONGEST = 16 / 9;
+
+/** Pixels of a video with the proportions of its photo: as large as the plan's videos are. @param photo pixels */
+export function frameOfPhoto(photo: { readonly width: number; readonly height: number }, lines: number) {
+  const [across = 1, down = 1] = shapeOfVideo('Other', photo).split(':').map(Number);
+  const scale = Math.min(lines / Math.min(across, down), (LONGEST * lines) / Math.max(across, down));
+  return { width: even(across * scale), height: even(down * scale) };
+}
+
+/** What speaks: a photo, or an avatar that was made of one; footage keeps its own size. */
+interface Portrait {
+  readonly image_id?: string | undefined;
+  readonly photo_avatar_id?: string | undefined;
+  readonly video_avatar_id?: string | undefined;
+}
+
+/** Pixels of the video of a photo or an avatar that there is. */
+export async function frameOfVideo(tx: Tx, portrait: Portrait, ratio: VideoRatio, lines: number) {
+  if (ratio !== 'Other') return frameOf(ratio, lines);
+  const { image_id: id = '', photo_avatar_id } = portrait;
+  const where = photo_avatar_id === undefined ? { id } : { avatars: { some: { id: photo_avatar_id } } };
+  return frameOfPhoto(await tx.photoImage.findFirstOrThrow({ where, select: { width: true, height: true } }), lines);
 }

@@ -9,7 +9,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { findFootageOrSample } from '../../portraits/sample-footage.ts';
-import { frameOf } from '../../quoting/frame.ts';
+import { frameOfVideo } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { readyFootage } from '../../quoting/ready-video.ts';
@@ -31,7 +31,7 @@ export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSyn
   checkLength(plan, durationS);
   const kind = 'lip-sync';
   // Footage keeps its own size, which is within every plan's.
-  const size = footage?.size ?? frameOf(wanted.ratio, plan.videoLines);
+  const size = footage?.size ?? (await frameOfVideo(db, portrait, wanted.ratio, plan.videoLines));
   const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
   if (footage !== null) deps.runInBackground(readyFootage(deps, userId, footage.id));

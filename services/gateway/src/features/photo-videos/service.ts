@@ -11,7 +11,7 @@ import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { checkLogo } from '../../files/logos.ts';
-import { frameOf } from '../../quoting/frame.ts';
+import { frameOfVideo } from '../../quoting/frame.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
@@ -54,7 +54,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const durationS = lengthAt(seconds);
   const kind = 'photo-video';
   // Footage keeps its own size, which is within every plan's.
-  const size = footage?.size ?? frameOf(wanted.ratio, linesOf(wanted, plan.videoLines));
+  const size = footage?.size ?? (await frameOfVideo(db, portrait, wanted.ratio, linesOf(wanted, plan.videoLines)));
   const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
   const watermark = draft || plan.visibleMark;
   const lexicon = collectUsed([spoken]);

@@ -1,4 +1,11 @@
-import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import {
+  GenerationMode,
+  LOCALES,
+  type Locale,
+  type Mode,
+  VIDEO_RATIOS,
+  type VideoRatio,
+} from '@orator/contracts/core/common';
 import type { LipSyncSource, NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import { EMOTIONS, type Emotion, USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -19,7 +26,7 @@ export interface LipSyncDraft {
   readonly title: string;
   readonly text: string;
   readonly locale: Locale;
-  readonly ratio: Ratio;
+  readonly ratio: VideoRatio;
   readonly mode: Mode;
   readonly emotion: Emotion;
   readonly intensity: number;
@@ -52,7 +59,7 @@ const isDraft = (value: unknown): value is LipSyncDraft => {
     typeof title === 'string' &&
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
-    RATIOS.some((known) => known === ratio) &&
+    VIDEO_RATIOS.some((known) => known === ratio) &&
     Object.values(GenerationMode).some((known) => known === mode) &&
     EMOTIONS.some((known) => known === emotion) &&
     typeof intensity === 'number'

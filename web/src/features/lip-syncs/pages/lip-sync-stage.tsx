@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { RATIOS, type Ratio } from '@orator/contracts/core/common';
+import { VIDEO_RATIOS, type VideoRatio } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
@@ -30,8 +30,8 @@ interface Props {
   readonly pending: boolean;
   readonly photo: ReturnType<typeof usePhotoUpload>;
   readonly limits: SystemConfig['limits'] | undefined;
-  readonly ratio: Ratio;
-  readonly onRatio: (ratio: Ratio) => void;
+  readonly ratio: VideoRatio;
+  readonly onRatio: (ratio: VideoRatio) => void;
   readonly onChoose: () => void;
   readonly onSend: (file: File) => void;
   readonly onAnother: () => void;
@@ -55,9 +55,9 @@ export const LipSyncStage = (props: Props) => {
       label={t('photo-videos:ratio')}
       value={ratio}
       onChange={props.onRatio}
-      options={RATIOS.map((value) => ({
+      options={VIDEO_RATIOS.map((value) => ({
         value,
-        text: value,
+        text: value === 'Other' ? videos('ratioOfPhoto') : value,
         label: videos(`ratios.${value}`, { nsSeparator: false }),
       }))}
     />

@@ -1,9 +1,9 @@
-import type { Ratio } from '@orator/contracts/core/common';
+import type { VideoRatio } from '@orator/contracts/core/common';
 import { placePhoto } from '@orator/rig/face/framing';
 import { useTranslation } from 'react-i18next';
 import { Frame } from '../../../ui/stage.tsx';
 import type { Portrait } from './portrait.ts';
-import { PREVIEW_SIZES } from '../model/preview-size.ts';
+import { previewSize } from '../model/preview-size.ts';
 import { ExtendedPhoto } from './extended-photo.tsx';
 import classes from './photo-view.module.css';
 
@@ -14,10 +14,10 @@ import classes from './photo-view.module.css';
 const LINE = 0.003;
 
 /** A photo as the video will show it, with the outline of the detected face. */
-export const PhotoView = (props: { image: Portrait; ratio: Ratio; outlined: boolean }) => {
+export const PhotoView = (props: { image: Portrait; ratio: VideoRatio; outlined: boolean }) => {
   const { t } = useTranslation('photo-avatar-images');
   const { image } = props;
-  const size = PREVIEW_SIZES[props.ratio];
+  const size = previewSize(props.ratio, image);
   const { scale, x, y, covers } = placePhoto(image, image.face.box, size);
   const viewBox = [-x, -y, size.width, size.height].map((pixels) => pixels / scale).join(' ');
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { Ratio } from '@orator/contracts/core/common';
+import type { VideoRatio } from '@orator/contracts/core/common';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { useTranslation } from 'react-i18next';
 import { type EditedPhoto, UNCHANGED } from '../model/settings.ts';
@@ -16,7 +16,7 @@ export interface BackgroundDialogProps {
   readonly onChange: (background: VideoBackground) => void;
   /** The photo for the preview; null if the user has none. */
   readonly photo: EditedPhoto | null;
-  readonly ratio: Ratio;
+  readonly ratio: VideoRatio;
   /** Uploading needs an account. */
   readonly trial: boolean;
 }
@@ -38,7 +38,10 @@ export const BackgroundDialog = (props: BackgroundDialogProps) => {
         {photo === null ? null : (
           <div className={classes['view']}>
             <div className={classes['after']}>
-              <EditCanvas photo={photo} edit={{ ...UNCHANGED, background: value, ratio }} />
+              <EditCanvas
+                photo={photo}
+                edit={{ ...UNCHANGED, background: value, ratio: ratio === 'Other' ? null : ratio }}
+              />
             </div>
           </div>
         )}

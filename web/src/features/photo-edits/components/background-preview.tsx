@@ -1,4 +1,4 @@
-import type { Ratio } from '@orator/contracts/core/common';
+import type { VideoRatio } from '@orator/contracts/core/common';
 import { ratioOf } from '@orator/contracts/photo-edits/ratio';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { Frame } from '../../../ui/stage.tsx';
@@ -7,13 +7,16 @@ import { EditCanvas } from './edit-canvas.tsx';
 
 interface Props {
   readonly photo: EditedPhoto;
-  readonly ratio: Ratio;
+  readonly ratio: VideoRatio;
   readonly background: VideoBackground;
 }
 
 /** The first frame of a photo's video with another background. */
-export const BackgroundPreview = ({ photo, ratio, background }: Props) => (
-  <Frame ratio={ratioOf(ratio) ?? 1}>
-    <EditCanvas key={photo.id} photo={photo} edit={{ ...UNCHANGED, background, ratio }} />
-  </Frame>
-);
+export const BackgroundPreview = ({ photo, ratio: wanted, background }: Props) => {
+  const ratio = wanted === 'Other' ? null : wanted;
+  return (
+    <Frame ratio={ratioOf(ratio) ?? photo.width / photo.height}>
+      <EditCanvas key={photo.id} photo={photo} edit={{ ...UNCHANGED, background, ratio }} />
+    </Frame>
+  );
+};

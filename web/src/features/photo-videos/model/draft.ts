@@ -1,4 +1,11 @@
-import { GenerationMode, LOCALES, type Locale, type Mode, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import {
+  GenerationMode,
+  LOCALES,
+  type Locale,
+  type Mode,
+  VIDEO_RATIOS,
+  type VideoRatio,
+} from '@orator/contracts/core/common';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
@@ -21,7 +28,7 @@ export interface Draft extends Delivery {
   readonly voiceId: string | null;
   /** The sample face that the voice was suggested for: no other face keeps it. Undefined for a voice that was chosen. */
   readonly voiceOf?: string | undefined;
-  readonly ratio: Ratio;
+  readonly ratio: VideoRatio;
   readonly mode: Mode;
   /** Neutral when undefined, as in drafts older than this field. */
   readonly emotion?: Emotion | undefined;
@@ -81,7 +88,7 @@ const isDraft = (kept: unknown): kept is Draft => {
     (voiceOf === undefined || typeof voiceOf === 'string') &&
     typeof text === 'string' &&
     LOCALES.some((known) => known === locale) &&
-    RATIOS.some((known) => known === ratio) &&
+    VIDEO_RATIOS.some((known) => known === ratio) &&
     Object.values(GenerationMode).some((known) => known === mode) &&
     (emotion === undefined || EMOTIONS.some((known) => known === emotion)) &&
     (intensity === undefined || typeof intensity === 'number') &&

@@ -211,7 +211,7 @@ export const StudioPanel = (props: Props) => {
                   onChange={(background) => patch({ background })}
                 />
               }
-              logo={<LogoOption draft={draft} patch={patch} picture={photo?.image_url ?? null} />}
+              logo={<LogoOption draft={draft} patch={patch} photo={photo} />}
               captionsAbove={narrow}
               footage={portrait !== null && 'video_avatar_id' in portrait}
               modes={modes}

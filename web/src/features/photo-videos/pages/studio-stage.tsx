@@ -1,4 +1,5 @@
-import { type Locale, RATIOS, type Ratio } from '@orator/contracts/core/common';
+import { type Locale, VIDEO_RATIOS, type VideoRatio } from '@orator/contracts/core/common';
+import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
@@ -32,7 +33,7 @@ const BackgroundPreview = latePart(
 const LogoOnStage = latePart(async () => (await import('../../scene-videos/components/logo-on-stage.tsx')).LogoOnStage);
 
 interface Props {
-  readonly ratio: Ratio;
+  readonly ratio: VideoRatio;
   /** The chosen background. */
   readonly background: VideoBackground;
   readonly logo: VideoLogo | null;
@@ -48,13 +49,13 @@ interface Props {
   readonly limits: SystemConfig['limits'] | undefined;
   readonly task: Task | 'loading' | null;
   /** The task's photo and ratio, if known. */
-  readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
+  readonly behind: { readonly image: Portrait; readonly ratio: VideoRatio } | null;
   /** The language spoken in the task's video. */
   readonly locale: Locale | 'und';
   /** The task's video has captions in its picture. */
   readonly captioned: boolean;
   readonly taskError: Error | null;
-  readonly onRatio: (ratio: Ratio) => void;
+  readonly onRatio: (ratio: VideoRatio) => void;
   readonly onChoose: () => void;
   readonly onStop: () => void;
   readonly onSend: (file: File) => void;
@@ -87,7 +88,12 @@ export const StudioStage = (props: Props) => {
           {photoShown && props.logo !== null ? (
             <LogoOnStage
               logo={props.logo}
-              frame={{ ratio: props.ratio, captions: props.captions, topTitle: false, lowerTitle: false }}
+              frame={{
+                ratio: shapeOfVideo(props.ratio, image),
+                captions: props.captions,
+                topTitle: false,
+                lowerTitle: false,
+              }}
             />
           ) : null}
         </>
@@ -113,7 +119,11 @@ const PhotoBar = ({ ratio, onRatio, tools, heard }: Props & { heard: boolean }) 
         label={t('ratio')}
         value={ratio}
         onChange={onRatio}
-        options={RATIOS.map((value) => ({ value, text: value, label: t(`ratios.${value}`, { nsSeparator: false }) }))}
+        options={VIDEO_RATIOS.map((value) => ({
+          value,
+          text: value === 'Other' ? t('ratioOfPhoto') : value,
+          label: t(`ratios.${value}`, { nsSeparator: false }),
+        }))}
       />
     </>
   );

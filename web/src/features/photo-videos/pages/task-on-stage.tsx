@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { Locale, Ratio } from '@orator/contracts/core/common';
+import type { Locale, VideoRatio } from '@orator/contracts/core/common';
 import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
@@ -25,7 +25,7 @@ export interface Props {
   /** The video has captions in its picture. */
   readonly captioned: boolean;
   /** The source of the task, if known. */
-  readonly behind: { readonly image: Portrait; readonly ratio: Ratio } | null;
+  readonly behind: { readonly image: Portrait; readonly ratio: VideoRatio } | null;
   readonly taskError: Error | null;
   readonly onEdit: () => void;
   readonly onPlaying: (playing: boolean) => void;

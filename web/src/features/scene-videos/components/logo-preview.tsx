@@ -1,11 +1,11 @@
-import type { Ratio } from '@orator/contracts/core/common';
 import { type Around, logoPlace } from '@orator/contracts/logos/place';
 import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
 import classes from './scenes.module.css';
 
 /** The shape of a video, and the other elements in its picture. */
 export interface LogoFrame extends Omit<Around, 'mark'> {
-  readonly ratio: Ratio;
+  /** Width and height in any unit. */
+  readonly ratio: `${number}:${number}`;
 }
 
 interface OverProps {
@@ -22,7 +22,7 @@ interface Props extends OverProps {
 /** The shorter side of the frame in which the logo is placed, pixels. */
 const SHORTER = 720;
 
-const sidesOf = (ratio: Ratio): readonly [across: number, down: number] => {
+const sidesOf = (ratio: LogoFrame['ratio']): readonly [across: number, down: number] => {
   const [across = 16, down = 9] = ratio.split(':').map(Number);
   return [across, down];
 };

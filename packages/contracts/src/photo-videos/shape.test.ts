@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { shapeOfVideo } from './shape.ts';
+
+test('a video with a ratio has it whatever its photo', () => {
+  expect(shapeOfVideo('16:9', { width: 800, height: 1200 })).toBe('16:9');
+});
+
+test.each([
+  ['of its photo', 800, 1200, '800:1200'],
+  ['of a panorama cut to 3:1', 6000, 1000, '3000:1000'],
+  ['of a banner cut to 1:3', 300, 1000, '300:900'],
+])('a video with another ratio has the proportions %s', (_what, width, height, shape) => {
+  expect(shapeOfVideo('Other', { width, height })).toBe(shape);
+});
