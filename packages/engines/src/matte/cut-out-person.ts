@@ -4,7 +4,8 @@ import { ImagePyramid, type RgbaImage } from '../portrait/image-pyramid.ts';
 import { loadFaceModels } from '../portrait/models.ts';
 import { drawMatte } from './draw-matte.ts';
 import { createMatteModel, type HeadPlace } from './matte-model.ts';
-import { bytesOf, reducePhoto, type ReducedPhoto, squareOf } from './reduced-photo.ts';
+import { bytesOf, bytesOfSquare, reducePhoto, type ReducedPhoto, squareOf } from './reduced-photo.ts';
+import { correctOnPlainGround } from './plain-ground.ts';
 import { dropIslands } from './regions.ts';
 import { loadSegmenter } from './segmenter.ts';
 
@@ -30,7 +31,9 @@ export async function cutOutPerson(photo: RgbaImage, face?: OvalBox): Promise<Rg
   const segmenter = await loadSegmenter();
   const reduced = await reducePhoto(photo, MODEL_SIDE);
   const { side } = segmenter;
-  const mask = dropIslands(segmenter.run(squareOf(reduced, side)), side, side);
+  const square = squareOf(reduced, side);
+  const found = dropIslands(segmenter.run(square), side, side);
+  const mask = correctOnPlainGround(bytesOfSquare(square, side), found);
   if (mask.reduce((sum, value) => sum + value, 0) < LEAST_PERSON * mask.length) return null;
   const box = face ? boxOf(face, reduced.w / photo.width) : await detectFace(reduced);
   const model = createMatteModel(reduced, { width: side, height: side, values: mask }, box && headOf(box));

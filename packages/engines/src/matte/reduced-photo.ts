@@ -69,3 +69,10 @@ export function squareOf({ kernel, w, h, picture }: ReducedPhoto, side: number):
   kernel.run.shrinkVectors(picture.byteOffset, w, h, line.byteOffset, square.byteOffset, side);
   return square.slice(0, side ** 2 * 3);
 }
+
+/** A picture of `squareOf` as bytes. */
+export function bytesOfSquare(square: Float32Array, side: number): RgbaImage {
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let i = 0; i < square.length; i++) data[Math.floor(i / 3) * 4 + (i % 3)] = (square[i] ?? 0) * 255 + 0.5;
+  return { width: side, height: side, data };
+}

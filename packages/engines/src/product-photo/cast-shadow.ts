@@ -1,6 +1,6 @@
 import { reach } from '../matte/regions.ts';
-import { flood } from './flood.ts';
-import type { Plane } from './planes.ts';
+import { flood } from '../matte/flood.ts';
+import type { Plane } from '../matte/planes.ts';
 
 /** Over two pixels a shadow's lightness changes by no more than this (Lab); the edge of a thing changes by more. */
 const SHADOW_STEP = 11;

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { createMatteModel } from '../matte/matte-model.ts';
 import { drawMatte } from '../matte/draw-matte.ts';
 import { reducePhoto } from '../matte/reduced-photo.ts';
-import type { Colours, Plane } from './planes.ts';
+import type { Colours, Plane } from '../matte/planes.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { drawStrokes, type ProductStroke } from './draw-strokes.ts';
-import { labOf } from './lab.ts';
+import { labOf } from '../matte/lab.ts';
 import { findProduct, type ProductBox } from './product-mask.ts';
 
 /** Longer side of the picture in which the product is searched, pixels. */

@@ -1,5 +1,5 @@
-import { boxMean } from './box-mean.ts';
-import { type Colours, mapColours, type Plane } from './planes.ts';
+import { boxMean } from '../matte/box-mean.ts';
+import { type Colours, mapColours, type Plane } from '../matte/planes.ts';
 
 /** Near every pixel the value is r * slope[0] + g * slope[1] + b * slope[2] + offset. */
 export interface LinearFit {

@@ -1,4 +1,4 @@
-import type { Lab } from './lab.ts';
+import type { Lab } from '../matte/lab.ts';
 
 /** Colours that occur in a part of a picture, and how far pixels of each are from its mean (Lab, standard deviation). */
 export interface Palette {

@@ -1,13 +1,13 @@
 import { smoothstep } from '@orator/rig/math/numeric';
-import { boxMean } from './box-mean.ts';
+import { boxMean } from '../matte/box-mean.ts';
 import { fitToColours } from './guided-filter.ts';
-import type { Colours, Plane } from './planes.ts';
+import type { Colours, Plane } from '../matte/planes.ts';
 import { dropIslands, reach } from '../matte/regions.ts';
-import { type Backdrop, modelBackdrop } from './backdrop-model.ts';
+import { type Backdrop, modelBackdrop } from '../matte/backdrop-model.ts';
 import { dropCastShadow } from './cast-shadow.ts';
-import { flood } from './flood.ts';
+import { flood } from '../matte/flood.ts';
 import { createPalette, distanceTo } from './palette.ts';
-import type { Lab } from './lab.ts';
+import type { Lab } from '../matte/lab.ts';
 
 /** Where the product is, shares of the picture's width and height. */
 export interface ProductBox {

@@ -14,7 +14,7 @@ const OUTLIER = 7;
  */
 const SHADOW = { deepest: 32, share: 0.3 } as const;
 
-/** Lightness of a shadow as a share of the backdrop's, and how far its colour is from that of the darkened backdrop (Lab). */
+/** A shadow reduces lightness and saturation alike: its lightness as a share of the backdrop's, and how far its colour is from that of the darkened backdrop (Lab). */
 const SHADED = { darkest: 0.3, lightest: 1.03, colour: 6 } as const;
 
 export interface Backdrop {
@@ -28,8 +28,14 @@ export interface Backdrop {
 
 const termsAt = (x: number, y: number): number[] => [1, x, y, x * x, x * y, y * y];
 
+type Factors = readonly [number, number, number, number, number, number];
+
+/** Of a surface with the factors of `termsAt`. */
+const heightAt = (f: Factors, x: number, y: number): number =>
+  f[0] + f[1] * x + f[2] * y + f[3] * x * x + f[4] * x * y + f[5] * y * y;
+
 /** A surface of second order through one channel, against outliers (iteratively reweighted least squares). */
-function fitSurface(values: readonly number[], terms: readonly number[][]): readonly number[] {
+function fitSurface(values: readonly number[], terms: readonly number[][]): Factors {
   let factors: readonly number[] = [median(values), 0, 0, 0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     const rows = values.map((value, i): Observation => {
@@ -39,7 +45,8 @@ function fitSurface(values: readonly number[], terms: readonly number[][]): read
     });
     factors = leastSquares(rows, 6, 1e-3);
   }
-  return factors;
+  const [constant = 0, x = 0, y = 0, xx = 0, xy = 0, yy = 0] = factors;
+  return [constant, x, y, xx, xy, yy];
 }
 
 /**
@@ -51,36 +58,32 @@ export function modelBackdrop(lab: Lab, w: number, h: number, isBackdrop: (i: nu
   const places = Array.from({ length: w * h }, (_, i) => i).filter(isBackdrop);
   const step = Math.max(1, Math.floor(places.length / SAMPLES));
   const samples = places.filter((_, k) => k % step === 0);
-  const at = (i: number): number[] => termsAt((2 * (i % w)) / w - 1, (2 * Math.floor(i / w)) / h - 1);
-  const terms = samples.map(at);
-  const surfaces = lab.map((plane) =>
+  const terms = samples.map((i) => termsAt((2 * (i % w)) / w - 1, (2 * Math.floor(i / w)) / h - 1));
+  const surfaceOf = (plane: Plane): Factors =>
     fitSurface(
       samples.map((i) => plane[i] ?? 0),
       terms,
-    ),
-  );
+    );
+  const [lightness, a, b] = [surfaceOf(lab[0]), surfaceOf(lab[1]), surfaceOf(lab[2])];
   const distance = new Float32Array(w * h);
   const shaded = new Uint8Array(w * h);
+  // Numbers instead of vectors: this runs for each pixel.
   for (let i = 0; i < distance.length; i++) {
-    const here = at(i);
-    const bare = surfaces.map((factors) => here.reduce((sum, term, k) => sum + term * (factors[k] ?? 0), 0));
-    const [dL = 0, da = 0, db = 0] = lab.map((plane, c) => (plane[i] ?? 0) - (bare[c] ?? 0));
-    shaded[i] = isShaded(
-      lab.map((plane) => plane[i] ?? 0),
-      bare,
-    )
-      ? 1
-      : 0;
-    const shadow = dL < 0 && dL > -SHADOW.deepest && Math.hypot(da, db) < 5;
-    distance[i] = Math.hypot(shadow ? dL * SHADOW.share : dL, da, db);
+    const x = (2 * (i % w)) / w - 1;
+    const y = (2 * Math.floor(i / w)) / h - 1;
+    const [bareL, bareA, bareB] = [heightAt(lightness, x, y), heightAt(a, x, y), heightAt(b, x, y)];
+    const [L, A, B] = [lab[0][i] ?? 0, lab[1][i] ?? 0, lab[2][i] ?? 0];
+    const share = L / Math.max(1, bareL);
+    const isShaded =
+      share > SHADED.darkest && share < SHADED.lightest && hypot(A - bareA * share, B - bareB * share) < SHADED.colour;
+    shaded[i] = isShaded ? 1 : 0;
+    const [dL, colour] = [L - bareL, hypot(A - bareA, B - bareB)];
+    const isShadow = dL < 0 && dL > -SHADOW.deepest && colour < 5;
+    distance[i] = hypot(isShadow ? dL * SHADOW.share : dL, colour);
   }
   const plain = samples.filter((i) => (distance[i] ?? 0) < OUTLIER).length / Math.max(1, samples.length);
   return { distance, shaded, plain };
 }
 
-/** A shadow reduces lightness and saturation alike. */
-function isShaded([L = 0, a = 0, b = 0]: readonly number[], [l0 = 0, a0 = 0, b0 = 0]: readonly number[]): boolean {
-  const share = L / Math.max(1, l0);
-  const colour = Math.hypot(a - a0 * share, b - b0 * share);
-  return share > SHADED.darkest && share < SHADED.lightest && colour < SHADED.colour;
-}
+/** Math.hypot is many times slower. */
+const hypot = (a: number, b: number): number => Math.sqrt(a * a + b * b);

@@ -15,8 +15,9 @@ export function labOf({ width, height, data }: RgbaImage): Lab {
   const [L, A, B] = [planes[0] ?? new Float32Array(), planes[1] ?? new Float32Array(), planes[2] ?? new Float32Array()];
   const root = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
   for (let i = 0; i < L.length; i++) {
-    const [r, g, b] = [0, 1, 2].map((c) => LINEAR[data[i * 4 + c] ?? 0] ?? 0);
-    const [red, green, blue] = [r ?? 0, g ?? 0, b ?? 0];
+    const red = LINEAR[data[i * 4] ?? 0] ?? 0;
+    const green = LINEAR[data[i * 4 + 1] ?? 0] ?? 0;
+    const blue = LINEAR[data[i * 4 + 2] ?? 0] ?? 0;
     const x = root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
     const y = root(0.2126 * red + 0.7152 * green + 0.0722 * blue);
     const z = root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);
