@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/content-checks/package.json packages/content-checks/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/ears/package.json packages/ears/
 COPY packages/engines/package.json packages/engines/
 COPY packages/espeak-child/package.json packages/espeak-child/
 COPY packages/kokoro/package.json packages/kokoro/

@@ -146,6 +146,10 @@ const rules = {
     yes: ['@orator/contracts/core/common', '@orator/engines/speech/sherpa/sherpa-speaker', '@orator/platform/env'],
     no: ['@orator/sherpa-child', '@orator/db/client', '@orator/tasks', '@orator/gateway/app'],
   },
+  'packages/ears/src/ears.ts': {
+    yes: ['@orator/contracts/core/common', '@orator/engines/sound/decode-sound'],
+    no: ['@orator/sherpa-child', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
+  },
   'packages/espeak-child/src/main.ts': {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
     no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
@@ -223,6 +227,7 @@ const LOOSE = {
     'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops mailbox personal-data publisher queue redis rpc ' +
     'session-registry shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
+  'packages/ears/src': 'ears',
   'packages/speech-models/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',

@@ -17,6 +17,7 @@ import { root } from './paths.mjs';
  */
 
 const engines = [
+  'packages/ears/src/*.test.ts',
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',

@@ -84,6 +84,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
       voices: {
         all: () => LIBRARY_VOICES,
         cloners: () => [],
+        hears: () => false,
         find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id),
       },
       engines: {

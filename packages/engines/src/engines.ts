@@ -31,7 +31,7 @@ export interface Engines {
   readonly photo: PhotoEngine;
   /** Null without a server that paints into pictures. */
   readonly painter: PicturePainter | null;
-  /** Null without a transcription server. */
+  /** Null without a transcription server and ears. */
   readonly transcriber: Transcriber | null;
   readonly recordings: RecordingEngine;
   readonly productPhoto: ProductPhotoEngine;
@@ -57,8 +57,10 @@ export interface EngineOptions {
   readonly head?: ServedHeadOptions | undefined;
   /** Speech engines besides the built-in ones. */
   readonly speech?: SpeechEngineOptions | undefined;
-  /** Transcribes speech; there is no built-in alternative. */
+  /** A server that transcribes speech. */
   readonly transcription?: TranscriptionServer | undefined;
+  /** Transcribes speech on this machine where no server is configured. */
+  readonly ears?: Transcriber | undefined;
   /** Is told when a part of an engine is missing that it does without. */
   readonly warn?: ((message: string) => void) | undefined;
 }
@@ -71,6 +73,7 @@ export function createEngines({
   head,
   speech: options,
   transcription,
+  ears,
   warn = () => undefined,
 }: EngineOptions): Engines {
   const speech = createSpeechEngines(options);
@@ -91,7 +94,7 @@ export function createEngines({
     footage: pool.footage,
     photo: photo ?? pool.photo,
     painter: painter ?? null,
-    transcriber: transcription === undefined ? null : createTranscriber(transcription),
+    transcriber: transcription === undefined ? (ears ?? null) : createTranscriber(transcription),
     recordings,
     still: pool.still,
     lips,

@@ -1,5 +1,5 @@
-import sherpa, { type OfflineTts, type Vad } from 'sherpa-onnx-node';
-import type { ListenRequest, Model, Request, Response, SpeakRequest } from './protocol.ts';
+import sherpa, { type OfflineRecognizer, type OfflineTts, type Vad } from 'sherpa-onnx-node';
+import type { ListenRequest, Model, RecogniseRequest, Request, Response, SpeakRequest } from './protocol.ts';
 
 /** A model takes up to 700 MB, and a second or more to load. */
 const MOST_LOADED = 2;
@@ -76,7 +76,31 @@ function listen({ model, samples, thresholds }: ListenRequest): Response {
   return { kind: 'voice', windows };
 }
 
+/** The recogniser used last, and its configuration as text. */
+let ears: { readonly key: string; config: string; readonly recogniser: OfflineRecognizer } | undefined;
+
+function loadRecogniser({ key, config }: Model): OfflineRecognizer {
+  const wanted = JSON.stringify(config);
+  if (ears?.key !== key) ears = { key, config: wanted, recogniser: new sherpa.OfflineRecognizer(config) };
+  if (ears.config !== wanted) {
+    ears.recogniser.setConfig(config);
+    ears.config = wanted;
+  }
+  return ears.recogniser;
+}
+
+function recognise({ model, samples }: RecogniseRequest): Response {
+  const recogniser = loadRecogniser(model);
+  if (samples.length === 0) return { kind: 'recognised', language: '', text: '', tokens: [], times: [], durations: [] };
+  const stream = recogniser.createStream();
+  stream.acceptWaveform({ samples, sampleRate: 16_000 });
+  recogniser.decode(stream);
+  const { lang: language, text, tokens, timestamps: times, durations = [] } = recogniser.getResult(stream);
+  return { kind: 'recognised', language, text, tokens, times, durations };
+}
+
 function respond(request: Request): Response {
+  if (request.kind === 'recognise') return recognise(request);
   if (request.kind === 'listen') return listen(request);
   if (request.kind === 'speak') return speak(request);
   const { sampleRate, numSpeakers } = load(request.model);

@@ -49,7 +49,16 @@ export interface ListenRequest {
   readonly thresholds: readonly number[];
 }
 
-export type Request = LoadRequest | SpeakRequest | ListenRequest;
+/** Asks what is said in a piece of sound. */
+export interface RecogniseRequest {
+  readonly kind: 'recognise';
+  /** `config` is sherpa-onnx's `OfflineRecognizerConfig`; with another one of the same key only the language may differ. */
+  readonly model: Model;
+  /** Mono, 16 kHz, -1 to 1; without samples the model is only loaded. */
+  readonly samples: Float32Array;
+}
+
+export type Request = LoadRequest | SpeakRequest | ListenRequest | RecogniseRequest;
 
 export type Response =
   | { readonly kind: 'loaded'; readonly sampleRate: number; readonly speakers: number }
@@ -63,5 +72,17 @@ export type Response =
       readonly kind: 'voice';
       /** For each window of 512 samples how many of the thresholds its probability reaches. */
       readonly windows: Uint8Array;
+    }
+  | {
+      readonly kind: 'recognised';
+      /** The language that was heard, as the model calls it; empty where it does not say. */
+      readonly language: string;
+      readonly text: string;
+      /** As the model's file of tokens spells them. */
+      readonly tokens: readonly string[];
+      /** Seconds from the first sample at which each token begins; empty where the model does not say. */
+      readonly times: readonly number[];
+      /** Seconds that each token lasts; empty where the model does not say. */
+      readonly durations: readonly number[];
     }
   | { readonly kind: 'error'; readonly error: 'failed'; readonly code: string | null; readonly message: string };

@@ -1,4 +1,4 @@
-/** The part of sherpa-onnx-node that is used here (non-streaming-tts.js and vad.js of the package, which is CommonJS). */
+/** The part of sherpa-onnx-node that is used here (non-streaming-tts.js, non-streaming-asr.js and vad.js of the package, which is CommonJS). */
 declare module 'sherpa-onnx-node' {
   interface GenerationOptions {
     sid: number;
@@ -49,7 +49,27 @@ declare module 'sherpa-onnx-node' {
     pop(): void;
   }
 
+  export interface OfflineStream {
+    acceptWaveform(sound: { samples: Float32Array; sampleRate: number }): void;
+  }
+
+  export interface OfflineRecognizer {
+    createStream(): OfflineStream;
+    /** Takes another language without loading the model again. */
+    setConfig(config: object): void;
+    decode(stream: OfflineStream): void;
+    getResult(stream: OfflineStream): {
+      lang: string;
+      text: string;
+      tokens: string[];
+      /** Seconds; empty for models that give none. */
+      timestamps: number[];
+      durations?: number[];
+    };
+  }
+
   const sherpa: {
+    OfflineRecognizer: new (config: object) => OfflineRecognizer;
     Vad: new (options: VadOptions, bufferSeconds: number) => Vad;
     GenerationConfig: new (options: GenerationOptions) => GenerationOptions;
     OfflineTts: new (config: object) => OfflineTts;

@@ -1,5 +1,6 @@
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { Locale } from '@orator/contracts/core/common';
+import { findEars } from './installed-ears.ts';
 import { type Cloner, watchModels } from './installed-models.ts';
 import { serverVoices, type SpeechEnv } from '@orator/engines/voices/speech-variables';
 
@@ -10,6 +11,8 @@ export interface VoiceLibrary {
   readonly find: (id: string) => LibraryVoice | undefined;
   /** The installed cloning models, in the order in which they were added. */
   readonly cloners: () => readonly Cloner[];
+  /** Whether an installed model hears a language. */
+  readonly hears: (locale: Locale) => boolean;
 }
 
 /** The model that clones voices of a language; undefined when the built-in voice match is used. */
@@ -27,6 +30,7 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
   return {
     all: () => [...ofServer, ...models.voices(), ...LIBRARY_VOICES],
     cloners: models.cloners,
+    hears: (locale) => findEars(models.all(), locale) !== undefined,
     find: (id) => fixed.get(id) ?? models.voices().find((voice) => voice.id === id),
   };
 }

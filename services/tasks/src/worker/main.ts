@@ -8,12 +8,14 @@ import { createRedis } from '@orator/platform/redis';
 import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
+import { createEars } from '@orator/ears/ears';
 import { transcriptionServerOf } from '@orator/engines/transcription/variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { startModelChanges } from '../models/make-changes.ts';
 import { makeAddedVoices } from '../samples/samples.ts';
+import { watchEars } from '@orator/speech-models/store/ears-model';
 import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
 import { headServerOf } from './head-server.ts';
 import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
@@ -31,6 +33,7 @@ const db = createDb(env.DATABASE_URL, env.WORKER_CONCURRENCY + 4);
 const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
 // Fails instead of waiting while Redis is away: nothing that a running task awaits may use the blocking connection.
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
+const ears = createEars(watchEars(env, (message) => log.warn(message)));
 const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,
   photo: photoEngineOf(env),
@@ -38,6 +41,7 @@ const engines = createEngines({
   head: headServerOf(env),
   speech: speechOptionsOf(env, (message) => log.warn(message)),
   transcription: transcriptionServerOf(env),
+  ears,
   warn: (message) => log.warn(message),
 });
 const publisher = createPublisher(redis, (error) => log.warn({ err: error }, 'could not push'));
@@ -84,6 +88,7 @@ closers.unshift(
   async () => stopping.abort(),
   () => Promise.all([stopModels(), worker.close()]),
   engines.close,
+  ears.close,
   () => db.$disconnect(),
   disconnect,
 );

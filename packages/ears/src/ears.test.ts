@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEars, EarsMissing } from './ears.ts';
+import { SAMPLE_RATE } from './hearing/plan-spans.ts';
+import { createRecogniser, type EarsModel } from './hearing/recogniser.ts';
+
+const never = new AbortController().signal;
+const speech = createSpeechEngines();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-ears-'));
+});
+afterAll(async () => {
+  await speech.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const SENTENCE = 'The museum opens at nine, and the garden is free for children.';
+
+/** A file in which a built-in voice says a sentence several times. */
+async function sayToFile(text: string, { times = 1, pauseS = 1 } = {}): Promise<string> {
+  const { pcm, sampleRate } = await speech.get('flite').synthesise({ text, locale: 'en', voice: 'slt' }, never);
+  const pause = new Int16Array(pauseS * sampleRate);
+  const parts = Array.from({ length: times }, () => [pcm, pause]).flat();
+  const whole = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  const path = join(folder, `${times}.wav`);
+  await writeWav(path, { sampleRate, pcm: whole });
+  return path;
+}
+
+const model = (at: string): EarsModel => ({
+  key: at,
+  folder: at,
+  files: { encoder: 'base-encoder.int8.onnx', decoder: 'base-decoder.int8.onnx', tokens: 'base-tokens.hex.txt' },
+  languages: ['en', 'de'],
+});
+
+it('says that no model is installed', async () => {
+  const ears = createEars(() => undefined);
+  await expect(ears.hear({ audioPath: 'any.wav', locale: 'en' }, never)).rejects.toThrow(EarsMissing);
+});
+
+it('fails one call only when its process ends', async () => {
+  const recogniser = createRecogniser();
+  const sound = { samples: new Float32Array(SAMPLE_RATE), language: 'en' };
+  try {
+    // The library ends its process where a file is missing.
+    await expect(recogniser.recognise(model(join(folder, 'none')), sound, never)).rejects.toThrow('stopped');
+    expect(await recogniser.findVoice(sound.samples, never)).toEqual(new Uint8Array(31));
+  } finally {
+    await recogniser.close();
+  }
+}, 60_000);
+
+/** A folder with Whisper base as the catalogue's recipe makes it. */
+const weights = process.env['ORATOR_EARS'] ?? '../shared/data/models/whisper-base';
+
+describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB, so not fetched by tests)', () => {
+  const ears = createEars(() => model(weights));
+  afterAll(() => ears.close());
+  const hear = (audioPath: string, locale?: Locale) =>
+    ears.hear({ audioPath, ...(locale !== undefined && { locale }) }, never);
+
+  it('writes down a sentence with the times of its words, and tells its language', async () => {
+    const { segments, words, language } = await hear(await sayToFile(SENTENCE, { times: 2 }));
+    expect(language).toBe('en');
+    expect(segments).toHaveLength(2);
+    for (const { text } of segments) expect(text.toLowerCase()).toContain('museum opens at');
+    const starts = words.map(({ start }) => start);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    for (const { start, end } of words) expect(end).toBeGreaterThan(start);
+    const [first, second] = words.filter(({ text }) => text.toLowerCase().startsWith('museum'));
+    expect((second?.start ?? 0) - (first?.start ?? 0)).toBeCloseTo(
+      (segments[1]?.start ?? 0) - (segments[0]?.start ?? 0),
+      0,
+    );
+  }, 120_000);
+
+  it.each(['vi', 'de'] as const)(
+    'hears English where %s is expected, which the model does not know or does not understand there',
+    async (locale) => {
+      const { segments } = await hear(await sayToFile(SENTENCE), locale);
+      expect(segments.map(({ text }) => text.toLowerCase()).join(' ')).toMatch(/museum|garden/);
+    },
+    120_000,
+  );
+
+  it('hears nothing in silence', async () => {
+    const path = join(folder, 'silence.wav');
+    await writeWav(path, { sampleRate: SAMPLE_RATE, pcm: new Int16Array(5 * SAMPLE_RATE) });
+    expect(await hear(path, 'en')).toEqual({ segments: [], words: [], language: null });
+  }, 120_000);
+
+  it('refuses more than ten minutes', async () => {
+    const path = join(folder, 'long.wav');
+    await writeWav(path, { sampleRate: 8000, pcm: new Int16Array(602 * 8000) });
+    await expect(hear(path, 'en')).rejects.toThrow(TranscriptionError);
+  }, 120_000);
+
+  it('works again after its process was killed', async () => {
+    const path = await sayToFile(SENTENCE);
+    await hear(path, 'en');
+    const pid = ears.pid();
+    if (pid === undefined) throw new Error('the process does not run');
+    process.kill(pid, 'SIGKILL');
+    expect((await hear(path, 'en')).segments).toHaveLength(1);
+  }, 120_000);
+});

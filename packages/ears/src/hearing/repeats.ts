@@ -1,0 +1,10 @@
+import { deflateSync } from 'node:zlib';
+
+/** A text that is packed to less than this part of its bytes repeats itself (`compression_ratio_threshold` of Whisper's own transcribe.py, 2.4). */
+const MOST_PACKED = 2.4;
+
+/** Whether a text says the same again and again, which a recogniser does when it does not understand. Pure. */
+export function repeatsItself(text: string): boolean {
+  const bytes = Buffer.from(text);
+  return bytes.length / deflateSync(bytes).length > MOST_PACKED;
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { EarsModel } from '@orator/ears/hearing/recogniser';
+import type { SpeechEnv } from '@orator/engines/voices/speech-variables';
+import type { ModelEntry } from '../catalogue/model-entry.ts';
+import { findEars } from '../library/installed-ears.ts';
+import { modelFolder, watchModels } from '../library/installed-models.ts';
+
+/** Describes a model that hears to the recogniser. Different files under the same name count as a different model. */
+export const earsModel = ({ id, files, locales = [] }: ModelEntry, folder: string, sha256: string): EarsModel => ({
+  key: `${id} ${folder} ${sha256}`,
+  folder,
+  files,
+  languages: locales.map((locale) => new Intl.Locale(locale).language),
+});
+
+/**
+ * The installed model that hears a language best, looked up at every call.
+ * @param warn called for models that are left out
+ */
+export function watchEars(
+  { MODELS_DIR: folder }: SpeechEnv,
+  warn: (message: string) => void,
+): (locale?: Locale) => EarsModel | undefined {
+  if (folder === undefined) return () => undefined;
+  const installed = watchModels(folder, warn);
+  return (locale) => {
+    const model = findEars(installed.all(), locale);
+    if (model === undefined) return undefined;
+    return earsModel(model.entry, modelFolder(folder, model.entry.id), model.archive_sha256);
+  };
+}
