@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import { dubs } from '@orator/contracts/dubs/routes';
 import type { DubLine } from '@orator/contracts/dubs/schema';
@@ -144,15 +148,56 @@ describe('a text is laid over the sound of the video', () => {
   });
 });
 
-describe('what is said is written down by the server of the operator', () => {
+/** A folder of models in which one hears English; nobody loads it here. */
+async function installEars(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-test-ears-'));
+  await mkdir(join(folder, 'hears'));
+  await writeFile(join(folder, 'hears', 'tokens'), 'tokens');
+  const sha256 = createHash('sha256').update('tokens').digest('hex');
+  const entry = {
+    id: 'hears',
+    title: 'Hears',
+    purpose: 'ears',
+    locales: ['en'],
+    licence: { name: 'MIT', url: 'https://example.org/licence', commercial: true },
+    sources: [{ kind: 'archive', url: 'https://example.org/hears.tar.bz2', bytes: 6, sha256 }],
+    unpacked: 6,
+    family: 'whisper',
+    files: { tokens: 'tokens' },
+  };
+  const model = { entry, archive_sha256: sha256, files: [{ path: 'tokens', bytes: 6, sha256 }] };
+  await writeFile(join(folder, 'installed.json'), JSON.stringify({ models: [model], known: {} }));
+  return folder;
+}
+
+describe('what is said is written down by the server of the operator, or by ears on this machine', () => {
   const transcribe = (at: Gateway, user: User, video_avatar_id: string) =>
     ask(at, dubs.transcribe, { user, body: { video_avatar_id, locale: 'en' } });
 
-  test('where one is configured', async () => {
+  test('or says how ears are added where there is neither', async () => {
     const user = await newUser(gateway);
     const footage = await addVideoAvatar(gateway, user.id);
     expect((await ask(gateway, systemConfig.read, {})).value().transcription).toBe(false);
-    expect((await transcribe(gateway, user, footage)).name).toBe('transcription_unavailable');
+    expect(await transcribe(gateway, user, footage)).toMatchObject({ status: 503, name: 'ears_missing' });
+  });
+
+  test('by ears that know its language', async () => {
+    const folder = await installEars();
+    const at = await startGateway({ MODELS_DIR: folder });
+    const transcript = { segments: [{ start: 0, end: 1.5, text: 'Hello there.' }], words: [] };
+    const worker = await answerRpc(at.redisUrl, async () => ({ ok: true, transcript }));
+    try {
+      const user = await newUser(at);
+      const footage = await addVideoAvatar(at, user.id);
+      expect((await ask(at, systemConfig.read, {})).value().transcription).toBe(true);
+      expect((await transcribe(at, user, footage)).value().lines).toEqual([{ from: 0, to: 1.5, text: 'Hello there.' }]);
+      const japanese = await ask(at, dubs.transcribe, { user, body: { video_avatar_id: footage, locale: 'ja' } });
+      expect(japanese.name).toBe('ears_missing');
+    } finally {
+      await worker.close();
+      await at.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   test('in lines within the video, or says why it is not', async () => {

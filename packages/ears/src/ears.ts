@@ -98,9 +98,12 @@ async function hearSamples(
 /**
  * Hears on this machine.
  * @param find the model that hears a language best, asked at every call, so that one that is added needs no restart
+ * @param recogniser one that others use too
  */
-export function createEars(find: (locale?: Locale) => EarsModel | undefined): Ears {
-  const recogniser = createRecogniser();
+export function createEars(
+  find: (locale?: Locale) => EarsModel | undefined,
+  recogniser: Recogniser = createRecogniser(),
+): Ears {
   const hear: Ears['hear'] = async ({ audioPath, locale }, signal, progress = () => undefined) => {
     const model = find(locale);
     if (model === undefined) throw new EarsMissing('no model that hears is installed');

@@ -128,6 +128,7 @@ export const ERRORS = {
   chat_unavailable: 50380,
   translation_unavailable: 50385,
   transcription_unavailable: 50386,
+  ears_missing: 50387,
   painting_unavailable: 50392,
   google_unavailable: 50301,
   storage_full: 50700,

@@ -30,13 +30,14 @@ export const dubs = {
     method: 'POST',
     url: '/dub/transcript',
     access: 'user',
-    // Each call costs the operator money.
+    // Each call costs the operator money, or minutes of work.
     repeatable: false,
     tag,
-    summary: 'Write down what is said in footage, where a recogniser is configured',
+    summary:
+      'Write down what is said in footage, by a model on this server, or by the server that the operator configured',
     body: DubSound,
     response: HeardLines,
-    timeoutMs: 110_000,
+    timeoutMs: 250_000,
     rateLimit: 10,
   }),
   quote: route({

@@ -297,7 +297,7 @@ export const procedures = {
     weight: 'heavy',
     timeout: 45_000,
   },
-  // The transcription of the sound of footage by the server; without `ok`, there is no usable answer.
+  // The transcription of the sound of footage by a server or by ears; without `ok`, there is no usable answer.
   'dub.transcribe': {
     input: z.object({ sound_key: Key, locale: Locale }),
     output: z.discriminatedUnion('ok', [
@@ -305,7 +305,7 @@ export const procedures = {
       z.object({ ok: z.literal(false) }),
     ]),
     weight: 'remote',
-    timeout: 100_000,
+    timeout: 240_000,
   },
   'speech.convert': {
     input: z.object({ audio_key: Key, format: SpeechFormat, converted_key: Key }),

@@ -1,20 +1,22 @@
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
-import { type ModelEntry, requiredFiles } from '../catalogue/model-entry.ts';
+import { type InstalledModel, type ModelEntry, requiredFiles } from '../catalogue/model-entry.ts';
 import { countBytes, type ModelSource } from '../catalogue/model-source.ts';
 import { readIndex } from '../library/installed-models.ts';
 import { DownloadFailed, NoSpace } from '../sources/download.ts';
 import { BadArchive, listFiles } from '../sources/model-files.ts';
 import { keepModel } from '../store/model-store.ts';
+import { earsModel } from '../store/ears-model.ts';
 import { sherpaModel } from '../store/sherpa-model.ts';
 import { type BringOptions, bringSource } from './bring-source.ts';
+import type { ModelPrograms } from './model-programs.ts';
+import { tryOutEars } from './try-out-ears.ts';
 import { tryOut } from './try-out.ts';
 
 export interface AddOptions extends BringOptions {
   readonly modelsDir: string;
-  /** Loads a model and speaks with it, to test it before it is added to the library. */
-  readonly speaker: Pick<ModelSpeaker, 'load' | 'speakWith' | 'pid'>;
+  /** Load a model and try it out before it is added to the library. */
+  readonly programs: ModelPrograms;
   /** Permits models whose licence excludes commercial use. */
   readonly acceptNonCommercial?: boolean | undefined;
   /** Free bytes of a folder's disk; replaced in tests. */
@@ -84,6 +86,17 @@ async function bringFirst(
   throw new DownloadFailed(`${entry.id} has no source`);
 }
 
+/** @returns what was measured meanwhile, if models of its purpose are tried out. @throws Error */
+async function tryModel(
+  entry: ModelEntry,
+  { folder, sha256 }: { readonly folder: string; readonly sha256: string },
+  { programs, signal }: AddOptions,
+): Promise<InstalledModel['measured']> {
+  if (entry.purpose === 'voice') return tryOut(entry, sherpaModel(entry, folder, sha256), { ...programs, signal });
+  if (entry.purpose === 'ears') return tryOutEars(entry, earsModel(entry, folder, sha256), { ...programs, signal });
+  return undefined;
+}
+
 /**
  * Adds a model: fetches it, compares its checksum, unpacks and tests it, and only then moves it into place, where the
  * library finds its voices at once. A failure changes nothing, except that a partial download is kept.
@@ -102,8 +115,7 @@ export async function addModel(entry: ModelEntry, options: AddOptions): Promise<
   const brought: string[] = [];
   try {
     const { sha256, files } = await bringFirst(entry, { folder, downloads, brought }, options);
-    const measured =
-      entry.purpose === 'voice' ? await tryOut(entry, sherpaModel(entry, folder, sha256), options) : undefined;
+    const measured = await tryModel(entry, { folder, sha256 }, options);
     await keepModel(modelsDir, folder, { entry, archive_sha256: sha256, files, measured });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -11,8 +11,8 @@ import { type InstalledModel, type ModelEntry, modelLocales } from '../catalogue
 /** Minimum duration of a whole spoken sentence, seconds. */
 const LEAST_SPEECH_S = 0.3;
 
-/** A sentence in a built-in voice, as the reference of a cloning model. */
-async function speakReference(locale: Locale, signal: AbortSignal): Promise<VoiceReference> {
+/** A sentence in a built-in voice: the reference of a cloning model, and what a model that hears listens to. */
+export async function speakReference(locale: Locale, signal: AbortSignal): Promise<VoiceReference> {
   const espeak = createEspeakEngine();
   const [text, { engine_voice: voice }] = [SAMPLE_LINES[locale], referenceVoice(locale)];
   try {
@@ -24,7 +24,7 @@ async function speakReference(locale: Locale, signal: AbortSignal): Promise<Voic
 }
 
 /** The most memory that a process has had, bytes, as Linux says it (`VmHWM`, proc_pid_status(5)); null elsewhere. */
-async function readPeakMemory(pid: number | undefined): Promise<number | null> {
+export async function readPeakMemory(pid: number | undefined): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kibibytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
   return kibibytes > 0 ? kibibytes * 1024 : null;

@@ -304,7 +304,7 @@ test('prints one JSON document of models, measurements and results when run with
 });
 
 test.each([
-  ['ears with their languages', { purpose: 'ears', locales: ['en'], family: 'whisper', voices: [] }, 'Tiny; ears: en'],
+  ['ears with their languages', { purpose: 'ears', locales: ['en'], family: 'whisper', voices: [] }, 'Tiny; hears: en'],
 ])('the catalogue may list %s', async (_what, changes, said) => {
   expect((await orator([entryOf('http://127.0.0.1:9/x.tar.bz2', changes)], 'list')).said).toContain(said);
 });

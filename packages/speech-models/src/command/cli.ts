@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { createModelSpeaker, type ModelSpeaker } from '@orator/engines/speech/models/model-speaker';
 import { readIndex } from '../library/installed-models.ts';
 import { downloadBytes, type ModelEntry } from '../catalogue/model-entry.ts';
 import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
+import { createModelPrograms, type ModelPrograms } from '../adding/model-programs.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { describeModel, listModel, sayMegabytes } from './present-models.ts';
 import { removeModel, withLock } from '../store/model-store.ts';
@@ -55,12 +55,12 @@ interface Outcome {
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function add(names: readonly string[], flags: Flags, deps: CliDeps, speaker: ModelSpeaker): Promise<Outcome[]> {
+async function add(names: readonly string[], flags: Flags, deps: CliDeps, programs: ModelPrograms): Promise<Outcome[]> {
   const entries = chosen(await readCatalogue(flags.catalogue ?? deps.defaults.catalogue), names);
   await requireUnpacker();
   const adding = {
     ...deps,
-    speaker,
+    programs,
     ...sourceOf(flags.mirror ?? deps.defaults.mirror),
     ...(flags.from !== undefined && { from: flags.from }),
     acceptNonCommercial: flags['accept-non-commercial'],
@@ -89,12 +89,12 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, speake
   return outcomes;
 }
 
-async function verify(names: readonly string[], deps: CliDeps, speaker: ModelSpeaker): Promise<Outcome[]> {
+async function verify(names: readonly string[], deps: CliDeps, programs: ModelPrograms): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const model of readIndex(deps.modelsDir).models) {
     const { id } = model.entry;
     if (names.length > 0 && !names.includes(id)) continue;
-    const fault = await faultOf(deps.modelsDir, model, speaker, deps.signal);
+    const fault = await faultOf(deps.modelsDir, model, programs, deps.signal);
     deps.print(`${id}: ${fault === null ? 'good' : `${fault}; remove it and add it again`}`);
     outcomes.push({ id, fault });
   }
@@ -140,13 +140,13 @@ export async function runModels(words: readonly string[], deps: CliDeps): Promis
   }
   // With --json the one document is all that is printed.
   const own = flags.json ? { ...deps, print: () => undefined } : deps;
-  const speaker = createModelSpeaker();
+  const programs = createModelPrograms();
   try {
     const outcomes =
       verb === 'add'
-        ? await add(names, flags, own, speaker)
+        ? await add(names, flags, own, programs)
         : verb === 'verify'
-          ? await verify(names, own, speaker)
+          ? await verify(names, own, programs)
           : verb === 'remove'
             ? await remove(names, own)
             : null;
@@ -154,6 +154,6 @@ export async function runModels(words: readonly string[], deps: CliDeps): Promis
     if (flags.json) deps.print(toJson({ models: outcomes }));
     return outcomes.every(({ fault }) => fault === null);
   } finally {
-    await speaker.close();
+    await programs.close();
   }
 }

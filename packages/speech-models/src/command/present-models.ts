@@ -8,6 +8,7 @@ export const sayMegabytes = (bytes: number): string => `${Math.round(bytes / MEG
 
 /** What a model is for, in a few words. */
 function sayPurpose({ purpose, voices, clone }: ModelEntry): string {
+  if (purpose === 'ears') return 'hears';
   if (purpose !== 'voice') return purpose.replace('-', ' ');
   if (clone !== undefined) return 'clones voices';
   return `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`;

@@ -11,8 +11,8 @@ export interface VoiceLibrary {
   readonly find: (id: string) => LibraryVoice | undefined;
   /** The installed cloning models, in the order in which they were added. */
   readonly cloners: () => readonly Cloner[];
-  /** Whether an installed model hears a language. */
-  readonly hears: (locale: Locale) => boolean;
+  /** Whether an installed model hears a language, or any. */
+  readonly hears: (locale?: Locale) => boolean;
 }
 
 /** The model that clones voices of a language; undefined when the built-in voice match is used. */

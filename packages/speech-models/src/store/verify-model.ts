@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import type { SherpaSpeaker } from '@orator/engines/speech/sherpa/sherpa-speaker';
 import { modelFolder } from '../library/installed-models.ts';
 import type { InstalledModel } from '../catalogue/model-entry.ts';
 import { hashFile } from '../sources/download.ts';
+import type { ModelPrograms } from '../adding/model-programs.ts';
+import { earsModel } from './ears-model.ts';
 import { sherpaModel } from './sherpa-model.ts';
 
 /** What is wrong with an installed model; null when its files are unchanged and it loads. */
 export async function faultOf(
   modelsDir: string,
   { entry, files, archive_sha256 }: InstalledModel,
-  speaker: Pick<SherpaSpeaker, 'load'>,
+  { speaker, recogniser }: ModelPrograms,
   signal: AbortSignal,
 ): Promise<string | null> {
   const folder = modelFolder(modelsDir, entry.id);
@@ -18,7 +19,8 @@ export async function faultOf(
     if (found !== sha256) return `${path} is ${found === null ? 'missing' : 'damaged'}`;
   }
   try {
-    await speaker.load(sherpaModel(entry, folder, archive_sha256), signal);
+    if (entry.purpose === 'voice') await speaker.load(sherpaModel(entry, folder, archive_sha256), signal);
+    if (entry.purpose === 'ears') await recogniser.load(earsModel(entry, folder, archive_sha256), signal);
   } catch {
     signal.throwIfAborted();
     return 'it does not load';

@@ -1,10 +1,10 @@
 import type { VoiceModelChange } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
-import { createModelSpeaker } from '@orator/engines/speech/models/model-speaker';
 import type { Log } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
 import { readIndex } from '@orator/speech-models/library/installed-models';
 import { addModel, type AddOptions, sourceOf } from '@orator/speech-models/adding/add-model';
+import { createModelPrograms } from '@orator/speech-models/adding/model-programs';
 import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
 import { DownloadFailed, NoSpace } from '@orator/speech-models/sources/download';
 import { ModelsBusy, removeModel, withLock } from '@orator/speech-models/store/model-store';
@@ -81,14 +81,14 @@ async function add(
   const installed = readIndex(modelsDir).models.map(({ entry }) => entry);
   const entry = [...(await readCatalogue(catalogue)), ...installed].find(({ id }) => id === modelId);
   if (entry === undefined) throw new Error(`the catalogue has no ${modelId}`);
-  const speaker = createModelSpeaker();
+  const programs = createModelPrograms();
   try {
     await requireUnpacker();
     await withLock(modelsDir, () =>
-      addModel(entry, { modelsDir, speaker, acceptNonCommercial, ...sourceOf(mirror), ...options, ...timing }),
+      addModel(entry, { modelsDir, programs, acceptNonCommercial, ...sourceOf(mirror), ...options, ...timing }),
     );
   } finally {
-    await speaker.close();
+    await programs.close();
   }
   return entry;
 }

@@ -111,9 +111,9 @@ export async function watchWantedModels(
   }
   if (signal.aborted) return;
   const rows = await deps.db.modelChange.findMany({ where: { modelId: { in: entries.map(({ id }) => id) } } });
-  for (const { id, title } of entries) {
+  for (const { id, title, purpose } of entries) {
     const row = rows.find(({ modelId }) => modelId === id);
-    if (row?.state === 'done') print(`Natural voices are there: ${title}`);
+    if (row?.state === 'done') print(`${purpose === 'ears' ? 'Ears' : 'Natural voices'} are there: ${title}`);
     if (row?.state === 'failed') print(`${id} was not added: ${row.detail}. The next start tries again.`);
   }
 }

@@ -31,14 +31,14 @@ interface Listening {
   readonly log: Pick<WorkerDeps['log'], 'warn'>;
 }
 
-/** Transcribes the sound of footage with the configured server. */
+/** Transcribes the sound of footage with the configured server, or with ears on this machine. */
 export async function transcribeDub(
   { engines: { transcriber }, storage, log }: Listening,
   { sound_key, locale }: ProcedureInput<'dub.transcribe'>,
   signal: AbortSignal,
 ): Promise<ProcedureOutput<'dub.transcribe'>> {
   if (transcriber === null) {
-    log.warn('a transcript is asked for, but TRANSCRIPTION_URL is set for the gateway only');
+    log.warn('a transcript is asked for, but there is neither a server nor ears');
     return { ok: false };
   }
   try {

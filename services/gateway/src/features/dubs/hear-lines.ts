@@ -27,16 +27,16 @@ export async function hearLines(deps: Deps, userId: string, asked: DubTranscript
 }
 
 /**
- * Transcribes footage with times, with the operator's transcription server.
- * @throws AppError not_found, dub_no_sound, dub_nothing_said, transcription_unavailable, also where no server is set
- * up; RpcTimeout when no worker answers
+ * Transcribes footage with times, with the operator's transcription server, or a model on this machine.
+ * @throws AppError not_found, dub_no_sound, dub_nothing_said, transcription_unavailable; ears_missing where there is
+ * neither; RpcTimeout when no worker answers
  */
 export async function transcribe(
   deps: Deps,
   userId: string,
   { video_avatar_id, locale }: DubSound,
 ): Promise<HeardLines> {
-  if (deps.env.TRANSCRIPTION_URL === undefined) throw new AppError('transcription_unavailable');
+  if (deps.env.TRANSCRIPTION_URL === undefined && !deps.voices.hears(locale)) throw new AppError('ears_missing');
   const footage = await ownFootage(deps, userId, video_avatar_id);
   const heard = await callWorker(deps, { userId }, 'dub.transcribe', {
     sound_key: await soundOf(deps, footage),

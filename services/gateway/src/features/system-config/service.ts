@@ -42,7 +42,7 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
     }),
     chat: env.CHAT_URL !== undefined,
     welcome_waits: env.welcomeNeedsVerification,
-    transcription: env.TRANSCRIPTION_URL !== undefined,
+    transcription: env.TRANSCRIPTION_URL !== undefined || voices.hears(),
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,
       photo_min_side: PHOTO_LIMITS.minSide,

@@ -69,7 +69,7 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
 
 const Action = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation(['voice-models', 'common']);
-  const { title, licence, clones, state, change } = model;
+  const { title, purpose, licence, clones, state, change } = model;
   const add = (): void => {
     if (licence.commercial) onChange('add');
     else
@@ -84,7 +84,7 @@ const Action = ({ model, busy, onChange }: Props) => {
   const remove = (): void =>
     confirm({
       title: t('removeTitle', { title }),
-      text: t(clones ? 'removeCloneText' : 'removeText'),
+      text: t(purpose === 'ears' ? 'removeEarsText' : clones ? 'removeCloneText' : 'removeText'),
       yes: t('remove'),
       no: t('common:cancel'),
       onYes: () => onChange('remove'),
