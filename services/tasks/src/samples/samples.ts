@@ -168,16 +168,25 @@ export async function makeBackgrounds({ storage }: Pick<SampleDeps, 'storage'>):
   return made;
 }
 
+/** How samples are made beside other work. */
+interface Waiting {
+  /** Ends it after the current voice. */
+  readonly signal?: AbortSignal;
+  /** Waited for before each voice. */
+  readonly whenIdle?: () => Promise<void>;
+}
+
 /** Speaks a line in each of these voices. @returns the names of the samples that were made */
 async function makeVoices(
   deps: SampleDeps,
   voices: readonly LibraryVoice[],
   manifest: string,
-  signal?: AbortSignal,
+  { signal, whenIdle }: Waiting = {},
 ): Promise<string[]> {
   const { once, made } = await createMaker(deps.storage, manifest);
   await withFolder(async (folder) => {
     for (const { id, locale, engine, engine_voice } of voices) {
+      await whenIdle?.();
       if (signal?.aborted === true) break;
       // Its model may have been removed meanwhile.
       if (deps.voices.find(id) === undefined) continue;
@@ -199,12 +208,12 @@ export const makeBuiltInVoices = (deps: SampleDeps): Promise<string[]> =>
 
 /**
  * Speaks a line in each voice that is not built in, such as those of an added model: dozens of sentences, of which each can
- * take seconds. @param signal ends it after the current voice @returns the names of the samples that were made
+ * take seconds. @returns the names of the samples that were made
  */
-export const makeAddedVoices = (deps: SampleDeps, signal?: AbortSignal): Promise<string[]> =>
+export const makeAddedVoices = (deps: SampleDeps, waiting?: Waiting): Promise<string[]> =>
   makeVoices(
     deps,
     deps.voices.all().filter((voice) => !isBuiltIn(voice)),
     ADDED_VOICES_MANIFEST,
-    signal,
+    waiting,
   );

@@ -63,10 +63,12 @@ const worker = startWorker(
 );
 const stopping = new AbortController();
 let spoken: Promise<unknown> = Promise.resolve();
-/** Speaks the samples that added voices lack, one after another and beside the tasks. */
+/** Speaks the samples that added voices lack, one after another, while there is no other work. */
 function speakSamples(): void {
   spoken = spoken
-    .then(() => makeAddedVoices({ log, storage, engines, voices }, stopping.signal))
+    .then(() =>
+      makeAddedVoices({ log, storage, engines, voices }, { signal: stopping.signal, whenIdle: worker.whenIdle }),
+    )
     .catch((error: unknown) => log.warn({ err: error }, 'samples of added voices were not made'));
 }
 const stopModels =

@@ -45,15 +45,22 @@ interface Options {
   readonly finishMs: number;
 }
 
+export interface RunningWorker {
+  readonly close: () => Promise<void>;
+  /** Resolves once it works at no task and answers no request, for work that can wait. */
+  readonly whenIdle: () => Promise<void>;
+}
+
 /** Starts processing tasks and RPC requests. */
 export function startWorker(
   deps: WorkerDeps,
   { blocking, redis }: Connections,
   { serve, concurrency, finishMs }: Options,
-): { close: () => Promise<void> } {
+): RunningWorker {
   const { db, log } = deps;
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
+  const answering = new Set<Promise<unknown>>();
   const shared = { connection: asConnection(blocking), prefix: QUEUE_PREFIX };
   const perform = async ({ data: { taskId } }: Job<TaskJobData>): Promise<void> => {
     // A new runner name for every start, so that a task delivered twice to this process does not run twice.
@@ -65,10 +72,15 @@ export function startWorker(
     (name) =>
       new Worker<TaskJobData>(redisQueueName(name), perform, { ...shared, ...LOCKS, concurrency, maxStalledCount: 20 }),
   );
+  const respond = async (request: RpcRequest) => {
+    const answer = handleRpc(deps, request);
+    answering.add(answer);
+    return answer.finally(() => answering.delete(answer));
+  };
   // Calls have slots of their own, so that an interactive request is never queued behind a render, nor behind a heavier one.
   const calls = CALL_WEIGHT_NAMES.map(
     (weight) =>
-      new Worker<RpcRequest>(callQueueName(weight), ({ data }) => handleRpc(deps, data), {
+      new Worker<RpcRequest>(callQueueName(weight), ({ data }) => respond(data), {
         ...shared,
         concurrency: CALL_WEIGHTS[weight].slots,
       }),
@@ -104,6 +116,9 @@ export function startWorker(
     while (running.size > 0) await Promise.allSettled(running);
   };
   return {
+    whenIdle: async () => {
+      while (running.size + answering.size > 0) await Promise.allSettled([...running, ...answering]);
+    },
     close: async () => {
       // From here on no task is taken; RPC requests are still answered, since users wait for them.
       const closing = Promise.allSettled([...tasks.map((worker) => worker.close()), stopLoops()]);
