@@ -6,7 +6,7 @@ import { isInspectable } from '../support/target.ts';
 import { expected, expectSignedOut, fillEntry, REFUSED, signInElsewhere } from './entry.ts';
 import { resetLinkTo } from './mailbox.ts';
 import { browser, orator } from './run.ts';
-import { expectSaid, expectTold } from './studio.ts';
+import { expectSaid, expectTold, STUDIO } from './studio.ts';
 
 const ANOTHER = 'another long enough passphrase';
 
@@ -34,7 +34,7 @@ test.skipIf(!isInspectable)(
       await page.waitForURL('/sign-in');
       await fillEntry(page, person.email, ANOTHER);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.waitForURL('/account');
+      await page.waitForURL(STUDIO);
       await page.goto('about:blank');
       await page.goto(link);
       await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);

@@ -14,6 +14,13 @@ test('a long text ends with a whole word', () => {
   expect(titleOf(`${'a'.repeat(50)} breathtaking`)).toBe(`${'a'.repeat(50)}…`);
 });
 
+test('a full stop is not followed by an ellipsis', () => {
+  expect(titleOf(`Our little shop opens its doors again this coming Sunday. ${'Come and see. '.repeat(9)}`)).toBe(
+    'Our little shop opens its doors again this coming Sunday…',
+  );
+  expect(titleOf(`${'口'.repeat(58)}。${'口'.repeat(9)}`)).toBe(`${'口'.repeat(58)}…`);
+});
+
 test('a text without blanks is cut where the room ends, never within a character', () => {
   expect(titleOf('口'.repeat(80))).toBe(`${'口'.repeat(59)}…`);
   expect(titleOf('👩‍🚀'.repeat(80))).toBe(`${'👩‍🚀'.repeat(59)}…`);

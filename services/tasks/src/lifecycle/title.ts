@@ -4,8 +4,8 @@ const MOST_UNITS = 10 * MOST_CHARACTERS;
 /** A word is dropped rather than cut, unless that would leave less than this share of the length. */
 const LEAST_SHARE = 0.6;
 
-/** Characters that are removed before an ellipsis: spaces, commas, dashes. */
-const PAUSE = /[\s\p{Pd},;:،、，]+$/u;
+/** Characters that are removed before an ellipsis: spaces, commas, dashes, full stops. */
+const PAUSE = /[\s\p{Pd},;:،、，.…。．۔]+$/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -1,3 +1,4 @@
+import { accounts } from '@orator/contracts/accounts/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { expect, test } from 'vitest';
@@ -25,4 +26,20 @@ test('a link that no longer works says what to do', async () => {
   answer(passwords.unlock, () => refuse('link_expired', 'Ended.'));
   await open();
   await expect.element(page.getByText(/This link no longer works/)).toBeVisible();
+});
+
+test('signing in leads to the studio, where an account begins', async () => {
+  const secret = { secret: 'x', expires_in: 900 };
+  answer(passwords.unlock, () => undefined);
+  answer(accounts.signIn, () => ({
+    access_token: secret,
+    refresh_token: secret,
+    username: 'ada@example.org',
+    is_new_user: false,
+  }));
+  const path = await open();
+  await page.getByLabelText('E-mail address').fill('ada@example.org');
+  await page.getByRole('textbox', { name: 'Password' }).fill('a long enough passphrase');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(path).toBe('/create-avatar/photo-to-avatar');
 });

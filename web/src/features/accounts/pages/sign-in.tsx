@@ -9,6 +9,7 @@ import { HandOffForm } from '../../hand-offs/components/hand-off-form.tsx';
 import { forgetChallenge, waitingChallenge } from '../../../shared/hand-offs/challenge.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { ACCOUNT_PATH } from '../paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import { RESET_PASSWORD_PATH } from '../../passwords/paths.ts';
 import { useEntryNote } from './use-entry-note.ts';
 import { useUnlock } from './use-unlock.ts';
@@ -30,7 +31,7 @@ export const Component = () => {
     };
     return <HandOffForm challenge={challenge} email={username} onStay={stay} onAnother={() => void signOut()} />;
   }
-  if (already && username !== null) return <Navigate to={ACCOUNT_PATH} replace />;
+  if (already && username !== null) return <Navigate to={PHOTO_TO_AVATAR_PATH} replace />;
   const forgot = (
     <Anchor component={Link} to={RESET_PASSWORD_PATH} size="sm">
       {t('forgot')}
@@ -39,11 +40,11 @@ export const Component = () => {
   return (
     <SignInForm
       note={unlocked ?? note}
-      landing={ACCOUNT_PATH}
+      landing={PHOTO_TO_AVATAR_PATH}
       forgot={forgot}
       remember={remember}
       onRemember={setRemember}
-      elsewhere={<GoogleButton landing={ACCOUNT_PATH} remember={remember} />}
+      elsewhere={<GoogleButton landing={PHOTO_TO_AVATAR_PATH} remember={remember} />}
     />
   );
 };
