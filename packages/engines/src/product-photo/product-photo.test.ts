@@ -171,6 +171,14 @@ test('what is held close to the camera is in the picture from side to side, turn
   }
 });
 
+test('of what is held close at most an eighth is below the picture, however small it is', () => {
+  const face: OvalBox = [190, 280, 500, 580];
+  const frame = { width: 1000, height: 1000 };
+  const [place] = placeProducts(stand(frame, face), face, 'close', [{ shape: 0.9, heightCm: 7 }]);
+  if (place === undefined) throw new Error('nothing is placed');
+  expect(place.base - frame.height).toBeLessThanOrEqual(place.height / 8);
+});
+
 test('a background is plain in soft light and noise, and is not with things in it', () => {
   const [width, height] = [320, 400];
   const isPerson = (x: number, y: number): boolean => Math.hypot(x - 160, y - 260) < 110;

@@ -109,8 +109,8 @@ export interface PlacedProduct {
 const GAP = 0.1;
 /** A product is at most so high, share of the picture's height. */
 const HIGHEST = 0.66;
-/** Of what is held close to the camera: it goes on below the picture, whose edge hides who holds it. Share of the height. */
-const CLOSE_BASE = 1.03;
+/** Of what is held close to the camera: it goes on below the picture, whose edge hides who holds it. Shares of the picture's height, and at most of its own. */
+const CLOSE_BASE = { below: 0.03, ofProduct: 0.12 } as const;
 /** Space that is left around the head, and below the chin, share of the face's height. */
 const AROUND = 0.08;
 const BELOW_CHIN = 0.06;
@@ -127,7 +127,7 @@ export function placeProducts(
   products: readonly SizedProduct[],
 ): PlacedProduct[] {
   const { nearer, from, to, depth, angle } = STAGINGS[layout];
-  const base = depth === null ? frame.height * CLOSE_BASE : edge + depth * (frame.height - edge);
+  const base = depth === null ? frame.height : edge + depth * (frame.height - edge);
   const perCm = (face[3] / FACE_CM) * nearer;
   // What is turned takes more room across.
   const lean = Math.sin(Math.abs(angle));
@@ -150,7 +150,8 @@ export function placeProducts(
   let x = (left + right - widths.reduce((sum, width) => sum + width, gap * (widths.length - 1))) / 2;
   return natural.map((one, i) => {
     const [across, height] = [widths[i] ?? 0, one.height * scale];
-    const place = { x: x + across / 2, base, width: (products[i]?.shape ?? 0) * height, height, angle };
+    const lower = depth === null ? Math.min(CLOSE_BASE.below * frame.height, CLOSE_BASE.ofProduct * height) : 0;
+    const place = { x: x + across / 2, base: base + lower, width: (products[i]?.shape ?? 0) * height, height, angle };
     x += across + gap;
     return place;
   });
