@@ -5,6 +5,7 @@ import { createLipEngine } from '@orator/engines/lip-sync/lip-engine';
 import { makeMusic } from '@orator/engines/sound/music.test-support';
 import { wavBytes } from '@orator/engines/speech/output/wav';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
@@ -30,32 +31,50 @@ afterAll(async () => {
   await gateway.close();
 });
 
+/** Makes a lip-sync of the sound, with a recogniser if one is given. @returns its task */
+async function makeLipSync(transcript: { text: string; locale: 'en' } | undefined, transcriber: Transcriber | null) {
+  const user = await newUser(gateway);
+  const image_id = await addImage(gateway, user.id);
+  const recording_id = await addRecording(gateway, user.id, 'driving');
+  const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: recording_id } });
+  await gateway.deps.storage.put(key, sound);
+  const body = { image_id, recording_id, ...(transcript !== undefined && { transcript }) } as const;
+  const { task_id, ticket } = (await ask(gateway, lipSyncs.quote, { user, body })).value();
+  (await ask(gateway, lipSyncs.start, { user, body: { task_id, ticket } })).value();
+  const { deps, rendering, release } = createFakeWorker(gateway);
+  const engines = { ...deps.engines, speech, lips, transcriber };
+  const running = runTask({ ...deps, engines }, task_id, 'a', goOn);
+  await vi.waitFor(() => expect(rendering()).toBe(1), { timeout: 60_000 });
+  release();
+  await running;
+  const task = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
+  expect(task.state).toBe(TaskState.Successed);
+  return task;
+}
+
 test.each([
   ['what is said after the music gives captions', SAID, true],
   ['what is not said is told, and gives none', 'Seven thousand cats sat silently below a clear sky.', false],
 ])(
   'a transcript: %s',
   async (_what, text, found) => {
-    const user = await newUser(gateway);
-    const [image_id, recording_id] = [
-      await addImage(gateway, user.id),
-      await addRecording(gateway, user.id, 'driving'),
-    ];
-    const { key } = await gateway.deps.db.recording.findUniqueOrThrow({ where: { id: recording_id } });
-    await gateway.deps.storage.put(key, sound);
-    const body = { image_id, recording_id, transcript: { text, locale: 'en' } } as const;
-    const { task_id, ticket } = (await ask(gateway, lipSyncs.quote, { user, body })).value();
-    (await ask(gateway, lipSyncs.start, { user, body: { task_id, ticket } })).value();
-    const { deps, rendering, release } = createFakeWorker(gateway);
-    const running = runTask({ ...deps, engines: { ...deps.engines, speech, lips } }, task_id, 'a', goOn);
-    await vi.waitFor(() => expect(rendering()).toBe(1), { timeout: 60_000 });
-    release();
-    await running;
-    const task = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
-    expect(task.state).toBe(TaskState.Successed);
+    const task = await makeLipSync({ text, locale: 'en' }, null);
     expect(task.output).toMatchObject({ transcript_found: found });
     expect(typeof task.output?.captions_url).toBe(found ? 'string' : 'undefined');
     expect(warnings).toEqual([]);
+  },
+  90_000,
+);
+
+test.each<[string, Transcriber['transcribe'], boolean]>([
+  ['gives captions', async () => ({ segments: [], words: [{ text: 'Five', start: 6, end: 6.4 }] }), true],
+  ['gives none where it fails', () => Promise.reject(new TranscriptionError('503')), false],
+])(
+  'without a transcript, what a recogniser hears %s',
+  async (_what, transcribe, captioned) => {
+    const { output } = await makeLipSync(undefined, { transcribe });
+    expect(typeof output?.captions_url).toBe(captioned ? 'string' : 'undefined');
+    expect(output).not.toHaveProperty('transcript_found');
   },
   90_000,
 );

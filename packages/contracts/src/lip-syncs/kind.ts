@@ -19,7 +19,7 @@ export const lipSyncTasks = {
     files: {
       video: resultFile('video.mp4', 'video/mp4'),
       poster: resultFile('poster.jpg', 'image/jpeg'),
-      // Only when the transcript was found in the recording.
+      // When the transcript was found in the recording, or when there is none and ears heard words.
       captions: { ...resultFile('captions.vtt', 'text/vtt'), optional: true },
       subtitles: { ...resultFile('captions.srt', 'application/x-subrip'), optional: true },
     },

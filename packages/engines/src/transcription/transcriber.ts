@@ -29,7 +29,11 @@ export interface Transcriber {
    * @throws TranscriptionError; FfmpegError when the file is no sound; the signal's reason
    */
   readonly transcribe: (
-    sound: { readonly audioPath: string; readonly locale: Locale },
+    sound: {
+      readonly audioPath: string;
+      /** Without it the recogniser finds the language. */
+      readonly locale?: Locale;
+    },
     signal: AbortSignal,
   ) => Promise<Transcript>;
 }
@@ -65,12 +69,12 @@ async function asMp3(audioPath: string, signal: AbortSignal): Promise<Blob> {
 
 /** Transcripts by a server that speaks OpenAI's protocol (`POST /audio/transcriptions`, API reference of OpenAI). */
 export function createTranscriber({ url, key, model, timeoutMs }: TranscriptionServer): Transcriber {
-  const ask = async (sound: Blob, locale: Locale, signal: AbortSignal): Promise<Transcript> => {
+  const ask = async (sound: Blob, locale: Locale | undefined, signal: AbortSignal): Promise<Transcript> => {
     const form = new FormData();
     form.set('file', sound, 'sound.mp3');
     form.set('model', model);
     // ISO 639-1, without a region.
-    form.set('language', new Intl.Locale(locale).language);
+    if (locale !== undefined) form.set('language', new Intl.Locale(locale).language);
     form.set('response_format', 'verbose_json');
     for (const detail of ['segment', 'word']) form.append('timestamp_granularities[]', detail);
     const response = await fetch(`${url.replace(/\/+$/u, '')}/audio/transcriptions`, {

@@ -9,6 +9,7 @@ import { type FaceSource, findFace, renderFootage } from '../steps/face-source.t
 import { followHead } from '../steps/follow-head.ts';
 import { hearRecording } from '../steps/hear-recording.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
+import { writeDownWords } from '../steps/write-down.ts';
 import type { Handlers } from './index.ts';
 
 const FPS = 25;
@@ -29,12 +30,16 @@ export const lipSyncHandlers: Pick<Handlers, 'lip-sync'> = {
     const face = await findFace(task, input);
     const { audioPath, heard } = await hearRecording(input, task);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    const made = await renderFace(face, { input, task, audioPath, timeline: heard.timeline, ...files });
+    // Without a transcript ears write the captions meanwhile.
+    const [made, words] = await Promise.all([
+      renderFace(face, { input, task, audioPath, timeline: heard.timeline, ...files }),
+      input.transcript === undefined ? writeDownWords(task, audioPath) : heard.words,
+    ]);
     await task.stage('finish');
     return {
       video_key: await task.store('video', files.outPath),
       poster_key: await task.store('poster', files.posterPath),
-      ...(await storeCaptions(task, heard.words)),
+      ...(await storeCaptions(task, words)),
       ...(input.transcript !== undefined && { transcript_found: heard.textFound }),
       duration_s: made.durationS,
       width: made.width,
