@@ -182,7 +182,7 @@ test.each([
 
 test('a call that no worker begins in time is given up, and not worked on later', async () => {
   isHeld = () => true;
-  const sentence = { engine: 'flite', engine_voice: 'slt', locale: 'en', text: 'Hello.' } as const;
+  const sentence = { engine: 'flite', engine_voice: 'slt', locale: 'en', text: 'Hello.', in_parts: false } as const;
   const { rpc } = gateway.deps;
   const first = Array.from({ length: 4 }, (_, index) => rpc.call('speech.live', `account ${index}`, sentence));
   await untilHeld(CALL_WEIGHTS.live.slots);

@@ -37,7 +37,8 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'speech.ready': () => ({}),
   'speech.measure': ({ scripts }) => ({ seconds: scripts.map(() => null) }),
   'receipt.render': () => ({ pdf: '' }),
-  'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [] }),
+  'speech.live': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [], parts: 0 }),
+  'speech.hear': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [], parts: 0 }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'dub.hear': () => ({ words: [{ text: 'Hello', start: 1, end: 2 }] }),
   'dub.transcribe': () => ({

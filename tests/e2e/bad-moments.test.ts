@@ -83,9 +83,9 @@ test('a photo that comes while a video is made is seen to come, and the video ke
 
 test('a preview that was asked for is not heard after the page was left', async () => {
   await atStudio('preview left', [], async ({ page }) => {
-    await page.evaluate('HTMLMediaElement.prototype.play = async () => { window.heard = true; }');
+    await page.evaluate('AudioBufferSourceNode.prototype.start = () => { window.heard = true; }');
     const asked = Promise.withResolvers<Route>();
-    await page.route('**/api/voices/*/preview', (route) => asked.resolve(route));
+    await page.route('**/api/voices/*/preview/parts', (route) => asked.resolve(route));
     await studioOf(page).hear.click();
     const route = await asked.promise;
     const ended = Promise.race([

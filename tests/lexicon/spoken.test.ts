@@ -44,7 +44,7 @@ beforeAll(async () => {
     }
     const { text } = procedureInput('speech.live').parse(input);
     live?.push(text);
-    return { ok: true, rate: 16_000, audio: '', duration_s: 0.2, phones: [] };
+    return { ok: true, rate: 16_000, audio: '', duration_s: 0.2, phones: [], parts: 0 };
   });
 });
 afterAll(async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     }
     const { text } = procedureInput('speech.live').parse(input);
     return name === 'speech.live'
-      ? { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: 0.2, phones: [] }
+      ? { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: 0.2, phones: [], parts: 0 }
       : { ok: false };
   });
 });

@@ -6,14 +6,14 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { statements } from '@orator/contracts/statements/routes';
 import { beatLive, claimLive, endLive, sweepLive } from '@orator/tasks';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { addImage, addOwnVoice, answerRpc, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { joinSilently, NEW_SESSION, openSession, talk } from './sessions.ts';
 
-const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 }];
+const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 as const }];
 /** Seconds of each sentence; long, so that what comes after it is not sent at once. */
 let lastsS = 0.2;
 const spoken: ProcedureInput<'speech.live'>[] = [];
@@ -21,10 +21,12 @@ const spoken: ProcedureInput<'speech.live'>[] = [];
 let gateway: Gateway;
 let origin: string;
 let worker: { close: () => Promise<void> };
+/** Keeps the test's worker from finishing a sentence of which it has handed on the first clause. */
+let finish: Promise<void> | undefined;
 beforeAll(async () => {
   gateway = await startGateway();
   origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }, hand) => {
     if (name === 'face.prepare') {
       const { picture_key, rig_key } = procedureInput(name).parse(input);
       for (const key of [picture_key, rig_key]) await gateway.deps.storage.put(key, Buffer.from(key));
@@ -33,7 +35,12 @@ beforeAll(async () => {
     const wanted = procedureInput('speech.live').parse(input);
     const { text } = wanted;
     spoken.push(wanted);
-    return { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: lastsS, phones: PHONES };
+    const sound = { rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: lastsS, phones: PHONES };
+    if (finish === undefined || !wanted.in_parts) return { ok: true, ...sound, parts: 0 };
+    await hand({ ...sound, text: 'First,' });
+    await finish;
+    await hand({ ...sound, text: 'then this.' });
+    return { ok: true, ...sound, phones: [], duration_s: 0.2, parts: 2 };
   });
 });
 afterAll(async () => {
@@ -49,6 +56,24 @@ const walletOf = async (userId: string) => {
 
 /** 4 credits a minute, by the second begun; hundredths of a credit. */
 const priceOf = (usedS: number): number => Math.ceil((400 * Math.ceil(usedS)) / 60);
+
+test('the first clause of a turn is sent before its sentence is finished, later sentences whole', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finish = promise;
+  onTestFinished(() => {
+    finish = undefined;
+  });
+  const user = await newUser(gateway, { credits: 1000 });
+  const { send, wait, closed } = talk(origin, await openSession(gateway, user), user.token);
+  await wait('joined');
+  send({ type: 'say', text: 'First, then this. Later.' });
+  expect(await wait('speech', 1)).toMatchObject([{ number: 1, text: 'First,' }]);
+  resolve();
+  const texts = (await wait('speech', 4)).map(({ text }) => text);
+  expect(texts).toEqual(['First,', 'then this.', '', 'Later.']);
+  send({ type: 'end' });
+  await closed;
+});
 
 test('a minute is held when a session opens, and the seconds that were used are charged when it ends', async () => {
   const user = await newUser(gateway, { credits: 1000 });

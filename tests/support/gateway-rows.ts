@@ -14,6 +14,7 @@ import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { footageKeys, footagePart } from '@orator/contracts/video-avatars/files';
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import { newId, type PhotoAvatarModel, type VideoAvatarModel } from '@orator/db/client';
+import type { SpeechPart } from '@orator/contracts/rpc/procedures';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import { CALL_WEIGHT_NAMES } from '@orator/contracts/rpc/weights';
@@ -240,15 +241,23 @@ export async function finishedSpeech(gateway: Gateway, user: User): Promise<stri
 }
 
 /** A worker that answers calls with `reply`, over the real queues. */
-export const answerRpc = (redisUrl: string, reply: (job: RpcRequest) => Promise<unknown>) =>
-  answerCalls(redisUrl, async (job) => ({ result: await reply(job) }));
+export const answerRpc = (redisUrl: string, reply: (job: RpcRequest, hand: HandPart) => Promise<unknown>) =>
+  answerCalls(redisUrl, async (job, hand) => ({ result: await reply(job, hand) }));
+
+/** Hands on a part before the answer. */
+type HandPart = (part: SpeechPart) => Promise<void>;
 
 /** The same, of a worker that may also have no result. */
-export async function answerCalls(redisUrl: string, answer: (job: RpcRequest) => Promise<CallAnswer>) {
+export async function answerCalls(redisUrl: string, answer: (job: RpcRequest, hand: HandPart) => Promise<CallAnswer>) {
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
   const options = { connection, prefix: QUEUE_PREFIX, concurrency: 4 };
   const workers = CALL_WEIGHT_NAMES.map(
-    (weight) => new Worker<RpcRequest>(callQueueName(weight), ({ data }) => answer(data), options),
+    (weight) =>
+      new Worker<RpcRequest>(
+        callQueueName(weight),
+        (job) => answer(job.data, (part) => job.updateProgress(part)),
+        options,
+      ),
   );
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   return {

@@ -8,4 +8,5 @@ export const voicesFeature = feature(voices, () => ({
   mark: [(user) => ({ user, params: { id: voiceOf('en') } })],
   unmark: [(user) => ({ user, params: { id: voiceOf('en') } })],
   preview: [(user) => ({ user, params: { id: voiceOf('en') }, body: { text: 'Hello there.', speed: 1.25 } })],
+  hear: [(user) => ({ user, params: { id: voiceOf('en') }, body: { text: 'Hello there.', speed: 1.25 } })],
 }));

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endOfDay } from '@orator/billing';
-import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { procedureInput, type SpeechPart } from '@orator/contracts/rpc/procedures';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import { voices } from '@orator/contracts/voices/routes';
+import { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
@@ -17,10 +18,28 @@ let user: User;
 let worker: { close: () => Promise<void> };
 /** The texts that the test's worker was asked to speak. */
 const spoken: string[] = [];
+const PART = {
+  rate: 8000,
+  audio: 'AAA=',
+  duration_s: 0.5,
+  phones: [{ ipa: 'm', start: 0, end: 0.5, stress: 0 as const }],
+};
+/** Keeps the test's worker from speaking what follows the first part. */
+let held: Promise<void> | undefined;
+async function sayInParts(text: string, hand: (part: SpeechPart) => Promise<void>) {
+  spoken.push(text);
+  if (text === 'ʘ') return { ok: false };
+  await hand({ ...PART, text: 'first' });
+  await held;
+  if (text === 'Stop.') throw new Error('the worker was stopped');
+  await hand({ ...PART, text: 'second' });
+  return { ok: true, ...PART, phones: [], parts: 2 };
+}
 beforeAll(async () => {
   gateway = await startGateway();
   user = await newUser(gateway);
-  worker = await answerRpc(gateway.redisUrl, async (job) => {
+  worker = await answerRpc(gateway.redisUrl, async (job, hand) => {
+    if (job.name === 'speech.hear') return sayInParts(procedureInput(job.name).parse(job.input).text, hand);
     const input = procedureInput('speech.preview').parse(job.input);
     spoken.push(input.text);
     await gateway.deps.storage.put(input.audio_key, Buffer.from(input.text));
@@ -33,6 +52,10 @@ afterAll(async () => {
   await worker.close();
   await gateway.close();
 });
+
+/** Opened once, because an injected request is answered only as a whole. */
+let address: Promise<string> | undefined;
+const listening = (): Promise<string> => (address ??= gateway.app.listen({ port: 0, host: '127.0.0.1' }));
 
 const preview = (id: string, text: string) => ask(gateway, voices.preview, { user, params: { id }, body: { text } });
 
@@ -67,6 +90,38 @@ test('the same words in the same voice are made once', async () => {
   expect(spoken.slice(before)).toEqual(['Hello there.', 'Hello there.']);
   expect(again).toEqual({ audio_url: first.audio_url, duration_s: 1.5, phones: [] });
   expect((await gateway.app.inject({ url: first.audio_url })).body).toBe('Hello there.');
+});
+
+/** Asks for a text in parts as a client that reads while it is spoken. */
+async function hear(text: string) {
+  const origin = await listening();
+  return fetch(`${origin}/api/voices/${voiceOf('en')}/preview/parts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+}
+
+test('a text is heard while the rest of it is spoken, and spoken once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  const before = spoken.length;
+  const response = await hear('One and two.');
+  const reader = response.body?.getReader();
+  const first = SpokenPart.parse(JSON.parse(new TextDecoder().decode((await reader?.read())?.value)));
+  expect(first).toEqual({ voice_id: voiceOf('en'), ...PART });
+  resolve();
+  held = undefined;
+  await reader?.read();
+  while ((await reader?.read())?.done === false);
+  const again = (await (await hear('One and two.')).text()).trim().split('\n');
+  expect(again.map((line) => SpokenPart.parse(JSON.parse(line)).duration_s)).toEqual([0.5, 0.5, 0.5]);
+  expect(spoken.slice(before)).toEqual(['One and two.']);
+});
+
+test('what cannot be spoken is refused before a part, and breaks the answer after one', async () => {
+  expect((await hear('ʘ')).status).toBe(422);
+  await expect(hear('Stop.').then((response) => response.text())).rejects.toThrow('terminated');
 });
 
 test('words that the voice has no sound for are refused, not an error of the server', async () => {

@@ -7,9 +7,10 @@ import {
   type ProcedureInput,
   type ProcedureName,
   type ProcedureOutput,
+  SpeechPart,
 } from '@orator/contracts/rpc/procedures';
 import { CALL_WEIGHTS, type CallWeightName } from '@orator/contracts/rpc/weights';
-import { type Job, Queue, QueueEvents } from 'bullmq';
+import { type Job, Queue, QueueEvents, type QueueEventsListener } from 'bullmq';
 import { AppError } from './app-error.ts';
 import { asConnection, callQueueName, QUEUE_PREFIX } from './queue.ts';
 import type { Redis } from './redis.ts';
@@ -32,6 +33,7 @@ export interface RpcClient {
   /**
    * Calls a procedure on a worker and waits for its result.
    * @param account whose call it is: of each weight, workers run one call of an account at a time
+   * @param onPart receives what the worker hands on before the result, in order
    * @throws AppError calls_waiting when too many calls of the account wait, or its turn does not come in time;
    * storage_full; RpcTimeout when there is no result before the procedure's timeout; Error when the worker fails
    */
@@ -39,11 +41,14 @@ export interface RpcClient {
     name: Name,
     account: string,
     input: ProcedureInput<Name>,
+    onPart?: OnPart,
   ) => Promise<ProcedureOutput<Name>>;
   /** Sends a request whose result nobody awaits; it is dropped when no worker begins it in time. */
   tell: <Name extends ProcedureName>(name: Name, input: ProcedureInput<Name>) => Promise<void>;
   close: () => Promise<void>;
 }
+
+export type OnPart = (part: SpeechPart) => void;
 
 /** A worker stops by itself after the procedure's timeout; its answer may take this long to arrive, ms. */
 const ANSWER_MS = 1000;
@@ -57,13 +62,13 @@ export function createRpcClient(redis: Redis, subscribe: () => Redis): RpcClient
   const turns = createTurns(redis);
   const queueFor = keepEach((weight) => openQueue(weight, redis));
   const resultsFor = keepEach((weight) => openResults(weight, subscribe()));
-  const send = (name: ProcedureName, input: unknown, beginBy: number) =>
+  const send = (name: ProcedureName, input: unknown, beginBy: number, jobId = randomUUID()) =>
     queueFor
       .get(procedures[name].weight)
       .add(
         name,
         { name, input, beginBy },
-        { jobId: randomUUID(), removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
+        { jobId, removeOnComplete: { age: 60 }, removeOnFail: { age: 60 }, attempts: 1 },
       );
   const takeTurn = (name: ProcedureName, account: string) => {
     const { weight, timeout } = procedures[name];
@@ -77,14 +82,17 @@ export function createRpcClient(redis: Redis, subscribe: () => Redis): RpcClient
     tell: async (name, input) => {
       await send(name, input, Date.now() + CALL_WEIGHTS[procedures[name].weight].waitMs);
     },
-    call: async (name, account, input) => {
+    call: async (name, account, input, onPart) => {
       const { weight, timeout } = procedures[name];
       const beginBy = Date.now() + CALL_WEIGHTS[weight].waitMs;
       const endTurn = await takeTurn(name, account);
       const ended = new AbortController();
+      const results = resultsFor.get(weight);
+      const jobId = randomUUID();
       try {
-        const job = await send(name, input, beginBy);
-        const finished = job.waitUntilFinished(resultsFor.get(weight), beginBy - Date.now() + timeout + ANSWER_MS);
+        if (onPart !== undefined) await followParts(results, jobId, onPart, ended.signal);
+        const job = await send(name, input, beginBy, jobId);
+        const finished = job.waitUntilFinished(results, beginBy - Date.now() + timeout + ANSWER_MS);
         const answer = await Promise.race([finished, giveUp(job, beginBy, ended.signal)]).catch((error: unknown) => {
           const timedOut = error instanceof Error && error.message.includes('timed out before finishing');
           throw timedOut ? new RpcTimeout(`no result of ${name} within ${timeout} ms`) : error;
@@ -128,7 +136,22 @@ function openQueue(weight: CallWeightName, redis: Redis): Queue<RpcRequest> {
 function openResults(weight: CallWeightName, redis: Redis): QueueEvents {
   const results = new QueueEvents(callQueueName(weight), { connection: asConnection(redis), prefix: QUEUE_PREFIX });
   results.on('error', () => undefined);
+  // Every call that is followed listens to its parts.
+  results.setMaxListeners(0);
   return results;
+}
+
+/** Tells of each part of a call that is sent afterwards, until the signal. */
+async function followParts(results: QueueEvents, jobId: string, onPart: OnPart, ended: AbortSignal): Promise<void> {
+  const take: QueueEventsListener['progress'] = ({ jobId: of, data }) => {
+    const part = of === jobId ? SpeechPart.safeParse(data).data : undefined;
+    // Whoever counts the parts notices that one is missing.
+    if (part !== undefined) onPart(part);
+  };
+  results.on('progress', take);
+  ended.addEventListener('abort', () => results.off('progress', take));
+  // Events before this are not received.
+  await results.waitUntilReady();
 }
 
 /** Takes a call that no worker has begun in time out of the queue; never ends for another. */

@@ -192,9 +192,13 @@ export const createClient = (options: ClientOptions): Client => {
 
   const open = async (spec: RouteSpec, given: unknown, signal: AbortSignal): Promise<Response> => {
     const token = await freshToken();
-    const response = await fetcher(bases.current() + pathOf(spec, toCallInput(given)), {
-      headers: await headersFor(spec, token ?? undefined, {}, false),
+    const input = toCallInput(given);
+    const body = bodyOf(input);
+    const response = await fetcher(bases.current() + pathOf(spec, input), {
+      method: spec.method,
+      headers: await headersFor(spec, token ?? undefined, {}, typeof body === 'string'),
       signal,
+      ...(body !== undefined && { body }),
     }).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new NetworkError(error);

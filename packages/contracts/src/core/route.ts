@@ -29,7 +29,7 @@ export interface RouteSpec {
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;
   /** The media type of a response that is not JSON. */
-  readonly mediaType?: 'text/csv' | 'video/mp4' | 'application/pdf';
+  readonly mediaType?: 'text/csv' | 'video/mp4' | 'application/pdf' | 'application/x-ndjson';
   readonly status?: 200 | 201 | 202 | 204;
   /**
    * Set on a POST that costs credits or creates something: it takes an `Idempotency-Key`, and a second request with the

@@ -33,7 +33,7 @@ const End = z.object({ type: z.literal('end') });
 export const LiveRequest = z.discriminatedUnion('type', [Join, Say, Stop, Here, End]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
-/** One sentence, with its sound. */
+/** One sentence or a part of it, with its sound; the silence after parts has no text. */
 const Speech = z.object({
   type: z.literal('speech'),
   /** 1 for the first of the session. */

@@ -50,6 +50,36 @@ const Analysis = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
 ]);
 
+/** Speech with the times of its sounds. */
+const Sound = z.object({
+  rate: z.number().int(),
+  // Mono, 16 bits, little-endian, base64: a few seconds of speech, too short to be worth a file.
+  audio: z.string(),
+  duration_s: z.number(),
+  phones: z.array(Phone),
+});
+/** A part of a speech with what is said in it, which a worker hands on before the result, each once and in order. */
+export const SpeechPart = Sound.extend({ text: z.string() });
+export type SpeechPart = z.infer<typeof SpeechPart>;
+
+/** What a worker says beside parts; without `ok`, the voice cannot pronounce any of the text. */
+const Said = z.discriminatedUnion('ok', [
+  Sound.extend({
+    ok: z.literal(true),
+    parts: z.number().int().describe('how many parts were handed on; the sound is what comes after them'),
+  }),
+  z.object({ ok: z.literal(false) }),
+]);
+
+const SpeechInput = z.object({
+  engine: z.enum(SPEECH_ENGINES),
+  engine_voice: z.string(),
+  locale: Locale,
+  text: z.string(),
+  match: VoiceMatch.exactOptional(),
+  clone: CloneReference.exactOptional(),
+});
+
 const EditInput = z.object({
   source_key: Key,
   background_key: Key.nullable(),
@@ -247,41 +277,22 @@ export const procedures = {
     weight: 'light',
     timeout: 10_000,
   },
+  // Speaks a sentence; its beginning in parts where somebody waits for it.
   'speech.live': {
-    input: z.object({
-      engine: z.enum(SPEECH_ENGINES),
-      engine_voice: z.string(),
-      locale: Locale,
-      text: z.string(),
-      match: VoiceMatch.exactOptional(),
-      clone: CloneReference.exactOptional(),
-    }),
-    output: z.discriminatedUnion('ok', [
-      z.object({
-        ok: z.literal(true),
-        rate: z.number().int(),
-        // Mono, 16 bits, little-endian, base64: a few seconds of speech, too short to be worth a file.
-        audio: z.string(),
-        duration_s: z.number(),
-        phones: z.array(Phone),
-      }),
-      z.object({ ok: z.literal(false) }),
-    ]),
+    input: SpeechInput.extend({ in_parts: z.boolean() }),
+    output: Said,
     weight: 'live',
     timeout: 10_000,
   },
+  // Speaks a short text in parts, for somebody who listens meanwhile.
+  'speech.hear': {
+    input: SpeechInput.extend({ speed: Speed, pitch: Pitch }),
+    output: Said,
+    weight: 'light',
+    timeout: 20_000,
+  },
   'speech.preview': {
-    input: z.object({
-      engine: z.enum(SPEECH_ENGINES),
-      engine_voice: z.string(),
-      locale: Locale,
-      text: z.string(),
-      speed: Speed,
-      pitch: Pitch,
-      match: VoiceMatch.exactOptional(),
-      clone: CloneReference.exactOptional(),
-      audio_key: Key,
-    }),
+    input: SpeechInput.extend({ speed: Speed, pitch: Pitch, audio_key: Key }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), audio_key: Key, duration_s: z.number(), phones: z.array(Phone) }),
       // The voice cannot pronounce any of the text.
@@ -357,6 +368,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'speech.measure': procedures['speech.measure'].input,
   'receipt.render': procedures['receipt.render'].input,
   'speech.live': procedures['speech.live'].input,
+  'speech.hear': procedures['speech.hear'].input,
   'speech.preview': procedures['speech.preview'].input,
   'dub.hear': procedures['dub.hear'].input,
   'dub.transcribe': procedures['dub.transcribe'].input,
@@ -383,6 +395,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'speech.measure': procedures['speech.measure'].output,
   'receipt.render': procedures['receipt.render'].output,
   'speech.live': procedures['speech.live'].output,
+  'speech.hear': procedures['speech.hear'].output,
   'speech.preview': procedures['speech.preview'].output,
   'dub.hear': procedures['dub.hear'].output,
   'dub.transcribe': procedures['dub.transcribe'].output,

@@ -1,4 +1,5 @@
 import { route } from '../core/route.ts';
+import { SpokenParts } from '../speeches/spoken-part.ts';
 import { NewSampleSpeech, SampleFaceParams, SampleSpeech } from './schema.ts';
 
 const tag = 'Sample faces';
@@ -13,6 +14,19 @@ export const sampleFaces = {
     params: SampleFaceParams,
     body: NewSampleSpeech,
     response: SampleSpeech,
+    rateLimit: 10,
+  }),
+  hear: route({
+    method: 'POST',
+    url: '/sample-faces/:name/speech/parts',
+    access: 'public',
+    repeatable: true,
+    tag,
+    summary: 'The same, in parts that can be heard while the rest is spoken',
+    params: SampleFaceParams,
+    body: NewSampleSpeech,
+    response: SpokenParts,
+    mediaType: 'application/x-ndjson',
     rateLimit: 10,
   }),
 };

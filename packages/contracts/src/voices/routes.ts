@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { Empty, IdParams, Locale, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { Pitch, Speed } from '../scripts/schema.ts';
+import { SpokenParts } from '../speeches/spoken-part.ts';
 import { FavouriteVoices, Voice, VoicePreview } from './schema.ts';
 
 const tag = 'Voices';
+const PreviewBody = z.object({ text: z.string().max(5000), speed: Speed, pitch: Pitch });
+
 export const voices = {
   list: route({
     method: 'GET',
@@ -55,8 +58,22 @@ export const voices = {
     tag,
     summary: 'Speak the first words of a script in this voice, free of charge',
     params: IdParams,
-    body: z.object({ text: z.string().max(5000), speed: Speed, pitch: Pitch }),
+    body: PreviewBody,
     response: VoicePreview,
+    rateLimit: 30,
+  }),
+  hear: route({
+    method: 'POST',
+    url: '/voices/:id/preview/parts',
+    access: 'user',
+    trial: true,
+    repeatable: true,
+    tag,
+    summary: 'The same, in parts that can be heard while the rest is spoken',
+    params: IdParams,
+    body: PreviewBody,
+    response: SpokenParts,
+    mediaType: 'application/x-ndjson',
     rateLimit: 30,
   }),
 };

@@ -1,4 +1,5 @@
 import type { ProcedureInput, ProcedureName, ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import type { OnPart } from '@orator/platform/rpc';
 import type { Deps } from '../deps.ts';
 import { trialKeys } from '../identity/trials.ts';
 
@@ -16,6 +17,7 @@ async function findAccount({ db, env }: CallDeps, caller: Caller): Promise<strin
 
 /**
  * Calls a procedure on a worker.
+ * @param onPart receives what it hands on before the result
  * @throws see `RpcClient.call`
  */
 export async function callWorker<Name extends ProcedureName>(
@@ -23,6 +25,7 @@ export async function callWorker<Name extends ProcedureName>(
   caller: Caller,
   name: Name,
   input: ProcedureInput<Name>,
+  onPart?: OnPart,
 ): Promise<ProcedureOutput<Name>> {
-  return deps.rpc.call(name, await findAccount(deps, caller), input);
+  return deps.rpc.call(name, await findAccount(deps, caller), input, onPart);
 }

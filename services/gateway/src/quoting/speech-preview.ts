@@ -23,8 +23,22 @@ async function readMetadata({ storage }: Deps, key: string): Promise<z.output<ty
   return Metadata.parse(await json(await storage.read(key)));
 }
 
+/** The key of what was spoken until a moment, without what follows it. */
+export function previewKey(until: Date, { id, engine_voice }: SpokenVoice, { text, speed, pitch }: SaidText): string {
+  const all = [until.toISOString(), id, engine_voice, speed, pitch, text].join('\n');
+  return `previews/${createHash('sha256').update(all).digest('hex')}`;
+}
+
+/** A text with how it is said. */
+export interface SaidText {
+  /** Cleaned for speaking. */
+  readonly text: string;
+  readonly speed: number;
+  readonly pitch: number;
+}
+
 /** A URL signed just before midnight must stay valid until it expires; doubled to allow for clock differences. */
-const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
+export const KEEP_AFTER_MIDNIGHT_MS = 2 * FILE_URL_SECONDS * 1000;
 
 /**
  * Speaks a short text, free of charge. The audio is cached until the end of the day and then deleted, because it is
@@ -41,10 +55,8 @@ export async function speakPreview(
   now = new Date(),
 ): Promise<SpeechPreview> {
   const until = endOfDay(now);
-  const cacheKey = [until.toISOString(), voice.id, voice.engine_voice, speed, pitch, text].join('\n');
-  const hash = createHash('sha256').update(cacheKey).digest('hex');
-  const audioKey = `previews/${hash}.m4a`;
-  const metadataKey = `previews/${hash}-phones.json`;
+  const key = previewKey(until, voice, { text, speed, pitch });
+  const [audioKey, metadataKey] = [`${key}.m4a`, `${key}-phones.json`];
   const cached = await readMetadata(deps, metadataKey);
   if (cached !== null) return { audio_url: deps.storage.url(audioKey), ...cached };
   await scheduleDeletion(deps.db, [audioKey, metadataKey], new Date(until.getTime() + KEEP_AFTER_MIDNIGHT_MS));

@@ -3,6 +3,7 @@ import {
   procedureInput,
   type ProcedureName,
   type ProcedureOutput,
+  type SpeechPart,
 } from '@orator/contracts/rpc/procedures';
 import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import type { RpcRequest } from '@orator/platform/rpc';
@@ -10,6 +11,7 @@ import type { WorkerDeps } from '../worker/deps.ts';
 import { answerCall } from './answer-call.ts';
 import { hearDub, transcribeDub } from './dubs.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
+import { hearSpeech } from './speak-in-parts.ts';
 import { loopBackground } from './background-loop.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
 import { analysePortrait, fitVoice, measureBareChest } from './portrait-analyse.ts';
@@ -24,12 +26,16 @@ import { makeVideoPreview } from './video-preview.ts';
 import { measureScripts } from './speech-measure.ts';
 import { previewSpeech } from './speech-preview.ts';
 
+/** Hands on a part before the result; the result follows all of them. */
+export type HandPart = (part: SpeechPart) => void;
+
 /** One handler for each procedure; a missing one does not compile. */
 export type RpcHandlers = {
   readonly [Name in ProcedureName]: (
     deps: WorkerDeps,
     input: ProcedureInput<Name>,
     signal: AbortSignal,
+    hand: HandPart,
   ) => Promise<ProcedureOutput<Name>>;
 };
 
@@ -52,6 +58,7 @@ const handlers: RpcHandlers = {
   'speech.measure': measureScripts,
   'receipt.render': drawReceipt,
   'speech.live': speakLive,
+  'speech.hear': hearSpeech,
   'speech.preview': previewSpeech,
   'dub.hear': hearDub,
   'dub.transcribe': transcribeDub,
@@ -60,11 +67,35 @@ const handlers: RpcHandlers = {
   'video.preview': makeVideoPreview,
 };
 
-const run = <Name extends ProcedureName>(deps: WorkerDeps, name: Name, input: unknown, signal: AbortSignal) =>
-  handlers[name](deps, procedureInput(name).parse(input), signal);
+/** A job of the queue, as much of it as calls use. */
+interface CallJob {
+  readonly data: RpcRequest;
+  readonly updateProgress: (part: SpeechPart) => Promise<void>;
+}
 
 /** Runs the handler of a request, unless its client has stopped waiting. */
-export async function handleRpc(deps: WorkerDeps, { name, input, beginBy }: RpcRequest): Promise<CallAnswer> {
+export async function handleRpc(deps: WorkerDeps, { data, updateProgress }: CallJob): Promise<CallAnswer> {
+  const { name, input, beginBy } = data;
   if (Date.now() > beginBy) return { fault: 'not_begun' };
-  return answerCall(deps, name, (signal) => run(deps, name, input, signal));
+  let handed: Promise<void> = Promise.resolve();
+  const hand: HandPart = (part) => {
+    handed = handed.then(() => updateProgress(part));
+    // Reported with the result.
+    handed.catch(() => undefined);
+  };
+  return answerCall(deps, name, async (signal) => {
+    const result = await run(deps, { name, input, signal, hand });
+    await handed;
+    return result;
+  });
 }
+
+interface Call<Name extends ProcedureName> {
+  readonly name: Name;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+  readonly hand: HandPart;
+}
+
+const run = <Name extends ProcedureName>(deps: WorkerDeps, { name, input, signal, hand }: Call<Name>) =>
+  handlers[name](deps, procedureInput(name).parse(input), signal, hand);

@@ -2,26 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { SpeechError } from '@orator/engines/speech/speech-engine';
-import { wavSamples } from '@orator/engines/speech/output/wav';
 import { readLandmarks } from '../steps/landmarks-file.ts';
-import { readReference } from '../steps/spoken-voice.ts';
 import type { RpcHandlers } from './index.ts';
+import { speakInParts } from './speak-in-parts.ts';
 
-/** Speaks a sentence and returns its audio. */
-export const speakLive: RpcHandlers['speech.live'] = async ({ engines, storage }, input, signal) => {
-  try {
-    const { engine, engine_voice: voice, clone, ...text } = input;
-    const reference = clone && (await readReference(storage, clone));
-    const speech = await engines.speech.get(engine).synthesise({ ...text, voice, reference }, signal);
-    const { durationS, phones } = speech.timeline;
-    const audio = Buffer.from(wavSamples(speech)).toString('base64');
-    return { ok: true, rate: speech.sampleRate, audio, duration_s: durationS, phones: [...phones] };
-  } catch (error) {
-    if (error instanceof SpeechError && error.code === 'nothing_to_say') return { ok: false };
-    throw error;
-  }
-};
+/** Speaks a sentence of a conversation. */
+export const speakLive: RpcHandlers['speech.live'] = (deps, { in_parts, ...input }, signal, hand) =>
+  speakInParts(deps, input, signal, in_parts ? hand : undefined);
 
 /** Stores the data with which a browser animates a portrait. */
 export const prepareFace: RpcHandlers['face.prepare'] = async ({ engines, storage }, input, signal) => {

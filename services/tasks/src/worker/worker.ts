@@ -72,15 +72,15 @@ export function startWorker(
     (name) =>
       new Worker<TaskJobData>(redisQueueName(name), perform, { ...shared, ...LOCKS, concurrency, maxStalledCount: 20 }),
   );
-  const respond = async (request: RpcRequest) => {
-    const answer = handleRpc(deps, request);
+  const respond = async (job: Job<RpcRequest>) => {
+    const answer = handleRpc(deps, { data: job.data, updateProgress: (part) => job.updateProgress(part) });
     answering.add(answer);
     return answer.finally(() => answering.delete(answer));
   };
   // Calls have slots of their own, so that an interactive request is never queued behind a render, nor behind a heavier one.
   const calls = CALL_WEIGHT_NAMES.map(
     (weight) =>
-      new Worker<RpcRequest>(callQueueName(weight), ({ data }) => respond(data), {
+      new Worker<RpcRequest>(callQueueName(weight), respond, {
         ...shared,
         concurrency: CALL_WEIGHTS[weight].slots,
       }),

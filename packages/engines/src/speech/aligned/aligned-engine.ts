@@ -109,8 +109,11 @@ export const createAlignedPieces =
 
 export interface PieceEngineOptions {
   readonly name: string;
-  /** The pieces of a text; sentences where it is left out. */
-  readonly divide?: (text: string, request: { readonly locale: Locale; readonly voice: string }) => SpeechPiece[];
+  /** The pieces of a text; sentences where it is left out. `followed`: its sound is taken while it is made. */
+  readonly divide?: (
+    text: string,
+    request: { readonly locale: Locale; readonly voice: string; readonly followed: boolean },
+  ) => SpeechPiece[];
 }
 
 /** A speech engine made from anything that speaks pieces. */
@@ -124,7 +127,7 @@ export const createPieceEngine = (
     const joiner = createSpeechJoiner(onSound);
     const repeated = createRepeatedPieces();
     let sampleRate: number | undefined;
-    for (const piece of divide(text, { locale, voice })) {
+    for (const piece of divide(text, { locale, voice, followed: onSound !== undefined })) {
       signal.throwIfAborted();
       const key = JSON.stringify([piece.text, piece.read]);
       const speak = () => sayPiece(piece, { locale, voice, speed, reference }, signal);

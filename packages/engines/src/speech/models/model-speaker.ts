@@ -1,5 +1,11 @@
 import { createKokoroSpeaker, KOKORO_FAMILY } from '../kokoro/kokoro-speaker.ts';
-import { type Aligner, createAlignedPieces, createPieceEngine, type SayPiece } from '../aligned/aligned-engine.ts';
+import {
+  type Aligner,
+  createAlignedPieces,
+  createPieceEngine,
+  type PieceEngineOptions,
+  type SayPiece,
+} from '../aligned/aligned-engine.ts';
 import { createEspeakEngine, type EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
 import { createKnownPieces } from '../joining/known-pieces.ts';
@@ -12,7 +18,7 @@ import {
 } from '../sherpa/sherpa-speaker.ts';
 import { type Sound, SpeechError, type SpeechEngine } from '../speech-engine.ts';
 import { speechPieces } from '../text/speech-pieces.ts';
-import { splitFirstClause } from '../text/split-piece.ts';
+import { splitOpening } from '../text/split-piece.ts';
 
 /** Loads any installed model and speaks with it, each by the program that runs it. */
 export interface ModelSpeaker extends Pick<SherpaSpeaker, 'load' | 'speakWith' | 'close'> {
@@ -86,13 +92,11 @@ export function createModelEngine(
     const model = find(voice.replace(/\/\d+$/, ''))?.key;
     return known.say(JSON.stringify([model, voice, locale, speed, piece.text, piece.read]), say);
   };
-  const divide = (
-    text: string,
-    { locale, voice }: { readonly locale: Parameters<typeof speechPieces>[1]; readonly voice: string },
-  ) => {
+  const divide: PieceEngineOptions['divide'] = (text, { locale, voice, followed }) => {
     const [first, ...others] = speechPieces(text, locale);
-    if (first === undefined || findKokoro(voice) === undefined) return first === undefined ? [] : [first, ...others];
-    return [...splitFirstClause(first), ...others];
+    if (first === undefined) return [];
+    const opening = followed && findKokoro(voice) !== undefined ? splitOpening(first, locale) : [first];
+    return [...opening, ...others];
   };
   return {
     ...createPieceEngine({ name: 'sherpa-onnx', divide }, sayPiece, { shape }),

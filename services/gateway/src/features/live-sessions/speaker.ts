@@ -13,14 +13,36 @@ const AHEAD_S = 6;
 
 export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
 
-/** A sentence with its sound; null when nothing in it can be spoken. */
-async function speakSentence(deps: CallDeps, userId: string, voice: SpokenVoice, text: string): Promise<Spoken | null> {
+interface Asked {
+  readonly voice: SpokenVoice;
+  readonly text: string;
+  /** Whether its first clause is sent before the rest is spoken, because somebody waits. */
+  readonly inParts: boolean;
+}
+
+/**
+ * Speaks a sentence.
+ * @param send gets each part of it; the silence at its end has no text. Nothing where it has no word
+ */
+async function speakSentence(
+  deps: CallDeps,
+  userId: string,
+  { voice, text, inParts }: Asked,
+  send: (spoken: Spoken) => void,
+): Promise<void> {
   const { engine, engine_voice, locale, match, clone } = voice;
   const like = { ...(match && { match }), ...(clone && { clone }) };
-  const answer = await callWorker(deps, { userId }, 'speech.live', { engine, engine_voice, locale, text, ...like });
-  if (!answer.ok) return null;
-  const { rate, audio, duration_s, phones } = answer;
-  return { text: withoutMarks(text).replace(/\s+/gu, ' ').trim(), rate, audio, duration_s, phones };
+  const input = { engine, engine_voice, locale, text, in_parts: inParts, ...like };
+  let sent = 0;
+  const answer = await callWorker(deps, { userId }, 'speech.live', input, (part) => {
+    sent += 1;
+    send(part);
+  });
+  if (!answer.ok) return;
+  const { rate, audio, duration_s, phones, parts } = answer;
+  if (parts !== sent) throw new Error(`${parts} parts of a sentence were spoken, and ${sent} arrived`);
+  const rest = parts === 0 ? withoutMarks(text).replace(/\s+/gu, ' ').trim() : '';
+  send({ text: rest, rate, audio, duration_s, phones });
 }
 
 /** A text that every voice can speak. */
@@ -31,7 +53,8 @@ const SHORTEST = '1';
  * load.
  */
 export async function warmVoice(deps: CallDeps & Pick<Deps, 'log'>, userId: string, voice: SpokenVoice): Promise<void> {
-  await speakSentence(deps, userId, voice, SHORTEST).catch((error: unknown) => {
+  const asked = { voice, text: SHORTEST, inParts: false };
+  await speakSentence(deps, userId, asked, () => undefined).catch((error: unknown) => {
     deps.log.debug({ err: error }, 'a voice was not ready before it was needed');
   });
 }
@@ -40,9 +63,9 @@ export async function warmVoice(deps: CallDeps & Pick<Deps, 'log'>, userId: stri
  * Speaks sentences one after the other, not far ahead of playback.
  * @param userId the session's owner
  * @param who chooses the voice of a sentence; null skips it
- * @param send gets each sentence as soon as it is ready, and the time, by `performance.now()`, at which it will have
+ * @param send gets each sentence, and each part of the first one, as soon as it is ready, and the time, by `performance.now()`, at which it will have
  * been heard
- * @returns how many were spoken
+ * @returns how many were sent
  * @throws the signal's reason; RpcTimeout when no worker answers
  */
 export async function speakSentences(
@@ -58,12 +81,14 @@ export async function speakSentences(
   let heardAt = 0;
   for await (const sentence of sentences) {
     const said = who(sentence);
-    const spoken = said === null ? null : await speakSentence(deps, userId, said.voice, said.text);
+    if (said === null) continue;
+    await speakSentence(deps, userId, { ...said, inParts: count === 0 }, (spoken) => {
+      if (signal.aborted) return;
+      heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;
+      send(spoken, heardAt);
+      count += 1;
+    });
     signal.throwIfAborted();
-    if (spoken === null) continue;
-    heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;
-    send(spoken, heardAt);
-    count += 1;
     const early = heardAt - performance.now() - AHEAD_S * 1000;
     if (early > 0) await wait(early, undefined, { signal });
   }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { readPlan } from '@orator/billing';
 import { type SampleFaceName, SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import type { NewSampleSpeech, SampleSpeech } from '@orator/contracts/sample-faces/schema';
@@ -13,6 +14,7 @@ import { createFairLimit } from '../../http/fair-limit.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { cleanText } from '../../quoting/script-check.ts';
+import { speakParts, streamParts } from '../../quoting/speech-parts.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
 /**
@@ -27,19 +29,17 @@ const forStrangers = createFairLimit(
 const readPlanOf = async ({ db }: Deps, user: AuthenticatedUser | null): Promise<VipLevelModel> =>
   user === null ? db.vipLevel.findUniqueOrThrow({ where: { id: TRIAL_PLAN } }) : readPlan(db, user.id);
 
+interface Visitor {
+  /** Null without an account or trial. */
+  readonly user: AuthenticatedUser | null;
+  readonly ip: string;
+}
+
 /**
- * Speaks a text in the voice of a sample face. It uses none of a trial's results, because it is short, works for these
- * faces only and is limited by IP.
- * @param who `user` is null without an account or trial
- * @throws AppError text_*, trial_too_long, video_too_long, busy; sign_up_required when the operator has switched trials
- * off
+ * What a sample face says, in which voice, and how that is limited.
+ * @throws AppError text_*, trial_too_long, video_too_long; sign_up_required when the operator has switched trials off
  */
-export async function speakSample(
-  deps: Deps,
-  { user, ip }: { readonly user: AuthenticatedUser | null; readonly ip: string },
-  name: SampleFaceName,
-  { text, locale }: NewSampleSpeech,
-): Promise<SampleSpeech> {
+async function readSample(deps: Deps, { user, ip }: Visitor, name: SampleFaceName, { text, locale }: NewSampleSpeech) {
   const isStranger = user === null || user.trial;
   if (isStranger && deps.env.TRIAL_RESULTS === 0) throw new AppError('sign_up_required');
   const { gender } = SAMPLE_FACES.find((face) => face.name === name) ?? SAMPLE_FACES[0];
@@ -48,7 +48,36 @@ export async function speakSample(
   if (voice === undefined) throw new AppError('voice_unavailable');
   const words = cleanText(text, locale);
   checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
-  const speak = () => speakPreview(deps, user === null ? { ip } : { userId: user.id }, voice, words);
-  const spoken = await (isStranger ? forStrangers(normalizeIP(ip), speak) : speak());
-  return { voice_id: voice.id, ...spoken };
+  return {
+    voice,
+    words,
+    caller: user === null ? { ip } : { userId: user.id },
+    limit: <Result>(speak: () => Promise<Result>) => (isStranger ? forStrangers(normalizeIP(ip), speak) : speak()),
+  };
+}
+
+/**
+ * Speaks a text in the voice of a sample face. It uses none of a trial's results, because it is short, works for these
+ * faces only and is limited by IP.
+ * @throws AppError as `readSample`; busy
+ */
+export async function speakSample(
+  deps: Deps,
+  visitor: Visitor,
+  name: SampleFaceName,
+  asked: NewSampleSpeech,
+): Promise<SampleSpeech> {
+  const { voice, words, caller, limit } = await readSample(deps, visitor, name, asked);
+  return { voice_id: voice.id, ...(await limit(() => speakPreview(deps, caller, voice, words))) };
+}
+
+/** The same in parts; resolves with the first one. */
+export async function hearSample(
+  deps: Deps,
+  visitor: Visitor,
+  name: SampleFaceName,
+  asked: NewSampleSpeech,
+): Promise<Readable> {
+  const { voice, words, caller, limit } = await readSample(deps, visitor, name, asked);
+  return streamParts((send) => limit(() => speakParts(deps, caller, { voice, text: words }, send)));
 }

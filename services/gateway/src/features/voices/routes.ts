@@ -1,8 +1,8 @@
 import { voices } from '@orator/contracts/voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { http } from '../../http/route.ts';
+import { http, sendDocument } from '../../http/route.ts';
 import { listFavourites, markFavourite, unmarkFavourite } from './favourites.ts';
-import { listVoices, previewVoice } from './service.ts';
+import { hearVoice, listVoices, previewVoice } from './service.ts';
 
 export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -21,5 +21,12 @@ export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(voices.preview),
     handler: ({ user, params, body }) => previewVoice(app.deps, { userId: user.id, voiceId: params.id }, body),
+  });
+  app.route({
+    ...http(voices.hear),
+    handler: async ({ user, params, body }, reply) => {
+      const parts = await hearVoice(app.deps, { userId: user.id, voiceId: params.id }, body);
+      await sendDocument(reply, parts, 'application/x-ndjson');
+    },
   });
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Gender, Locale } from '@orator/contracts/core/common';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { isBuiltIn, type LibraryVoice } from '@orator/contracts/voices/library';
@@ -10,6 +11,7 @@ import { canSpeak } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
+import { speakParts, streamParts } from '../../quoting/speech-parts.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
 const sampleKey = (voiceId: string): string => `samples/voices/${voiceId}.m4a`;
@@ -73,20 +75,43 @@ export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): st
   return word.length >= maxCharacters / 2 ? word : piece;
 }
 
+interface Wanted {
+  readonly userId: string;
+  readonly voiceId: string;
+}
+
+/** @throws AppError not_found, text_* */
+async function readWords(deps: Deps, { userId, voiceId }: Wanted, text: string) {
+  const voice = await findSpokenVoice(deps, userId, voiceId);
+  if (voice === undefined) throw new AppError('not_found');
+  const words = cutPreview(cleanText(text, voice.locale));
+  const lexicon = await readLexicon(deps.db, userId, [voice.locale]);
+  return { voice, said: sayByLexicon(words, voice.locale, lexicon).text };
+}
+
 /**
  * Speaks the beginning of a text.
  * @throws AppError not_found, text_*; RpcTimeout when no worker answers
  */
 export async function previewVoice(
   deps: Deps,
-  { userId, voiceId }: { readonly userId: string; readonly voiceId: string },
+  wanted: Wanted,
   { text, ...delivery }: { text: string } & Delivery,
   now = new Date(),
 ): Promise<VoicePreview> {
-  const voice = await findSpokenVoice(deps, userId, voiceId);
-  if (voice === undefined) throw new AppError('not_found');
-  const words = cutPreview(cleanText(text, voice.locale));
-  const lexicon = await readLexicon(deps.db, userId, [voice.locale]);
-  const { text: said } = sayByLexicon(words, voice.locale, lexicon);
-  return speakPreview(deps, { userId }, voice, said, delivery, now);
+  const { voice, said } = await readWords(deps, wanted, text);
+  return speakPreview(deps, { userId: wanted.userId }, voice, said, delivery, now);
+}
+
+/**
+ * Speaks the beginning of a text in parts; resolves with the first one.
+ * @throws AppError not_found, text_*; RpcTimeout when no worker answers
+ */
+export async function hearVoice(
+  deps: Deps,
+  wanted: Wanted,
+  { text, ...delivery }: { text: string } & Delivery,
+): Promise<Readable> {
+  const { voice, said } = await readWords(deps, wanted, text);
+  return streamParts((send) => speakParts(deps, { userId: wanted.userId }, { voice, text: said, ...delivery }, send));
 }

@@ -42,8 +42,8 @@ export const useSpeaking = () => {
       const { speak, stopSpeaking } = await loadSpeech();
       if (latest.current !== wanted) return;
       end.current = stopSpeaking;
-      const { voice_id } = await speak(queries, canvas, wanted, () => follow({ step: 'speaking', wanted }));
-      follow({ step: 'spoken', wanted, voiceId: voice_id });
+      const voiceId = await speak(queries, canvas, wanted, () => follow({ step: 'speaking', wanted }));
+      follow({ step: 'spoken', wanted, voiceId });
     } catch (error) {
       follow({ step: 'failed', wanted, error });
     }

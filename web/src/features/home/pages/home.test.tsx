@@ -1,9 +1,9 @@
 import { sampleFaces } from '@orator/contracts/sample-faces/routes';
-import type { SampleSpeech } from '@orator/contracts/sample-faces/schema';
+import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, unreachable } from '../../../../testing/api.ts';
+import { answer, file, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { voicesOf } from '../../../../testing/samples.ts';
 import { takeCarriedSample, takeCarriedScript } from '../../../shared/storage/carried-script.ts';
@@ -12,47 +12,22 @@ import { Component } from './home.tsx';
 const CLARA = voicesOf('en').find(({ name }) => name === 'Clara')?.id ?? '';
 const SIDE = 256;
 
-/** A tone: half a second, 8 kHz, 8 bit. */
-const tone = (seconds: number): string => {
-  const samples = Array.from({ length: seconds * 8000 }, (_, i) => 128 + Math.round(20 * Math.sin(i / 4)));
-  const header = new DataView(new ArrayBuffer(44));
-  for (const [at, word] of [
-    [0, 'RIFF'],
-    [8, 'WAVE'],
-    [12, 'fmt '],
-    [36, 'data'],
-  ] as const) {
-    for (let i = 0; i < word.length; i++) header.setUint8(at + i, word.charCodeAt(i));
-  }
-  const numbers = [
-    [4, 36 + samples.length],
-    [16, 16],
-    [24, 8000],
-    [28, 8000],
-    [40, samples.length],
-  ] as const;
-  for (const [at, value] of numbers) header.setUint32(at, value, true);
-  for (const [at, value] of [
-    [20, 1],
-    [22, 1],
-    [32, 1],
-    [34, 8],
-  ] as const)
-    header.setUint16(at, value, true);
-  return URL.createObjectURL(new Blob([header, Uint8Array.from(samples)], { type: 'audio/wav' }));
+/** The answer of a face that says a tone, in parts of half a second. */
+const speech = (seconds = 0.5) => {
+  const rate = 8000;
+  const samples = Int16Array.from({ length: rate / 2 }, (_, i) => 4000 * Math.sin(i / 4));
+  const part: SpokenPart = {
+    voice_id: CLARA,
+    rate,
+    audio: btoa(String.fromCharCode(...new Uint8Array(samples.buffer))),
+    duration_s: 0.5,
+    phones: [
+      { ipa: 'm', start: 0, end: 0.25, stress: 0 },
+      { ipa: 'ɑː', start: 0.25, end: 0.5, stress: 2 },
+    ],
+  };
+  return file(new TextEncoder().encode(`${JSON.stringify(part)}\n`.repeat(seconds * 2)));
 };
-
-const speech = (seconds = 0.5): SampleSpeech => ({
-  voice_id: CLARA,
-  audio_url: tone(seconds),
-  duration_s: seconds,
-  phones: Array.from({ length: seconds * 4 }, (_, i) => ({
-    ipa: i % 2 === 0 ? 'm' : 'ɑː',
-    start: i / 4,
-    end: (i + 1) / 4,
-    stress: i % 2 === 0 ? 0 : 2,
-  })),
-});
 
 const pictureOf = async (): Promise<Blob> => {
   const { luma } = plainImage(SIDE, 160);
@@ -87,7 +62,7 @@ const pixels = (): string => {
 test('the face that is shown says it in the page, its lips move, and one’s own photo is offered then', async () => {
   serveFace();
   // Longer than any machine needs to draw three pictures.
-  const sent = answer(sampleFaces.speak, () => speech(30));
+  const sent = answer(sampleFaces.hear, () => speech(30));
   const { path } = await open();
   await field.fill('Mama.');
   await speak.click();
@@ -112,7 +87,7 @@ test('the face that is shown says it in the page, its lips move, and one’s own
 });
 
 test('without a word of one’s own, the face says a ready sentence, and can be taken into the studio', async () => {
-  const sent = answer(sampleFaces.speak, () => speech());
+  const sent = answer(sampleFaces.hear, () => speech());
   const { path } = await open();
   await speak.click();
   await page.getByRole('button', { name: 'Make a video with Mona Lisa' }).click();
@@ -122,7 +97,7 @@ test('without a word of one’s own, the face says a ready sentence, and can be 
 });
 
 test('an Arabic text is spoken in Arabic by one button', async () => {
-  const sent = answer(sampleFaces.speak, () => speech());
+  const sent = answer(sampleFaces.hear, () => speech());
   await open();
   await field.fill('مرحبا بكم في متجرنا');
   await page.getByRole('button', { name: 'Speak it in Arabic' }).click();
@@ -132,7 +107,7 @@ test('an Arabic text is spoken in Arabic by one button', async () => {
 
 test('says at once that it is on its way, and what went wrong, with another try where that helps', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  answer(sampleFaces.speak, async (): Promise<typeof unreachable> => {
+  answer(sampleFaces.hear, async (): Promise<typeof unreachable> => {
     await promise;
     return unreachable;
   });
@@ -142,7 +117,7 @@ test('says at once that it is on its way, and what went wrong, with another try 
   await expect.element(page.getByText('Getting ready').first()).toBeVisible();
   resolve();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/server cannot be reached|connection/i);
-  answer(sampleFaces.speak, () => refuse('trial_too_long', 'Too long: 15 s without an account.'));
+  answer(sampleFaces.hear, () => refuse('trial_too_long', 'Too long: 15 s without an account.'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too long: 15 s without an account.');
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -151,7 +126,7 @@ test('says at once that it is on its way, and what went wrong, with another try 
 
 test('what went wrong is in the window, also in a low one', async () => {
   await page.viewport(390, 560);
-  answer(sampleFaces.speak, () => unreachable);
+  answer(sampleFaces.hear, () => unreachable);
   await open();
   await field.fill('Hello.');
   await speak.click();

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
-import { createLiveMotion, type LiveMotion } from '../model/live-motion.ts';
+import { createLiveMotion, type LiveMotion } from '../../../shared/faces/live-motion.ts';
 import { forgetTalk, keepTalk, readTalk } from '../model/kept-talk.ts';
 import { createTalkCues, type Cue } from '../model/talk-cues.ts';
-import { samplesOf, type VoicePlayer } from '../model/voice-player.ts';
+import { samplesOf, type VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { connectLive, type LiveSocket } from './live-socket.ts';
 
 const apiBase: unknown = import.meta.env['VITE_API_BASE'];
@@ -70,7 +70,8 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
         const { start, end } = player.play({ samples, rate });
         moved.say(message, start, loudnessEnvelope(samples, rate));
         // Sentences repeated after a reload are already in the transcript.
-        if (message.number > (kept?.shown ?? 0)) cues.spoken(message, start, end);
+        // The silence after a sentence that came in parts has no text.
+        if (message.number > (kept?.shown ?? 0) && message.text !== '') cues.spoken(message, start, end);
       } else if (message.type === 'speech') return;
       // A turn is complete up to six seconds before it has been heard.
       if (message.type === 'turn_end') setTimeout(() => dispatch(message), player.left() * 1000);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Recorded, recordSession, type SessionRecorder } from '../model/session-recorder.ts';
-import type { VoicePlayer } from '../model/voice-player.ts';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 
 export type Recording = Recorded | 'preparing' | 'failed' | null;
 

@@ -6,7 +6,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import type { TalkingFace } from '../../../shared/faces/talking-face.ts';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
 import type { talkingFaceQuery } from '../api/queries.ts';
-import type { LiveMotion } from '../model/live-motion.ts';
+import type { LiveMotion } from '../../../shared/faces/live-motion.ts';
 import classes from './live-stage.module.css';
 
 interface Props {

@@ -73,6 +73,8 @@ const withLine = (lines: readonly Line[], who: Line['who'], text: string): reado
 const withSentence = (conversation: Conversation, text: string): readonly Line[] => {
   const { lines } = conversation;
   const last = lines.at(-1);
+  // The silence after a sentence that came in parts.
+  if (text === '') return lines;
   if (last?.who !== 'avatar') return withLine(lines, 'avatar', text);
   return [...lines.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 };

@@ -11,7 +11,7 @@ import { LostNote } from '../components/lost-note.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import { phaseOf } from '../model/conversation.ts';
-import type { VoicePlayer } from '../model/voice-player.ts';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import classes from './embedded.module.css';
 
 interface Props {

@@ -14,8 +14,8 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { embeddedFaceQuery, embeddedQuery } from '../api/embed-queries.ts';
 import { LiveStage } from '../components/live-stage.tsx';
-import { createLiveMotion } from '../model/live-motion.ts';
-import { createVoicePlayer, type VoicePlayer } from '../model/voice-player.ts';
+import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
+import { createVoicePlayer, type VoicePlayer } from '../../../shared/media/voice-player.ts';
 import classes from './embedded.module.css';
 
 const loadTalk = async () => (await import('./embedded-talk.tsx')).EmbeddedTalk;

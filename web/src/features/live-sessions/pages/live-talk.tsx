@@ -19,7 +19,7 @@ import { MeterLine } from '../components/meter-line.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import { phaseOf } from '../model/conversation.ts';
-import type { VoicePlayer } from '../model/voice-player.ts';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { STREAM_AVATAR_PATH } from '../paths.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';

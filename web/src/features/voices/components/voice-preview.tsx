@@ -4,10 +4,10 @@ import { type Delivery, deliveryOf } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../shared/api/api.ts';
-import { playAudio, stopAudio, takeTurn, usePlaying } from '../../../shared/media/audio.ts';
+import { stopAudio, takeTurn, usePlaying } from '../../../shared/media/audio.ts';
+import { fetchParts, playParts } from '../../../shared/media/play-parts.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { PREVIEW } from './preview-id.ts';
 import classes from './voices.module.css';
@@ -17,34 +17,47 @@ interface Props extends Delivery {
   readonly text: string;
 }
 
+/** A preview that was asked for and has not ended. */
+interface Asked {
+  readonly wanted: string;
+  readonly voiceId: string;
+  readonly turn: AbortController;
+  heard: boolean;
+}
+
 /** Plays the beginning of the text in a voice, free of charge. */
 export const VoicePreview = ({ voiceId, text, ...given }: Props) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
   const delivery = deliveryOf(given);
   const wanted = JSON.stringify([voiceId, text, delivery]);
-  const asked = useRef<{ wanted: string; turn: AbortController } | null>(null);
-  useEffect(() => {
-    // Aborts a preview of another voice or text.
-    if (asked.current?.wanted !== wanted) asked.current?.turn.abort();
-  }, [wanted]);
+  const asked = useRef<Asked | null>(null);
   const preview = useMutation({
-    mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
+    mutationFn: async (own: Asked) => {
       // The server speaks only the beginning.
       const body = { text: text.slice(0, SCRIPT_CHARACTERS), ...delivery };
-      const { audio_url } = await call(voices.preview, { params: { id }, body }, { signal });
-      signal.throwIfAborted();
-      await playAudio(PREVIEW, audio_url);
+      const { turn } = own;
+      const parts = fetchParts(voices.hear, { params: { id: own.voiceId }, body }, turn.signal);
+      const { ended } = await playParts({ id: PREVIEW, turn, parts });
+      own.heard = true;
+      ended.catch(toastFailure);
     },
     onError: (error, { turn }) => {
       if (error !== turn.signal.reason) toastFailure(error);
     },
   });
   const hear = (id: string): void => {
-    const turn = takeTurn();
-    asked.current = { wanted, turn };
-    preview.mutate({ id, turn });
+    const own = { wanted, voiceId: id, turn: takeTurn(), heard: false };
+    asked.current = own;
+    preview.mutate(own);
   };
+  const followChange = useEffectEvent((now: string) => {
+    const own = asked.current;
+    if (own === null || own.wanted === now || own.turn.signal.aborted) return;
+    // A preview of another voice or text that is not heard yet.
+    if (!own.heard) own.turn.abort();
+  });
+  useEffect(() => followChange(wanted), [wanted]);
   return (
     <div className={classes['preview']}>
       <Button

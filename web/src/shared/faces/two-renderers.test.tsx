@@ -4,7 +4,7 @@ import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createLiveMotion } from './live-motion.ts';
-import { loadTalkingFace } from '../../../shared/faces/talking-face.ts';
+import { loadTalkingFace } from './talking-face.ts';
 
 /** tests/support/server-face.ts, in the process that runs the tests. */
 declare module 'vitest/browser' {

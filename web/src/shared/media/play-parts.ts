@@ -1,0 +1,119 @@
+import type { RouteInput, RouteSpec } from '@orator/contracts/core/route';
+import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
+import { loudnessEnvelope } from '@orator/rig/speech/envelope';
+import type { Envelope } from '@orator/rig/speech/mouth-tracks';
+import { NetworkError } from '@orator/sdk/errors';
+import { client } from '../api/api.ts';
+import { stopAudio, usePlaying } from './audio.ts';
+import { createVoicePlayer, samplesOf, type VoicePlayer } from './voice-player.ts';
+
+/** Time in which a sound that is stopped fades out, milliseconds. */
+const FADE_MS = 100;
+
+const isPart = (value: unknown): value is SpokenPart => typeof value === 'object' && value !== null && 'audio' in value;
+
+/** The parts of an answer as they arrive. @throws NetworkError when it breaks off */
+async function* readParts(response: Response): AsyncGenerator<SpokenPart> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+    text += value ?? '';
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) {
+      const part: unknown = JSON.parse(line);
+      if (isPart(part)) yield part;
+    }
+    if (done) return;
+  }
+}
+
+/**
+ * Asks for a speech in parts.
+ * @throws ApiError when it is refused; NetworkError when it breaks off; the signal's reason
+ */
+export async function* fetchParts<Spec extends RouteSpec>(
+  route: Spec,
+  input: RouteInput<Spec>,
+  signal: AbortSignal,
+): AsyncGenerator<SpokenPart> {
+  const response = await client.open(route, input, signal);
+  try {
+    yield* readParts(response);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new NetworkError(error);
+  }
+}
+
+/** A part with the time from which it is heard, seconds of the player's clock, and its loudness. */
+export type OnPart = (part: SpokenPart, start: number, loudness: Envelope) => void;
+
+interface Heard {
+  /** Its id in `usePlaying`. */
+  readonly id: string;
+  /** Of `takeTurn`; it ends the sound. */
+  readonly turn: AbortController;
+  readonly parts: AsyncIterable<SpokenPart>;
+  readonly onPart?: OnPart;
+}
+
+/** A speech that is being heard. */
+export interface PlayedParts {
+  /** The position that is heard, seconds of the player's clock. */
+  readonly now: () => number;
+  /** Resolves when it has been heard or was stopped. Rejects when it breaks off, after what came of it. */
+  readonly ended: Promise<void>;
+}
+
+/** Resolves when all that was given to the player has been heard. */
+async function untilHeard(player: VoicePlayer, signal: AbortSignal): Promise<void> {
+  while (player.left() > 0 && !signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(FADE_MS, player.left() * 1000)));
+  }
+}
+
+/**
+ * Plays a speech part by part as it arrives; resolves when it is heard. Call it in response to a press, because browsers
+ * block sound before one.
+ * @throws what `parts` throws before the first; the turn's reason
+ */
+export async function playParts({ id, turn, parts, onPart }: Heard): Promise<PlayedParts> {
+  const { signal } = turn;
+  const player = createVoicePlayer();
+  const close = (): void => {
+    player.hush();
+    setTimeout(player.close, FADE_MS);
+  };
+  signal.addEventListener('abort', close, { once: true });
+  const play = (part: SpokenPart): void => {
+    if (signal.aborted) return;
+    const samples = samplesOf(part.audio);
+    const { start } = player.play({ samples, rate: part.rate });
+    onPart?.(part, start, loudnessEnvelope(samples, part.rate));
+  };
+  const coming = parts[Symbol.asyncIterator]();
+  try {
+    const first = await coming.next();
+    signal.throwIfAborted();
+    if (first.done !== true) play(first.value);
+  } catch (error) {
+    signal.removeEventListener('abort', close);
+    if (!signal.aborted) close();
+    throw error;
+  }
+  usePlaying.setState(id);
+  const follow = async (): Promise<void> => {
+    try {
+      for (let next = await coming.next(); next.done !== true; next = await coming.next()) play(next.value);
+    } finally {
+      await untilHeard(player, signal);
+      if (!signal.aborted) stopAudio();
+    }
+  };
+  const ended = follow().catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  return { now: player.now, ended };
+}
