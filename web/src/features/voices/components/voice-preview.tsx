@@ -54,8 +54,9 @@ export const VoicePreview = ({ voiceId, text, ...given }: Props) => {
   const followChange = useEffectEvent((now: string) => {
     const own = asked.current;
     if (own === null || own.wanted === now || own.turn.signal.aborted) return;
-    // A preview of another voice or text that is not heard yet.
-    if (!own.heard) own.turn.abort();
+    // A voice that fits the face may arrive late; what is heard goes on in it.
+    if (voiceId !== undefined && voiceId !== own.voiceId) hear(voiceId);
+    else if (!own.heard) own.turn.abort();
   });
   useEffect(() => followChange(wanted), [wanted]);
   return (

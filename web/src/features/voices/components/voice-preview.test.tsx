@@ -1,0 +1,85 @@
+import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
+import { voices } from '@orator/contracts/voices/routes';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, file } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { voicesOf } from '../../../../testing/samples.ts';
+import { VoicePreview } from './voice-preview.tsx';
+
+const [CLARA, MILES] = voicesOf('en').map(({ id }) => id);
+
+/** Parts of a second of silence each. */
+const speech = (seconds: number) => {
+  const rate = 8000;
+  const part: SpokenPart = {
+    voice_id: CLARA ?? '',
+    rate,
+    audio: btoa('\0'.repeat(rate * 2)),
+    duration_s: 1,
+    phones: [],
+  };
+  return file(new TextEncoder().encode(`${JSON.stringify(part)}\n`.repeat(seconds)));
+};
+
+/** A preview whose fitting voice and text change by a press. */
+const Changing = () => {
+  const [[voiceId, text], change] = useState([CLARA, 'Hello.']);
+  return (
+    <>
+      <VoicePreview voiceId={voiceId} text={text ?? ''} />
+      <button type="button" onClick={() => change([MILES, 'Hello.'])}>
+        Another voice
+      </button>
+      <button type="button" onClick={() => change([CLARA, 'Hello there.'])}>
+        Another text
+      </button>
+    </>
+  );
+};
+const open = () => show(<Changing />, { namespaces: ['voices'] });
+const hear = page.getByRole('button', { name: 'Hear it' });
+const stop = page.getByRole('button', { name: 'Stop' });
+const another = (what: 'voice' | 'text') => page.getByRole('button', { name: `Another ${what}` });
+
+test('says it again in a voice that is suggested while one is heard', async () => {
+  const sent = answer(voices.hear, () => speech(60));
+  await open();
+  await hear.click();
+  await expect.element(stop).toBeVisible();
+  await another('voice').click();
+  await expect.poll(() => sent.map(({ params }) => params['id'])).toEqual([CLARA, MILES]);
+  await expect.element(stop).toBeVisible();
+  await stop.click();
+  await expect.element(hear).toBeVisible();
+  await another('text').click();
+  expect(sent).toHaveLength(2);
+});
+
+test('says it in a voice that is suggested before the first one is heard', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent = answer(voices.hear, async () => {
+    await promise;
+    return speech(60);
+  });
+  await open();
+  await hear.click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await another('voice').click();
+  resolve();
+  await expect.element(stop).toBeVisible();
+  expect(sent.map(({ params }) => params['id'])).toEqual([CLARA, MILES]);
+  await stop.click();
+});
+
+test('goes on with what is heard while the text is changed', async () => {
+  const sent = answer(voices.hear, () => speech(60));
+  await open();
+  await hear.click();
+  await expect.element(stop).toBeVisible();
+  await another('text').click();
+  await expect.element(stop).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await stop.click();
+});
