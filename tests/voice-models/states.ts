@@ -43,7 +43,14 @@ const MODELS = [
     locales: ['fr'],
     voices: 1,
     state: 'installed',
-    measured: { seconds: 0.06, memory: 210_000_000 },
+    measured: {
+      seconds: 0.06,
+      memory: 210_000_000,
+      words_missed: [
+        { locale: 'de', missed: 0.04, expected: null, is_default: true },
+        { locale: 'fr', missed: 0.31, expected: 0.12, is_default: false },
+      ],
+    },
   }),
   modelOf('vi', 'Piper VAIS1000', {
     locales: ['vi'],

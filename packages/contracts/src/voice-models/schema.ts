@@ -49,6 +49,17 @@ export const VoiceModel = z
       .object({
         seconds: z.number().describe('of work for a second of speech'),
         memory: z.number().nullable().describe('bytes'),
+        words_missed: z
+          .array(
+            z.object({
+              locale: Locale,
+              missed: z.number().describe('share of the words of test sentences'),
+              expected: z.number().nullable().describe('by the catalogue'),
+              is_default: z.boolean().describe('false where so many more were missed that its voices stand last'),
+            }),
+          )
+          .max(20)
+          .describe('by a model that hears; empty where none is installed'),
       })
       .nullable()
       .describe('when it was added to this machine'),

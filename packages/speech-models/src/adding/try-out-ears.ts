@@ -38,7 +38,7 @@ export async function tryOutEars(
     const { words } = await createEars(() => model, recogniser).hear({ audioPath, locale }, signal);
     const [worked, spoken] = [(performance.now() - startedAt) / 1000, samples.length / sampleRate];
     if (words.length === 0) throw new Error(`${entry.id} does not hear`);
-    return { realTimeFactor: worked / spoken, memory: await readPeakMemory(recogniser.pid()) };
+    return { realTimeFactor: worked / spoken, memory: await readPeakMemory(recogniser.pid()), wordsMissed: {} };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -61,5 +61,5 @@ export async function tryOut(
   const { pcm, sampleRate } = await speaker.speakWith(model, request, signal);
   const [worked, spoken] = [(performance.now() - startedAt) / 1000, pcm.length / sampleRate];
   if (spoken < LEAST_SPEECH_S) throw new Error(`${entry.id} does not speak`);
-  return { realTimeFactor: worked / spoken, memory: await readPeakMemory(speaker.pid(model)) };
+  return { realTimeFactor: worked / spoken, memory: await readPeakMemory(speaker.pid(model)), wordsMissed: {} };
 }

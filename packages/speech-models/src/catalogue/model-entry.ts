@@ -122,6 +122,8 @@ export const InstalledModel = z.strictObject({
       realTimeFactor: z.number().positive(),
       /** The most memory of its process, bytes; null where the system does not say. */
       memory: z.number().int().positive().nullable(),
+      /** Share of the words of test sentences that ears on this machine missed, by language; none where there were no ears. */
+      wordsMissed: z.partialRecord(Locale, z.number().min(0).max(1)).default({}),
     })
     .optional(),
 });

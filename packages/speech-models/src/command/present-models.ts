@@ -1,4 +1,5 @@
 import { downloadBytes, type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
+import { listMissedWords, type MissedWords } from '../library/doubted-locales.ts';
 import { damagedFile } from '../library/installed-models.ts';
 
 const MEGABYTE = 1_000_000;
@@ -15,11 +16,22 @@ function sayPurpose({ purpose, voices, clone }: ModelEntry): string {
 }
 
 /** What was measured when it was added here. */
-function sayMeasured({ measured }: InstalledModel): string {
+function sayMeasured(model: InstalledModel): string {
+  const { measured } = model;
   if (measured === undefined) return '';
   const memory = measured.memory === null ? '' : `, ${sayMegabytes(measured.memory)} of memory`;
-  return `\n  here: ${measured.realTimeFactor.toFixed(2)} of real time${memory}`;
+  const missed = listMissedWords(model);
+  const words = missed.map((one) => `${one.locale} ${one.missed.toFixed(2)}`).join(', ');
+  const doubts = missed.filter(({ isDoubted }) => isDoubted).map(sayDoubt);
+  return [
+    `\n  here: ${measured.realTimeFactor.toFixed(2)} of real time${memory}`,
+    ...(words === '' ? [] : [`\n  words missed here: ${words}`]),
+    ...doubts,
+  ].join('');
 }
+
+const sayDoubt = ({ locale, missed, expected }: MissedWords): string =>
+  `\n  no default for ${locale}: ${missed.toFixed(2)} of the words are missed, ${(expected ?? 0).toFixed(2)} were expected`;
 
 /** A model for people to read: three or four lines. */
 export function describeModel(entry: ModelEntry, installed: InstalledModel | undefined): string {
@@ -57,6 +69,11 @@ export function listModel(modelsDir: string, entry: ModelEntry, installed: Insta
     measured:
       installed?.measured === undefined
         ? null
-        : { real_time_factor: installed.measured.realTimeFactor, memory_bytes: installed.measured.memory },
+        : {
+            real_time_factor: installed.measured.realTimeFactor,
+            memory_bytes: installed.measured.memory,
+            words_missed: Object.fromEntries(listMissedWords(installed).map(({ locale, missed }) => [locale, missed])),
+            no_default_for: listMissedWords(installed).flatMap(({ locale, isDoubted }) => (isDoubted ? [locale] : [])),
+          },
   };
 }

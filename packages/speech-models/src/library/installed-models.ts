@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { type Cloning, InstalledIndex, type InstalledModel } from '../catalogue/model-entry.ts';
 import { voiceId } from '@orator/engines/voices/voice-id';
+import { listMissedWords } from './doubted-locales.ts';
 
 export const INDEX = 'installed.json';
 
@@ -55,6 +56,8 @@ export interface InstalledModels {
   /** The models whose files are all present now; adding and removing models needs no restart. */
   readonly all: () => readonly InstalledModel[];
   readonly voices: () => readonly LibraryVoice[];
+  /** Those of `voices` that are understood worse here than their makers say, and are no defaults. */
+  readonly doubted: () => ReadonlySet<LibraryVoice>;
   readonly cloners: () => readonly Cloner[];
 }
 
@@ -66,6 +69,7 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
   let stamp = '';
   let models: readonly InstalledModel[] = [];
   let voices: readonly LibraryVoice[] = [];
+  let doubted: ReadonlySet<LibraryVoice> = new Set();
 
   const refresh = (folder: string): void => {
     const stat = statSync(join(folder, INDEX), { throwIfNoEntry: false });
@@ -82,7 +86,12 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
       warn(`no models are used: ${join(folder, INDEX)} cannot be read: ${String(error)}`);
       models = [];
     }
-    const all = models.flatMap(({ entry }) => modelVoices(entry));
+    const read = models.map((model) => {
+      const locales = listMissedWords(model).flatMap(({ locale, isDoubted }) => (isDoubted ? [locale] : []));
+      return { voices: modelVoices(model.entry), locales };
+    });
+    const all = read.flatMap((model) => model.voices);
+    doubted = new Set(read.flatMap((model) => model.voices.filter(({ locale }) => model.locales.includes(locale))));
     // A voice of the language is better than one with an accent.
     const isForeign = ({ description }: LibraryVoice): boolean => description === 'natural_foreign';
     voices = [...all.filter((voice) => !isForeign(voice)), ...all.filter(isForeign)];
@@ -95,6 +104,7 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
   return {
     all: () => current(() => models),
     voices: () => current(() => voices),
+    doubted: () => current(() => doubted),
     cloners: () => current(() => clonersOf(models)),
   };
 }

@@ -28,7 +28,16 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
   const ofServer = serverVoices(env);
   const fixed = new Map([...ofServer, ...LIBRARY_VOICES].map((voice) => [voice.id, voice]));
   return {
-    all: () => [...ofServer, ...models.voices(), ...LIBRARY_VOICES],
+    all: () => {
+      const [voices, doubted] = [models.voices(), models.doubted()];
+      const isDoubted = (voice: LibraryVoice): boolean => doubted.has(voice);
+      return [
+        ...ofServer,
+        ...voices.filter((voice) => !isDoubted(voice)),
+        ...LIBRARY_VOICES,
+        ...voices.filter(isDoubted),
+      ];
+    },
     cloners: models.cloners,
     hears: (locale) => findEars(models.all(), locale) !== undefined,
     find: (id) => fixed.get(id) ?? models.voices().find((voice) => voice.id === id),

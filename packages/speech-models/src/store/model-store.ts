@@ -55,6 +55,13 @@ export async function keepModel(modelsDir: string, unpacked: string, model: Inst
   });
 }
 
+/** Replaces what is known of an installed model. */
+export async function updateModel(modelsDir: string, model: InstalledModel): Promise<void> {
+  const index = readIndex(modelsDir);
+  const models = index.models.map((one) => (one.entry.id === model.entry.id ? model : one));
+  await writeIndex(modelsDir, { ...index, models });
+}
+
 /** Removes a model's voices from the library, then its files. @throws Error when it is not installed */
 export async function removeModel(modelsDir: string, id: string): Promise<void> {
   const index = readIndex(modelsDir);

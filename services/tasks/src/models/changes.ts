@@ -2,6 +2,7 @@ import { MODEL_CHANGE_FAULTS, MODEL_CHANGE_STATES, MODEL_CHANGES } from '@orator
 import type { VoiceModel, VoiceModelChange, VoiceModelList } from '@orator/contracts/voice-models/schema';
 import type { Db } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
+import { listMissedWords } from '@orator/speech-models/library/doubted-locales';
 import { damagedFile, readIndex } from '@orator/speech-models/library/installed-models';
 import {
   downloadBytes,
@@ -52,7 +53,14 @@ const describe = (entry: ModelEntry, installed: InstalledModel | undefined) => (
   measured:
     installed?.measured === undefined
       ? null
-      : { seconds: installed.measured.realTimeFactor, memory: installed.measured.memory },
+      : {
+          seconds: installed.measured.realTimeFactor,
+          memory: installed.measured.memory,
+          words_missed: listMissedWords(installed).map(({ isDoubted, ...words }) => ({
+            ...words,
+            is_default: !isDoubted,
+          })),
+        },
   bytes: downloadBytes(entry),
   licence: { ...entry.licence, restrictions: entry.licence.restrictions ?? null },
   voices: entry.voices.length,

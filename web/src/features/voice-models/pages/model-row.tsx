@@ -24,6 +24,30 @@ const useWords = ({ purpose, clones, voices }: VoiceModel): string => {
   return clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) });
 };
 
+/** What ears of this server missed of its voices, and where that is why they are no defaults. */
+const MissedWords = ({ words }: { readonly words: NonNullable<VoiceModel['measured']>['words_missed'] }) => {
+  const { t } = useTranslation('voice-models');
+  const format = useFormat();
+  if (words.length === 0) return null;
+  const list = words.map(({ locale, missed }) => `${LOCALE_NAMES[locale]} ${format.percent(100 * missed)}`);
+  return (
+    <>
+      <span>{t('wordsMissed', { words: format.list(list) })}</span>
+      {words.map(({ locale, missed, expected, is_default: isDefault }) =>
+        isDefault || expected === null ? null : (
+          <span key={locale} className={classes['limited']}>
+            {t('noDefault', {
+              language: LOCALE_NAMES[locale],
+              missed: format.percent(100 * missed),
+              expected: format.percent(100 * expected),
+            })}
+          </span>
+        ),
+      )}
+    </>
+  );
+};
+
 /** A model: languages, size, licence, and actions. */
 export const ModelRow = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation('voice-models');
@@ -49,6 +73,7 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
             {measured.memory === null ? null : ` · ${t('memory', { size: format.megabytes(measured.memory) })}`}
           </span>
         )}
+        {measured === null ? null : <MissedWords words={measured.words_missed} />}
         {licence.restrictions === null ? null : (
           <span lang="en" dir="ltr">
             {licence.restrictions}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
+import { createEars } from '@orator/ears/ears';
+import type { EarsModel } from '@orator/ears/hearing/recogniser';
+import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
+import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { SherpaModel } from '@orator/engines/speech/sherpa/sherpa-speaker';
+import { type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
+import type { ModelPrograms } from './model-programs.ts';
+import { listProofLines } from './proof-lines.ts';
+import { speakReference } from './try-out.ts';
+
+type WordsMissed = Partial<Record<Locale, number>>;
+
+interface Proof {
+  readonly programs: ModelPrograms;
+  /** The installed model that hears a language. */
+  readonly findEars: (locale: Locale) => EarsModel | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Lets the first voice of each language of a model say test sentences, which ears hear.
+ * @returns the share of the words that were missed, by language; languages that nothing hears are left out
+ * @throws SpeechError, TranscriptionError; the signal's reason
+ */
+export async function proveVoice(
+  entry: ModelEntry,
+  model: SherpaModel,
+  { programs: { speaker, recogniser }, findEars, signal }: Proof,
+): Promise<WordsMissed> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-proof-'));
+  const [espeak, audioPath] = [createEspeakEngine(), join(folder, 'sentence.wav')];
+  const ears = createEars((locale) => (locale === undefined ? undefined : findEars(locale)), recogniser);
+  const missedOf = async (text: string, locale: Locale): Promise<number> => {
+    const speakerOf = entry.voices.find(({ locales }) => locales.includes(locale))?.speaker ?? 0;
+    const reference = entry.clone && (await speakReference(locale, signal));
+    const request = { speaker: speakerOf, locale, speed: 1, text, ...(reference && { reference }) };
+    await writeWav(audioPath, await speaker.speakWith(model, request, signal));
+    const { segments } = await ears.hear({ audioPath, locale }, signal);
+    const heard = segments.map((segment) => segment.text).join(' ');
+    const sounds = (said: string) => listSounds(said, locale, espeak.read, signal);
+    return measureMissed(await sounds(text), await sounds(heard));
+  };
+  try {
+    const made: WordsMissed = {};
+    for (const locale of modelLocales(entry)) {
+      if (findEars(locale) === undefined) continue;
+      const lines = listProofLines(locale);
+      let sum = 0;
+      for (const line of lines) sum += await missedOf(line, locale);
+      made[locale] = Math.round((100 * sum) / lines.length) / 100;
+    }
+    return made;
+  } finally {
+    await espeak.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '@orator/contracts/core/common';
+import type { InstalledModel, ModelEntry } from '../catalogue/model-entry.ts';
+
+/** How many more of the words may be missed on this machine than its makers say. */
+const TOLERANCE = 0.1;
+
+/** What ears on this machine missed of a language, and what was expected of it. */
+export interface MissedWords {
+  readonly locale: Locale;
+  /** Shares of the words, 0 to 1. */
+  readonly missed: number;
+  readonly expected: number | null;
+  /** Whether so many more were missed that its voices are no defaults of this language. */
+  readonly isDoubted: boolean;
+}
+
+/** What ears missed of a model's voices, by language. Pure. */
+export function listMissedWords({ entry, measured }: Pick<InstalledModel, 'entry' | 'measured'>): MissedWords[] {
+  const expectedOf: NonNullable<ModelEntry['measured']>['wordsMissed'] = entry.measured?.wordsMissed ?? {};
+  return (
+    entry.locales ??
+    entry.clone?.locales ?? [...new Set(entry.voices.flatMap(({ locales }) => locales))]
+  ).flatMap((locale) => {
+    const missed = measured?.wordsMissed[locale];
+    if (missed === undefined) return [];
+    const expected = expectedOf[locale] ?? null;
+    return [{ locale, missed, expected, isDoubted: expected !== null && missed > expected + TOLERANCE }];
+  });
+}
