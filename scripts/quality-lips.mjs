@@ -7,8 +7,9 @@ import { prepare } from './lib/setup.mjs';
 const help = `npm run quality:lips
 
 Measures the lips that are read from sound, without and with the text: built-in voices that the training did not hear, and
-recordings of people where a folder is given.
+Kokoro or recordings of people where a folder is given.
 
+  --kokoro <folder>      the files of the added model, such as .orator/models/kokoro-1.0: one voice of each language
   --recordings <folder>  sound files, each with its transcript beside it (a.wav, a.txt)
   --locale <locale>      the language of the recordings (en)
   --json <file>          also writes the figures`;
@@ -18,6 +19,7 @@ await runScript(async () => {
     args: process.argv.slice(2),
     options: {
       help: { type: 'boolean', short: 'h', default: false },
+      kokoro: { type: 'string' },
       recordings: { type: 'string' },
       locale: { type: 'string' },
       json: { type: 'string' },

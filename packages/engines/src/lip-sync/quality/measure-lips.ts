@@ -82,6 +82,7 @@ export function summarise(figures: readonly LipFigures[]) {
   return {
     recordings: figures.length,
     r: mean(figures.map(({ r }) => r)),
+    r_median: median(figures.map(({ r }) => r)),
     closures: sum(({ wanted }) => wanted),
     closure_recall:
       sum(({ found }) => found) /

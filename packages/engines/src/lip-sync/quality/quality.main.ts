@@ -2,13 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Locale } from '@orator/contracts/core/common';
 import { createEspeakEngine } from '../../speech/espeak/espeak-engine.ts';
-import { humanRecordings, syntheticRecordings } from './recordings.ts';
+import { humanRecordings, kokoroRecordings, syntheticRecordings } from './recordings.ts';
 import { type Known, type LipFigures, measureAligned, measureHeard, summarise } from './measure-lips.ts';
 
-/** `npm run quality:lips [-- --recordings DIR] [--locale en] [--json FILE]`; see scripts/quality-lips.mjs. */
+/** `npm run quality:lips [-- --kokoro DIR] [--recordings DIR] [--locale en] [--json FILE]`; see scripts/quality-lips.mjs. */
 
 const { values } = parseArgs({
-  options: { recordings: { type: 'string' }, locale: { type: 'string', default: 'en' }, json: { type: 'string' } },
+  options: {
+    kokoro: { type: 'string' },
+    recordings: { type: 'string' },
+    locale: { type: 'string', default: 'en' },
+    json: { type: 'string' },
+  },
 });
 
 interface Group {
@@ -29,6 +34,12 @@ const espeak = createEspeakEngine();
 for await (const known of syntheticRecordings(espeak)) {
   measure(known.name.startsWith('flite') ? known.name : 'espeak-ng, three voices, twelve languages', known);
 }
+if (values.kokoro !== undefined) {
+  for await (const known of kokoroRecordings(values.kokoro, espeak)) {
+    measure('Kokoro, one voice a language, six languages', known);
+    measure(`Kokoro, ${known.name}`, known);
+  }
+}
 if (values.recordings !== undefined) {
   const locale = Locale.parse(values.locale);
   for await (const known of humanRecordings(values.recordings, espeak, locale)) measure('recordings', known);
@@ -44,10 +55,10 @@ const results = Object.fromEntries(
 for (const [name, kinds] of Object.entries(results)) {
   console.log(`\n${name}`);
   for (const [kind, figures] of Object.entries(kinds)) {
-    const { recordings, r, closures, closure_recall, closure_precision, onset_error_ms } = figures;
+    const { recordings, r, r_median, closures, closure_recall, closure_precision, onset_error_ms } = figures;
     const onset = onset_error_ms === null ? '' : `, onsets off by ${onset_error_ms.toFixed(0)} ms (median)`;
     console.log(
-      `  ${kind.padEnd(10)} ${recordings} recordings: opening r ${r.toFixed(3)}; p, b, m: ${closures}, ` +
+      `  ${kind.padEnd(10)} ${recordings} recordings: opening r ${r.toFixed(3)} (median ${r_median.toFixed(3)}); p, b, m: ${closures}, ` +
         `recall ${closure_recall.toFixed(2)}, precision ${closure_precision.toFixed(2)}${onset}`,
     );
   }

@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import type { Locale } from '@orator/contracts/core/common';
+import { type Locale, LOCALES } from '@orator/contracts/core/common';
+import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import { alignSounds } from '@orator/rig/lips/align-sounds';
 import { soundProbabilities } from '@orator/rig/lips/lips-from-sound';
 import { readAudio } from '../../head/read-audio.ts';
+import { readWordTimes } from '../../speech/aligned/align-piece.ts';
+import type { EspeakEngine } from '../../speech/espeak/espeak-engine.ts';
+import { createKokoroSpeaker, KOKORO_FAMILY } from '../../speech/kokoro/kokoro-speaker.ts';
 import type { SpeechEngine } from '../../speech/speech-engine.ts';
-import { soundsWithTimes, testCorpus } from '../training/corpus.ts';
+import { speechPieces } from '../../speech/text/speech-pieces.ts';
+import { soundsWithTimes, testCorpus, testText } from '../training/corpus.ts';
 import type { Known } from './measure-lips.ts';
 
 /** Speech of built-in voices that were not in the training set; text and times are known exactly. */
@@ -19,6 +24,43 @@ export async function* syntheticRecordings(espeak: SpeechEngine): AsyncGenerator
       // The espeak voices are aligned with the sounds of another one of them, flite with those of espeak.
       text: await soundsWithTimes(espeak, text, locale),
     };
+  }
+}
+
+/** A voice of Kokoro for each language that it speaks without an accent, by its number. */
+const KOKORO: Readonly<Partial<Record<Locale, string>>> = {
+  en: 'af_heart',
+  es: 'ef_dora',
+  fr: 'ff_siwis',
+  pt: 'pf_dora',
+  ja: 'jf_alpha',
+  'zh-CN': 'zf_xiaoxiao',
+};
+
+/**
+ * Sentences by a Kokoro network. The lengths that the network gives to its sounds are taken for the true ones, although
+ * they are right to some 50 ms only.
+ * @param folder with the network and its voices, as the recipe of `packages/speech-models` writes them
+ */
+export async function* kokoroRecordings(folder: string, espeak: EspeakEngine): AsyncGenerator<Known> {
+  const files = { model: 'kokoro.onnx', voices: 'voices.bin' };
+  const model = { key: folder, folder, family: KOKORO_FAMILY, files, ruleFsts: [] };
+  const speaker = createKokoroSpeaker(espeak);
+  try {
+    for (const locale of LOCALES) {
+      const voice = KOKORO[locale];
+      if (voice === undefined) continue;
+      for (const piece of speechPieces(testText(locale), locale)) {
+        const request = { piece, locale, speaker: KOKORO_VOICES.indexOf(voice), speed: 1 };
+        const spoken = await speaker.sayPiece(model, request, new AbortController().signal);
+        if (spoken === null) continue;
+        const { phones, sampleRate, pcm } = spoken;
+        const text = { phones, words: readWordTimes(spoken) };
+        yield { name: locale, samples: Float32Array.from(pcm, (value) => value / 32_768), sampleRate, phones, text };
+      }
+    }
+  } finally {
+    await speaker.close();
   }
 }
 

@@ -120,7 +120,7 @@ export async function* testCorpus(): AsyncGenerator<Utterance> {
 }
 
 /** Consent statements: three sentences in each language that are not in the training set. */
-const testText = (locale: Locale): string =>
+export const testText = (locale: Locale): string =>
   [CONSENT_WORDS['photo-1'], CONSENT_WORDS['voice-1'], CONSENT_WORDS['footage-1']]
     .map((words) => words[locale])
     .join(' ');

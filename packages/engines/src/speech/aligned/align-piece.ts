@@ -14,7 +14,7 @@ const FULL_SCALE = 32_768;
 type Timed = Spoken['words'][number];
 
 /** The times of all words of a piece; a word without phones is placed at the end of the one before. */
-function timesOf({ words, phones }: Pick<SpokenPiece, 'words' | 'phones'>): Timed[] {
+export function readWordTimes({ words, phones }: Pick<SpokenPiece, 'words' | 'phones'>): Timed[] {
   let last = 0;
   return words.map((text, index) => {
     const own = phones.filter(({ word, ipa }) => word === index && ipa !== '');
@@ -49,7 +49,7 @@ function assign(phones: readonly Phone[], words: readonly Timed[]): WordPhone[] 
  */
 export function alignPiece({ reference, pcm, sampleRate }: AlignJob): SpokenPiece {
   const samples = Float32Array.from(pcm, (sample) => sample / FULL_SCALE);
-  const said = { phones: reference.phones, words: timesOf(reference) };
+  const said = { phones: reference.phones, words: readWordTimes(reference) };
   const { timeline, words, textFound } = lipsFromSound(samples, sampleRate, said);
   const placed = textFound ? words : spread(said.words, timeline.phones);
   return { sampleRate, pcm, phones: assign(timeline.phones, placed), words: reference.words };
