@@ -4,16 +4,20 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { speeches } from '@orator/contracts/speeches/routes';
 import { voiceModels } from '@orator/contracts/voice-models/routes';
 import { voices } from '@orator/contracts/voices/routes';
 import { TINY_FILES, writeTinyModel } from '@orator/engines/speech/sherpa/tiny-model.test-support';
 import { createLog } from '@orator/platform/log';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isInCharge, setRole } from '../../services/gateway/src/identity/roles.ts';
 import { makeModelChange } from '../../services/tasks/src/models/make-changes.ts';
 import { askForWantedModels, watchWantedModels } from '../../services/tasks/src/models/wanted-models.ts';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { answerCalls } from '../support/gateway-rows.ts';
+import { openSession, talk } from '../live-sessions/sessions.ts';
 
 let gateway: Gateway;
 let operator: User;
@@ -109,6 +113,56 @@ test('an operator adds a model with its licence, hears its voices, and takes it 
   expect(await names()).not.toContain('Hum');
 });
 
+describe('a voice of a model', () => {
+  beforeEach(async () => {
+    await add(true);
+    await work();
+  });
+  afterEach(async () => {
+    await ask(gateway, voiceModels.remove, { user: operator, params });
+    await work();
+  });
+  const findHum = () => gateway.deps.voices.all().find(({ name }) => name === 'Hum')?.id ?? '';
+
+  test('is refused by name once its model is removed, in drafts and scripts that use it', async () => {
+    const user = await newUser(gateway, { credits: 1000 });
+    const script = { text: 'Hello.', voice_id: findHum(), locale: 'en' as const };
+    const { task_id } = (await ask(gateway, speeches.quote, { user, body: { script } })).value();
+    expect(task_id).not.toBe('');
+    await ask(gateway, voiceModels.remove, { user: operator, params });
+    await work();
+    expect((await ask(gateway, speeches.quote, { user, body: { script } })).name).toBe('voice_unavailable');
+    const preview = { user, params: { id: script.voice_id }, body: { text: 'Hello.' } };
+    expect((await ask(gateway, voices.preview, preview)).name).toBe('not_found');
+  });
+
+  test('gives way to a built-in one where its process crashes in a live talk', async () => {
+    const engines: string[] = [];
+    const worker = await answerCalls(gateway.redisUrl, async ({ name, input }) => {
+      if (name !== 'speech.live') return { result: { ok: true } };
+      const { engine, text } = procedureInput('speech.live').parse(input);
+      engines.push(engine);
+      if (engine === 'sherpa') return { fault: 'failed' };
+      const audio = Buffer.from(text).toString('base64');
+      return { result: { ok: true, rate: 16_000, audio, duration_s: 0.2, phones: [], parts: 0 } };
+    });
+    onTestFinished(worker.close);
+    const user = await newUser(gateway, { credits: 1000 });
+    const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+    const {
+      send: tell,
+      wait,
+      closed,
+    } = talk(origin, await openSession(gateway, user, { voice_id: findHum() }), user.token);
+    await wait('joined');
+    tell({ type: 'say', text: 'Hello there.' });
+    expect(await wait('speech')).toMatchObject([{ text: 'Hello there.' }]);
+    expect(engines.slice(-2)).toEqual(['sherpa', 'flite']);
+    tell({ type: 'end' });
+    await closed;
+  });
+});
+
 test('a download that does not come is told, and is tried again when it is asked for', async () => {
   send = (response) => response.writeHead(404).end();
   await add(true);
@@ -164,6 +218,17 @@ describe('ORATOR_MODELS', () => {
     expect(await work()).toBe(false);
     expect(await askForWantedModels(wantedDeps(), ['recommended'])).toEqual([]);
     expect(await work()).toBe(false);
+  });
+
+  test('asks once where two starts ask at the same time', async () => {
+    const starts = Array.from({ length: 4 }, () => askForWantedModels(wantedDeps(), ['recommended']));
+    expect((await Promise.all(starts)).map((entries) => entries.map(({ id }) => id))).toEqual(
+      starts.map(() => ['tiny']),
+    );
+    expect((await Promise.all([work(), work()])).filter((hasWorked) => hasWorked)).toHaveLength(1);
+    expect(await names()).toContain('Hum');
+    await ask(gateway, voiceModels.remove, { user: operator, params });
+    await work();
   });
 
   test('is tried again at the next start where it failed, and says when voices are there', async () => {

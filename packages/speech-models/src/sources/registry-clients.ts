@@ -24,7 +24,8 @@ const cleanEnvironment = (): NodeJS.ProcessEnv =>
 
 /** Fetches a package's tarball by `npm pack`, with the operator's own registry, proxy and `.npmrc`. */
 export async function packWithNpm({ name, version }: NpmPackage, { folder, signal }: Place): Promise<void> {
-  const quiet = ['--silent', '--ignore-scripts', '--cache', join(folder, 'cache')];
+  // What npm says of a failure, such as a full disk, is read by `fetchPackage`.
+  const quiet = ['--loglevel', 'error', '--logs-max', '0', '--ignore-scripts', '--cache', join(folder, 'cache')];
   await runProgram('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, ...quiet], {
     signal,
     cwd: folder,

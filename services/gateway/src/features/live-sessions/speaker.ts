@@ -1,9 +1,12 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
+import { defaultVoice } from '@orator/contracts/voices/default-voice';
+import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import { CallFailed } from '@orator/platform/rpc';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CallDeps, callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
-import type { SpokenVoice } from '../../quoting/find-voice.ts';
+import { isOwnVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import type { Utterable } from './answer-voice.ts';
 
 /**
@@ -12,6 +15,8 @@ import type { Utterable } from './answer-voice.ts';
 const AHEAD_S = 6;
 
 export type Spoken = Omit<LiveSpeech, 'type' | 'number' | 'turn'>;
+
+type SpeakerDeps = CallDeps & Pick<Deps, 'log'>;
 
 interface Asked {
   readonly voice: SpokenVoice;
@@ -45,6 +50,33 @@ async function speakSentence(
   send({ text: rest, rate, audio, duration_s, phones });
 }
 
+/** The built-in voice that goes on for a model of the library that fails; none for somebody's own voice. */
+const findFloor = (voice: SpokenVoice): SpokenVoice | undefined =>
+  voice.engine !== 'sherpa' || isOwnVoice(voice)
+    ? undefined
+    : defaultVoice<LibraryVoice>(LIBRARY_VOICES, voice.locale, voice.gender);
+
+/** The same; where a model fails before anything of it was heard, a built-in voice says it, so that the talk goes on. */
+async function speakAnyhow(
+  deps: SpeakerDeps,
+  userId: string,
+  asked: Asked,
+  send: (spoken: Spoken) => void,
+): Promise<void> {
+  let isHeard = false;
+  try {
+    await speakSentence(deps, userId, asked, (spoken) => {
+      isHeard = true;
+      send(spoken);
+    });
+  } catch (error) {
+    const floor = findFloor(asked.voice);
+    if (isHeard || floor === undefined || !(error instanceof CallFailed)) throw error;
+    deps.log.warn({ err: error, voice: asked.voice.id }, 'a model failed in a live session, a built-in voice goes on');
+    await speakSentence(deps, userId, { ...asked, voice: floor }, send);
+  }
+}
+
 /** A text that every voice can speak. */
 const SHORTEST = '1';
 
@@ -52,7 +84,7 @@ const SHORTEST = '1';
  * Warms up a voice before the first sentence is needed: threads, programs and dictionaries take a second or more to
  * load.
  */
-export async function warmVoice(deps: CallDeps & Pick<Deps, 'log'>, userId: string, voice: SpokenVoice): Promise<void> {
+export async function warmVoice(deps: SpeakerDeps, userId: string, voice: SpokenVoice): Promise<void> {
   const asked = { voice, text: SHORTEST, inParts: false };
   await speakSentence(deps, userId, asked, () => undefined).catch((error: unknown) => {
     deps.log.debug({ err: error }, 'a voice was not ready before it was needed');
@@ -69,7 +101,7 @@ export async function warmVoice(deps: CallDeps & Pick<Deps, 'log'>, userId: stri
  * @throws the signal's reason; RpcTimeout when no worker answers
  */
 export async function speakSentences(
-  deps: CallDeps,
+  deps: SpeakerDeps,
   userId: string,
   who: (sentence: string) => Utterable | null,
   sentences: AsyncIterable<string> | Iterable<string>,
@@ -82,7 +114,7 @@ export async function speakSentences(
   for await (const sentence of sentences) {
     const said = who(sentence);
     if (said === null) continue;
-    await speakSentence(deps, userId, { ...said, inParts: count === 0 }, (spoken) => {
+    await speakAnyhow(deps, userId, { ...said, inParts: count === 0 }, (spoken) => {
       if (signal.aborted) return;
       heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;
       send(spoken, heardAt);
