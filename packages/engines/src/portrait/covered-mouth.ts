@@ -3,6 +3,7 @@ import { createFaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { median, type Vec3 } from '@orator/rig/math/numeric';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { RgbaImage } from './image-pyramid.ts';
+import { hasLipsInBeard } from './lips-in-beard.ts';
 import { hasNoMouth } from './mouth-signs.ts';
 import { between, towards } from './places.ts';
 import { distance, meanTone, medianTone, rednessOf, type Tone, toneAt } from './tone.ts';
@@ -65,7 +66,8 @@ const REDDER = 0.04;
 
 /** Whether something covers the mouth; the mesh draws lips on it as steadily as on a face. */
 export const isMouthCovered = (image: RgbaImage, landmarks: FaceLandmarks): boolean =>
-  hasStrip(image, landmarks) || hasObject(image, landmarks) || hasNoMouth(image, landmarks);
+  (hasStrip(image, landmarks) || hasObject(image, landmarks) || hasNoMouth(image, landmarks)) &&
+  !hasLipsInBeard(image, createFaceSpace(landmarks));
 
 /**
  * Whether something stands before the lower lip and what is below it, such as a microphone or a cup: both have one colour, which
