@@ -51,6 +51,20 @@ describe('works', () => {
     expect(await idsOf(await newUser(gateway), { text: 'hello' })).toEqual([]);
   });
 
+  test('that were delivered after a moment are found by it, and neither failed nor running ones', async () => {
+    const user = await newUser(gateway);
+    const [early, late] = [await finishedVideo(gateway, user), await finishedSpeech(gateway, user)];
+    const at = async (id: string, finishedAt: string) =>
+      void (await gateway.deps.db.task.update({ where: { id }, data: { finishedAt } }));
+    await at(early, '2026-01-01T00:00:00.000Z');
+    await at(late, '2026-01-01T00:00:00.500Z');
+    const failed = await remake(user, early);
+    await fail(failed);
+    await remake(user, early);
+    expect(await idsOf(user, { delivered_after: '2026-01-01T00:00:00.000Z' })).toEqual([late]);
+    expect(await idsOf(user, { delivered_after: '2026-01-01T00:00:00.500Z' })).toEqual([]);
+  });
+
   test('are shown by their newest version with a result; all versions move and are found together', async () => {
     const user = await newUser(gateway);
     const first = await finishedVideo(gateway, user);

@@ -54,12 +54,14 @@ export const show = async (
       <RouterProvider router={router} />
     </Providers>,
   );
-  if (queries === undefined) throw new Error('The providers have no queries');
   return {
     ...screen,
     path: () => router.state.location.pathname,
     search: () => router.state.location.search,
-    queries,
+    get queries() {
+      if (queries === undefined) throw new Error('Nothing is shown yet');
+      return queries;
+    },
   };
 };
 

@@ -12,7 +12,8 @@ export const LINK_OF: Readonly<Record<string, string>> = {
   [ON_YOUR_SITE_PATH]: STREAM_AVATAR_PATH,
 };
 
-export interface NavigationLink extends Pick<NavigationEntry, 'path' | 'Icon' | 'access' | 'inHeader' | 'operator'> {
+export interface NavigationLink
+  extends Pick<NavigationEntry, 'path' | 'Icon' | 'access' | 'inHeader' | 'operator' | 'countsUnseen'> {
   readonly text: string;
 }
 

@@ -13,6 +13,8 @@ export interface MenuEntry {
   /** Given to that page (`location.state`). */
   readonly state?: string;
   readonly onClick?: () => void;
+  /** Drawn after the text. */
+  readonly beside?: ReactNode;
   readonly lang?: string;
   /** Whether it is the selected one; omitted where nothing is selected. */
   readonly chosen?: boolean;

@@ -48,11 +48,11 @@ export const Menu = ({ label, children, className, width, heading, entries }: Me
   );
 };
 
-const Entry = ({ text, Icon, to, state, file, onClick, lang, chosen, className = '' }: MenuEntry) => {
+const Entry = ({ text, Icon, to, state, file, onClick, beside, lang, chosen, className = '' }: MenuEntry) => {
   const look = {
     className,
     leftSection: Icon === undefined ? null : <Icon size={18} stroke={1.5} />,
-    rightSection: chosen === true ? <IconCheck size={16} stroke={1.5} aria-hidden /> : null,
+    rightSection: chosen === true ? <IconCheck size={16} stroke={1.5} aria-hidden /> : beside,
   };
   if (to !== undefined) {
     return (

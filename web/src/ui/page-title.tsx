@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { badgeText, useUnseenWorks } from '../shared/navigation/unseen-works.ts';
 import { useUsername } from '../shared/session/session.ts';
 
-/** The document title; React hoists it into the head. */
+/** The document title, with the number of works that were not seen; React hoists it into the head. */
 export const PageTitle = ({ children }: { children: string }) => {
   const { t } = useTranslation('common');
-  return <title>{`${children} · ${t('brand')}`}</title>;
+  const unseen = badgeText(useUnseenWorks(), String);
+  return <title>{`${unseen === null ? '' : `(${unseen}) `}${children} · ${t('brand')}`}</title>;
 };
 
 /** The title of a tool that can be tried without an account: who has none reads that first (specification, section 2). */

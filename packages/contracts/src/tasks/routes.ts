@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Credits, Empty, Id, IdParams, Line, PageQuery, page } from '../core/common.ts';
+import { Credits, Empty, Id, IdParams, Line, PageQuery, page, Timestamp } from '../core/common.ts';
 import type { Tag } from '../core/tags.ts';
 import { route } from '../core/route.ts';
 import { TaskRuntimeLog } from './log.ts';
@@ -59,6 +59,7 @@ export const tasks = {
         ),
       versions_of: Id.optional().describe('only versions of the work of this task'),
       folder_id: Id.optional().describe('only what is in this folder'),
+      delivered_after: Timestamp.optional().describe('only tasks that have a result since then'),
       text: Line.min(1).max(SEARCH_CHARACTERS).optional().describe('part of a title, or of what is said'),
     }),
     response: page(Task),

@@ -13,6 +13,8 @@ export interface WantedTasks {
   readonly folderId?: string | undefined;
   /** Part of a title or of the spoken text, case-insensitive. */
   readonly text?: string | undefined;
+  /** Only tasks that have a result since then, ISO. */
+  readonly after?: string | undefined;
   /** Only tasks before this one. */
   readonly before: string | undefined;
   readonly most: number;
@@ -39,7 +41,7 @@ const says = (text: string): Prisma.Sql => Prisma.sql`(
     SELECT 1 FROM jsonb_path_query(t.input, 'strict $.**.text') said
     WHERE jsonb_typeof(said) = 'string' AND position(lower(${text} COLLATE "und-x-icu") IN lower((said #>> '{}') COLLATE "und-x-icu")) > 0))`;
 
-function conditionsOf({ userId, kind, makes, versionsOf, folderId, text, before }: WantedTasks): Prisma.Sql[] {
+function conditionsOf({ userId, kind, makes, versionsOf, folderId, text, after, before }: WantedTasks): Prisma.Sql[] {
   const kinds = makes === undefined ? undefined : makes === 'video' ? VIDEO_KINDS : WORK_KINDS;
   return [
     Prisma.sql`t.user_id = ${userId}::uuid`,
@@ -51,6 +53,9 @@ function conditionsOf({ userId, kind, makes, versionsOf, folderId, text, before 
       : [Prisma.sql`${workOf(T)} = (SELECT ${workOf(N)} FROM task n WHERE n.id = ${versionsOf}::uuid)`]),
     ...(folderId === undefined ? [] : [Prisma.sql`t.folder_id = ${folderId}::uuid`]),
     ...(text === undefined ? [] : [says(text)]),
+    ...(after === undefined
+      ? []
+      : [Prisma.sql`t.output IS NOT NULL AND t.finished_at > ${new Date(after)}::timestamptz`]),
     ...(before === undefined ? [] : [Prisma.sql`t.id < ${before}::uuid`]),
   ];
 }

@@ -19,6 +19,7 @@ import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { type NavigationLink, type NavigationSection, useStudioSections } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { PagesMenu } from './pages-menu.tsx';
+import { UnseenBadge } from './unseen-badge.tsx';
 
 const LoginIcon = lateIcon('IconLogin');
 const TagIcon = lateIcon('IconTag');
@@ -32,10 +33,11 @@ const forEverybody = (section: NavigationSection): NavigationSection => ({
   links: section.links.filter(({ access }) => access === undefined),
 });
 
-const entryOf = ({ path, text, Icon }: Pick<NavigationLink, 'path' | 'text' | 'Icon'>): MenuEntry => ({
+const entryOf = ({ path, text, Icon, countsUnseen }: NavigationLink): MenuEntry => ({
   text,
   Icon,
   to: path,
+  ...(countsUnseen === true && { beside: <UnseenBadge /> }),
 });
 
 /** Entries of a menu, each section's first below its heading. */
@@ -64,7 +66,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
   const other = useOtherScheme();
   // In the menus when the switch has no room.
   const scheme = { text: other.text, Icon: other.Icon, onClick: other.change, className: classes['cramped'] ?? '' };
-  const pricing = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: TagIcon };
+  const pricing: NavigationLink = { inHeader: true, path: PRICING_PATH, text: t('nav.pricing'), Icon: TagIcon };
   const open = visitor === null ? studio.map(forEverybody) : studio;
   const shown = [...open.flatMap((section) => section.links), pricing].filter(({ inHeader }) => inHeader);
   return (
@@ -72,9 +74,10 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       <Brand />
       {links ? (
         <nav className={classes['links']} aria-label={t('nav.label')}>
-          {shown.map(({ path, text }) => (
+          {shown.map(({ path, text, countsUnseen }) => (
             <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
               {text}
+              {countsUnseen === true ? <UnseenBadge /> : null}
             </Link>
           ))}
         </nav>

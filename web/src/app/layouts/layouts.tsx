@@ -26,6 +26,7 @@ import {
   useStudioSections,
 } from '../navigation.ts';
 import { Header } from './header.tsx';
+import { UnseenBadge } from './unseen-badge.tsx';
 import classes from './layouts.module.css';
 
 const Footer = () => {
@@ -149,7 +150,7 @@ const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
       {sections.map(({ heading = '', links }) => (
         <section key={heading} {...(heading !== '' && { 'aria-label': heading })}>
           {heading === '' ? null : <p aria-hidden>{heading}</p>}
-          {links.filter(isShown).map(({ path, text, Icon }) => (
+          {links.filter(isShown).map(({ path, text, Icon, countsUnseen }) => (
             <Link
               key={path}
               to={path}
@@ -158,6 +159,7 @@ const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
             >
               <Icon size={20} stroke={1.5} aria-hidden />
               {text}
+              {countsUnseen === true ? <UnseenBadge /> : null}
             </Link>
           ))}
         </section>

@@ -1,6 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { t } from 'i18next';
-import { PHOTOS_KEY } from '../../shared/media/photos-key.ts';
+import { PHOTO_UPLOADS_KEY, PHOTOS_KEY } from '../../shared/media/photos-key.ts';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { promptsKey } from './api/key.ts';
 import type messages from './locales/en.json';
@@ -43,6 +43,8 @@ export const feature: Feature = {
     photo_avatar_gen3turbo_task: async (queries, event) => {
       if (queries.getQueryData(promptsKey) !== undefined)
         (await import('./api/queries.ts')).promptList.applyAvatar(queries, event);
+      if (queries.getQueryData(PHOTO_UPLOADS_KEY) !== undefined)
+        (await import('../../shared/prompt-runs/photo-uploads.ts')).applyAvatar(queries, event);
     },
   },
   resync: [promptsKey],

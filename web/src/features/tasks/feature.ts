@@ -29,11 +29,13 @@ export const feature: Feature = {
       group: 'start',
       path: RESULTS_PATH,
       inHeader: true,
+      countsUnseen: true,
       Icon: IconMovie,
       access: 'visitor',
       label: () => t('tasks:title'),
     },
   ],
+  overlay: { namespaces: [], load: () => import('./pages/unseen-works.tsx') },
   onTaskEvent: applyTaskEvent,
   resync: [taskListsKey, ['tasks'], taskResultsKey],
 };

@@ -45,6 +45,8 @@ export interface NavigationEntry {
   readonly operator?: true;
   /** Also in the header of pages without a rail, which has little room. */
   readonly inHeader?: boolean;
+  /** With the number of finished works that were not seen. */
+  readonly countsUnseen?: true;
   /** Called while rendering. */
   readonly label: () => string;
   /** What the page makes, in a sentence of `studio-tools`, for the list of tools. Called while rendering. */
@@ -74,7 +76,7 @@ export interface Feature {
   readonly shopTab?: ShopTab;
   /** Below the header of every page with navigation. */
   readonly banner?: LazyModule;
-  /** A dialog that may open on any page. */
+  /** A dialog that may open on any page, or what has to be known on every page. */
   readonly overlay?: LazyModule;
   readonly onEvent?: EventHandlers;
   /** Applies the events of every kind of task to the query cache. */

@@ -37,6 +37,8 @@ export const STORAGE = {
   handOff: 'code_challenge',
   bannerPutAway: 'verification_banner',
   scrolled: 'scrolled',
+  seenWorks: 'seen_works',
+  buildCompared: 'build_compared',
 } as const;
 
 /** Storage keys for the last task of a trial, with the specification's names. */

@@ -20,8 +20,27 @@ type TasksQuery = z.output<typeof tasks.list.query>;
 
 /** A user's tasks, newest first. */
 export async function listTasks(deps: Deps, userId: string, asked: TasksQuery, locale: Locale) {
-  const { cursor, limit, kind, makes, text, folder_id: folderId, versions_of: versionsOf } = asked;
-  const wanted = { userId, kind, makes, text, folderId, versionsOf, before: readCursor(cursor, UUID), most: limit + 1 };
+  const {
+    cursor,
+    limit,
+    kind,
+    makes,
+    text,
+    folder_id: folderId,
+    versions_of: versionsOf,
+    delivered_after: after,
+  } = asked;
+  const wanted = {
+    userId,
+    kind,
+    makes,
+    text,
+    folderId,
+    versionsOf,
+    after,
+    before: readCursor(cursor, UUID),
+    most: limit + 1,
+  };
   const rows = await lifecycle.findTasks(deps.db, wanted);
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
   const [presented, versions] = await Promise.all([

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toast, toastError, toastFailure } from '../../../shared/toast/toast.tsx';
-import { adoptPhoto } from './photo-uploads.ts';
+import { adoptPhoto } from '../../../shared/prompt-runs/photo-uploads.ts';
 
 interface Wanted {
   readonly imageId: string;

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PHOTO_ID, PIXEL, TASK_ID } from '../../../../testing/samples.ts';
-import { feature } from '../feature.ts';
+import { applyAvatar } from '../../../shared/prompt-runs/photo-uploads.ts';
 import { MakeAvatar } from './make-avatar.tsx';
 
 const TASK: TaskDetail = {
@@ -87,16 +87,9 @@ test('a photo shows how far its avatar has come, and offers another once that is
   await button.click();
   await expect.element(page.getByRole('progressbar', { name: 'Your avatar is being made.' })).toBeInTheDocument();
   const push = (task_state: number, rate: number, made = {}) =>
-    feature.onEvent?.photo_avatar_gen3turbo_task?.(queries, {
-      task_id: TASK_ID,
-      task_state,
-      rate,
-      stage: null,
-      image_type: 1,
-      ...made,
-    });
-  await push(TaskState.InProgress, 40);
+    applyAvatar(queries, { task_id: TASK_ID, task_state, rate, ...made });
+  push(TaskState.InProgress, 40);
   await expect.element(page.getByText('40%')).toBeVisible();
-  await push(TaskState.Successed, 100, { avatar_url: PIXEL, photo_avatar_id: TASK_ID });
+  push(TaskState.Successed, 100, { avatar_url: PIXEL, photo_avatar_id: TASK_ID });
   await expect.element(button).toBeEnabled();
 });

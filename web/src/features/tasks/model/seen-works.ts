@@ -1,0 +1,37 @@
+import { local, STORAGE } from '../../../shared/storage/storage.ts';
+
+/** What a visitor has seen of their works, in this browser. */
+export interface SeenWorks {
+  /** Everything that was finished until then, ISO. */
+  readonly until: string;
+  /** Later works that were opened by themselves. */
+  readonly ids: readonly string[];
+}
+
+const keyOf = (visitor: string): string => `${STORAGE.seenWorks}:${visitor}`;
+
+const isSeenWorks = (kept: unknown): kept is SeenWorks =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'until' in kept &&
+  typeof kept.until === 'string' &&
+  !Number.isNaN(Date.parse(kept.until)) &&
+  'ids' in kept &&
+  Array.isArray(kept.ids) &&
+  kept.ids.every((id) => typeof id === 'string');
+
+export const keepSeenWorks = (visitor: string, seen: SeenWorks): void =>
+  local.set(keyOf(visitor), JSON.stringify(seen));
+
+/** What was kept; who is here for the first time has seen everything. @param now ISO */
+export const readSeenWorks = (visitor: string, now: string): SeenWorks => {
+  try {
+    const kept: unknown = JSON.parse(local.get(keyOf(visitor)) ?? 'null');
+    if (isSeenWorks(kept)) return kept;
+  } catch {
+    // Unreadable: as for the first time.
+  }
+  const seen = { until: now, ids: [] };
+  keepSeenWorks(visitor, seen);
+  return seen;
+};
