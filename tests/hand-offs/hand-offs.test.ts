@@ -140,5 +140,5 @@ test('only a whole SHA-256 is taken for a challenge', async () => {
 test('a client learns how links look and where the program is', async () => {
   const { desktop } = (await ask(gateway, systemConfig.read)).value();
   const mirror_url = 'https://mirror.example.org/setup.exe';
-  expect(desktop).toEqual({ scheme: 'studio', download_url: null, mirror_url });
+  expect(desktop).toEqual({ scheme: 'studio', download_url: null, version: '2.0.0', mirror_url });
 });

@@ -66,7 +66,7 @@ export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
 export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig => ({
   google_client_id: null,
   google_callback_url: null,
-  desktop: { scheme: 'orator', download_url: null, mirror_url: null },
+  desktop: { scheme: 'orator', download_url: null, version: '2.0.0', mirror_url: null },
   mail: 'none',
   locales: [...LOCALES],
   modes: [0, 1],

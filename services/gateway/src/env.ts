@@ -80,6 +80,8 @@ const variables = commonEnv.extend({
   /** Download of the desktop client for Windows, and a mirror. */
   DESKTOP_DOWNLOAD_URL: z.url({ protocol: /^https?$/ }).optional(),
   DESKTOP_MIRROR_URL: z.url({ protocol: /^https?$/ }).optional(),
+  // Specification, section 1.
+  DESKTOP_VERSION: z.string().max(40).default('2.0.0'),
   /** The engine that makes photos from text; only the worker has its address. */
   PHOTO_ENGINE: z.enum(PHOTO_ENGINES).default('built-in'),
   /** Whether that server also paints parts of photos that are edited. */

@@ -79,3 +79,22 @@ export const TITLES: readonly Line<string>[] = [
     instead: { built: 'Promoted Users’ Payment', reason: 'the apostrophe of print, as everywhere in the product' },
   },
 ];
+
+const target = (what: string, specified: string): Line<string> => ({ section: '2', what, specified });
+
+/** The named targets of navigation, and the pages remembered for the return after a sign-in. */
+export const TARGETS: readonly Line<string>[] = [
+  target('photo-avatar-project', '/create-avatar/my-avatars'),
+  target('SignIn', '/sign-in'),
+  target('Account', '/account'),
+  target('TrialModel', '/voice'),
+  target('TrialAvatarModel', '/avatar'),
+  target('TrialPodcastAvatarModel', '/podcast-avatar'),
+  target('TrialPhotoAvatarModel', '/create-avatar'),
+  target('VoiceClone', '/voice-clone'),
+  target('ReferralCampaign', '/nouse/ReferralCampaign'),
+  target('textToAvatar', '/create-avatar/design-avatar'),
+  target('uploadPhoto', '/create-avatar/photo-to-avatar'),
+  target('productAvatar', '/create-avatar/product-avatar'),
+  target('aICreationLibrary', '/create-avatar/ai-creation-library'),
+];

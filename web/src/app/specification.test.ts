@@ -2,13 +2,14 @@ import { ApiError } from '@orator/sdk/errors';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KEPT_CALLS } from '../../../tests/specification/surface/calls.ts';
 import { findMismatches } from '../../../tests/specification/surface/line.ts';
-import { SCREENS } from '../../../tests/specification/surface/screens.ts';
+import { SCREENS, TARGETS } from '../../../tests/specification/surface/screens.ts';
 import { STORAGE_KEYS } from '../../../tests/specification/surface/storage.ts';
 import { sessionEndOf } from '../shared/errors/errors.ts';
 import { answerCookies } from '../shared/privacy/cookie-choice.ts';
 import { sessionStore } from '../shared/session/session.ts';
 import { freshStorages } from '../shared/storage/memory-storage.test-support.ts';
 import { STORAGE, TRIAL_IDS } from '../shared/storage/storage.ts';
+import { TARGETS as BUILT_TARGETS } from '../shared/navigation/targets.ts';
 import { PAGES } from './router.tsx';
 
 afterEach(() => {
@@ -21,6 +22,13 @@ const LAYOUT_OF: Readonly<Record<string, string>> = { entry: 'none' };
 test('every screen has its layout', () => {
   const layouts = new Map<string, string>(PAGES.map(({ path, layout }) => [path, LAYOUT_OF[layout] ?? layout]));
   expect(findMismatches<string>(SCREENS, ({ what }) => layouts.get(what))).toEqual([]);
+});
+
+test('every named target leads to its page, and there is that page', () => {
+  const built = new Map<string, string>(Object.entries(BUILT_TARGETS));
+  expect(findMismatches(TARGETS, ({ what }) => built.get(what))).toEqual([]);
+  const paths = new Set(PAGES.map(({ path }) => path));
+  expect([...built.values()].filter((path) => !paths.has(path))).toEqual([]);
 });
 
 test('a browser keeps everything under its key', () => {

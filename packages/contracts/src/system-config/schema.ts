@@ -26,7 +26,11 @@ export const SystemConfig = z
     google_callback_url: z.string().nullable(),
     desktop: z.object({
       scheme: z.string().describe('URL scheme of links that open the desktop client'),
-      download_url: z.string().nullable().describe('for Windows, version 2.0.0'),
+      download_url: z.string().nullable().describe('for Windows'),
+      version: z
+        .string()
+        .describe('of the client at these addresses')
+        .meta({ examples: ['2.0.0'] }),
       mirror_url: z.string().nullable(),
     }),
     mail: z

@@ -1,2 +1,4 @@
+import { TARGETS } from '../../shared/navigation/targets.ts';
+
 export const SIGN_UP_PATH = '/sign-up';
-export const ACCOUNT_PATH = '/account';
+export const ACCOUNT_PATH = TARGETS.Account;

@@ -1,1 +1,3 @@
-export const LIBRARY_PATH = '/create-avatar/ai-creation-library';
+import { TARGETS } from '../../shared/navigation/targets.ts';
+
+export const LIBRARY_PATH = TARGETS.aICreationLibrary;

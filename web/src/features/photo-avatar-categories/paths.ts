@@ -1,2 +1,4 @@
+import { TARGETS } from '../../shared/navigation/targets.ts';
+
 /** The ways to an avatar. */
-export const CREATE_AVATAR_PATH = '/create-avatar';
+export const CREATE_AVATAR_PATH = TARGETS.TrialPhotoAvatarModel;

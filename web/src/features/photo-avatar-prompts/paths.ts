@@ -1,6 +1,7 @@
+import { TARGETS } from '../../shared/navigation/targets.ts';
 import type { PhotoForm } from './model/form.ts';
 
-export const DESIGN_AVATAR_PATH = '/create-avatar/design-avatar';
+export const DESIGN_AVATAR_PATH = TARGETS.textToAvatar;
 
 /** The words and choices of a face, as far as they are known. */
 export type Likeness = { readonly [Name in keyof Omit<PhotoForm, 'pose'>]: PhotoForm[Name] | null };

@@ -1,4 +1,6 @@
-export const MY_AVATARS_PATH = '/create-avatar/my-avatars';
+import { TARGETS } from '../../shared/navigation/targets.ts';
+
+export const MY_AVATARS_PATH = TARGETS['photo-avatar-project'];
 export const SHARED_AVATAR_PATH = '/shared-avatar';
 
 /** The page on which anybody with the code may see an avatar. */

@@ -1,6 +1,7 @@
+import { TARGETS } from '../../shared/navigation/targets.ts';
 import { asVersionOf } from '../../shared/quotes/version-of.ts';
 
-export const PHOTO_TO_AVATAR_PATH = '/create-avatar/photo-to-avatar';
+export const PHOTO_TO_AVATAR_PATH = TARGETS.uploadPhoto;
 
 /** The studio with a task on its stage. */
 export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?task=${encodeURIComponent(taskId)}`;

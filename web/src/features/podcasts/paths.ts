@@ -1,6 +1,7 @@
+import { TARGETS } from '../../shared/navigation/targets.ts';
 import { asVersionOf } from '../../shared/quotes/version-of.ts';
 
-export const PODCAST_PATH = '/podcast-avatar';
+export const PODCAST_PATH = TARGETS.TrialPodcastAvatarModel;
 
 /** The page with a finished podcast, or one in progress. */
 export const podcastPath = (taskId: string): string => `${PODCAST_PATH}?task=${encodeURIComponent(taskId)}`;

@@ -1,1 +1,3 @@
-export const PRODUCT_AVATAR_PATH = '/create-avatar/product-avatar';
+import { TARGETS } from '../../shared/navigation/targets.ts';
+
+export const PRODUCT_AVATAR_PATH = TARGETS.productAvatar;

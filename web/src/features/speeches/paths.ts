@@ -1,6 +1,7 @@
+import { TARGETS } from '../../shared/navigation/targets.ts';
 import { asVersionOf } from '../../shared/quotes/version-of.ts';
 
-export const VOICE_PATH = '/voice';
+export const VOICE_PATH = TARGETS.TrialModel;
 
 /** The page with a finished speech, or one in progress. */
 export const speechPath = (taskId: string): string => `${VOICE_PATH}?task=${encodeURIComponent(taskId)}`;

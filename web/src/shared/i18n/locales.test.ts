@@ -75,6 +75,7 @@ const fits = (locale: Locale, key: string, text: string): boolean => {
 
 /** Keys whose text may be that of English, and in which languages. */
 const SAME: Readonly<Record<string, readonly Locale[]>> = {
+  'hand-offs:version': ['de', 'fr'],
   // The product's name, a name of technology, and digits with a stroke are the same everywhere.
   'common:brand': OTHERS,
   'common:footer.api': OTHERS,

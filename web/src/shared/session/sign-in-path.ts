@@ -1,2 +1,4 @@
+import { TARGETS } from '../navigation/targets.ts';
+
 /** Used by guards, sign-out and the desktop client's sign-in. */
-export const SIGN_IN_PATH = '/sign-in';
+export const SIGN_IN_PATH = TARGETS.SignIn;

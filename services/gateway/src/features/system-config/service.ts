@@ -26,6 +26,7 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
     desktop: {
       scheme: env.DESKTOP_SCHEME,
       download_url: env.DESKTOP_DOWNLOAD_URL ?? null,
+      version: env.DESKTOP_VERSION,
       mirror_url: env.DESKTOP_MIRROR_URL ?? null,
     },
     mail: env.mailTransport,

@@ -22,6 +22,9 @@ export const DownloadDialog = ({ opened, onClose }: { opened: boolean; onClose: 
             {t('download')}
           </Button>
         )}
+        {desktop === undefined || (main ?? mirror) === null ? null : (
+          <p>{t('version', { version: desktop.version })}</p>
+        )}
         {mirror === null ? null : <Anchor href={mirror}>{t('mirror')}</Anchor>}
       </div>
     </Modal>
