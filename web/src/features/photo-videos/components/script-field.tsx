@@ -5,6 +5,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { readPlaceholder } from '../../../shared/scripts/placeholders.ts';
 import { MarkButtons } from '../../../shared/scripts/mark-buttons.tsx';
 import { ScriptInput } from '../../../shared/scripts/script-input.tsx';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
@@ -84,7 +85,7 @@ export const ScriptField = (props: Props) => {
         undoneByPage={undoneByPage}
         looks={{
           label: t('script'),
-          placeholder: t('placeholder'),
+          placeholder: readPlaceholder(locale),
           radius: 'lg',
           description: (
             <>

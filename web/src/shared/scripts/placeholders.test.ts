@@ -1,0 +1,17 @@
+import { LOCALES } from '@orator/contracts/core/common';
+import { expect, test } from 'vitest';
+import { PLACEHOLDER_LANGUAGES, readPlaceholder } from './placeholders.ts';
+
+test('an empty script asks for words in each of 17 languages, in words of its own', () => {
+  expect(PLACEHOLDER_LANGUAGES.toSorted()).toEqual([...LOCALES, 'it', 'nl', 'pl', 'tr', 'hi'].toSorted());
+  expect(new Set(PLACEHOLDER_LANGUAGES.map(readPlaceholder)).size).toBe(17);
+});
+
+test.each([
+  ['de', 'Gib ein, was du sagen möchtest'],
+  ['hi', 'आप जो कहना चाहते हैं, वह लिखें'],
+  ['it-CH', 'Scrivi quello che vuoi dire'],
+  ['sv', 'Enter what you want to say'],
+])('for a voice of %s it says %s', (language, words) => {
+  expect(readPlaceholder(language)).toBe(words);
+});
