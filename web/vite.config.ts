@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { buildTime } from './build/build-time.ts';
 import { catalogues } from './build/catalogues.ts';
 import { firstChunks } from './build/first-chunks.ts';
 import { languageData } from './build/language-data.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     catalogues(),
     languageData(),
     firstPages(),
+    buildTime(),
     compression({ algorithms, include: /\.(js|css|svg|json)$/ }),
   ],
   build: {

@@ -9,6 +9,7 @@ import { watchNetwork } from './shared/api/connection.ts';
 import { watchForms } from './shared/api/device.ts';
 import { startI18n } from './shared/i18n/i18n.ts';
 import { startConsent } from './shared/privacy/cookie-choice.ts';
+import { untilIdle } from './ui/until-idle.ts';
 import { watchOtherTabs } from './shared/session/session.ts';
 
 watchChunks();
@@ -58,5 +59,8 @@ async function startApp(): Promise<void> {
   await Promise.all([texts, preparePage(location.pathname), styles]);
   await nextTask();
   render();
+  await untilIdle();
+  const { reloadStalePage } = await import('./shared/api/stale-page.ts');
+  await reloadStalePage(() => location.reload());
 }
 void startApp();

@@ -31,19 +31,13 @@ const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
-  open('2', 'navigation uses the named targets', 'paths have names of ours; photo-avatar-project is not among them'),
-  open('1', 'the download of the desktop client names its version, 2.0.0', 'it names none'),
   open('3', 'the trial id as has a reader and a writer', 'nothing uses it'),
   open('9', 'prices of one mode agree and stand on a page', 'Premium a second costs 0.12, 0.33 and 0.40'),
   open('9', 'health is compared every 300 000 ms and asked for 30 s', 'no test would fail'),
   open('2', 'the overlay is dark, says loading and locks the page', 'no test would fail'),
   open('5', 'an unsafe event opens its dialog', 'no test from the socket on would fail'),
   open('7', 'algorithm_version is a stored value', 'nothing stores one'),
-  open('2', 'the page is loaded anew once a session, where it is older than the server', 'it never is'),
-  open('2', 'gallery: moves in 300 ms, fades in over 1000 ms after 300, settles for 300', 'none of the times is kept'),
-  open('2', 'the placeholder of what is to be said exists in 17 languages', 'it is in the language of the page, of 12'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
-  open('9', 'a badge counts at most 99', 'there is no badge'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
   held(
     '8',
@@ -186,6 +180,52 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     instead:
       'it lies over its image, which can still be enlarged and kept; items keep exact times, as two groups of one minute must have an order, and no promptW, whose meaning the specification does not give',
   },
+  held(
+    '9',
+    'a badge counts at most 99',
+    'web/src/shared/navigation/unseen-works.test.ts',
+    'a badge of %i works shows %s',
+  ),
+  held(
+    '9',
+    'the badge counts finished works that were not seen',
+    'web/src/features/tasks/pages/unseen-works.test.tsx',
+    'the title of the tab counts works that are finished meanwhile, until the list of works is opened',
+  ),
+  held(
+    '2',
+    'the placeholder of what is to be said exists in 17 languages',
+    'web/src/shared/scripts/placeholders.test.ts',
+    'an empty script asks for words in each of 17 languages, in words of its own',
+  ),
+  {
+    section: '2',
+    what: 'the page is loaded anew once a session, on its first load',
+    proof: {
+      file: 'web/src/shared/api/stale-page.test.tsx',
+      title: 'a page that is older than the server’s is loaded anew, once a session',
+    },
+    instead:
+      'only where it is older than the server’s, which is what that is for: anything else would be seen as a flicker',
+  },
+  held(
+    '2',
+    'navigation uses the named targets',
+    'web/src/app/specification.test.ts',
+    'every named target leads to its page, and there is that page',
+  ),
+  held(
+    '1',
+    'the download of the desktop client names its version, 2.0.0',
+    'web/src/features/hand-offs/components/download-dialog.test.tsx',
+    'the download of the desktop client says its version',
+  ),
+  held(
+    '2',
+    'gallery: moves in 300 ms, fades in over 1000 ms after 300',
+    'web/src/features/ai-creation-library/components/gallery-motion.test.ts',
+    'an item of the gallery moves in 300 ms and fades in over 1000 ms after 300',
+  ),
   held(
     '4',
     'the signals are set before a script of the operator runs',

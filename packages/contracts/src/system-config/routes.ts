@@ -18,7 +18,10 @@ export const systemConfig = {
     access: 'public',
     tag,
     summary: 'Whether the process is running',
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({
+      status: z.literal('ok'),
+      web_build: z.iso.datetime().optional().describe('when the web app that is served here was built'),
+    }),
     rateLimit: 6000,
   }),
   ready: route({

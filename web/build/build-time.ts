@@ -1,0 +1,11 @@
+import { BUILD_META } from '@orator/contracts/core/build-meta';
+import type { Plugin } from 'vite';
+
+/** Writes into the page when it was built, by which an open page can tell that the server has a newer one. */
+export const buildTime = (): Plugin => ({
+  name: 'orator-build-time',
+  apply: 'build',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: BUILD_META, content: new Date().toISOString() }, injectTo: 'head' },
+  ],
+});
