@@ -31,12 +31,7 @@ const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
-  open('3', 'the trial id as has a reader and a writer', 'nothing uses it'),
   open('9', 'prices of one mode agree and stand on a page', 'Premium a second costs 0.12, 0.33 and 0.40'),
-  open('9', 'health is compared every 300 000 ms and asked for 30 s', 'no test would fail'),
-  open('2', 'the overlay is dark, says loading and locks the page', 'no test would fail'),
-  open('5', 'an unsafe event opens its dialog', 'no test from the socket on would fail'),
-  open('7', 'algorithm_version is a stored value', 'nothing stores one'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
   held(
@@ -208,6 +203,52 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     instead:
       'only where it is older than the server’s, which is what that is for: anything else would be seen as a flicker',
   },
+  held(
+    '3',
+    'the trial id as has a reader',
+    'web/src/features/video-avatars/pages/avatar.test.tsx',
+    'a trial goes on with the avatar that it has made',
+  ),
+  held(
+    '3',
+    'the trial id as has a writer',
+    'web/src/features/photo-avatar-images/components/make-avatar.test.tsx',
+    'of a trial (%s) the avatar is kept under the id as: %s',
+  ),
+  held(
+    '9',
+    'health is compared every 300 000 ms',
+    'web/src/shared/api/compare-regularly.test.ts',
+    'the servers are compared every 300 000 ms',
+  ),
+  held(
+    '2',
+    'the overlay is dark, says loading and locks the page',
+    'web/src/ui/loading-overlay.test.tsx',
+    'the overlay says that it loads, is dark and translucent, and locks the page',
+  ),
+  held(
+    '5',
+    'an unsafe event opens its dialog',
+    'web/src/app/push.test.tsx',
+    'an event of an unsafe result opens its dialog, which can be closed',
+  ),
+  {
+    section: '7',
+    what: 'algorithm_version is a stored value',
+    proof: {
+      file: 'web/src/shared/api/device.test.ts',
+      title: 'sends the version of the algorithm that the browser has stored, else 1.0.0',
+    },
+    instead: 'the web app has no algorithm of its own and stores none: a client around it that has one writes the key',
+  },
+  held(
+    '2',
+    'forms of prompts are kept for each user',
+    'web/src/features/photo-avatar-prompts/model/form.test.ts',
+    'the form is kept for each user by itself, in the storage of the session',
+  ),
+  held('2', 'gallery: gutter 10, item width 200', 'web/src/ui/waterfall.test.ts', '%s pixels have %s columns'),
   held(
     '2',
     'navigation uses the named targets',

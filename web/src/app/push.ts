@@ -15,7 +15,8 @@ const applyByName = <Name extends EventName>(
   for (const { onEvent } of FEATURES) void onEvent?.[name]?.(queries, payload);
 };
 
-const apply = (queries: QueryClient, event: PushedEvent): void => {
+/** Gives a pushed event to every feature that it concerns. */
+export const applyEvent = (queries: QueryClient, event: PushedEvent): void => {
   applyByName(queries, event);
   if (!('task_id' in event.payload)) return;
   const { is_content_safe: isSafe } = event.payload;
@@ -47,7 +48,7 @@ export const usePush = (visitor: string | null): void => {
       connection = connectEvents({
         url: new URL(client.base(), location.href).origin,
         token: (rejected) => client.freshToken(rejected),
-        onEvent: (event) => apply(queries, event),
+        onEvent: (event) => applyEvent(queries, event),
         onResync: () => readAgain(queries),
         onUnreachable: () => toastError(() => t('errors:realtime')),
       });

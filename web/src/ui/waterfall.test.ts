@@ -9,7 +9,11 @@ describe('the gallery', () => {
     [800, 2],
     [801, 3],
     [1200, 3],
-    [1680, 8],
+    // Seven or eight items of 200 px with 10 px between them.
+    [1459, 6],
+    [1460, 7],
+    [1669, 7],
+    [1670, 8],
   ])('%s pixels have %s columns', (width, columns) => {
     expect(columnsFor(width)).toBe(columns);
   });

@@ -4,6 +4,7 @@ import { type CallOptions, createClient } from '@orator/sdk/client';
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import type { Lock } from '@orator/sdk/session';
 import { setReachable } from './connection.ts';
+import { compareRegularly } from './compare-regularly.ts';
 import { device } from './device.ts';
 import { errorMessage, sessionEndOf } from '../errors/errors.ts';
 import { currentLocale } from '../i18n/i18n.ts';
@@ -22,8 +23,6 @@ const lock: Lock = async (name, task) => {
 
 const backup: unknown = import.meta.env['VITE_API_BACKUP'];
 const main: unknown = import.meta.env['VITE_API_BASE'];
-/** How often the two servers' latency is compared, ms. */
-const COMPARE_MS = 300_000;
 
 export const client = createClient({
   baseUrl: typeof main === 'string' ? main : '/api',
@@ -35,7 +34,7 @@ export const client = createClient({
   lock,
 });
 
-if (typeof backup === 'string') setInterval(() => void client.compareBases(), COMPARE_MS);
+if (typeof backup === 'string') compareRegularly(() => client.compareBases());
 
 export interface AskOptions extends CallOptions {
   /** Shows the loading overlay, for requests without their own progress indicator. */

@@ -6,6 +6,7 @@ import { call } from '../api/api.ts';
 import { systemConfigQuery } from '../api/system-config.ts';
 import { useFormat } from '../i18n/format.ts';
 import { toast, toastFailure } from '../toast/toast.tsx';
+import { local, TRIAL_IDS } from '../storage/storage.ts';
 import { confirm } from '../../ui/confirm.ts';
 
 /**
@@ -21,6 +22,7 @@ export const useAdopt = (isTrial: boolean, onAdopted: (imageId: string, taskId: 
     mutationFn: ({ id, cost }: { id: string; cost: number }) =>
       call(photoAvatars.make, { params: { id }, body: { max_cost: cost } }, { overlay: true }),
     onSuccess: (task, { id }) => {
+      if (isTrial) local.set(TRIAL_IDS.avatar, task.id);
       toast(() => t('adopted'));
       onAdopted(id, task.id);
     },

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toast, toastError, toastFailure } from '../../../shared/toast/toast.tsx';
+import { TRIAL, visitor } from '../../../shared/session/session.ts';
+import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { adoptPhoto } from '../../../shared/prompt-runs/photo-uploads.ts';
 
 interface Wanted {
@@ -28,6 +30,7 @@ export const useMakeAvatar = (onStarted: () => void) => {
     mutationFn: ({ imageId, price, key }: Sent) =>
       call(photoAvatars.make, { params: { id: imageId }, body: { max_cost: price } }, { idempotencyKey: key }),
     onSuccess: (task, { imageId }) => {
+      if (visitor() === TRIAL) local.set(TRIAL_IDS.avatar, task.id);
       adoptPhoto(queries, imageId, task.id, task.created_at);
       unanswered.current = null;
       toast(() => t('make.started'));

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { PHOTO_ID, PIXEL, TASK_ID } from '../../../../testing/samples.ts';
+import { PHOTO_ID, PIXEL, SESSION, TASK_ID } from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { applyAvatar } from '../../../shared/prompt-runs/photo-uploads.ts';
 import { MakeAvatar } from './make-avatar.tsx';
 
@@ -63,6 +64,18 @@ test.for([
   await form({ left });
   await expect.element(button).toBeDisabled();
   await expect.element(page.getByRole('link', { name: way })).toBeVisible();
+});
+
+test.each([
+  [true, TASK_ID],
+  [false, null],
+])('of a trial (%s) the avatar is kept under the id as: %s', async (isTrial, kept) => {
+  sessionStore.signIn({ ...SESSION, username: isTrial ? '' : SESSION.username }, true);
+  answer(photoAvatars.make, () => TASK);
+  const { onStarted } = await form();
+  await button.click();
+  await expect.poll(() => onStarted.mock.calls.length).toBe(1);
+  expect(localStorage.getItem('as')).toBe(kept);
 });
 
 test('in a trial it is free', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { session, STORAGE } from '../../../shared/storage/storage.ts';
+import { local, session, STORAGE, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { AVATAR_PATH } from '../paths.ts';
 import { Component } from './avatar.tsx';
 
@@ -21,6 +21,13 @@ test('a visitor tries it with a face of ours, and comes back with an account', a
   await page.getByRole('link', { name: 'Sign up and make a video avatar' }).click();
   expect(path()).toBe('/sign-up');
   expect(session.get(STORAGE.returnTo)).toContain(AVATAR_PATH);
+});
+
+test('a trial goes on with the avatar that it has made', async () => {
+  local.set(TRIAL_IDS.avatar, 'of-the-trial');
+  const { path, search } = await open();
+  await page.getByRole('link', { name: 'Let a photo speak, without an account' }).click();
+  expect(path() + search()).toBe('/create-avatar/photo-to-avatar?avatar=of-the-trial');
 });
 
 test('an account uses its video, and is led to sign-in when it has signed out', async () => {

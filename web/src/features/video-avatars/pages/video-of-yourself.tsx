@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
+import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { FirstSentence } from '../../home/components/first-sentence.tsx';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
 import classes from './video-of-yourself.module.css';
 
 const STEPS = ['record', 'check', 'write'] as const;
@@ -18,6 +19,8 @@ const STEPS = ['record', 'check', 'write'] as const;
 export const VideoOfYourself = () => {
   const { t } = useTranslation('video-avatars');
   const { pathname } = useLocation();
+  // Of a trial: the avatar that it has made last.
+  const avatar = local.get(TRIAL_IDS.avatar);
   return (
     <>
       <TrialPageTitle>{t('title')}</TrialPageTitle>
@@ -41,7 +44,7 @@ export const VideoOfYourself = () => {
           <Button component={Link} to={SIGN_UP_PATH} size="md" onClick={() => rememberPage(pathname)}>
             {t('visitor.signUp')}
           </Button>
-          <Anchor component={Link} to={PHOTO_TO_AVATAR_PATH}>
+          <Anchor component={Link} to={avatar === null ? PHOTO_TO_AVATAR_PATH : avatarPath(avatar)}>
             {t('visitor.photo')}
           </Anchor>
         </div>
