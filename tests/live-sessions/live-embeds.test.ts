@@ -61,7 +61,7 @@ test('a visitor without an account is greeted and talks; the owner pays, and it 
   expect(await wait('speech')).toMatchObject([{ text: 'Good day.', turn: 1 }]);
   send({ type: 'say', text: 'Hello.' });
   expect((await wait('speech', 2))[1]).toMatchObject({ text: 'Hello.', turn: 2 });
-  expect(await wait('meter')).toMatchObject([{ cost: 0 }]);
+  expect((await wait('meter'))[0]).toMatchObject({ cost: 0 });
   const { items } = (await ask(gateway, liveEmbeds.list, { user: owner })).value();
   expect(items).toMatchObject([{ key: embed.key, used: { credits: 4, sessions: 1, running: 1 } }]);
   send({ type: 'end' });
