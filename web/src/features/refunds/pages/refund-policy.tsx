@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { REFUND_RULE } from '@orator/contracts/refunds/status';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,9 +20,11 @@ export const RefundPolicy = () => {
         <h1>{t('title')}</h1>
         <p>{t('lead', { count: REFUND_RULE.days, percent: format.percent(REFUND_RULE.percent) })}</p>
       </header>
-      <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(REFUND_PATH)}>
-        {t('common:nav.signIn')}
-      </Button>
+      <Group>
+        <Button component={Link} to={SIGN_IN_PATH} onClick={() => rememberPage(REFUND_PATH)}>
+          {t('common:nav.signIn')}
+        </Button>
+      </Group>
     </div>
   );
 };
