@@ -21,6 +21,9 @@ export function frameOf(ratio: Ratio, lines: number): { width: number; height: n
   return { width: even(wide * lines), height: even(high * lines) };
 }
 
+/** A row of the renderer's colour planes, half as wide as the picture, is a multiple of four bytes. */
+const eighth = (pixels: number): number => 8 * Math.round(pixels / 8);
+
 /** The longer side of a plan's videos, relative to their lines. */
 const LONGEST = 16 / 9;
 
@@ -28,7 +31,7 @@ const LONGEST = 16 / 9;
 export function frameOfPhoto(photo: { readonly width: number; readonly height: number }, lines: number) {
   const [across = 1, down = 1] = shapeOfVideo('Other', photo).split(':').map(Number);
   const scale = Math.min(lines / Math.min(across, down), (LONGEST * lines) / Math.max(across, down));
-  return { width: even(across * scale), height: even(down * scale) };
+  return { width: eighth(across * scale), height: eighth(down * scale) };
 }
 
 /** What speaks: a photo, or an avatar that was made of one; footage keeps its own size. */
