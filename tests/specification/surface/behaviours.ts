@@ -31,7 +31,6 @@ const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
-  open('9', 'prices of one mode agree and stand on a page', 'Premium a second costs 0.12, 0.33 and 0.40'),
   open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
   held(
@@ -249,6 +248,18 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     'the form is kept for each user by itself, in the storage of the session',
   ),
   held('2', 'gallery: gutter 10, item width 200', 'web/src/ui/waterfall.test.ts', '%s pixels have %s columns'),
+  held(
+    '9',
+    'prices of one mode agree',
+    'packages/contracts/src/tasks/mode-prices.test.ts',
+    'a second of a mode costs the same of a photo and in scenes',
+  ),
+  held(
+    '9',
+    'prices stand on a page',
+    'web/src/features/plans/components/costs.test.tsx',
+    'what things cost is listed as the server charges it, without what is not offered',
+  ),
   held(
     '2',
     'navigation uses the named targets',

@@ -56,7 +56,7 @@ export const podcastTasks = {
       unit: 'minute',
       tariffs: {
         [`podcast-video:${GenerationMode.Fast}`]: { hundredths: 500, minimumUnits: 0 },
-        [`podcast-video:${GenerationMode.Premium}`]: { hundredths: 2400, minimumUnits: 0 },
+        [`podcast-video:${GenerationMode.Premium}`]: { hundredths: 1200, minimumUnits: 0 },
       },
       tariffOf: ({ mode }) => `podcast-video:${mode}`,
       first: {

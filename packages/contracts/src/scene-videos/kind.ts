@@ -57,7 +57,7 @@ export const sceneVideoTasks = {
       unit: 'second',
       tariffs: {
         [`scene-video:${GenerationMode.Fast}`]: { hundredths: 5, minimumUnits: 0 },
-        [`scene-video:${GenerationMode.Premium}`]: { hundredths: 33, minimumUnits: 0 },
+        [`scene-video:${GenerationMode.Premium}`]: { hundredths: 12, minimumUnits: 0 },
         'scene-video:draft': { hundredths: DRAFT_RATE, minimumUnits: 0 },
       },
       tariffOf: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,

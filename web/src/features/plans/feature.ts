@@ -15,7 +15,7 @@ export const feature: Feature = {
     {
       path: PRICING_PATH,
       layout: 'price',
-      namespaces: ['plans', 'orders', 'vouchers'],
+      namespaces: ['plans', 'orders', 'statements', 'vouchers'],
       load: () => import('./pages/pricing.tsx'),
     },
   ],

@@ -115,6 +115,8 @@ const SAME: Readonly<Record<string, readonly Locale[]>> = {
   'common:player.pause': ['de', 'fr'],
   'common:player.seek': ['de', 'fr'],
   'photo-videos:modes.1': ['de', 'es', 'fr', 'pt', 'id'],
+  'plans:costs.premium': ['de', 'es', 'fr', 'pt', 'id'],
+  'photo-videos:ratioOfPhoto': ['fr'],
   'statements:amount': ['de'],
   'statements:date': ['fr'],
   'statements:usage.sum': ['es', 'fr', 'pt'],

@@ -9,6 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { returnOf } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pills } from '../../../ui/pills.tsx';
@@ -28,6 +29,8 @@ import { suggestPlan } from '../model/suggest.ts';
 import { cheapestOf, costsOfUse } from '../model/use.ts';
 import { PlanAction } from './plan-action.tsx';
 import classes from './pricing.module.css';
+
+const Costs = latePart(async () => (await import('../components/costs.tsx')).Costs);
 
 export const Component = () => {
   const { t } = useTranslation('plans');
@@ -118,6 +121,7 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
       {use.data === undefined || costs === undefined ? null : (
         <OwnUse use={use.data} costs={costs} cheapest={cheapest} />
       )}
+      <Costs />
       <Questions days={packages.data?.days} />
     </>
   );
