@@ -1,5 +1,8 @@
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
+import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import type { VoiceMatcher } from '@orator/engines/speech/match/voice-matcher';
 import { wavBytes } from '@orator/engines/speech/output/wav';
 import { runTask } from '@orator/tasks/worker/run-task';
@@ -13,6 +16,11 @@ import { addRecording, giveVoiceClone, MATCH } from '../support/gateway-rows.ts'
 const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
 const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };
 const ENROLLED = { base: 1, match: MATCH, before: { ...NEAR, spectrum: 8 }, after: NEAR };
+
+const REFUSED = { charged: 0, error: { reason: 'voice_consent_differs' } };
+const MADE = { state: TaskState.Successed };
+const MISHEARD = CONSENT_WORDS['voice-1'].en.replace('owner', 'honor');
+const hearText = async (text: string) => ({ segments: [{ start: 0, end: 1, text }], words: [] });
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -33,11 +41,11 @@ async function start(user: User, body: object = {}) {
   return (await ask(gateway, ownVoices.create, { user, body: wanted })).value();
 }
 
-async function work(user: User, id: string, answers: Partial<VoiceMatcher>) {
+async function work(user: User, id: string, answers: Partial<VoiceMatcher>, transcriber: Transcriber | null = null) {
   const { deps } = createFakeWorker(gateway);
   const { speech } = deps.engines;
   const matcher = { ...speech.matcher, ...answers };
-  const engines = { ...deps.engines, speech: { ...speech, matcher } };
+  const engines = { ...deps.engines, speech: { ...speech, matcher }, transcriber };
   await runTask({ ...deps, engines }, id, 'a', new AbortController().signal);
   return (await ask(gateway, tasks.read, { user, params: { id } })).value();
 }
@@ -70,4 +78,15 @@ test('a sample in which nobody speaks makes none', async () => {
   const silent = await work(user, id, { compare: async () => NEAR, enrol: async () => null });
   expect(silent).toMatchObject({ error: { reason: 'voice_no_speech' }, charged: 0 });
   expect(await own(user)).toEqual([]);
+});
+
+test.each<[string, Transcriber['transcribe'], object]>([
+  ['another sentence makes no voice', () => hearText('The weather is nice and warm today.'), REFUSED],
+  ['the sentence, a word of it misheard, makes one', () => hearText(MISHEARD), MADE],
+  ['what a recogniser cannot hear makes one', () => Promise.reject(new TranscriptionError('503')), MADE],
+])('a consent is heard: %s', async (_what, transcribe, expected) => {
+  const user = await newUser(gateway);
+  const { id } = await start(user);
+  const answers = { compare: async () => NEAR, enrol: async () => ENROLLED };
+  expect(await work(user, id, answers, { transcribe })).toMatchObject(expected);
 });

@@ -207,6 +207,7 @@ export const TASK_FAILURES = [
   'voice_other_person',
   'voice_no_speech',
   'voice_transcript_differs',
+  'voice_consent_differs',
   'consent_revoked',
 ] as const;
 export const TaskFailure = z.enum(TASK_FAILURES).meta({ id: 'TaskFailure' });

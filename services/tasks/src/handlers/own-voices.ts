@@ -7,6 +7,7 @@ import { decodeSound } from '@orator/engines/sound/decode-sound';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from '../steps/own-voice-sample.ts';
+import { checkConsentWords } from '../steps/check-consent.ts';
 import { cloneVoice } from '../steps/clone-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 import { InputGone, OtherPerson, NoSpeech } from '../worker/task-context.ts';
@@ -32,6 +33,7 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
       await readRecording(task, wanted.consent_recording_id),
     ];
     await checkPerson(task, sample, consent);
+    await checkConsentWords(task, wanted.consent_recording_id, consentId);
     const recording = { id: wanted.recording_id, sample };
     const made =
       wanted.clone_model === undefined

@@ -6,6 +6,7 @@ import {
   LineTooLong,
   NoSpeech,
   OtherPerson,
+  OtherConsent,
   OtherWords,
   PartFailed,
   Unspeakable,
@@ -36,6 +37,7 @@ export const OF_INPUT: ReadonlySet<TaskFailure> = new Set([
   'voice_no_speech',
   'voice_other_person',
   'voice_transcript_differs',
+  'voice_consent_differs',
 ]);
 
 /** @returns why a task fails for good, or null when another attempt may succeed */
@@ -45,6 +47,7 @@ export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof FootageRefused) return 'footage_refused';
   if (error instanceof OtherPerson) return 'voice_other_person';
   if (error instanceof NoSpeech) return 'voice_no_speech';
+  if (error instanceof OtherConsent) return 'voice_consent_differs';
   if (error instanceof OtherWords) return 'voice_transcript_differs';
   if (error instanceof LineTooLong) return 'line_too_long';
   if (error instanceof Unspeakable) return 'text_unspeakable';

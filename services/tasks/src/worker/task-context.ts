@@ -82,6 +82,11 @@ export class OtherWords extends Error {
   override name = 'OtherWords';
 }
 
+/** Not retried: the consent that was read aloud has other words. */
+export class OtherConsent extends Error {
+  override name = 'OtherConsent';
+}
+
 /** One of several parts failed; the reason is its `cause`. */
 export class PartFailed extends Error {
   override name = 'PartFailed';

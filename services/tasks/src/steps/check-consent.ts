@@ -1,0 +1,43 @@
+import { Statement } from '@orator/contracts/consents/schema';
+import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
+import { Locale } from '@orator/contracts/core/common';
+import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
+import { TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { OtherConsent } from '../worker/task-context.ts';
+import type { VoiceTask } from './own-voice-sample.ts';
+import { recordingKey } from './recording-key.ts';
+
+/**
+ * More of the words than this must be missed until another sentence was read: a recogniser misses up to a third of a
+ * real voice in languages that it knows badly, and nearly all of another sentence.
+ */
+const MOST_MISSED = 0.6;
+
+/** Japanese is compared as it is written: the sentence is short and has one usual spelling. */
+const readWritten = async ({ text }: { readonly text: string }) => ({ text });
+
+/**
+ * Compares what is said in the recording of a consent with its sentence, word by word, where something hears.
+ * @param recordingId of the consent
+ * @throws OtherConsent when something else is said; InputGone when the recording was deleted meanwhile
+ */
+export async function checkConsentWords(task: VoiceTask, recordingId: string, consentId: string): Promise<void> {
+  const { engines, db, storage, signal } = task;
+  const { transcriber } = engines;
+  const consent = await db.consent.findUnique({ where: { id: consentId }, select: { statement: true, locale: true } });
+  // Taken back meanwhile: what comes after says so.
+  if (transcriber === null || consent === null) return;
+  const locale = Locale.parse(consent.locale);
+  const key = await recordingKey(task, recordingId);
+  const heard = await storage
+    .withLocalCopy(key, (audioPath) => transcriber.transcribe({ audioPath, locale }, signal))
+    .catch((error: unknown) => {
+      if (error instanceof TranscriptionError) return null;
+      throw error;
+    });
+  if (heard === null) return;
+  const said = heard.segments.map(({ text }) => text).join(' ');
+  const sounds = (text: string) => listSounds(text, locale, readWritten, signal);
+  const wanted = await sounds(CONSENT_WORDS[Statement.parse(consent.statement)][locale]);
+  if (measureMissed(wanted, await sounds(said)) > MOST_MISSED) throw new OtherConsent('another sentence was read');
+}
