@@ -107,7 +107,7 @@ async function expectPreviewHeard(page: Page): Promise<void> {
     AudioBufferSourceNode.prototype.start = function (...at) {
       heard.seconds += this.buffer.duration;
       heard.clock ??= this.context;
-      setTimeout(() => this.context.suspend(), 500);
+      setTimeout(() => this.context.suspend().catch(() => null), 500);
       return start.apply(this, at);
     };
   }`);
