@@ -3,7 +3,6 @@ import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_CHARACTERS } from '@orator/contracts/sample-faces/schema';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readPlaceholder } from '../../../shared/scripts/placeholders.ts';
 import { LanguageHint } from '../../../shared/text-language/language-hint.tsx';
 import classes from './say-form.module.css';
 
@@ -50,7 +49,7 @@ export const SayForm = ({ text, onText, onStarter, locale, onSpeak, step, onStop
           className={classes['field']}
           value={text}
           maxLength={SAMPLE_CHARACTERS}
-          placeholder={readPlaceholder(locale)}
+          placeholder={t('placeholder')}
           dir="auto"
           onFocus={onFocus}
           onChange={(event) => onText(event.currentTarget.value)}
