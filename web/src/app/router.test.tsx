@@ -1,5 +1,6 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../testing/api.ts';
@@ -13,6 +14,7 @@ import { Pages } from './router.tsx';
 test('an address without a page keeps the account menu of who is signed in', async () => {
   answer(accounts.profile, () => sampleProfile({}));
   answer(systemConfig.read, () => sampleConfig());
+  answer(tasks.list, () => ({ items: [], next_cursor: null }));
   sessionStore.signIn(SESSION, true);
   await show(<Pages />, { namespaces: NAVIGATION_NAMESPACES, at: '/no/such/page' });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
@@ -24,6 +26,7 @@ test('leads to the sign-in page and clears the session’s data when a session e
   answer(accounts.profile, () => refuse('unauthorized', 'Please sign in.'));
   answer(accounts.refresh, () => refuse('unauthorized', 'Please sign in.'));
   answer(systemConfig.read, () => sampleConfig());
+  answer(tasks.list, () => ({ items: [], next_cursor: null }));
   sessionStore.signIn(SESSION, true);
   local.set(TRIAL_IDS.voice, 'a task');
   local.set(STORAGE.sharedCode, 'ada');

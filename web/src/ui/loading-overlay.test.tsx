@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
 import { withOverlay } from '../shared/api/loading.ts';
-import { Component as LoadingOverlay } from './loading-overlay.tsx';
 
 test('the overlay says that it loads, is dark and translucent, and locks the page', async () => {
   await show(
     <div style={{ blockSize: '300vh' }}>
       <button type="button">Below</button>
-      <LoadingOverlay />
     </div>,
   );
   const request = Promise.withResolvers<null>();
+  // An overlay that stays would lock the pages of the tests that follow.
+  onTestFinished(() => request.resolve(null));
   const done = withOverlay(() => request.promise);
   const overlay = page.getByRole('status').filter({ hasText: /loading/i });
   await expect.element(overlay).toBeVisible();

@@ -42,6 +42,9 @@ export const WordDialog = ({ opened, word, onClose, onSaved }: Props) => {
 /** Without the signs that a mark cannot hold. */
 const clean = (text: string): string => text.replaceAll(/[[\]=\n]/g, '');
 
+/** Whether a word can be written in capitals: Arabic or Chinese ones cannot. */
+const hasCase = (word: string): boolean => word.toLowerCase() !== word.toUpperCase();
+
 interface FormProps extends Pick<Props, 'onClose' | 'onSaved'> {
   readonly title: string;
   readonly begin: WordToSave;
@@ -65,7 +68,7 @@ const WordForm = ({ title, begin, onClose, onSaved }: FormProps) => {
         event.preventDefault();
         // The dialog may be within another form of the page.
         event.stopPropagation();
-        if (ready && !save.isPending) save.mutate(entry);
+        if (ready && !save.isPending) save.mutate({ ...entry, match_case: entry.match_case && hasCase(entry.word) });
       }}
     >
       <TextInput
@@ -93,11 +96,13 @@ const WordForm = ({ title, begin, onClose, onSaved }: FormProps) => {
           change({ locale: LOCALES.find((locale) => locale === value) ?? entry.locale })
         }
       />
-      <Checkbox
-        label={t('lexicon.matchCase')}
-        checked={entry.match_case}
-        onChange={({ currentTarget }) => change({ match_case: currentTarget.checked })}
-      />
+      {hasCase(entry.word) ? (
+        <Checkbox
+          label={t('lexicon.matchCase')}
+          checked={entry.match_case}
+          onChange={({ currentTarget }) => change({ match_case: currentTarget.checked })}
+        />
+      ) : null}
       <Group justify="space-between">
         <HearWord locale={entry.locale} word={entry.word} said={entry.said} />
         <Group>

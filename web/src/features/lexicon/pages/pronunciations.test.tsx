@@ -54,6 +54,16 @@ test('a word is heard in a voice of its language, changed, and what is wrong wit
   await expect.element(page.getByText('There is already one.')).toBeVisible();
 });
 
+test('capitals matter only for a word that has them', async () => {
+  await showPage([]);
+  await page.getByRole('button', { name: 'Add a word' }).click();
+  const word = page.getByRole('textbox', { name: 'Word or name' });
+  await word.fill('Nguyen');
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  await word.fill('قطر');
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
 test('words are searched for by the server, and deleted after a question', async () => {
   const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: idOf(2), word: 'Qatar' }]);
   await page.getByRole('searchbox').fill('Qat');
