@@ -45,7 +45,8 @@ describe('the light on the skin', () => {
   let face: Face;
   beforeAll(() => {
     face = createFace({ image: litFrom(1), landmarks, enlargement: 1, kernel });
-  });
+    // Generous, because other tests use the processors meanwhile.
+  }, 60_000);
   /** An even frame after the shading of a pose. */
   const shaded = (pose: Partial<typeof REST_POSE>): Uint8Array => {
     poseFace(face, { ...REST_POSE, ...pose });
