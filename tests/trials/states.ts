@@ -9,7 +9,7 @@ export const trialsStates: readonly View[] = [
     state: 'tries used up',
     complaints: [REFUSED],
     prepare: (calls) =>
-      refuseCalls(calls, '/voices/*/preview', 'trial_used_up', 'You have used up today’s free tries.'),
+      refuseCalls(calls, '/voices/*/preview/parts', 'trial_used_up', 'You have used up today’s free tries.'),
     open: async ({ page, words }) => {
       await page.getByRole('textbox').first().fill('Mama bought a bag of apples.');
       await page.getByRole('button', { name: words('voices:hear') }).click();

@@ -73,7 +73,7 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 export const local = safeStorage(() => localStorage);
 export const session = safeStorage(() => sessionStorage);
 
-/** Removes the stored invitation, trial tasks, verification state, last voices and consents of a visitor. */
+/** Removes the stored invitation, trial tasks, verification state, last voices, seen works and consents of a visitor. */
 export const forgetVisitorCodes = (): void => {
   for (const key of [
     STORAGE.sharedCode,
@@ -84,6 +84,7 @@ export const forgetVisitorCodes = (): void => {
     STORAGE.orderReturns,
     STORAGE.photoConsent,
     STORAGE.liveTalk,
+    STORAGE.seenWorks,
     ...Object.values(TRIAL_IDS),
   ]) {
     local.remove(key);

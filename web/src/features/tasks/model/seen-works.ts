@@ -8,8 +8,6 @@ export interface SeenWorks {
   readonly ids: readonly string[];
 }
 
-const keyOf = (visitor: string): string => `${STORAGE.seenWorks}:${visitor}`;
-
 const isSeenWorks = (kept: unknown): kept is SeenWorks =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -21,13 +19,16 @@ const isSeenWorks = (kept: unknown): kept is SeenWorks =>
   kept.ids.every((id) => typeof id === 'string');
 
 export const keepSeenWorks = (visitor: string, seen: SeenWorks): void =>
-  local.set(keyOf(visitor), JSON.stringify(seen));
+  local.set(STORAGE.seenWorks, JSON.stringify({ ...seen, visitor }));
 
-/** What was kept; who is here for the first time has seen everything. @param now ISO */
+/**
+ * What was kept of this visitor. Who is here for the first time, or for the first time after signing out, has seen everything.
+ * @param now ISO
+ */
 export const readSeenWorks = (visitor: string, now: string): SeenWorks => {
   try {
-    const kept: unknown = JSON.parse(local.get(keyOf(visitor)) ?? 'null');
-    if (isSeenWorks(kept)) return kept;
+    const kept: unknown = JSON.parse(local.get(STORAGE.seenWorks) ?? 'null');
+    if (isSeenWorks(kept) && 'visitor' in kept && kept.visitor === visitor) return kept;
   } catch {
     // Unreadable: as for the first time.
   }
