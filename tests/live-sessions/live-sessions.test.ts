@@ -8,7 +8,7 @@ import { statements } from '@orator/contracts/statements/routes';
 import { beatLive, claimLive, endLive, sweepLive } from '@orator/tasks';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, addOwnVoice, answerRpc, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { joinSilently, NEW_SESSION, openSession, talk } from './sessions.ts';
@@ -102,13 +102,13 @@ test('a minute is held when a session opens, and the seconds that were used are 
 });
 
 test('fifty sessions at once are each told what was said to them, and pay for themselves', async () => {
-  const talks = await Promise.all(
-    Array.from({ length: 50 }, async (_, n) => {
-      const user = await newUser(gateway);
-      const id = await openSession(gateway, user);
-      return { n, id, user, ...talk(origin, id, user.token) };
-    }),
-  );
+  const opened: { n: number; id: string; user: User }[] = [];
+  // One after another: only the talks are to be at once.
+  for (let n = 0; n < 50; n += 1) {
+    const user = await newUser(gateway);
+    opened.push({ n, id: await openSession(gateway, user), user });
+  }
+  const talks = opened.map((one) => ({ ...one, ...talk(origin, one.id, one.user.token) }));
   await Promise.all(talks.map(({ wait }) => wait('joined')));
   for (const { n, send } of talks) send({ type: 'say', text: `I am number ${n}.` });
   const said = await Promise.all(talks.map(({ wait }) => wait('speech')));

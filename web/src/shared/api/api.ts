@@ -55,7 +55,20 @@ export const renewTrial = async (): Promise<void> => {
   if (visitor() === TRIAL) await client.freshToken().catch(() => null);
 };
 
-/** Calls the API. A response that ends the session signs out here, for all callers. */
+/** What a failed request brings about, for all callers: a response that ends the session signs out here. */
+const followFailure = (error: unknown, route: RouteSpec, { hideTip, token }: CallOptions = {}): void => {
+  if (error instanceof ApiError) setReachable(true);
+  if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
+  for (const listener of failureListeners) listener(error);
+  const end = sessionEndOf(error, route.url);
+  const isOfSession = token === undefined && sessionStore.read() !== null;
+  if (end === null || !isOfSession || route.url === accounts.signOut.url) return;
+  if (hideTip !== true) toastError(() => errorMessage(error));
+  if (end === 'login') rememberPage(location.pathname + location.search);
+  dropEndedSession();
+};
+
+/** Calls the API. */
 export const call = async <Spec extends RouteSpec>(
   route: Spec,
   input: RouteInput<Spec>,
@@ -67,16 +80,23 @@ export const call = async <Spec extends RouteSpec>(
     setReachable(true);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError) setReachable(true);
-    if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
-    for (const listener of failureListeners) listener(error);
-    const end = sessionEndOf(error, route.url);
-    const isOfSession = options.token === undefined && sessionStore.read() !== null;
-    if (end !== null && isOfSession && route.url !== accounts.signOut.url) {
-      if (options.hideTip !== true) toastError(() => errorMessage(error));
-      if (end === 'login') rememberPage(location.pathname + location.search);
-      dropEndedSession();
-    }
+    followFailure(error, route, options);
+    throw error;
+  }
+};
+
+/** Calls the API for an answer that is read as it comes. */
+export const open = async <Spec extends RouteSpec>(
+  route: Spec,
+  input: RouteInput<Spec>,
+  signal: AbortSignal,
+): Promise<Response> => {
+  try {
+    const response = await client.open(route, input, signal);
+    setReachable(true);
+    return response;
+  } catch (error) {
+    followFailure(error, route);
     throw error;
   }
 };

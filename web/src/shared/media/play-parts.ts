@@ -3,7 +3,7 @@ import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import type { Envelope } from '@orator/rig/speech/mouth-tracks';
 import { NetworkError } from '@orator/sdk/errors';
-import { client } from '../api/api.ts';
+import { open } from '../api/api.ts';
 import { stopAudio, usePlaying } from './audio.ts';
 import { createVoicePlayer, samplesOf, type VoicePlayer } from './voice-player.ts';
 
@@ -38,7 +38,7 @@ export async function* fetchParts<Spec extends RouteSpec>(
   input: RouteInput<Spec>,
   signal: AbortSignal,
 ): AsyncGenerator<SpokenPart> {
-  const response = await client.open(route, input, signal);
+  const response = await open(route, input, signal);
   try {
     yield* readParts(response);
   } catch (error) {
