@@ -17,7 +17,7 @@ test('a second of a mode costs the same of a photo and in scenes', () => {
   expect(readRate(`photo-video:${Premium}`)).toBe(12);
 });
 
-test('Premium costs 2.4 times as much as Fast in podcasts too, where several faces are in the picture', () => {
+test('Premium costs 2.4 times as much as Fast in a podcast video', () => {
   const times = readRate(`photo-video:${Premium}`) / readRate(`photo-video:${Fast}`);
   expect(readRate(`podcast-video:${Premium}`)).toBe(times * readRate(`podcast-video:${Fast}`));
 });

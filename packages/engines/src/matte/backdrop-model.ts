@@ -59,12 +59,12 @@ export function modelBackdrop(lab: Lab, w: number, h: number, isBackdrop: (i: nu
   const step = Math.max(1, Math.floor(places.length / SAMPLES));
   const samples = places.filter((_, k) => k % step === 0);
   const terms = samples.map((i) => termsAt((2 * (i % w)) / w - 1, (2 * Math.floor(i / w)) / h - 1));
-  const surfaceOf = (plane: Plane): Factors =>
+  const fitPlane = (plane: Plane): Factors =>
     fitSurface(
       samples.map((i) => plane[i] ?? 0),
       terms,
     );
-  const [lightness, a, b] = [surfaceOf(lab[0]), surfaceOf(lab[1]), surfaceOf(lab[2])];
+  const [lightness, a, b] = [fitPlane(lab[0]), fitPlane(lab[1]), fitPlane(lab[2])];
   const distance = new Float32Array(w * h);
   const shaded = new Uint8Array(w * h);
   // Numbers instead of vectors: this runs for each pixel.

@@ -40,22 +40,22 @@ function correct(areas: readonly Area[], ground?: (x: number, y: number) => Colo
 
 const SLEEVE: Area = { from: [98, 90], to: [112, 128], colour: JACKET, value: 0.2 };
 
-test('a piece in the colours of the person beside it belongs to the person, before a wall in uneven light as well', () => {
+test('takes back a piece of the person that the mask missed, also before a wall in uneven light', () => {
   expect(correct([HEAD, BODY, SLEEVE])(105, 100)).toBeGreaterThan(0.9);
   const uneven = (x: number): Colour => [246 - x / 4, 246 - x / 4, 244 - x / 4];
   expect(correct([HEAD, BODY, SLEEVE], uneven)(105, 100)).toBeGreaterThan(0.9);
 });
 
-test('a thing of another colour that touches the person does not', () => {
+test('leaves out a thing of another colour that touches the person', () => {
   expect(correct([HEAD, BODY, { ...SLEEVE, colour: CHAIR }])(105, 100)).toBeCloseTo(0.2);
 });
 
-test('ground that was taken for the person is ground', () => {
+test('removes ground that the mask took for the person', () => {
   const gap: Area = { from: [80, 50], to: [90, 70], colour: WHITE, value: 0.7 };
   expect(correct([HEAD, BODY, gap])(85, 60)).toBeLessThan(0.1);
 });
 
-test('clothes of the colour of the ground stay as the mask has them', () => {
+test('leaves the mask as it is where clothes have the colour of the ground', () => {
   const white: Area = { ...BODY, colour: WHITE };
   const hem: Area = { from: [98, 80], to: [104, 128], colour: WHITE, value: 0.7 };
   const at = correct([HEAD, white, hem]);
@@ -63,12 +63,12 @@ test('clothes of the colour of the ground stay as the mask has them', () => {
   expect(at(100, 100)).toBeCloseTo(0.7);
 });
 
-test('a shadow of the person on the ground is ground', () => {
+test('removes the shadow of the person on the ground', () => {
   const shadow: Area = { from: [98, 70], to: [110, 128], colour: [214, 214, 214], value: 0.3 };
   expect(correct([HEAD, BODY, FRONT, shadow])(104, 100)).toBeLessThan(0.1);
 });
 
-test('nothing changes before a ground that is not plain', () => {
+test('leaves the mask as it is before a ground that is not plain', () => {
   const checks = (x: number, y: number): Colour => (((x >> 2) + (y >> 2)) % 2 === 0 ? WHITE : [90, 120, 160]);
   expect(correct([HEAD, BODY, SLEEVE], checks)(105, 100)).toBeCloseTo(0.2);
 });

@@ -76,9 +76,9 @@ function markGround({ side, lab, mask }: Square, distance: Float32Array, isBehin
 function compareMeans({ side, lab, mask }: Square): (i: number) => boolean {
   const radius = Math.round(OWN.around * side);
   const sure = mask.map((value) => (value > SURE.person ? 1 : 0));
-  const meanOf = (plane: Float32Array): Float32Array => boxMean(plane, side, side, radius);
-  const share = meanOf(sure);
-  const means = lab.map((plane) => meanOf(plane.map((value, i) => value * (sure[i] ?? 0))));
+  const averageAround = (plane: Float32Array): Float32Array => boxMean(plane, side, side, radius);
+  const share = averageAround(sure);
+  const means = lab.map((plane) => averageAround(plane.map((value, i) => value * (sure[i] ?? 0))));
   return (i) => {
     const seen = share[i] ?? 0;
     if (seen === 0) return true;

@@ -171,7 +171,7 @@ test('what is held close to the camera is in the picture from side to side, turn
   }
 });
 
-test('of what is held close at most an eighth is below the picture, however small it is', () => {
+test('keeps at least seven eighths of a small product in the picture when it is held close', () => {
   const face: OvalBox = [190, 280, 500, 580];
   const frame = { width: 1000, height: 1000 };
   const [place] = placeProducts(stand(frame, face), face, 'close', [{ shape: 0.9, heightCm: 7 }]);

@@ -41,7 +41,7 @@ describe('phonemes of espeak-ng', () => {
     expect(said(espeakSigns(events('|0 b ˈɔ̃ |4 (en) b l ˈɑ̃'), words, 'other'))).toBe('bˈɔ̃ blˈɑ̃');
   });
 
-  test('of each word of a number belong to the number as it is written', () => {
+  test('of every word of a spoken number have the position of the written number', () => {
     const words = [
       { spoken: 'twenty two', position: 0 },
       { spoken: 'cats', position: 11 },

@@ -35,10 +35,10 @@ export async function proveVoice(
   const folder = await mkdtemp(join(tmpdir(), 'orator-proof-'));
   const [espeak, audioPath] = [createEspeakEngine(), join(folder, 'sentence.wav')];
   const ears = createEars((locale) => (locale === undefined ? undefined : findEars(locale)), recogniser);
-  const missedOf = async (text: string, locale: Locale): Promise<number> => {
-    const speakerOf = entry.voices.find(({ locales }) => locales.includes(locale))?.speaker ?? 0;
+  const proveLine = async (text: string, locale: Locale): Promise<number> => {
+    const number = entry.voices.find(({ locales }) => locales.includes(locale))?.speaker ?? 0;
     const reference = entry.clone && (await speakReference(locale, signal));
-    const request = { speaker: speakerOf, locale, speed: 1, text, ...(reference && { reference }) };
+    const request = { speaker: number, locale, speed: 1, text, ...(reference && { reference }) };
     await writeWav(audioPath, await speaker.speakWith(model, request, signal));
     const { segments } = await ears.hear({ audioPath, locale }, signal);
     const heard = segments.map((segment) => segment.text).join(' ');
@@ -51,7 +51,7 @@ export async function proveVoice(
       if (findEars(locale) === undefined) continue;
       const lines = listProofLines(locale);
       let sum = 0;
-      for (const line of lines) sum += await missedOf(line, locale);
+      for (const line of lines) sum += await proveLine(line, locale);
       made[locale] = Math.round((100 * sum) / lines.length) / 100;
     }
     return made;

@@ -35,7 +35,7 @@ const installed = (wordsMissed: object): InstalledModel =>
     measured: { realTimeFactor: 0.4, memory: null, wordsMissed },
   });
 
-it('puts a voice that is understood much worse here than expected behind the built-in ones of that language only', async () => {
+it('puts a voice that misses too many words here behind the built-in voices, in that language only', async () => {
   await mkdir(join(folder, 'hum'), { recursive: true });
   await writeFile(join(folder, 'hum', 'hum.onnx'), 'hum');
   await writeFile(join(folder, 'installed.json'), JSON.stringify({ models: [installed({ en: 0.1, de: 0.14 })] }));

@@ -14,7 +14,7 @@ test('a long text ends with a whole word', () => {
   expect(titleOf(`${'a'.repeat(50)} breathtaking`)).toBe(`${'a'.repeat(50)}…`);
 });
 
-test('a full stop is not followed by an ellipsis', () => {
+test('a shortened title has no full stop before its ellipsis', () => {
   expect(titleOf(`Our little shop opens its doors again this coming Sunday. ${'Come and see. '.repeat(9)}`)).toBe(
     'Our little shop opens its doors again this coming Sunday…',
   );

@@ -41,7 +41,16 @@ const says = (text: string): Prisma.Sql => Prisma.sql`(
     SELECT 1 FROM jsonb_path_query(t.input, 'strict $.**.text') said
     WHERE jsonb_typeof(said) = 'string' AND position(lower(${text} COLLATE "und-x-icu") IN lower((said #>> '{}') COLLATE "und-x-icu")) > 0))`;
 
-function conditionsOf({ userId, kind, makes, versionsOf, folderId, text, after, before }: WantedTasks): Prisma.Sql[] {
+function buildConditions({
+  userId,
+  kind,
+  makes,
+  versionsOf,
+  folderId,
+  text,
+  after,
+  before,
+}: WantedTasks): Prisma.Sql[] {
   const kinds = makes === undefined ? undefined : makes === 'video' ? VIDEO_KINDS : WORK_KINDS;
   return [
     Prisma.sql`t.user_id = ${userId}::uuid`,
@@ -63,7 +72,7 @@ function conditionsOf({ userId, kind, makes, versionsOf, folderId, text, after, 
 /** A user's tasks, newest first. */
 export async function findTasks(db: Db, wanted: WantedTasks): Promise<TaskModel[]> {
   const found = await db.$queryRaw<{ id: string }[]>`
-    SELECT t.id FROM task t WHERE ${Prisma.join(conditionsOf(wanted), ' AND ')} ORDER BY t.id DESC LIMIT ${wanted.most}`;
+    SELECT t.id FROM task t WHERE ${Prisma.join(buildConditions(wanted), ' AND ')} ORDER BY t.id DESC LIMIT ${wanted.most}`;
   return db.task.findMany({ where: { id: { in: found.map(({ id }) => id) } }, orderBy: { id: 'desc' } });
 }
 

@@ -33,7 +33,7 @@ const forEverybody = (section: NavigationSection): NavigationSection => ({
   links: section.links.filter(({ access }) => access === undefined),
 });
 
-const entryOf = ({ path, text, Icon, countsUnseen }: NavigationLink): MenuEntry => ({
+const toMenuEntry = ({ path, text, Icon, countsUnseen }: NavigationLink): MenuEntry => ({
   text,
   Icon,
   to: path,
@@ -43,7 +43,7 @@ const entryOf = ({ path, text, Icon, countsUnseen }: NavigationLink): MenuEntry 
 /** Entries of a menu, each section's first below its heading. */
 const entriesOf = (sections: readonly NavigationSection[]): MenuEntry[] =>
   sections.flatMap(({ heading, links }) =>
-    links.map((link, at) => ({ ...entryOf(link), ...(at === 0 && heading !== undefined && { heading }) })),
+    links.map((link, at) => ({ ...toMenuEntry(link), ...(at === 0 && heading !== undefined && { heading }) })),
   );
 
 /** Not in the first load, because visitors have no balance. The placeholder has about the same width. */
@@ -88,7 +88,11 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       {signedIn ? (
         <>
           <Wallet />
-          <AccountMenu links={narrow ? [] : [entryOf(pricing), help]} account={account} more={narrow ? [] : [scheme]} />
+          <AccountMenu
+            links={narrow ? [] : [toMenuEntry(pricing), help]}
+            account={account}
+            more={narrow ? [] : [scheme]}
+          />
         </>
       ) : (
         <>
@@ -111,7 +115,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
         <PagesMenu
           entries={[
             ...entriesOf(open),
-            { ...entryOf(pricing), apart: true },
+            { ...toMenuEntry(pricing), apart: true },
             help,
             ...(signedIn ? [] : [signIn]),
             scheme,

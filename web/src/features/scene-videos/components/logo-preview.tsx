@@ -22,14 +22,14 @@ interface Props extends OverProps {
 /** The shorter side of the frame in which the logo is placed, pixels. */
 const SHORTER = 720;
 
-const sidesOf = (ratio: LogoFrame['ratio']): readonly [across: number, down: number] => {
+const readSides = (ratio: LogoFrame['ratio']): readonly [across: number, down: number] => {
   const [across = 16, down = 9] = ratio.split(':').map(Number);
   return [across, down];
 };
 
 /** A logo at its position in the video, over a box of the video's shape; with the watermark on free plans. */
 export const LogoOver = ({ logo, file, frame }: OverProps) => {
-  const [across, down] = sidesOf(frame.ratio);
+  const [across, down] = readSides(frame.ratio);
   const unit = SHORTER / Math.min(across, down);
   const size = { width: across * unit, height: down * unit };
   const place = logoPlace(size, file, logo, { ...frame, mark: true });
@@ -52,7 +52,7 @@ export const LogoOver = ({ logo, file, frame }: OverProps) => {
 
 /** The picture with its logo. */
 export const LogoPreview = ({ picture, ...over }: Props) => {
-  const [across, down] = sidesOf(over.frame.ratio);
+  const [across, down] = readSides(over.frame.ratio);
   return (
     <div
       className={classes['frame']}

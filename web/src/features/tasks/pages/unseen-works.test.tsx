@@ -14,7 +14,7 @@ import { applyTaskEvent, taskQuery } from '../api/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Component as UnseenWorks } from './unseen-works.tsx';
 
-const workOf = (number: number): Task => {
+const makeWork = (number: number): Task => {
   const { source: _source, share_code: _code, ...task } = sampleTask({ state: TaskState.Successed });
   return { ...task, id: idOf(number), finished_at: new Date(Date.now() + number).toISOString() };
 };
@@ -57,22 +57,22 @@ test('the title of the tab counts works that are finished meanwhile, until the l
   const works: Task[] = [];
   const { screen } = await open(works);
   await expect.poll(() => document.title).toBe('Voice · Orator');
-  works.push(workOf(1), workOf(2));
+  works.push(makeWork(1), makeWork(2));
   await applyTaskEvent(screen.queries, { task_id: idOf(1), task_state: 2, rate: 100, stage: null });
   await expect.poll(() => document.title).toBe('(2) Voice · Orator');
   leadTo('/my-works');
   await expect.poll(() => document.title).toBe('Voice · Orator');
   leadTo('/voice');
-  works.push(workOf(3));
+  works.push(makeWork(3));
   await applyTaskEvent(screen.queries, { task_id: idOf(3), task_state: 2, rate: 100, stage: null });
   await expect.poll(() => document.title).toBe('(1) Voice · Orator');
 });
 
-test('a work that is open on its own page is none of them', async () => {
+test('the title of the tab does not count a work that is open on its own page', async () => {
   const works: Task[] = [];
   answer(tasks.read, () => ({ ...sampleTask({ state: TaskState.Successed }), id: idOf(1) }));
   const { screen } = await open(works, idOf(1));
-  works.push(workOf(1), workOf(2));
+  works.push(makeWork(1), makeWork(2));
   await applyTaskEvent(screen.queries, { task_id: idOf(1), task_state: 2, rate: 100, stage: null });
   await expect.poll(() => document.title).toBe('(1) Voice · Orator');
 });
