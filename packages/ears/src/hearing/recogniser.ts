@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { crashed, createSpeechProcess } from '@orator/engines/speech/speech-process';
+import { type Behind, crashed, createSpeechProcess } from '@orator/engines/speech/speech-process';
 import { z } from 'zod';
 import { type Reading, readWords } from '../words/read-words.ts';
 import { SAMPLE_RATE } from './plan-spans.ts';
@@ -146,11 +146,12 @@ export interface Recogniser {
  * Recognises speech in a process of its own, which starts with the first sound and ends after five idle minutes. A crash
  * of it fails one call only.
  */
-export function createRecogniser(): Recogniser {
+export function createRecogniser({ behind = false }: Behind = {}): Recogniser {
   const child = createSpeechProcess<Message, Answer>({
     program: PROGRAM,
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
+    behind,
     read,
   });
   const ask = async (model: EarsModel, samples: Float32Array, language: string, signal: AbortSignal) => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { isDiskFull } from '../media/disk-full.ts';
 import { killProcess } from '../media/kill-process.ts';
 import { SpeechError } from './speech-engine.ts';
@@ -9,7 +10,13 @@ export const crashed = (cause?: unknown): SpeechError =>
     ? new SpeechError('disk_full', 'The disk is full. Free some space.', { cause })
     : new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause });
 
-export interface SpeechProgram<Request, Answer> {
+/** How a program is run beside others. */
+export interface Behind {
+  /** At a low priority, for work that nobody waits for. */
+  readonly behind?: boolean;
+}
+
+export interface SpeechProgram<Request, Answer> extends Behind {
   /** Path of a program that answers each message with one. */
   readonly program: string;
   /** Time limit of one request, including the start of the process and what it loads. */
@@ -31,7 +38,7 @@ export interface SpeechProcess<Request, Answer> {
   close(): Promise<void>;
 }
 
-function start(program: string): ChildProcess {
+function start({ program, behind = false }: Pick<SpeechProgram<object, unknown>, 'program' | 'behind'>): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
     execArgv: [],
@@ -40,6 +47,8 @@ function start(program: string): ChildProcess {
   // An idle child must not keep this process alive; while it works, the timer of its request does.
   child.unref();
   child.channel?.unref();
+  // Its threads start later, and inherit this.
+  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
 
@@ -110,7 +119,7 @@ export function createSpeechProcess<Request extends object, Answer>(
     signal.throwIfAborted();
     if (closed) throw crashed(new Error('the engine is closed'));
     const reused = child?.connected === true;
-    if (child === undefined || !reused) child = start(spoken.program);
+    if (child === undefined || !reused) child = start(spoken);
     try {
       return await exchange(child, spoken, request, signal);
     } catch (error) {

@@ -10,7 +10,7 @@ import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import type { SherpaModel } from '../sherpa/sherpa-speaker.ts';
-import { crashed, createSpeechProcess } from '../speech-process.ts';
+import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
 import type { SpeechPiece } from '../text/speech-pieces.ts';
 import { readSigns } from './read-signs.ts';
 
@@ -96,11 +96,12 @@ const toPhones = (sounds: readonly SignSounds[], by: number): WordPhone[] =>
   );
 
 /** Speech by Kokoro in a process of its own, which is started at the first use and ends after minutes without any. */
-export function createKokoroSpeaker(espeak: EspeakEngine): KokoroSpeaker {
+export function createKokoroSpeaker(espeak: EspeakEngine, { behind = false }: Behind = {}): KokoroSpeaker {
   const process = createSpeechProcess<Message, Answer>({
     program: PROGRAM,
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
+    behind,
     read,
   });
   const sayPart = async (model: SherpaModel, signs: readonly Sign[], asked: KokoroRequest, signal: AbortSignal) => {

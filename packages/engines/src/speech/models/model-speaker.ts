@@ -39,10 +39,13 @@ function joinSounds(pieces: readonly SpokenPiece[]): Sound {
   return { sampleRate: pieces[0]?.sampleRate ?? 1, pcm };
 }
 
-/** Speaks with models that need not be installed; each program is started at its first use. */
+/** Speaks with models that need not be installed, behind other work; each program is started at its first use. */
 export function createModelSpeaker(): ModelSpeaker {
   const espeak = createEspeakEngine();
-  const [sherpa, kokoro] = [createSherpaSpeaker({ find: () => undefined }), createKokoroSpeaker(espeak)];
+  const [sherpa, kokoro] = [
+    createSherpaSpeaker({ find: () => undefined, behind: true }),
+    createKokoroSpeaker(espeak, { behind: true }),
+  ];
   return {
     load: (model, signal) => (isKokoro(model) ? kokoro : sherpa).load(model, signal),
     async speakWith(model, request, signal) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
 import { type Sound, SpeechError } from '../speech-engine.ts';
-import { crashed, createSpeechProcess } from '../speech-process.ts';
+import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
 
 /** A model for sherpa-onnx whose files lie in a folder. */
 export interface SherpaModel {
@@ -101,11 +101,12 @@ function configOf({ folder, family, files, ruleFsts }: SherpaModel): object {
 }
 
 /** Speech by models for sherpa-onnx, in a process of its own, which is started at the first use and replaced after a crash. */
-export function createSherpaSpeaker({ find }: SherpaModels): SherpaSpeaker {
+export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Behind): SherpaSpeaker {
   const sherpa = createSpeechProcess<Message, Answer>({
     program: PROGRAM,
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
+    behind,
     read,
   });
   const messageOf = (model: SherpaModel) => ({ key: model.key, config: configOf(model) });
