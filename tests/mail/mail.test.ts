@@ -227,6 +227,8 @@ describe('the mailbox of a development machine', () => {
     const page = await read({ accept: 'text/html' });
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain(items[0].to);
+    // People see each message as its reader does.
+    expect(page.body.match(/ srcdoc="&lt;!doctype html&gt;/g)).toHaveLength(50);
     expect(page.body).not.toMatch(/<script|src="http/);
     expect(await mailsTo(gateway, items[0].to)).toHaveLength(1);
   });
