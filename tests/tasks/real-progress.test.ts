@@ -88,6 +88,7 @@ async function followReports(user: User, quote: Quote): Promise<number[]> {
     storage: gateway.deps.storage,
     engines,
     voices: gateway.deps.voices,
+    warn: (error) => expect.unreachable(error.message),
     checkPicture: async () => null,
     stage: async (name) => {
       progress.enter(name);

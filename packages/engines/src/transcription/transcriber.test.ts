@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wavBytes } from '../speech/output/wav.ts';
@@ -65,6 +66,11 @@ test('the sound is sent as a small file with its language, and comes back as seg
     segments: [{ start: 0.1, end: 0.9, text: ' Hello.' }],
     words: [{ text: 'Hello', start: 0.1, end: 0.8 }],
   });
+});
+
+test('an answer that is no JSON is not quoted in the error, which is logged', async () => {
+  const said = await transcribe(send('{"text": Ann says')).catch((error: unknown) => error);
+  expect(inspect(said, { depth: 5 })).not.toContain('Ann');
 });
 
 test('words may be missing, and nothing may be said', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { z } from 'zod';
 import { encodeForm } from '../http/encode-form.ts';
+import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { convertSpeech } from '../speech/output/convert-speech.ts';
 
@@ -50,7 +51,8 @@ const Answer = z.object({
 });
 
 function transcriptOf(body: Buffer): Transcript {
-  const { text, segments, words } = Answer.parse(JSON.parse(body.toString('utf8')));
+  // JSON.parse would quote in its error, and so in the log, what was said.
+  const { text, segments, words } = Answer.parse(parseJson(body.toString('utf8')));
   if (segments.length === 0 && (text ?? '').trim() !== '') throw new TypeError('there is a text without times');
   return { segments, words: (words ?? []).map(({ word, ...times }) => ({ text: word, ...times })) };
 }

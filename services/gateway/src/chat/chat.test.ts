@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
+import { inspect } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ChatUnavailable, chatVariables, createChat } from './chat.ts';
@@ -126,4 +127,10 @@ test('a text is written as the instructions say, whole or not at all', async () 
   const cut = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'length' }] })}\n\n`;
   await expect(write(streaming(event('Guten'), cut))).rejects.toThrow(ChatUnavailable);
   await expect(write(streaming(event('a'.repeat(21))))).rejects.toThrow(ChatUnavailable);
+});
+
+test('an answer that is no JSON is not quoted in the error, which is logged', async () => {
+  const error = await reply(streaming('data: {"choices": Ann says\n\n')).catch((fault: unknown) => fault);
+  expect(error).toBeInstanceOf(ChatUnavailable);
+  expect(inspect(error, { depth: 5 })).not.toContain('Ann');
 });

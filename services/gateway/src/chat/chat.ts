@@ -78,7 +78,11 @@ function pieceOf(data: string): Piece {
     const [choice] = Delta.parse(JSON.parse(data)).choices;
     return { text: choice?.delta.content ?? '', cut: choice?.finish_reason === 'length' };
   } catch (error) {
-    throw new ChatUnavailable('the chat server sent something else', { cause: error });
+    // JSON.parse quotes the answer in its error, which is logged.
+    throw new ChatUnavailable(
+      'the chat server sent something else',
+      error instanceof SyntaxError ? {} : { cause: error },
+    );
   }
 }
 

@@ -2,8 +2,8 @@ import { Statement } from '@orator/contracts/consents/schema';
 import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
 import { Locale } from '@orator/contracts/core/common';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
-import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { OtherConsent } from '../worker/task-context.ts';
+import { hearIfPossible } from './hear-if-possible.ts';
 import type { VoiceTask } from './own-voice-sample.ts';
 import { recordingKey } from './recording-key.ts';
 
@@ -22,19 +22,15 @@ const readWritten = async ({ text }: { readonly text: string }) => ({ text });
  * @throws OtherConsent when something else is said; InputGone when the recording was deleted meanwhile
  */
 export async function checkConsentWords(task: VoiceTask, recordingId: string, consentId: string): Promise<void> {
-  const { engines, db, storage, signal } = task;
-  const { transcriber } = engines;
+  const { db, storage, signal } = task;
   const consent = await db.consent.findUnique({ where: { id: consentId }, select: { statement: true, locale: true } });
   // Taken back meanwhile: what comes after says so.
-  if (transcriber === null || consent === null) return;
+  if (consent === null) return;
   const locale = Locale.parse(consent.locale);
   const key = await recordingKey(task, recordingId);
-  const heard = await storage
-    .withLocalCopy(key, (audioPath) => transcriber.transcribe({ audioPath, locale }, signal))
-    .catch((error: unknown) => {
-      if (error instanceof TranscriptionError) return null;
-      throw error;
-    });
+  const heard = await storage.withLocalCopy(key, (audioPath) =>
+    hearIfPossible(task, { audioPath, locale }, 'the words of a consent were not compared, because it was not heard'),
+  );
   if (heard === null) return;
   const said = heard.segments.map(({ text }) => text).join(' ');
   const sounds = (text: string) => listSounds(text, locale, readWritten, signal);

@@ -99,6 +99,7 @@ const work = (deps: WorkerDeps, task: ClaimedTask, signal: AbortSignal, monitor:
       storage: deps.storage,
       engines: deps.engines,
       voices: deps.voices,
+      warn: (error, message) => deps.log.warn({ err: error, task: task.id, kind: task.kind }, message),
       checkPicture: (picture, type) => pictureRule(deps, picture, type),
       stage: monitor.enter,
       progress: monitor.within,

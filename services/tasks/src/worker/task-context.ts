@@ -23,6 +23,8 @@ export interface TaskContext<Kind extends TaskKind> {
   readonly storage: Storage;
   readonly engines: Engines;
   readonly voices: VoiceLibrary;
+  /** Tells the operator of a fault that does not fail the task, with the task's id and kind. */
+  readonly warn: (error: Error, message: string) => void;
   /**
    * The content rule that a generated picture breaks, or null.
    * @param type of the file, such as image/png

@@ -1,0 +1,35 @@
+import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { expect, test } from 'vitest';
+import { hearIfPossible } from './hear-if-possible.ts';
+
+const HEARD = { segments: [{ start: 0, end: 1, text: 'Yes.' }], words: [] };
+
+function hear(transcribe: Transcriber['transcribe'] | null) {
+  const told: unknown[] = [];
+  const task = {
+    engines: { transcriber: transcribe === null ? null : { transcribe } },
+    signal: new AbortController().signal,
+    warn: (...said: unknown[]) => void told.push(said),
+  };
+  return { told, heard: hearIfPossible(task, { audioPath: '/sound' }, 'no captions') };
+}
+
+test('tells nothing where something is heard, or nothing hears', async () => {
+  for (const [transcribe, expected] of [[async () => HEARD, HEARD] as const, [null, null] as const]) {
+    const { told, heard } = hear(transcribe);
+    expect(await heard).toEqual(expected);
+    expect(told).toEqual([]);
+  }
+});
+
+test('tells the operator once where a recogniser fails', async () => {
+  const failed = new TranscriptionError('503');
+  const { told, heard } = hear(() => Promise.reject(failed));
+  expect(await heard).toBeNull();
+  expect(told).toEqual([[failed, 'no captions']]);
+});
+
+test('hides no other fault', async () => {
+  const broken = new TypeError('a bug');
+  await expect(hear(() => Promise.reject(broken)).heard).rejects.toBe(broken);
+});
