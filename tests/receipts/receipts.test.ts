@@ -28,7 +28,7 @@ test('a paid order has a receipt for its buyer alone; one that waits has none', 
   (await read(buyer, order.id)).refusal('not_found');
 });
 
-test('a paid order is mailed once to a verified address, with the tax that keeps its rate', async () => {
+test('a paid order is mailed once to a verified address, or once it is verified, with the tax that keeps its rate', async () => {
   const [buyer, unverified] = [await newUser(gateway), await newUser(gateway)];
   await gateway.deps.db.user.update({ where: { id: buyer.id }, data: { emailVerified: true } });
   const { id, number } = await payForOrder(gateway, buyer);
@@ -53,4 +53,8 @@ test('a paid order is mailed once to a verified address, with the tax that keeps
   const receipt = (await ask(gateway, receipts.read, { user: buyer, params: { id } })).value();
   expect(receipt.tax).toEqual({ name: 'VAT', percent: 19, cents: 80 });
   expect(await receiptsTo(unverified)).toEqual([]);
+  await gateway.deps.db.user.update({ where: { id: unverified.id }, data: { emailVerified: true } });
+  await issue();
+  await issue();
+  expect(await receiptsTo(unverified)).toHaveLength(1);
 });

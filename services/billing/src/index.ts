@@ -89,8 +89,9 @@ export { readUsage, type UsagePeriod, type UsageRow } from './ledger/usage.ts';
 export {
   includedTaxCents,
   issueReceipts,
+  tellReceipts,
   type IncludedTax,
-  type IssuedReceipt,
+  type UnmailedReceipt,
 } from './orders/issue-receipts.ts';
 export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';
 export { disableVoucher, expireVouchers } from './vouchers/end-vouchers.ts';

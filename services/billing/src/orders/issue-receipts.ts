@@ -7,39 +7,62 @@ export interface IncludedTax {
   readonly basisPoints: number;
 }
 
-/** A paid order whose receipt has just been issued. */
-export interface IssuedReceipt {
+/** A paid order with a receipt that its buyer has not been mailed yet. */
+export interface UnmailedReceipt {
   readonly order: OrderModel;
   readonly buyer: UserModel;
 }
 
 const paidWithoutReceipt: Prisma.OrderWhereInput = { paidAt: { not: null }, receiptAt: null, userId: { not: null } };
+/** An address that is not verified could be somebody else's; its receipts wait until it is. */
+const receiptNotMailed: Prisma.OrderWhereInput = {
+  receiptAt: { not: null },
+  receiptMailedAt: null,
+  user: { emailVerified: true },
+};
 
 /**
- * Issues the receipts of paid orders: keeps the tax of that moment with the order, so that a later change of the rate does not change
- * old receipts, and calls `tell` once for each, in the transaction that records it.
+ * Issues the receipts of paid orders: keeps the tax of that moment with the order, so that a later change of the rate
+ * does not change old receipts.
  * @param tax null where the operator has set none
  * @returns how many
  */
-export async function issueReceipts(
-  db: Db,
-  tax: IncludedTax | null,
-  tell: (tx: Tx, issued: IssuedReceipt) => Promise<void>,
-  now = new Date(),
-  most = 50,
-): Promise<number> {
+export async function issueReceipts(db: Db, tax: IncludedTax | null, now = new Date(), most = 50): Promise<number> {
   const rows = await db.order.findMany({
     where: paidWithoutReceipt,
     select: { id: true },
     orderBy: { id: 'asc' },
     take: most,
   });
-  let issued = 0;
+  const { count } = await db.order.updateMany({
+    where: { id: { in: rows.map(({ id }) => id) }, ...paidWithoutReceipt },
+    data: { receiptAt: now, taxName: tax?.name ?? null, taxBasisPoints: tax?.basisPoints ?? null },
+  });
+  return count;
+}
+
+/**
+ * Calls `tell` once for each receipt whose buyer has a verified address, in the transaction that records it.
+ * @returns how many
+ */
+export async function tellReceipts(
+  db: Db,
+  tell: (tx: Tx, receipt: UnmailedReceipt) => Promise<void>,
+  now = new Date(),
+  most = 50,
+): Promise<number> {
+  const rows = await db.order.findMany({
+    where: receiptNotMailed,
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: most,
+  });
+  let told = 0;
   for (const { id } of rows) {
-    issued += await db.$transaction(async (tx) => {
+    told += await db.$transaction(async (tx) => {
       const { count } = await tx.order.updateMany({
-        where: { id, ...paidWithoutReceipt },
-        data: { receiptAt: now, taxName: tax?.name ?? null, taxBasisPoints: tax?.basisPoints ?? null },
+        where: { id, ...receiptNotMailed },
+        data: { receiptMailedAt: now },
       });
       const row = await tx.order.findUnique({ where: { id }, include: { user: true } });
       if (count === 0 || row === null || row.user === null) return 0;
@@ -48,7 +71,7 @@ export async function issueReceipts(
       return count;
     });
   }
-  return issued;
+  return told;
 }
 
 /**

@@ -40,6 +40,7 @@ export const orderPersonalData: readonly PersonalTable[] = [
           declinedAt: 'exported',
           reconcileAt: 'internal',
           receiptAt: 'internal',
+          receiptMailedAt: 'internal',
           taxName: 'exported',
           taxBasisPoints: 'exported',
         },

@@ -1,4 +1,4 @@
-import { issueReceipts, presentOrder, type IssuedReceipt } from '@orator/billing';
+import { issueReceipts, presentOrder, tellReceipts, type UnmailedReceipt } from '@orator/billing';
 import { formatMoney } from '@orator/contracts/core/intl';
 import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
@@ -11,9 +11,9 @@ import { taxLine } from './sheet.ts';
 /** The page of a receipt; `order` names it. */
 const RECEIPT_PATH = '/account/my-order/receipt';
 
-/** Mails the receipt of a paid order to its buyer, whose address must be verified: it could be somebody else's. */
-async function mailReceipt(tx: Tx, deps: Deps, { order, buyer }: IssuedReceipt): Promise<void> {
-  if (buyer.email === null || !buyer.emailVerified) return;
+/** Mails the receipt of a paid order to its buyer. */
+async function mailReceipt(tx: Tx, deps: Deps, { order, buyer }: UnmailedReceipt): Promise<void> {
+  if (buyer.email === null) return;
   const locale = localeOf(buyer.locale);
   const { number, total_cents: cents, currency } = presentOrder(order);
   const tax = taxLine(includedTax(order), currency, locale);
@@ -33,5 +33,8 @@ async function mailReceipt(tx: Tx, deps: Deps, { order, buyer }: IssuedReceipt):
 export const receiptLoop = (deps: Deps): Loop => ({
   name: 'receipts',
   everyMs: 5000,
-  step: () => issueReceipts(deps.db, deps.env.RECEIPT_TAX, (tx, issued) => mailReceipt(tx, deps, issued)),
+  step: async () => {
+    const issued = await issueReceipts(deps.db, deps.env.RECEIPT_TAX);
+    return issued + (await tellReceipts(deps.db, (tx, receipt) => mailReceipt(tx, deps, receipt)));
+  },
 });
