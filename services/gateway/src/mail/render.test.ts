@@ -71,3 +71,8 @@ test('values of a message are escaped in HTML', () => {
   const { html } = render({ kind: 'email_changed', email: '<b>"x"&' }, 'en', URL);
   expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
 });
+
+test("an operator's answer has the direction of its own language", () => {
+  const { html } = render({ kind: 'refund_refused', number: 'OR-000001', answer: 'It was used.' }, 'ar', URL);
+  expect(html).toMatch(/<p dir="auto"[^>]*>It was used\./);
+});

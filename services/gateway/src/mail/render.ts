@@ -18,6 +18,8 @@ interface Part {
   readonly text: string;
   /** Target of a link. */
   readonly url?: string;
+  /** Set where the text may be in another language than the message. */
+  readonly direction?: 'auto';
 }
 
 const body = (text: string): Part => ({ kind: 'body', text });
@@ -51,7 +53,7 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
     case 'refund_approved':
       return [first, { kind: 'link', text: t('refund_approved.button'), url: `${publicUrl}${REFUND_SCREEN}` }];
     case 'refund_refused':
-      return [first, body(message.answer)];
+      return [first, { ...body(message.answer), direction: 'auto' }];
     case 'receipt': {
       const button = { kind: 'link' as const, text: t('receipt.button'), url: message.url };
       const details = [message.tax, message.seller.join(' · ')].filter((text) => text !== null && text !== '');
@@ -80,17 +82,17 @@ function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
 const INK = '#211c17';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-function partHtml({ kind, text, url }: Part): string {
+function partHtml({ kind, text, url, direction }: Part): string {
   const safe = escapeHtml(text);
   if (kind === 'code') {
-    return `<p dir="ltr" style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:.3em;color:${INK}">${safe}</p>`;
+    return `<p style="margin:24px 0;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:.3em;color:${INK}">${safe}</p>`;
   }
   if (kind === 'link') {
     const style = `display:inline-block;padding:12px 24px;border-radius:999px;background:${INK};color:#faf7f2;text-decoration:none;font-weight:600`;
     return `<p style="margin:24px 0"><a href="${escapeHtml(url ?? '')}" style="${style}">${safe}</a></p>`;
   }
   const style = kind === 'note' ? 'margin:12px 0;font-size:14px;color:#6f665b' : `margin:12px 0;color:${INK}`;
-  return `<p style="${style}">${safe}</p>`;
+  return `<p${direction === undefined ? '' : ` dir="${direction}"`} style="${style}">${safe}</p>`;
 }
 
 function htmlOf(subject: string, parts: readonly Part[], footer: string, locale: Locale): string {
