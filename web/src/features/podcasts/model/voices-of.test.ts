@@ -17,6 +17,13 @@ test('voices fit the faces, and each speaker has another one', () => {
   expect(new Set(voices.map((voice) => voice?.id)).size).toBe(4);
 });
 
+test('speakers without faces have voices of different genders in turn', () => {
+  const womenFirst = ALL.toSorted((one, other) => one.gender.localeCompare(other.gender));
+  const voices = voicesOf([speaker(undefined), speaker(undefined), speaker(undefined)], womenFirst);
+  const [first, second, third] = voices.map((voice) => voice?.gender);
+  expect([first, second, third]).toEqual(['Female', 'Male', 'Female']);
+});
+
 test('a voice that was chosen for a later speaker is not suggested to an earlier one', () => {
   const [first, second] = voicesOf([speaker('Female'), speaker('Male', CLARA?.id)], ALL);
   expect(second).toBe(CLARA);

@@ -12,17 +12,24 @@ interface Speaker {
   readonly fitting?: Partial<FittingVoice> | undefined;
 }
 
-/** The voice of each speaker: the chosen one, or an unused one of the language that fits the face. Pure. */
+/**
+ * The voice of each speaker: the chosen one, or an unused one of the language that fits the face; without a face, one
+ * that is easy to tell from the speaker's before. Pure.
+ */
 export function voicesOf(speakers: readonly Speaker[], all: readonly Voice[]): readonly (Voice | undefined)[] {
   const taken = new Set(speakers.map(({ voiceId }) => voiceId));
+  let before: Voice | undefined;
   return speakers.map(({ locale, voiceId, fitting }) => {
     const spoken = all.filter((voice) => voice.locale === locale);
     // Own voices are never suggested.
     const offered = spoken.filter(({ kind }) => kind === 'library');
     const free = offered.filter(({ id }) => !taken.has(id));
-    const suggested = () => suggestVoice(free.length > 0 ? free : offered, fitting);
+    const other = free.filter(({ gender }) => gender !== before?.gender);
+    const apart = fitting === undefined && before !== undefined && other.length > 0 ? other : free;
+    const suggested = () => suggestVoice(apart.length > 0 ? apart : offered, fitting);
     const voice = spoken.find(({ id }) => id === voiceId) ?? suggested();
     if (voice !== undefined) taken.add(voice.id);
+    before = voice;
     return voice;
   });
 }
