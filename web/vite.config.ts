@@ -33,6 +33,8 @@ export default defineConfig({
     buildTime(),
     compression({ algorithms, include: /\.(js|css|svg|json)$/ }),
   ],
+  // Scripts and styles find others beside themselves, so that they work from any host (ASSETS_URL of the gateway).
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     target: 'es2023',
     // What each page loads, for .size-limit.mjs.

@@ -19,6 +19,8 @@ interface SharedOrator {
   databaseUrl: string | null;
   /** Null where the tests have not started it. */
   logsUrl: string | null;
+  /** Settings of its gateway, for another one beside it. Null where the tests have not started it. */
+  gatewaySettings: Readonly<Record<string, string>> | null;
 }
 
 /**
@@ -44,6 +46,7 @@ const findElsewhere = (url: string): SharedOrator => ({
   url: new URL(url).origin,
   databaseUrl: process.env['ORATOR_TEST_DATABASE_URL'] || null,
   logsUrl: null,
+  gatewaySettings: null,
 });
 
 /** @param started gets what stops each part, in the order in which they were started */
@@ -59,7 +62,8 @@ async function startOwn(started: (() => Promise<void>)[]): Promise<SharedOrator>
   started.push(system.stop);
   const logs = await serveLogs(system);
   started.push(logs.stop);
-  return { url: system.url, databaseUrl: servers.databaseUrl, logsUrl: logs.url };
+  const { url, gatewaySettings } = system;
+  return { url, databaseUrl: servers.databaseUrl, logsUrl: logs.url, gatewaySettings };
 }
 
 /** Serves the system's last log lines to failing tests, which run in other processes. */

@@ -50,6 +50,21 @@ describe('a file', () => {
     expect((await get('/assets/main-abc123.js')).body).toBe('export {};');
   });
 
+  test.each(['/assets/main-abc123.js', '/favicon.svg'])(
+    '%s may be loaded by pages of any host, which a host that takes it from here passes on',
+    async (url) => {
+      const { headers } = await get(url, { 'accept-encoding': 'br', origin: 'https://studio.example.org' });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        // A cache in between must not send what is compressed to clients that cannot read it.
+        vary: expect.stringContaining('accept-encoding'),
+      });
+      const other = await get(video(), { origin: 'https://studio.example.org' });
+      expect(other.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
   test('comes with its type, for the browser of whoever has the address', async () => {
     const response = await get(video());
     expect(response.rawPayload.equals(bytes)).toBe(true);

@@ -53,6 +53,28 @@ describe('answers tell a browser', () => {
     expect(body).toContain('data-analytics-tag="https://tags.example/tag.js?id=1&amp;l=&quot;x&quot;"');
   });
 
+  test('to take the app’s files from the host that the operator names, and nothing else from there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'orator-web-'));
+    await writeFile(join(folder, 'index.html'), '<html><link rel="icon" href="/icon.svg" /></html>');
+    const one = await startGateway({ WEB_DIR: folder, ASSETS_URL: 'https://cdn.example/studio' });
+    const { headers, body } = await one.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    await one.close();
+    await rm(folder, { recursive: true });
+    expect(body).toContain('<html data-assets-url="https://cdn.example/studio"');
+    expect(body).toContain('<link rel="preconnect" href="https://cdn.example" crossorigin />');
+    expect(body).toContain('href="https://cdn.example/studio/icon.svg"');
+    const rules = String(headers['content-security-policy']).split(';');
+    const allowing = rules.filter((rule) => rule.includes(' https://cdn.example/studio/'));
+    expect(allowing.map((rule) => rule.split(' ')[0])).toEqual([
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+    ]);
+    expect(rules.filter((rule) => rule.includes('cdn.example'))).toEqual(allowing);
+  });
+
   test('to insist on https exactly where it is served so', async () => {
     expect((await headersOf({}))['strict-transport-security']).toBeUndefined();
     const secure = await headersOf({ PUBLIC_URL: 'https://studio.example.org' });

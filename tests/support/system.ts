@@ -14,6 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface System {
   readonly url: string;
   readonly storageDir: string;
+  /** For another gateway beside its own. */
+  readonly gatewaySettings: Readonly<Record<string, string>>;
   /** Of the gateway's process. */
   readonly gatewayPid: number;
   /** Kills the worker without warning. */
@@ -44,17 +46,21 @@ export async function startSystem({
 }: SystemOptions): Promise<System> {
   const storageDir = await mkdtemp(join(tmpdir(), 'orator-system-'));
   const [port, pushPort] = [given.port ?? (await freePort()), await freePort()];
-  const settings = {
-    ...process.env,
+  const shared = {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     SECRET_KEY: given.secretKey ?? randomBytes(32).toString('hex'),
     STORAGE_DIR: storageDir,
   };
+  const gatewaySettings = {
+    PUSH_URL: `http://127.0.0.1:${pushPort}`,
+    WEB_DIR: join(root, 'web/dist'),
+    ...gatewayEnv,
+  };
   const started: Running[] = [];
   const start = (name: string, file: string, own: Record<string, string> = {}): Running => {
-    const env = { ...settings, ...own };
+    const env = { ...process.env, ...shared, ...own };
     const running = launch({ name, command: [process.execPath, file], env, cwd: root, quiet: true });
     started.push(running);
     return running;
@@ -73,9 +79,7 @@ export async function startSystem({
       HOST: '127.0.0.1',
       PORT: `${port}`,
       PUBLIC_URL: url,
-      PUSH_URL: `http://127.0.0.1:${pushPort}`,
-      WEB_DIR: join(root, 'web/dist'),
-      ...gatewayEnv,
+      ...gatewaySettings,
     });
     await until(async () => {
       if (!gateway.isAlive()) throw new Error(`the gateway does not start:\n${logs()}`);
@@ -102,6 +106,7 @@ export async function startSystem({
   return {
     url,
     storageDir,
+    gatewaySettings: { ...shared, ...gatewaySettings },
     gatewayPid: all[3].pid,
     killWorker: async () => {
       process.kill(running.pid, 'SIGKILL');

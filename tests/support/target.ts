@@ -11,6 +11,8 @@ export interface Target {
    * journeys beside it keep the workers busy.
    */
   readonly expected: readonly RegExp[];
+  /** Settings of its gateway, for another one beside it; null where the tests have not started it (ORATOR_URL). */
+  readonly gatewaySettings: Readonly<Record<string, string>> | null;
   /** The last lines of its processes. */
   readonly logs: () => Promise<string>;
   /** Fails when a process of it has died. */
@@ -28,12 +30,13 @@ const VOICE_ASKED_AGAIN = / 503 .*\/fitting-voice$/;
 
 /** The Orator of the run, which `tests/e2e/setup.ts` has started or ORATOR_URL names. */
 export function connectTarget(): Target {
-  const { url, databaseUrl, logsUrl } = inject('orator');
+  const { url, databaseUrl, logsUrl, gatewaySettings } = inject('orator');
   const db = databaseUrl === null ? null : createDb(databaseUrl, 2);
   return {
     url,
     db,
     // Without logs of its own processes it is an installation, which has the samples.
+    gatewaySettings,
     expected: [...(logsUrl === null ? [] : [/ 404 .*\/samples\//]), VOICE_ASKED_AGAIN],
     logs: async () => (logsUrl === null ? '' : await (await fetch(logsUrl)).text()),
     expectAlive: () => expectReady(url),

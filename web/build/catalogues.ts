@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { FIRST_NAMESPACES, FIRST_PAGES } from './first-pages.ts';
@@ -32,7 +33,7 @@ export const catalogues = (): Plugin => ({
       const hash = createHash('sha256').update(JSON.stringify(all)).digest('hex');
       const folder = `assets/words-${hash.slice(0, 8)}`;
       for (const [name, source] of all) this.emitFile({ type: 'asset', fileName: `${folder}/${name}.json`, source });
-      return fetching(`/${folder}`);
+      return fetching(`./${basename(folder)}`);
     },
   },
 });
@@ -63,14 +64,18 @@ const together = (files: ReadonlyMap<string, unknown>): [string, Record<string, 
 };
 
 /**
+ * The folder is found beside the module, on whatever host that is; `new URL(..., import.meta.url)` itself would be
+ * rewritten by Vite, which looks for a file.
+ *
  * A failure raises the event of a chunk that fails to load, for chunk-reload.ts, because a new version may have been
  * deployed.
  */
 const fetching = (folder: string): string => `
+const here = import.meta.url;
 const fetched = new Map();
 const first = ${JSON.stringify(TOGETHER)}.find(({ path }) => path === location.pathname);
 const read = async (name) => {
-  const answer = await fetch(\`${folder}/\${name}.json\`);
+  const answer = await fetch(new URL(\`${folder}/\${name}.json\`, here));
   if (!answer.ok) throw new Error(\`\${name} answered \${answer.status}\`);
   return answer.json();
 };

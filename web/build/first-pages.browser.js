@@ -1,14 +1,16 @@
 // Fills the shell, then asks for what the opened page needs, from the table that first-pages.ts writes here.
-(({ entry, scripts, styles, font, pages, navigation, words, locales, privacyKeys, notes }) => {
+(({ assetsMark, entry, scripts, styles, font, pages, navigation, words, locales, privacyKeys, notes }) => {
   // As shared/i18n/locale.ts chooses: the language that was chosen before, or the first one that there is.
   const kept = /(?:^|;\s*)locale=([^;]*)/.exec(document.cookie)?.[1];
   const wanted = [...(kept === undefined ? [] : [kept]), ...navigator.languages];
-  const base = (tag) => tag.toLowerCase().split('-')[0];
-  const found = wanted.map((tag) => locales.find((locale) => base(locale) === base(tag)));
+  const mainTag = (tag) => tag.toLowerCase().split('-')[0];
+  const found = wanted.map((tag) => locales.find((locale) => mainTag(locale) === mainTag(tag)));
   const locale = found.find((one) => one !== undefined) ?? 'en';
 
+  // Where the app's files are: here, or on a host of their own.
+  const base = document.documentElement.getAttribute(assetsMark) ?? '';
   const make = (tag, attributes) => Object.assign(document.createElement(tag), attributes);
-  const ask = (attributes) => document.head.append(make('link', attributes));
+  const ask = (path, attributes) => document.head.append(make('link', { ...attributes, href: base + path }));
   document.documentElement.lang = locale;
   const page = pages[location.pathname] ?? { scripts: [], styles: [] };
   const isAnswered = () => {
@@ -40,18 +42,18 @@
   // English has these two in the app itself.
   const always = locale === 'en' ? [] : ['common', 'errors'];
   const start = () => {
-    for (const href of styles) ask({ rel: 'stylesheet', crossOrigin: '', href });
+    for (const path of styles) ask(path, { rel: 'stylesheet', crossOrigin: '' });
     // What the app imports is run by itself, each file in a task of its own, between which the browser can answer.
-    const run = (src) => document.head.append(make('script', { type: 'module', crossOrigin: '', src }));
-    for (const src of [...scripts, entry]) run(src);
+    const run = (path) => document.head.append(make('script', { type: 'module', crossOrigin: '', src: base + path }));
+    for (const path of [...scripts, entry]) run(path);
     // In another task: each request takes the page's thread a while, and the page's are thirty.
     setTimeout(() => {
-      for (const href of page.scripts) ask({ rel: 'modulepreload', href });
-      for (const href of page.styles) ask({ rel: 'preload', as: 'style', crossOrigin: '', href });
+      for (const path of page.scripts) ask(path, { rel: 'modulepreload' });
+      for (const path of page.styles) ask(path, { rel: 'preload', as: 'style', crossOrigin: '' });
       for (const name of page.words ? [page.words] : [...always, ...navigation]) {
-        ask({ rel: 'preload', as: 'fetch', crossOrigin: '', href: `${words}/${locale}/${name}.json` });
+        ask(`${words}/${locale}/${name}.json`, { rel: 'preload', as: 'fetch', crossOrigin: '' });
       }
-      ask({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font });
+      ask(font, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' });
     });
   };
   // Once the shell is painted, which nothing then holds up: neither the line, nor scripts that run before it. A page that is

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES } from '@orator/contracts/core/common';
+import { ASSETS_MARK } from '@orator/contracts/system-config/page-marks';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
 import { STORAGE } from '../src/shared/storage/storage.ts';
@@ -186,6 +187,7 @@ function scriptOf(bundle: Rolldown.OutputBundle): string {
     'font of headings',
   );
   const table = {
+    assetsMark: ASSETS_MARK,
     entry: `/${entry.fileName}`,
     scripts: addresses([...app].filter((file) => file !== entry.fileName)),
     styles: addresses(stylesOf(bundle, app)),

@@ -4,8 +4,14 @@
 (() => {
   const script = document.currentScript;
   if (!(script instanceof HTMLScriptElement) || script.dataset.key === undefined) return;
-  const { key, label = 'Live avatar', target, lang = document.documentElement.lang } = script.dataset;
-  const { origin } = new URL(script.src);
+  const {
+    key,
+    label = 'Live avatar',
+    target,
+    lang = document.documentElement.lang,
+    studio = script.src,
+  } = script.dataset;
+  const { origin } = new URL(studio);
   const address = new URL('/live-embed', origin);
   address.search = String(new URLSearchParams({ key, lang }));
 

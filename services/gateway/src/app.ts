@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
-import { ANALYTICS_MARK, CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
+import { ANALYTICS_MARK, ASSETS_MARK, CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
 import { areVoicesComing } from '@orator/tasks';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -193,11 +193,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   };
   const tag = env.ANALYTICS_TAG_URL === undefined ? [] : [writeMark(ANALYTICS_MARK, env.ANALYTICS_TAG_URL)];
+  const assets = env.ASSETS_URL === undefined ? [] : [writeMark(ASSETS_MARK, env.ASSETS_URL)];
   const marks = async (): Promise<string[]> => [
     ...(deps.voices.cloners().length > 0 ? [CLONING_MARK] : []),
     ...((await areVoicesComing(deps.db)) ? [COMING_MARK] : []),
+    ...assets,
     ...tag,
   ];
-  await app.register(web, { folder: env.WEB_DIR, previews, marks, framers });
+  await app.register(web, { folder: env.WEB_DIR, assetsUrl: env.ASSETS_URL, previews, marks, framers });
   return app;
 }

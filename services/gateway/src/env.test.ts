@@ -91,3 +91,35 @@ describe('payments with Stripe', () => {
     expect(elsewhere).toMatchObject([{ path: ['STRIPE_API_URL'] }]);
   });
 });
+
+describe('ASSETS_URL', () => {
+  const read = (ASSETS_URL: string, PUBLIC_URL?: string) =>
+    gatewayEnv.safeParse({ ...needed, ASSETS_URL, ...(PUBLIC_URL && { PUBLIC_URL }) });
+
+  test.each([
+    ['https://assets.example.org', 'https://assets.example.org'],
+    ['https://CDN.example.org/orator/', 'https://cdn.example.org/orator'],
+    ['http://127.0.0.1:9000/a/b', 'http://127.0.0.1:9000/a/b'],
+  ])('takes %s', (given, base) => {
+    expect(read(given).data?.ASSETS_URL).toBe(base);
+  });
+
+  test.each([
+    'assets.example.org',
+    'ftp://assets.example.org',
+    'https://user@assets.example.org',
+    'https://assets.example.org/?v=1',
+    'https://assets.example.org/#a',
+    'https://assets.example.org/a;b',
+    "https://assets.example.org/' https://evil.example",
+  ])('does not take %s, and says what it takes', (given) => {
+    const issues = read(given).error?.issues ?? [];
+    expect(issues).toMatchObject([{ path: ['ASSETS_URL'], message: expect.stringContaining('https://assets.exam') }]);
+  });
+
+  test('is not http where the studio is https, which browsers would refuse', () => {
+    const refused = read('http://assets.example.org', 'https://studio.example.org').error?.issues;
+    expect(refused).toMatchObject([{ path: ['ASSETS_URL'], message: expect.stringContaining('PUBLIC_URL') }]);
+    expect(read('https://assets.example.org', 'https://studio.example.org').success).toBe(true);
+  });
+});

@@ -9,6 +9,7 @@ import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-v
 import { commonEnv, origins } from '@orator/platform/env';
 import { z } from 'zod';
 import { chatVariables } from './chat/chat.ts';
+import { assetsUrl, checkAssetsUrl } from './http/assets-url.ts';
 
 const list = z
   .string()
@@ -114,6 +115,8 @@ const variables = commonEnv.extend({
   SITE_PAGES_DIR: z.string().optional(),
   /** The script of a tag manager or of analytics, which runs only for visitors who have accepted all cookies. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Base of the web app's files when they have a host of their own. */
+  ASSETS_URL: assetsUrl.optional(),
   ...paymentVariables,
   ...moderationVariables,
   ...chatVariables,
@@ -151,6 +154,7 @@ export const gatewayEnv = variables
     for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
   })
   .refine(({ PHOTO_ENGINE, PHOTO_EDITS }) => PHOTO_ENGINE !== 'built-in' || !PHOTO_EDITS, PHOTO_EDITS_NEED_SERVER)
+  .superRefine(checkAssetsUrl)
   .superRefine(checkPaymentEnv)
   .superRefine(checkSpeechEnv)
   .refine(({ NODE_ENV, DEV_MAILBOX }) => NODE_ENV !== 'production' || DEV_MAILBOX !== 'on', {

@@ -31,8 +31,19 @@ const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
-  open('7', 'static files may come from a host of their own', 'they come from the host of the page'),
   open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
+  held(
+    '7',
+    'static files may come from a host of their own',
+    'tests/e2e/assets-host.test.ts',
+    'come from there alone: those of the first page, of one that is loaded later, and pictures',
+  ),
+  held(
+    '7',
+    'the files of an embedded avatar come from that host too',
+    'tests/e2e/assets-host.test.ts',
+    'come from there for a live avatar on another site',
+  ),
   held(
     '8',
     'identical messages within a second are one',

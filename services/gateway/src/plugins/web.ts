@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
-import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/addresses';
 import type { Locale } from '@orator/contracts/core/common';
 import { type Screen, SCREENS, UNLISTED_SCREENS } from '@orator/contracts/core/screens';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { withAssetsFrom } from '../http/assets-url.ts';
 import { sendError } from '../http/error-response.ts';
 import { foreignFramer, refuseFrame } from '../http/frame-refusal.ts';
 import { withInlineScripts } from '../http/inline-scripts.ts';
@@ -16,6 +16,8 @@ import { withMarks } from '../http/page-marks.ts';
 
 interface Options {
   readonly folder: string | undefined;
+  /** The base of its files when they have a host of their own. */
+  readonly assetsUrl: string | undefined;
   /** Screens whose links have a preview of their own, depending on the query and the requester's language. */
   readonly previews: { readonly [Name in Screen]?: (query: unknown, locale: Locale) => Promise<LinkPreview | null> };
   /** Attributes of the page's root that tell the app what is installed now. */
@@ -44,7 +46,7 @@ function letFrame(reply: FastifyReply, sources: readonly string[]): void {
 }
 
 /** Serves the web app: its files, and its HTML page at the path of every screen. */
-export const web = plugin<Options>(async (app, { folder, previews, marks, framers }) => {
+export const web = plugin<Options>(async (app, { folder, assetsUrl, previews, marks, framers }) => {
   const sendApp = async (reply: FastifyReply, status: number, preview?: LinkPreview | null): Promise<FastifyReply> => {
     if (folder === undefined) throw new AppError('route_not_found');
     const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -52,7 +54,8 @@ export const web = plugin<Options>(async (app, { folder, previews, marks, framer
     // The hashes are of the file, not of the page as sent, which contains text from users.
     if (typeof policy === 'string') void reply.header('content-security-policy', withInlineScripts(policy, html));
     const page = withMarks(preview ? withPreview(html, preview) : html, await marks());
-    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const sent = assetsUrl === undefined ? page : withAssetsFrom(page, assetsUrl);
+    return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(sent);
   };
 
   /** Browsers get the app's own page for unknown paths; programs get an error of the catalogue. */
@@ -93,9 +96,9 @@ export const web = plugin<Options>(async (app, { folder, previews, marks, framer
       // File names below /assets contain a hash of the content.
       const hashed = path.startsWith(join(folder, 'assets'));
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // The one file that other sites load, compressed or not.
-      if (path.replace(/\.(br|gz)$/, '').endsWith(EMBED_SCRIPT))
-        void reply.header('cross-origin-resource-policy', 'cross-origin');
+      // Public code and pictures, which pages load through a host that takes them from here, and other sites the script
+      // that embeds an avatar. Always sent: what such a host has kept from before ASSETS_URL was set has it too.
+      void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 });

@@ -8,7 +8,7 @@ interface Shown {
   readonly title: string;
   /** A description in one sentence. */
   readonly description: string;
-  /** Address of a picture on this host. */
+  /** Address of a picture, on this host unless it is absolute. */
   readonly picture: string | undefined;
   /** Its Open Graph type; `website` by default. */
   readonly type?: LinkPreview['type'];
@@ -27,7 +27,7 @@ export async function previewShared(deps: Deps, read: () => Promise<Shown>): Pro
     if (picture === undefined) return null;
     const host = publicUrlOf(deps.env);
     const played = video && { video: { ...video, url: host + video.url } };
-    return { title, description, image: host + picture, type, ...played };
+    return { title, description, image: new URL(picture, host).href, type, ...played };
   } catch (error) {
     if (!(error instanceof AppError)) deps.log.warn({ err: error }, 'no preview of what is shared');
     return null;

@@ -35,6 +35,11 @@ export async function previewSharedWork(deps: Deps, query: unknown, asked: Local
       const { video_url: url, width, height } = work;
       return { title, description, picture: work.poster_url, type: 'video.other', video: { url, width, height } };
     }
-    return { title, description: tell('sound'), picture: SOUND_PICTURE, type: 'music.song' };
+    return {
+      title,
+      description: tell('sound'),
+      picture: (deps.env.ASSETS_URL ?? '') + SOUND_PICTURE,
+      type: 'music.song',
+    };
   });
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LiveEmbed } from '@orator/contracts/live-embeds/schema';
+import { ASSETS_MARK } from '@orator/contracts/system-config/page-marks';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,10 +63,15 @@ const Preview = ({ embed: { key, name } }: { embed: LiveEmbed }) => {
 /** The code that shows an avatar on a site, and a preview. */
 export const EmbedCode = ({ embed }: { embed: LiveEmbed }) => {
   const { t } = useTranslation('live-sessions');
+  const assetsUrl = document.documentElement.getAttribute(ASSETS_MARK);
   return (
     <div className={classes['codes']}>
       <div className={classes['ways']}>
-        <Way title={t('sites.button')} lead={t('sites.buttonLead')} code={scriptCode(location.origin, embed)} />
+        <Way
+          title={t('sites.button')}
+          lead={t('sites.buttonLead')}
+          code={scriptCode(location.origin, assetsUrl, embed)}
+        />
         <Way title={t('sites.frame')} lead={t('sites.frameLead')} code={frameCode(location.origin, embed)} />
       </div>
       <div className={classes['preview']}>

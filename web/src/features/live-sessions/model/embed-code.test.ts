@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { frameCode, scriptCode } from './embed-code.ts';
 
+const STUDIO = 'https://studio.example.org';
+const KEY = 'pk_q2Vf8nT0b1yXc7KzL4mPdw';
+
 test('a name cannot leave its attribute', () => {
-  const embedded = { key: 'pk_q2Vf8nT0b1yXc7KzL4mPdw', name: 'Lisa" onload="x & <b>' };
-  for (const code of [scriptCode, frameCode]) {
-    const holder = code('https://studio.example.org', embedded);
-    expect(holder).toContain('"Lisa&quot; onload=&quot;x &amp; &lt;b&gt;"');
-    expect(holder).toContain('https://studio.example.org/live-');
+  const embedded = { key: KEY, name: 'Lisa" onload="x & <b>' };
+  for (const code of [scriptCode(STUDIO, null, embedded), frameCode(STUDIO, embedded)]) {
+    expect(code).toContain('"Lisa&quot; onload=&quot;x &amp; &lt;b&gt;"');
+    expect(code).toContain('https://studio.example.org/live-');
   }
+});
+
+test('a script from a host of files is told where the studio is', () => {
+  const code = scriptCode(STUDIO, 'https://cdn.example/studio', { key: KEY, name: 'Lisa' });
+  expect(code).toContain('src="https://cdn.example/studio/live-avatar.js" data-studio="https://studio.example.org"');
 });

@@ -9,9 +9,14 @@ interface Embedded {
   readonly name: string;
 }
 
-/** HTML for a page: a button in its corner that opens the avatar. */
-export const scriptCode = (origin: string, { key, name }: Embedded): string =>
-  `<script src="${origin}${EMBED_SCRIPT}" data-key="${key}" data-label="${escape(name)}" async></script>`;
+/**
+ * HTML for a page: a button in its corner that opens the avatar.
+ * @param assetsUrl where the studio's scripts are; null: at its origin
+ */
+export const scriptCode = (origin: string, assetsUrl: string | null, { key, name }: Embedded): string => {
+  const studio = assetsUrl === null ? '' : ` data-studio="${origin}"`;
+  return `<script src="${assetsUrl ?? origin}${EMBED_SCRIPT}"${studio} data-key="${key}" data-label="${escape(name)}" async></script>`;
+};
 
 /** HTML for a page: the avatar at this position. */
 export const frameCode = (origin: string, { key, name }: Embedded): string =>
