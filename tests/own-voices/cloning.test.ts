@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
 import { consents } from '@orator/contracts/consents/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
@@ -15,6 +16,8 @@ import { POCKET_FILES, writeTinyPocket } from '@orator/engines/speech/sherpa/tin
 import { writeTinyZipvoice, ZIPVOICE_FILES } from '@orator/engines/speech/sherpa/tiny-clone.test-support';
 import { readWav, wavBytes } from '@orator/engines/speech/output/wav';
 import { createSpeechEngines, type SpeechEngines } from '@orator/engines/speech/speech-engines';
+import type { Transcriber } from '@orator/engines/transcription/transcriber';
+import type { Speech } from '@orator/engines/speech/speech-engine';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { INDEX } from '@orator/speech-models/library/installed-models';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
@@ -36,6 +39,7 @@ const goOn = new AbortController().signal;
 let gateway: Gateway;
 let modelsDir: string;
 let speech: SpeechEngines;
+let said: Speech;
 let sound: Buffer;
 const lips = createLipEngine(1, () => undefined);
 
@@ -52,8 +56,21 @@ const model = (id: string, title: string, family: string, files: object, transcr
 const ZIP = model('zip', 'Tiny ZipVoice', 'zipvoice', ZIPVOICE_FILES, true, ['en', 'zh-CN']);
 const POCKET = model('pocket', 'Tiny Pocket', 'pocket', POCKET_FILES, false, ['en']);
 
+/** Hears English; a worker of these tests hears with a recogniser of their own. */
+const EARS = {
+  id: 'ears',
+  title: 'Ears',
+  purpose: 'ears',
+  locales: ['en'],
+  family: 'whisper',
+  files: { encoder: 'encoder', decoder: 'decoder', tokens: 'tokens' },
+  licence: ZIP.licence,
+  archive: ZIP.archive,
+  unpacked: 1,
+};
+
 /** Has just these models installed. */
-async function install(...entries: readonly (typeof ZIP)[]): Promise<void> {
+async function install(...entries: readonly (typeof ZIP | typeof EARS)[]): Promise<void> {
   const models = await Promise.all(
     entries.map(async (entry) => {
       const paths = await readdir(join(modelsDir, entry.id), { recursive: true, withFileTypes: true });
@@ -79,7 +96,8 @@ beforeAll(async () => {
   await writeFile(join(modelsDir, 'index.html'), '<!doctype html><html lang="en"><title>app</title></html>');
   gateway = await startGateway({ MODELS_DIR: modelsDir, WEB_DIR: modelsDir });
   speech = createSpeechEngines(speechOptionsOf(gateway.deps.env, expect.unreachable));
-  sound = wavBytes(await speech.get('flite').synthesise({ text: SAID, locale: 'en', voice: 'rms' }, goOn));
+  said = await speech.get('flite').synthesise({ text: SAID, locale: 'en', voice: 'rms' }, goOn);
+  sound = wavBytes(said);
 });
 afterAll(async () => {
   await speech.close();
@@ -88,6 +106,14 @@ afterAll(async () => {
   await rm(modelsDir, { recursive: true, force: true });
 });
 beforeEach(() => install(ZIP));
+
+const hearText = (text: string) => ({ segments: [{ text, start: 0, end: 3 }], words: [] });
+
+async function installEars(): Promise<void> {
+  await mkdir(join(modelsDir, EARS.id), { recursive: true });
+  for (const file of Object.values(EARS.files)) await writeFile(join(modelsDir, EARS.id, file), file);
+  await install(ZIP, EARS);
+}
 
 async function record(user: User, purpose: 'voice' | 'consent'): Promise<string> {
   const id = await addRecording(gateway, user.id, purpose);
@@ -102,9 +128,10 @@ async function create(user: User, body: object) {
   return ask(gateway, ownVoices.create, { user, body: wanted });
 }
 /** Runs a task in a worker with these models. */
-async function work(user: User, id: string) {
+async function work(user: User, id: string, transcriber: Transcriber | null = null) {
   const { deps } = createFakeWorker(gateway);
-  await runTask({ ...deps, voices: gateway.deps.voices, engines: { ...deps.engines, speech, lips } }, id, 'a', goOn);
+  const engines = { ...deps.engines, speech, lips, transcriber };
+  await runTask({ ...deps, voices: gateway.deps.voices, engines }, id, 'a', goOn);
   return (await ask(gateway, tasks.read, { user, params: { id } })).value();
 }
 async function clone(user: User, body: object = { transcript: SAID }) {
@@ -148,6 +175,35 @@ test('a voice is cloned from the first whole words of its recording, and speaks 
   expect(await work(user, task_id)).toMatchObject({ state: TaskState.Successed, charged: OWN_VOICE_COST });
 });
 
+test('without a text what is heard in the beginning of the recording is the transcript', async () => {
+  await installEars();
+  const user = await newUser(gateway);
+  const { id } = (await create(user, { method: 'clone' })).value();
+  // The consent is heard first.
+  const answers = [hearText(CONSENT_WORDS['voice-1'].en), { ...hearText(SAID), words: [...said.words] }];
+  const transcribe = async () => answers.shift() ?? hearText('');
+  expect((await work(user, id, { transcribe })).error ?? null).toBeNull();
+  const { clone: kept, reference } = await keysOf(id);
+  const transcript = kept?.transcript?.replace(/\.$/, '') ?? '';
+  expect(SAID.startsWith(transcript)).toBe(true);
+  const { pcm, sampleRate } = readWav(await buffer(await gateway.deps.storage.read(reference)));
+  const last = said.words[transcript.split(' ').length - 1];
+  expect(pcm.length / sampleRate).toBeGreaterThanOrEqual(last?.end ?? 6);
+  expect(pcm.length / sampleRate).toBeLessThanOrEqual(6);
+});
+
+test('a recording in which nothing is heard makes no voice', async () => {
+  await installEars();
+  const user = await newUser(gateway);
+  const { id } = (await create(user, { method: 'clone' })).value();
+  let calls = 0;
+  const transcribe = async () => {
+    calls += 1;
+    return calls === 1 ? hearText(CONSENT_WORDS['voice-1'].en) : { segments: [], words: [] };
+  };
+  expect(await work(user, id, { transcribe })).toMatchObject({ charged: 0, error: { reason: 'voice_no_speech' } });
+});
+
 test('a text that is not what was said makes no voice, and uses up none', async () => {
   const user = await newUser(gateway);
   const { id } = (
@@ -176,8 +232,13 @@ test('what was named is made, and what is needed is asked for', async () => {
 test('what clones is said, by language', async () => {
   const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_cloning;
   expect(await read()).toEqual([
-    { locale: 'en', model: 'Tiny ZipVoice', transcript: true },
-    { locale: 'zh-CN', model: 'Tiny ZipVoice', transcript: true },
+    { locale: 'en', model: 'Tiny ZipVoice', transcript: true, heard: false },
+    { locale: 'zh-CN', model: 'Tiny ZipVoice', transcript: true, heard: false },
+  ]);
+  await installEars();
+  expect(await read()).toMatchObject([
+    { locale: 'en', heard: true },
+    { locale: 'zh-CN', heard: false },
   ]);
   await install();
   expect(await read()).toEqual([]);

@@ -35,7 +35,7 @@ const Method = {
     'by which method it is made; without it, a model that clones where one is installed for the language (`voice_cloning` of the configuration), else the built-in voice match',
   ),
   transcript: VoiceTranscript.exactOptional().describe(
-    'what is said in the recording; a model that clones may need it',
+    'what is said in the recording; a model that clones may need it (`voice_cloning` of the configuration)',
   ),
 };
 

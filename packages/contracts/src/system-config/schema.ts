@@ -55,6 +55,7 @@ export const SystemConfig = z
           locale: Locale,
           model: z.string().describe('what the catalogue calls it'),
           transcript: z.boolean().describe('whether it needs to know what is said in the recording'),
+          heard: z.boolean().describe('whether that is written down from the recording where it is not given'),
         }),
       )
       .describe('the languages in which a model that is installed clones voices; in all others they are matched'),

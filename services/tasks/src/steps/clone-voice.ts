@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Gender, Locale } from '@orator/contracts/core/common';
+import type { Transcript } from '@orator/contracts/lip-syncs/schema';
 import { RecordingQuality } from '@orator/contracts/recordings/schema';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
@@ -7,7 +8,8 @@ import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import { type Cloner, speakerName } from '@orator/speech-models/library/installed-models';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { InputGone, OtherWords } from '../worker/task-context.ts';
-import { cutReference } from './cut-reference.ts';
+import { cutReference, type ReferenceCut } from './cut-reference.ts';
+import { hearReference } from './hear-reference.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';
 import { recordingKey } from './recording-key.ts';
 import { sayTranscript } from './say-transcript.ts';
@@ -15,7 +17,7 @@ import { sayTranscript } from './say-transcript.ts';
 interface Wanted {
   readonly model: string;
   readonly locale: Locale;
-  /** The transcript of the recording. */
+  /** The transcript of the recording; where a model needs one and there is none, it is written down. */
   readonly transcript?: string | undefined;
 }
 
@@ -29,7 +31,8 @@ const HIGHER_PITCH = 165;
 
 /**
  * Clones a voice with a model from a part of the recording.
- * @throws InputGone when the model or the recording is gone, OtherWords when the transcript is not what is said
+ * @throws InputGone when the model, what would hear, or the recording is gone; OtherWords when the transcript is not
+ * what is said; NoSpeech when there is none and nothing is said
  */
 export async function cloneVoice(task: VoiceTask, recording: VoiceRecording, wanted: Wanted): Promise<MadeVoice> {
   const cloner = task.voices.cloners().find(({ id }) => id === wanted.model);
@@ -64,17 +67,28 @@ async function makeReference(
 ): Promise<VoiceReference> {
   const key = await recordingKey(task, recordingId);
   const cut = (endS: number) => task.storage.withLocalCopy(key, (path) => readBeginning(path, endS, task.signal));
-  if (!needed || transcript === undefined) {
-    return { samples: await cut(mostS), sampleRate: SAMPLE_RATE, transcript: null };
-  }
-  const text = await sayTranscript({ text: transcript, locale }, task);
+  if (!needed) return { samples: await cut(mostS), sampleRate: SAMPLE_RATE, transcript: null };
+  const part =
+    transcript === undefined
+      ? await hearReference(task, key, { locale, mostS })
+      : await findReference(task, key, { text: transcript, locale, mostS });
+  return { samples: await cut(part.endS), sampleRate: SAMPLE_RATE, transcript: part.transcript };
+}
+
+/** The beginning of a recording in which the given transcript is found. @throws OtherWords */
+async function findReference(
+  task: VoiceTask,
+  key: string,
+  { text, locale, mostS }: Transcript & { readonly mostS: number },
+): Promise<ReferenceCut> {
+  const spoken = await sayTranscript({ text, locale }, task);
   const heard = await task.storage.withLocalCopy(key, (audioPath) =>
-    task.engines.lips.hear({ audioPath, text }, { signal: task.signal }),
+    task.engines.lips.hear({ audioPath, text: spoken }, { signal: task.signal }),
   );
   const { durationS } = heard.timeline;
-  const part = heard.textFound ? cutReference(transcript, heard.words, { durationS, mostS }) : null;
+  const part = heard.textFound ? cutReference(text, heard.words, { durationS, mostS }) : null;
   if (part === null) throw new OtherWords('the transcript is not what is said');
-  return { samples: await cut(part.endS), sampleRate: SAMPLE_RATE, transcript: part.transcript };
+  return part;
 }
 
 /** Reads the beginning of a recording, with a fade-out. */

@@ -5,6 +5,7 @@ import { transcriptLines } from '@orator/contracts/dubs/transcript-lines';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
+import { canHear } from '../../calls/can-hear.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
 import { findFootage } from '../../portraits/find-footage.ts';
@@ -36,7 +37,7 @@ export async function transcribe(
   userId: string,
   { video_avatar_id, locale }: DubSound,
 ): Promise<HeardLines> {
-  if (deps.env.TRANSCRIPTION_URL === undefined && !deps.voices.hears(locale)) throw new AppError('ears_missing');
+  if (!canHear(deps, locale)) throw new AppError('ears_missing');
   const footage = await ownFootage(deps, userId, video_avatar_id);
   const heard = await callWorker(deps, { userId }, 'dub.transcribe', {
     sound_key: await soundOf(deps, footage),

@@ -58,7 +58,7 @@ export async function startOwnVoice(deps: Deps, request: Request, asked: NewOwnV
   const { user, wordsIn } = request;
   if (asked.mode !== 0) throw new AppError('mode_unavailable');
   const { method, transcript, ...rest } = asked;
-  const wanted = { ...rest, ...chooseMethod(deps.voices, asked.locale, { method, transcript }) };
+  const wanted = { ...rest, ...chooseMethod(deps, asked.locale, { method, transcript }) };
   await checkLimit(deps.db, user.id, 0);
   const row = user.trial
     ? await start(deps, request, wanted, { uses: null, cost: 0 })

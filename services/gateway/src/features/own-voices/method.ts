@@ -2,7 +2,9 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { AppError } from '@orator/platform/app-error';
-import { clonerFor, type VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { clonerFor } from '@orator/speech-models/library/voice-library';
+import { canHear } from '../../calls/can-hear.ts';
+import type { Deps } from '../../deps.ts';
 
 /** The part of a task's input that says how it makes a voice. */
 export type MadeBy = Pick<TaskInput<'own-voice'>, 'clone_model' | 'transcript'>;
@@ -13,16 +15,18 @@ export type MadeBy = Pick<TaskInput<'own-voice'>, 'clone_model' | 'transcript'>;
  * @throws AppError clone_unavailable, transcript_missing
  */
 export function chooseMethod(
-  voices: VoiceLibrary,
+  deps: Pick<Deps, 'env' | 'voices'>,
   locale: Locale,
   { method, transcript }: { readonly [Key in 'method' | 'transcript']?: NewOwnVoice[Key] | undefined },
 ): MadeBy {
-  const cloner = method === 'match' ? undefined : clonerFor(voices, locale);
+  const cloner = method === 'match' ? undefined : clonerFor(deps.voices, locale);
   if (cloner === undefined) {
     if (method === 'clone') throw new AppError('clone_unavailable');
     return {};
   }
   if (!cloner.transcript) return { clone_model: cloner.id };
-  if (transcript === undefined) throw new AppError('transcript_missing');
-  return { clone_model: cloner.id, transcript };
+  if (transcript !== undefined) return { clone_model: cloner.id, transcript };
+  // The worker writes it down.
+  if (canHear(deps, locale)) return { clone_model: cloner.id };
+  throw new AppError('transcript_missing');
 }

@@ -34,7 +34,7 @@ export async function remakeOwnVoice(
     consent_id: row.consentId,
     uses: null,
     replaces: row.id,
-    ...chooseMethod(deps.voices, locale, wanted),
+    ...chooseMethod(deps, locale, wanted),
   };
   const task = await startAgreed(deps, {
     userId: user.id,

@@ -6,10 +6,12 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
 import { clonerFor } from '@orator/speech-models/library/voice-library';
 import { headEngineName } from '@orator/engines/head-server/variables';
+import { canHear } from '../../calls/can-hear.ts';
 import type { Deps } from '../../deps.ts';
 import { PHOTO_VIDEO_MODES } from '../../quoting/modes.ts';
 
-export async function readSystemConfig({ db, env, voices }: Deps): Promise<SystemConfig> {
+export async function readSystemConfig(deps: Deps): Promise<SystemConfig> {
+  const { db, env, voices } = deps;
   const [prices, plans] = [await readPrices(db), await readPlans(db)];
   const priceOf = (id: string) => {
     const price = prices.get(id);
@@ -39,11 +41,13 @@ export async function readSystemConfig({ db, env, voices }: Deps): Promise<Syste
     speech_engines: [...new Set(voices.all().map(({ engine }) => engine))],
     voice_cloning: LOCALES.flatMap((locale) => {
       const cloner = clonerFor(voices, locale);
-      return cloner === undefined ? [] : [{ locale, model: cloner.title, transcript: cloner.transcript }];
+      if (cloner === undefined) return [];
+      const heard = cloner.transcript && canHear(deps, locale);
+      return [{ locale, model: cloner.title, transcript: cloner.transcript, heard }];
     }),
     chat: env.CHAT_URL !== undefined,
     welcome_waits: env.welcomeNeedsVerification,
-    transcription: env.TRANSCRIPTION_URL !== undefined || voices.hears(),
+    transcription: canHear(deps),
     limits: {
       photo_bytes: PHOTO_LIMITS.bytes,
       photo_min_side: PHOTO_LIMITS.minSide,

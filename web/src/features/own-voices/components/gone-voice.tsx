@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { cloningOf } from '../model/cloning.ts';
+import { cloningOf, needsTranscript } from '../model/cloning.ts';
 import { READING_TEXTS } from '../model/reading-texts.ts';
 import { TranscriptField } from './transcript-field.tsx';
 
@@ -27,14 +27,14 @@ export const GoneVoice = ({ voice, onRemake }: Props) => {
   const queries = useQueryClient();
   const [transcript, setTranscript] = useState(READING_TEXTS[locale]);
   const cloning = cloningOf(config.data, locale);
-  const needsWords = cloning?.transcript === true;
+  const takesWords = cloning?.transcript === true;
   const remake = useMutation({
     mutationFn: () =>
       call(ownVoices.remake, {
         params: { id },
         body: {
           method: cloning === null ? 'match' : 'clone',
-          ...(needsWords && { transcript: transcript.trim() }),
+          ...(takesWords && transcript.trim() !== '' && { transcript: transcript.trim() }),
         },
       }),
     onSuccess: onRemake,
@@ -50,11 +50,13 @@ export const GoneVoice = ({ voice, onRemake }: Props) => {
       </Note>
       {recording === null || cloning === undefined ? null : (
         <>
-          {needsWords ? <TranscriptField value={transcript} locale={locale} onChange={setTranscript} /> : null}
+          {takesWords ? (
+            <TranscriptField value={transcript} locale={locale} heard={cloning.heard} onChange={setTranscript} />
+          ) : null}
           <div>
             <Button
               loading={remake.isPending}
-              disabled={needsWords && transcript.trim() === ''}
+              disabled={needsTranscript(cloning) && transcript.trim() === ''}
               onClick={() => remake.mutate()}
             >
               {cloning === null ? t('cloning.remakeMatch') : t('cloning.remakeClone', { model: cloning.model })}

@@ -7,16 +7,18 @@ interface Props {
   readonly value: string;
   /** The language that is spoken. */
   readonly locale: Locale;
+  /** It is written down from the recording where it is left empty. */
+  readonly heard: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** The transcript of a recording, for a model that needs it. */
-export const TranscriptField = ({ value, locale, onChange }: Props) => {
+export const TranscriptField = ({ value, locale, heard, onChange }: Props) => {
   const { t } = useTranslation('own-voices');
   return (
     <Textarea
       label={t('cloning.transcript')}
-      description={t('cloning.transcriptHint')}
+      description={t(heard ? 'cloning.heardHint' : 'cloning.transcriptHint')}
       autosize
       minRows={3}
       maxRows={10}

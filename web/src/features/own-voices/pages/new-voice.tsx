@@ -51,7 +51,12 @@ export const NewVoice = ({ form, children }: Props) => {
           {READING_TEXTS[locale]}
         </Read>
         {sample === null || cloning?.transcript !== true ? null : (
-          <TranscriptField value={transcript} locale={locale} onChange={(text) => patch({ transcript: text })} />
+          <TranscriptField
+            value={transcript}
+            locale={locale}
+            heard={cloning.heard}
+            onChange={(text) => patch({ transcript: text })}
+          />
         )}
       </section>
       <section className={`${tool['step']} ${classes['step']}`} aria-labelledby="step-consent">

@@ -155,34 +155,50 @@ test('a voice that can be had with a voice clone names no price', async () => {
 });
 
 test('the method of each language is said before anything is recorded', async () => {
-  await open(1, null, { cloning: { locale: 'en', model: 'ZipVoice', transcript: true } });
+  await open(1, null, { cloning: { locale: 'en', model: 'ZipVoice', transcript: true, heard: false } });
   await expect.element(page.getByText(/^ZipVoice, a neural model on this server, clones your voice/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Language you speak' }).selectOptions('Deutsch');
   await expect.element(page.getByText(/^In this language the built-in voice match is used/)).toBeVisible();
 });
 
+const GONE: OwnVoice = {
+  id: idOf(43),
+  name: 'Me',
+  locale: 'en',
+  gender: 'Male',
+  sample_url: '/sample.m4a',
+  original_url: '/original.flac',
+  figures: { before: null, after: { pitch: 4, spectrum: 2 } },
+  method: 'clone',
+  model: 'Pocket TTS',
+  available: false,
+  used_by: 1,
+  created_at: '2026-01-02T12:00:00Z',
+};
+
 test('a voice whose model is gone can be used nowhere, and is made again with what is there', async () => {
-  const voice: OwnVoice = {
-    id: idOf(43),
-    name: 'Me',
-    locale: 'en',
-    gender: 'Male',
-    sample_url: '/sample.m4a',
-    original_url: '/original.flac',
-    figures: { before: null, after: { pitch: 4, spectrum: 2 } },
-    method: 'clone',
-    model: 'Pocket TTS',
-    available: false,
-    used_by: 1,
-    created_at: '2026-01-02T12:00:00Z',
-  };
-  const cloning = { locale: 'en', model: 'ZipVoice', transcript: true } as const;
+  const cloning = { locale: 'en', model: 'ZipVoice', transcript: true, heard: false } as const;
   const remade = answer(ownVoices.remake, () => TASK);
-  await open(1, null, { cloning, voices: [voice] });
+  await open(1, null, { cloning, voices: [GONE] });
   const card = page.getByRole('article', { name: 'Me' });
   await expect.element(card.getByText(/^Pocket TTS, the model that speaks this voice, is not installed/)).toBeVisible();
   await expect.element(card.getByRole('link')).not.toBeInTheDocument();
   await card.getByRole('textbox', { name: 'What is said in the recording' }).fill('Hello there.');
   await card.getByRole('button', { name: 'Make it again with ZipVoice · free' }).click();
   await expect.poll(() => remade.at(-1)?.body).toEqual({ method: 'clone', transcript: 'Hello there.' });
+});
+
+test.each([
+  ['must be written where nothing hears it', false],
+  ['may be left out where it is heard', true],
+])('what is said in the recording of a voice whose model is gone %s', async (_what, heard) => {
+  const cloning = { locale: 'en', model: 'ZipVoice', transcript: true, heard } as const;
+  const remade = answer(ownVoices.remake, () => TASK);
+  await open(1, null, { cloning, voices: [GONE] });
+  const card = page.getByRole('article', { name: 'Me' });
+  await card.getByRole('textbox', { name: 'What is said in the recording' }).fill('');
+  const make = card.getByRole('button', { name: 'Make it again with ZipVoice · free' });
+  if (!heard) return expect.element(make).toBeDisabled();
+  await make.click();
+  return expect.poll(() => remade.at(-1)?.body).toEqual({ method: 'clone' });
 });

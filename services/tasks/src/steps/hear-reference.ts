@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
+import type { Locale } from '@orator/contracts/core/common';
+import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { InputGone, NoSpeech } from '../worker/task-context.ts';
+import { cutReference, type ReferenceCut } from './cut-reference.ts';
+import type { VoiceTask } from './own-voice-sample.ts';
+
+/** A recogniser's own, Hz. */
+const SAMPLE_RATE = 16_000;
+const FULL_SCALE = 32_767;
+/** Heard beyond what is used, seconds, because the word in which the sound is cut off is misheard. */
+const BEYOND_S = 2;
+
+/** A text and its parts in order, with times. */
+interface TimedText extends Pick<Transcript, 'words'> {
+  readonly text: string;
+}
+
+/**
+ * What is said, with the times of its words; with those of its sentences where a server gives none of words, or spells
+ * them otherwise than in its sentences. Pure.
+ */
+export function readTimedText({ segments, words }: Transcript): TimedText {
+  const sentences = segments.map((segment) => ({ ...segment, text: segment.text.trim() }));
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  let end = 0;
+  const isSpelt = words.every((word) => {
+    const at = text.indexOf(word.text, end);
+    end = at + word.text.length;
+    return at >= 0;
+  });
+  return { text, words: isSpelt && words.length > 0 ? words : sentences };
+}
+
+/**
+ * Writes down the beginning of a recording.
+ * @param mostS length that the model takes, seconds
+ * @throws InputGone when nothing hears any more; NoSpeech when nothing is said; TranscriptionError
+ */
+export async function hearReference(
+  { engines: { transcriber }, storage, folder, signal }: VoiceTask,
+  key: string,
+  { locale, mostS }: { readonly locale: Locale; readonly mostS: number },
+): Promise<ReferenceCut> {
+  if (transcriber === null) throw new InputGone('nothing hears the recording any more');
+  const samples = await storage.withLocalCopy(key, (path) =>
+    decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: mostS + BEYOND_S }, signal),
+  );
+  const audioPath = join(folder, 'beginning.wav');
+  const pcm = Int16Array.from(samples, (sample) => Math.round(sample * FULL_SCALE));
+  await writeWav(audioPath, { sampleRate: SAMPLE_RATE, pcm });
+  const { text, words } = readTimedText(await transcriber.transcribe({ audioPath, locale }, signal));
+  if (text === '') throw new NoSpeech('nothing is said in the beginning of the sample');
+  const part = cutReference(text, words, { durationS: samples.length / SAMPLE_RATE, mostS });
+  if (part === null) throw new TranscriptionError(`nothing that is said ends within ${mostS} s`);
+  return part;
+}
