@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -11,7 +14,7 @@ import { claimTask } from '@orator/tasks/lifecycle/claim';
 import { createTaskQueues } from '@orator/tasks/lifecycle/queues';
 import { relayOutbox, reviveTasks } from '@orator/tasks/lifecycle/relay';
 import { runTask, RetryLater } from '@orator/tasks/worker/run-task';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
@@ -104,6 +107,37 @@ test.each([
     attempt: 1,
     charged: 0,
   });
+});
+
+test('a voice whose model crashes its process fails the task by name, and nothing is charged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-crash-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  // sherpa-onnx ends its process where a network cannot be read.
+  await writeFile(join(folder, 'model.onnx'), 'no network');
+  const model = {
+    key: 'broken',
+    folder,
+    family: 'vits',
+    files: { model: 'model.onnx', tokens: 'model.onnx' },
+    ruleFsts: [],
+  };
+  const speech = createSpeechEngines({ models: { find: () => model } });
+  onTestFinished(() => speech.close());
+  const { deps } = createFakeWorker(gateway);
+  const { id, user } = await startTask(gateway);
+  const voices = {
+    ...deps.voices,
+    find: (voiceId: string) => {
+      const voice = deps.voices.find(voiceId);
+      return voice && { ...voice, engine: 'sherpa' as const, engine_voice: 'broken/0' };
+    },
+  };
+  const broken = { ...deps, voices, engines: { ...deps.engines, speech } };
+  for (const runner of ['a', 'b']) await expect(runTask(broken, id, runner, goOn)).rejects.toThrow(RetryLater);
+  await runTask(broken, id, 'c', goOn);
+  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'voice_failed', charged: 0 });
+  const { error } = (await ask(gateway, tasks.read, { user, params: { id } })).value();
+  expect(error?.message).toMatch(/voice stopped.*You were not charged.*another voice/);
 });
 
 test('a worker that is stopping takes no task', async () => {

@@ -136,13 +136,25 @@ describe('a voice of a model', () => {
     expect((await ask(gateway, voices.preview, preview)).name).toBe('not_found');
   });
 
+  test('says that it stopped where its process crashes in a preview', async () => {
+    const worker = await answerCalls(gateway.redisUrl, async () => ({ fault: 'voice_failed' }));
+    onTestFinished(worker.close);
+    const user = await newUser(gateway);
+    const asked = { user, params: { id: findHum() }, body: { text: 'Hello.' } };
+    expect(await ask(gateway, voices.preview, asked)).toMatchObject({ status: 503, name: 'voice_failed' });
+    const url = `/api/voices/${findHum()}/preview/parts`;
+    const headers = { authorization: `Bearer ${user.token}` };
+    const heard = await gateway.app.inject({ method: 'POST', url, headers, payload: { text: 'Hello.' } });
+    expect(heard.json()).toMatchObject({ message: expect.stringContaining('choose another voice') });
+  });
+
   test('gives way to a built-in one where its process crashes in a live talk', async () => {
     const engines: string[] = [];
     const worker = await answerCalls(gateway.redisUrl, async ({ name, input }) => {
       if (name !== 'speech.live') return { result: { ok: true } };
       const { engine, text } = procedureInput('speech.live').parse(input);
       engines.push(engine);
-      if (engine === 'sherpa') return { fault: 'failed' };
+      if (engine === 'sherpa') return { fault: 'voice_failed' };
       const audio = Buffer.from(text).toString('base64');
       return { result: { ok: true, rate: 16_000, audio, duration_s: 0.2, phones: [], parts: 0 } };
     });

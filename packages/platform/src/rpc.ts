@@ -40,7 +40,7 @@ export interface RpcClient {
    * @param account whose call it is: of each weight, workers run one call of an account at a time
    * @param onPart receives what the worker hands on before the result, in order
    * @throws AppError calls_waiting when too many calls of the account wait, or its turn does not come in time;
-   * storage_full; RpcTimeout when there is no result before the procedure's timeout; CallFailed when the worker fails
+   * storage_full, voice_failed; RpcTimeout when there is no result before the procedure's timeout; CallFailed when the worker fails
    */
   call: <Name extends ProcedureName>(
     name: Name,
@@ -172,11 +172,11 @@ async function giveUp(job: Job<RpcRequest>, beginBy: number, ended: AbortSignal)
   return Promise.withResolvers<never>().promise;
 }
 
-/** @throws RpcTimeout; AppError storage_full; CallFailed */
+/** @throws RpcTimeout; AppError storage_full, voice_failed; CallFailed */
 function readResult(name: ProcedureName, answer: unknown): unknown {
   const read = CallAnswer.parse(answer);
   if ('result' in read) return read.result;
-  if (read.fault === 'storage_full') throw new AppError('storage_full');
+  if (read.fault === 'storage_full' || read.fault === 'voice_failed') throw new AppError(read.fault);
   if (read.fault === 'failed') throw new CallFailed(`${name} failed; the worker's log says why`);
   throw new RpcTimeout(`${name}: ${read.fault}`);
 }

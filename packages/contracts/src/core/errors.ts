@@ -129,6 +129,7 @@ export const ERRORS = {
   translation_unavailable: 50385,
   transcription_unavailable: 50386,
   ears_missing: 50387,
+  voice_failed: 50388,
   painting_unavailable: 50392,
   google_unavailable: 50301,
   storage_full: 50700,
@@ -196,6 +197,7 @@ export type RecordingRefusal = z.infer<typeof RecordingRefusal>;
 export const TASK_FAILURES = [
   'engine_failed',
   'premium_failed',
+  'voice_failed',
   'timed_out',
   'cancelled',
   'input_gone',

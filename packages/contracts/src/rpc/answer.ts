@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Why a call has no result: it was not begun in time, took too long, the disk of storage or of the worker is full, or
- * the procedure failed.
+ * Why a call has no result: it was not begun in time, took too long, the disk of storage or of the worker is full, the
+ * engine of a voice stopped, or the procedure failed otherwise.
  */
-export const CALL_FAULTS = ['not_begun', 'timed_out', 'storage_full', 'failed'] as const;
+export const CALL_FAULTS = ['not_begun', 'timed_out', 'storage_full', 'voice_failed', 'failed'] as const;
 export type CallFault = (typeof CALL_FAULTS)[number];
 
 /** What a worker answers to a call. */

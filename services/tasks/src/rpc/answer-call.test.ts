@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { SpeechError, type SpeechErrorCode } from '@orator/engines/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { answerCall } from './answer-call.ts';
 
@@ -19,6 +20,12 @@ test('a full disk is told from other faults, whoever noticed it', async () => {
   expect(await answer(failing('ENOSPC'))).toEqual({ fault: 'storage_full' });
   expect(await answer(failing('disk_full'))).toEqual({ fault: 'storage_full' });
   expect(await answer(failing('EACCES'))).toEqual({ fault: 'failed' });
+});
+
+test('a voice that crashed is told from other faults', async () => {
+  const failing = (code: SpeechErrorCode) => () => Promise.reject(new SpeechError(code, 'no'));
+  expect(await answer(failing('engine_failed'))).toEqual({ fault: 'voice_failed' });
+  expect(await answer(failing('voice_unknown'))).toEqual({ fault: 'failed' });
 });
 
 test('what the procedure returns is the result', async () => {

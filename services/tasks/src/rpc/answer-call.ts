@@ -1,11 +1,12 @@
 import type { CallAnswer, CallFault } from '@orator/contracts/rpc/answer';
 import { type ProcedureName, procedures } from '@orator/contracts/rpc/procedures';
 import type { WorkerDeps } from '../worker/deps.ts';
-import { classifyFailure } from '../worker/classify-failure.ts';
+import { classifyFailure, lastFailure } from '../worker/classify-failure.ts';
 
 function faultOf(error: unknown, signal: AbortSignal): CallFault {
   if (classifyFailure(error) === 'storage_full') return 'storage_full';
-  return signal.aborted ? 'timed_out' : 'failed';
+  if (signal.aborted) return 'timed_out';
+  return lastFailure(error) === 'voice_failed' ? 'voice_failed' : 'failed';
 }
 
 /**
@@ -25,7 +26,10 @@ export async function answerCall(
     return { result: await run(signal) };
   } catch (error) {
     const fault = faultOf(error, signal);
-    log[fault === 'failed' ? 'error' : 'warn']({ err: error, procedure, fault }, 'a call has no result');
+    log[fault === 'failed' || fault === 'voice_failed' ? 'error' : 'warn'](
+      { err: error, procedure, fault },
+      'a call has no result',
+    );
     return { fault };
   }
 }

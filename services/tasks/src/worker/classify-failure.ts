@@ -1,4 +1,5 @@
 import type { TaskFailure } from '@orator/contracts/core/errors';
+import { SpeechError } from '@orator/engines/speech/speech-engine';
 import { z } from 'zod';
 import {
   FootageRefused,
@@ -57,5 +58,6 @@ export function classifyFailure(error: unknown): TaskFailure | null {
 /** @returns the failure of a task whose last attempt ended in a retryable error */
 export function lastFailure(error: unknown): TaskFailure {
   if (error instanceof PartFailed) return lastFailure(error.cause);
+  if (error instanceof SpeechError && error.code === 'engine_failed') return 'voice_failed';
   return Coded.safeParse(error).data?.code === 'head_failed' ? 'premium_failed' : 'engine_failed';
 }

@@ -2,6 +2,7 @@ import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
+import { AppError } from '@orator/platform/app-error';
 import { CallFailed } from '@orator/platform/rpc';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CallDeps, callWorker } from '../../calls/call-worker.ts';
@@ -56,6 +57,9 @@ const findFloor = (voice: SpokenVoice): SpokenVoice | undefined =>
     ? undefined
     : defaultVoice<LibraryVoice>(LIBRARY_VOICES, voice.locale, voice.gender);
 
+const isFailure = (error: unknown): boolean =>
+  error instanceof CallFailed || (error instanceof AppError && error.reason === 'voice_failed');
+
 /** The same; where a model fails before anything of it was heard, a built-in voice says it, so that the talk goes on. */
 async function speakAnyhow(
   deps: SpeakerDeps,
@@ -71,7 +75,7 @@ async function speakAnyhow(
     });
   } catch (error) {
     const floor = findFloor(asked.voice);
-    if (isHeard || floor === undefined || !(error instanceof CallFailed)) throw error;
+    if (isHeard || floor === undefined || !isFailure(error)) throw error;
     deps.log.warn({ err: error, voice: asked.voice.id }, 'a model failed in a live session, a built-in voice goes on');
     await speakSentence(deps, userId, { ...asked, voice: floor }, send);
   }
