@@ -17,6 +17,7 @@ COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
 COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY packages/speech-models/package.json packages/speech-models/
+COPY packages/translation/package.json packages/translation/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/
 COPY services/gateway/package.json services/gateway/

@@ -150,6 +150,10 @@ const rules = {
     yes: ['@orator/contracts/core/common', '@orator/engines/sound/decode-sound'],
     no: ['@orator/sherpa-child', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
   },
+  'packages/translation/src/translator.ts': {
+    yes: ['@orator/contracts/core/common', '@orator/engines/speech/speech-process'],
+    no: ['@orator/ears/ears', '@orator/speech-models/library/voice-library', '@orator/tasks', '@orator/gateway/app'],
+  },
   'packages/espeak-child/src/main.ts': {
     yes: ['./protocol.ts', '@echogarden/espeak-ng-emscripten'],
     no: ['@orator/engines/speech/espeak/espeak-messages', '@orator/contracts/core/common'],
@@ -228,6 +232,7 @@ const LOOSE = {
     'session-registry shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
   'packages/ears/src': 'ears',
+  'packages/translation/src': 'translator',
   'packages/speech-models/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',

@@ -1,0 +1,24 @@
+/** The messages of the program's IPC channel. */
+
+/** The files of a model of Marian, as Bergamot reads them. */
+export interface ModelFiles {
+  /** Differs between models that differ. */
+  readonly key: string;
+  /** Paths of the network, of the words that it may choose from for those of a sentence, and of its vocabularies: one, or one a language. */
+  readonly model: string;
+  readonly shortlist: string;
+  readonly vocabularies: readonly string[];
+}
+
+export interface Request {
+  readonly kind: 'translate';
+  /** One model, or two of which the second continues what the first made. */
+  readonly models: readonly ModelFiles[];
+  readonly texts: readonly string[];
+  /** Whether words of the language from which, and of the one into which, are written without blanks between them. */
+  readonly tight: { readonly from: boolean; readonly to: boolean };
+}
+
+export type Response =
+  | { readonly kind: 'translated'; readonly texts: readonly string[] }
+  | { readonly kind: 'error'; readonly message: string };
