@@ -85,6 +85,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         all: () => LIBRARY_VOICES,
         cloners: () => [],
         hears: () => false,
+        translates: () => [],
         find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id),
       },
       engines: {

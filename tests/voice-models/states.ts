@@ -29,6 +29,7 @@ const modelOf = (id: string, title: string, change: Partial<VoiceModel>): VoiceM
   voices: 10,
   clones: false,
   locales: ['en', 'de', 'es', 'fr', 'ar', 'pt', 'vi', 'ru', 'ko', 'ja', 'id'],
+  translates: null,
   recommended: false,
   state: 'absent',
   change: null,
@@ -45,11 +46,26 @@ const MODELS = [
     state: 'installed',
     measured: {
       seconds: 0.06,
+      translation: null,
       memory: 210_000_000,
       words_missed: [
         { locale: 'de', missed: 0.04, expected: null, is_default: true },
         { locale: 'fr', missed: 0.31, expected: 0.12, is_default: false },
       ],
+    },
+  }),
+  modelOf('enpt', 'Mozilla: English to Portuguese', {
+    purpose: 'translator',
+    translates: { from: 'en', to: 'pt' },
+    locales: ['en', 'pt'],
+    voices: 0,
+    bytes: 26_000_000,
+    state: 'installed',
+    measured: {
+      seconds: null,
+      translation: { characters: 1234, likeness: 0.62 },
+      memory: 289_000_000,
+      words_missed: [],
     },
   }),
   modelOf('vi', 'Piper VAIS1000', {

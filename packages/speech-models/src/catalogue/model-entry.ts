@@ -44,6 +44,8 @@ const Entry = z.strictObject({
   purpose: z.enum(MODEL_PURPOSES).default('voice'),
   /** Languages of a model without voices of its own, such as ears. */
   locales: z.array(Locale).min(1).optional(),
+  /** The languages from which and into which a model translates. */
+  translates: z.strictObject({ from: Locale, to: Locale }).optional(),
   licence: z.strictObject({
     name: z.string().min(1).max(80),
     url: z.url({ protocol: /^https$/ }),
@@ -63,14 +65,16 @@ const Entry = z.strictObject({
   /**
    * The key of sherpa-onnx's configuration (`OfflineTtsModelConfig`, or `OfflineModelConfig` for ears), and the files in
    * it; `onnx` and `kokoro-signs` for networks that Orator's own
-   * code runs.
+   * code runs; `bergamot` for models that translate.
    */
-  family: z.enum([...VOICE_FAMILIES, 'kokoro-signs', 'whisper', 'onnx']),
+  family: z.enum([...VOICE_FAMILIES, 'kokoro-signs', 'whisper', 'onnx', 'bergamot']),
   files: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([InnerPath, z.array(InnerPath).min(1)])),
   ruleFsts: z.array(InnerPath).default([]),
   voices: z.array(Speaker).max(1000).default([]),
   clone: Cloning.optional(),
 });
+/** What a model of the family bergamot is loaded from: its vocabularies are one, or one a language. */
+export const TRANSLATION_FILES = ['model', 'shortlist', 'vocabulary'] as const;
 const EntryWithArchive = z.looseObject({ archive: z.looseObject({}), more: z.array(z.unknown()).default([]) });
 
 /** Entries from before there were several sources name one archive, and other files beside it. */
@@ -86,11 +90,24 @@ export const ModelEntry = z.preprocess(
   Entry.refine(
     ({ purpose, voices, clone }) => purpose !== 'voice' || voices.length > 0 !== (clone !== undefined),
     'a model has either voices or `clone`',
-  ).refine(
-    ({ purpose, voices, clone, locales }) =>
-      purpose === 'voice' ? locales === undefined : voices.length === 0 && clone === undefined && locales !== undefined,
-    'a model of another purpose has `locales`, and neither voices nor `clone`',
-  ),
+  )
+    .refine(
+      ({ purpose, voices, clone, locales, translates }) =>
+        purpose === 'voice'
+          ? locales === undefined && translates === undefined
+          : voices.length === 0 && clone === undefined && (locales === undefined) === (purpose === 'translator'),
+      'a model of another purpose has `locales`, and neither voices nor `clone`',
+    )
+    .refine(
+      ({ purpose, translates, family, files }) =>
+        purpose === 'translator'
+          ? translates !== undefined &&
+            translates.from !== translates.to &&
+            family === 'bergamot' &&
+            TRANSLATION_FILES.every((name) => name in files)
+          : translates === undefined,
+      `a translator has \`translates\` in place of \`locales\`, and the files ${TRANSLATION_FILES.join(', ')} of the family bergamot`,
+    ),
 );
 export type ModelEntry = z.output<typeof ModelEntry>;
 
@@ -99,9 +116,10 @@ export const downloadBytes = ({ sources: [first] }: ModelEntry): number =>
   first === undefined ? 0 : countBytes(first);
 
 /** The languages of a model, with its own voices or cloned ones. */
-export const modelLocales = ({ voices, clone, locales }: ModelEntry): Locale[] => [
-  ...new Set(locales ?? clone?.locales ?? voices.flatMap((voice) => voice.locales)),
-];
+export function modelLocales({ voices, clone, locales, translates }: ModelEntry): Locale[] {
+  if (translates !== undefined) return [translates.from, translates.to];
+  return [...new Set(locales ?? clone?.locales ?? voices.flatMap((voice) => voice.locales))];
+}
 
 /** All files of an entry that must be there after unpacking. */
 export const requiredFiles = ({ files, ruleFsts }: ModelEntry): string[] => [
@@ -115,11 +133,15 @@ export const InstalledModel = z.strictObject({
   /** SHA-256 of the archive, or of the list of files that packages were assembled to. */
   archive_sha256: Sha256,
   files: z.array(z.strictObject({ path: InnerPath, bytes: z.number().int().min(0), sha256: Sha256 })).min(1),
-  /** What was measured when it spoke a sentence on this machine. */
+  /** What was measured when it spoke, heard or translated sentences on this machine. */
   measured: z
     .strictObject({
-      /** Seconds of work for a second of speech. */
-      realTimeFactor: z.number().positive(),
+      /** Seconds of work for a second of speech; of voices and ears. */
+      realTimeFactor: z.number().positive().optional(),
+      /** Of a translator: characters a second, and how much its translation is like a person's (chrF), 0 to 1. */
+      translation: z
+        .strictObject({ charactersPerS: z.number().positive(), likeness: z.number().min(0).max(1) })
+        .optional(),
       /** The most memory of its process, bytes; null where the system does not say. */
       memory: z.number().int().positive().nullable(),
       /** Share of the words of test sentences that ears on this machine missed, by language; none where there were no ears. */

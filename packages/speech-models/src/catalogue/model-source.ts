@@ -58,11 +58,31 @@ const PackagesSource = z.strictObject({
 });
 export type PackagesSource = z.output<typeof PackagesSource>;
 
-export const ModelSource = z.discriminatedUnion('kind', [ArchiveSource, PackagesSource]);
+/** Files of the model, each from an address of its own. */
+const FilesSource = z.strictObject({
+  kind: z.literal('files'),
+  /** The folder of their addresses. */
+  base: z.url({ protocol: /^https?$/ }).regex(/\/$/),
+  files: z
+    .array(
+      z.strictObject({
+        /** Name at the address; one that ends in `.gz` is unpacked and loses that ending. */
+        name: z.string().regex(/^[\w-][\w.-]{0,100}$/),
+        bytes: Bytes,
+        sha256: Sha256,
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+export type FilesSource = z.output<typeof FilesSource>;
+
+export const ModelSource = z.discriminatedUnion('kind', [ArchiveSource, PackagesSource, FilesSource]);
 export type ModelSource = z.output<typeof ModelSource>;
 
 /** Bytes of all files of a source. */
-export const countBytes = (source: ModelSource): number =>
-  source.kind === 'archive'
-    ? source.more.reduce((sum, { bytes }) => sum + bytes, source.bytes)
-    : source.packages.reduce((sum, { bytes }) => sum + bytes, 0);
+export function countBytes(source: ModelSource): number {
+  if (source.kind === 'archive') return source.more.reduce((sum, { bytes }) => sum + bytes, source.bytes);
+  const parts = source.kind === 'files' ? source.files : source.packages;
+  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+}

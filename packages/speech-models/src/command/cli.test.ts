@@ -90,6 +90,7 @@ async function serve(archive: Buffer, send: Send = sendRest) {
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
+const TRANSLATOR = { model: 'model.bin', shortlist: 'lex.bin', vocabulary: 'vocab.spm' };
 const CC0 = { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true };
 const HUM = { speaker: 0, name: 'Hum', gender: 'Female', locales: ['en'] };
 
@@ -304,9 +305,26 @@ test('prints one JSON document of models, measurements and results when run with
 });
 
 test.each([
+  [
+    'translators with their direction',
+    { purpose: 'translator', translates: { from: 'en', to: 'pt' }, family: 'bergamot', files: TRANSLATOR, voices: [] },
+    'Tiny; translates: en to pt',
+  ],
   ['ears with their languages', { purpose: 'ears', locales: ['en'], family: 'whisper', voices: [] }, 'Tiny; hears: en'],
 ])('the catalogue may list %s', async (_what, changes, said) => {
   expect((await orator([entryOf('http://127.0.0.1:9/x.tar.bz2', changes)], 'list')).said).toContain(said);
+});
+
+test.each([
+  ['without a direction', {}],
+  ['from a language into itself', { translates: { from: 'en', to: 'en' } }],
+  ['with one file missing', { translates: { from: 'en', to: 'pt' }, files: { model: 'model.bin' } }],
+  ['with languages besides', { translates: { from: 'en', to: 'pt' }, locales: ['en'] }],
+])('the catalogue may not list a translator %s', async (_what, changes) => {
+  const translator = { purpose: 'translator', family: 'bergamot', files: TRANSLATOR, voices: [], ...changes };
+  await expect(orator([entryOf('http://127.0.0.1:9/x.tar.bz2', translator)], 'list')).rejects.toThrow(
+    'is no catalogue',
+  );
 });
 
 describe('a download', () => {
@@ -347,6 +365,14 @@ describe('a download', () => {
     await writeFile(join(shelf, 'tiny.tar.bz2'), 'something else');
     expect((await orator([away], `add tiny --from ${shelf}`)).said).toContain('is not tiny');
   });
+});
+
+test('the catalogue of this repository translates between English and every language, but not into Vietnamese', async () => {
+  const directions = (await readCatalogue()).flatMap(({ translates }) => translates ?? []);
+  const into = directions.filter(({ from }) => from === 'en').map(({ to }) => to);
+  const others = LOCALES.filter((locale) => locale !== 'en');
+  expect(new Set(into)).toEqual(new Set(others.filter((locale) => locale !== 'vi')));
+  expect(new Set(directions.filter(({ to }) => to === 'en').map(({ from }) => from))).toEqual(new Set(others));
 });
 
 test('the catalogue of this repository can be read, has voices of all languages, and marks what is not free', async () => {

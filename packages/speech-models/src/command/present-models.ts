@@ -10,10 +10,21 @@ export const sayMegabytes = (bytes: number): string => `${Math.round(bytes / MEG
 /** What a model is for, in a few words. */
 function sayPurpose({ purpose, voices, clone }: ModelEntry): string {
   if (purpose === 'ears') return 'hears';
+  if (purpose === 'translator') return 'translates';
   if (purpose !== 'voice') return purpose.replace('-', ' ');
   if (clone !== undefined) return 'clones voices';
   return `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`;
 }
+
+function saySpeed({ realTimeFactor = 0, translation }: NonNullable<InstalledModel['measured']>): string {
+  if (translation === undefined) return `${realTimeFactor.toFixed(2)} of real time`;
+  const { charactersPerS, likeness } = translation;
+  return `${Math.round(charactersPerS)} characters a second, ${likeness.toFixed(2)} like a person's translation (chrF)`;
+}
+
+/** The languages of a model, or from which to which it translates. */
+const sayLocales = (entry: ModelEntry): string =>
+  modelLocales(entry).join(entry.translates === undefined ? ' ' : ' to ');
 
 /** What was measured when it was added here. */
 function sayMeasured(model: InstalledModel): string {
@@ -24,7 +35,7 @@ function sayMeasured(model: InstalledModel): string {
   const words = missed.map((one) => `${one.locale} ${one.missed.toFixed(2)}`).join(', ');
   const doubts = missed.filter(({ isDoubted }) => isDoubted).map(sayDoubt);
   return [
-    `\n  here: ${measured.realTimeFactor.toFixed(2)} of real time${memory}`,
+    `\n  here: ${saySpeed(measured)}${memory}`,
     ...(words === '' ? [] : [`\n  words missed here: ${words}`]),
     ...doubts,
   ].join('');
@@ -44,7 +55,7 @@ export function describeModel(entry: ModelEntry, installed: InstalledModel | und
   const head = `${id}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
   const restrictions = licence.restrictions === undefined ? '' : `; ${licence.restrictions}`;
   return (
-    `${head}\n  ${title}; ${sayPurpose(entry)}: ${modelLocales(entry).join(' ')}` +
+    `${head}\n  ${title}; ${sayPurpose(entry)}: ${sayLocales(entry)}` +
     `\n  ${sayMegabytes(downloadBytes(entry))}, ${licence.name}${restrictions}` +
     (installed === undefined ? '' : sayMeasured(installed))
   );
@@ -52,12 +63,13 @@ export function describeModel(entry: ModelEntry, installed: InstalledModel | und
 
 /** A model for programs to read. */
 export function listModel(modelsDir: string, entry: ModelEntry, installed: InstalledModel | undefined) {
-  const { id, title, purpose, licence, recommended, memory, voices, clone, sources } = entry;
+  const { id, title, purpose, translates, licence, recommended, memory, voices, clone, sources } = entry;
   return {
     id,
     title,
     purpose,
     languages: modelLocales(entry),
+    translates: translates ?? null,
     licence,
     recommended,
     download_bytes: downloadBytes(entry),
@@ -70,7 +82,14 @@ export function listModel(modelsDir: string, entry: ModelEntry, installed: Insta
       installed?.measured === undefined
         ? null
         : {
-            real_time_factor: installed.measured.realTimeFactor,
+            real_time_factor: installed.measured.realTimeFactor ?? null,
+            translation:
+              installed.measured.translation === undefined
+                ? null
+                : {
+                    characters_per_second: installed.measured.translation.charactersPerS,
+                    likeness: installed.measured.translation.likeness,
+                  },
             memory_bytes: installed.measured.memory,
             words_missed: Object.fromEntries(listMissedWords(installed).map(({ locale, missed }) => [locale, missed])),
             no_default_for: listMissedWords(installed).flatMap(({ locale, isDoubted }) => (isDoubted ? [locale] : [])),

@@ -1,5 +1,6 @@
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { Locale } from '@orator/contracts/core/common';
+import type { Direction } from '@orator/contracts/translations/directions';
 import { findEars } from './installed-ears.ts';
 import { type Cloner, watchModels } from './installed-models.ts';
 import { serverVoices, type SpeechEnv } from '@orator/engines/voices/speech-variables';
@@ -13,6 +14,8 @@ export interface VoiceLibrary {
   readonly cloners: () => readonly Cloner[];
   /** Whether an installed model hears a language, or any. */
   readonly hears: (locale?: Locale) => boolean;
+  /** The directions in which installed models translate. */
+  readonly translates: () => Direction[];
 }
 
 /** The model that clones voices of a language; undefined when the built-in voice match is used. */
@@ -40,6 +43,7 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
     },
     cloners: models.cloners,
     hears: (locale) => findEars(models.all(), locale) !== undefined,
+    translates: () => models.all().flatMap(({ entry: { translates } }) => translates ?? []),
     find: (id) => fixed.get(id) ?? models.voices().find((voice) => voice.id === id),
   };
 }

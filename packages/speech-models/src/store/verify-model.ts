@@ -3,8 +3,10 @@ import { modelFolder } from '../library/installed-models.ts';
 import type { InstalledModel } from '../catalogue/model-entry.ts';
 import { hashFile } from '../sources/download.ts';
 import type { ModelPrograms } from '../adding/model-programs.ts';
+import { tryOutTranslator } from '../adding/try-out-translator.ts';
 import { earsModel } from './ears-model.ts';
 import { sherpaModel } from './sherpa-model.ts';
+import { translationModel } from './translation-models.ts';
 
 /** What is wrong with an installed model; null when its files are unchanged and it loads. */
 export async function faultOf(
@@ -20,6 +22,9 @@ export async function faultOf(
   }
   try {
     if (entry.purpose === 'voice') await speaker.load(sherpaModel(entry, folder, archive_sha256), signal);
+    if (entry.purpose === 'translator') {
+      await tryOutTranslator(entry, translationModel(entry, folder, archive_sha256), signal);
+    }
     if (entry.purpose === 'ears') await recogniser.load(earsModel(entry, folder, archive_sha256), signal);
   } catch {
     signal.throwIfAborted();

@@ -9,6 +9,10 @@ it('finds the words of each line, and nothing in lines without letters', () => {
   expect(joinLines(splitLines(''))).toBe('');
 });
 
+it('leaves out vowel signs of Arabic, which only voices read', () => {
+  expect(splitLines('مَرْحَبًا')[0]?.words).toBe('مرحبا');
+});
+
 it('leaves out marks and emoji at the ends of a line', () => {
   const text = '[0.5s] Well [laugh] done, {name} 👍🏽! 🙂.';
   const lines = splitLines(text);

@@ -11,6 +11,9 @@ const BREAK = /(\r\n|\n|\r)/u;
 const MARK = String.raw`(?:\[[^\]]*\]|\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Emoji_Modifier}\u200D]*)`;
 const PARTS = new RegExp(String.raw`^((?:\s|${MARK})*)([^]*?)((?:\s*${MARK}[\s.!?…]*)*\s*)$`, 'u');
 
+/** Vowel signs of Arabic, which are written for voices, and the stroke that lengthens words; models know neither. */
+const VOWEL_SIGNS = /\u0640|[\u0610-\u061A\u064B-\u065F\u0670]/gu;
+
 /** The lines of a text, each with the break after it. Pure. */
 export function splitLines(text: string): Line[] {
   const parts = text.split(BREAK);
@@ -19,7 +22,7 @@ export function splitLines(text: string): Line[] {
     const end = parts[at + 1] ?? '';
     if (!/\p{L}/u.test(line)) return [{ before: line, words: '', after: end }];
     const [, before = '', words = '', after = ''] = PARTS.exec(line) ?? [];
-    return [{ before, words, after: after + end }];
+    return [{ before, words: words.replaceAll(VOWEL_SIGNS, ''), after: after + end }];
   });
 }
 

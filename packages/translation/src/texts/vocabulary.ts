@@ -23,7 +23,7 @@ function readPiece(bytes: Uint8Array): { text: string; isByte: boolean } {
 
 /**
  * Reads the characters that a vocabulary of SentencePiece can spell.
- * @returns whether it can spell a word, normalised by NFKC as SentencePiece does before it looks it up
+ * @returns whether it can spell the letters of a word, normalised by NFKC as SentencePiece does before it looks them up
  */
 export function readVocabulary(bytes: Uint8Array): (word: string) => boolean {
   const reader = new PbfReader(bytes);
@@ -39,5 +39,6 @@ export function readVocabulary(bytes: Uint8Array): (word: string) => boolean {
     spellsAll ||= isByte;
     if (!isByte) for (const character of text.replaceAll(BLANK, '')) characters.add(character);
   }
-  return (word) => spellsAll || Array.from(word.normalize('NFKC')).every((character) => characters.has(character));
+  const lettersOf = (word: string): string[] => word.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
+  return (word) => spellsAll || lettersOf(word).every((letter) => characters.has(letter));
 }

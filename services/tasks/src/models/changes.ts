@@ -54,7 +54,14 @@ const describe = (entry: ModelEntry, installed: InstalledModel | undefined) => (
     installed?.measured === undefined
       ? null
       : {
-          seconds: installed.measured.realTimeFactor,
+          seconds: installed.measured.realTimeFactor ?? null,
+          translation:
+            installed.measured.translation === undefined
+              ? null
+              : {
+                  characters: installed.measured.translation.charactersPerS,
+                  likeness: installed.measured.translation.likeness,
+                },
           memory: installed.measured.memory,
           words_missed: listMissedWords(installed).map(({ isDoubted, ...words }) => ({
             ...words,
@@ -66,6 +73,7 @@ const describe = (entry: ModelEntry, installed: InstalledModel | undefined) => (
   voices: entry.voices.length,
   clones: entry.clone !== undefined,
   locales: modelLocales(entry),
+  translates: entry.translates ?? null,
   recommended: entry.recommended,
 });
 

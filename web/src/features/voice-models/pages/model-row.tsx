@@ -16,10 +16,16 @@ interface Props {
   readonly onChange: (action: ModelAction) => void;
 }
 
+const nameDirection = ({ from, to }: NonNullable<VoiceModel['translates']>) => ({
+  from: LOCALE_NAMES[from],
+  to: LOCALE_NAMES[to],
+});
+
 /** What a model is for: how many voices it has, or what it does. */
-const useWords = ({ purpose, clones, voices }: VoiceModel): string => {
+const useWords = ({ purpose, translates, clones, voices }: VoiceModel): string => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
+  if (translates !== null) return t('translates', nameDirection(translates));
   if (purpose !== 'voice') return t(`purposes.${purpose}`);
   return clones ? t('clones') : t('voices', { count: voices, amount: format.number(voices) });
 };
@@ -48,11 +54,34 @@ const MissedWords = ({ words }: { readonly words: NonNullable<VoiceModel['measur
   );
 };
 
+/** How fast it works here, what memory it takes, and how well it is understood or translates. */
+const Measured = ({ measured }: { readonly measured: NonNullable<VoiceModel['measured']> }) => {
+  const { t } = useTranslation('voice-models');
+  const format = useFormat();
+  const { seconds, translation, memory } = measured;
+  const speed =
+    translation === null
+      ? t('measured', { seconds: format.number(Math.round((seconds ?? 0) * 100) / 100) })
+      : t('measuredTranslation', {
+          characters: format.number(Math.round(translation.characters)),
+          likeness: format.percent(Math.round(100 * translation.likeness)),
+        });
+  return (
+    <>
+      <span>
+        {speed}
+        {memory === null ? null : ` · ${t('memory', { size: format.megabytes(memory) })}`}
+      </span>
+      <MissedWords words={measured.words_missed} />
+    </>
+  );
+};
+
 /** A model: languages, size, licence, and actions. */
 export const ModelRow = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation('voice-models');
   const format = useFormat();
-  const { title, licence, locales, bytes, state, measured } = model;
+  const { title, licence, locales, translates, bytes, state, measured } = model;
   const words = useWords(model);
   return (
     <li className={classes['model']} aria-label={title}>
@@ -66,14 +95,8 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
             <bdi dir="ltr">{licence.name}</bdi>
           </Anchor>
         </span>
-        <span>{format.list(locales.map((locale) => LOCALE_NAMES[locale]))}</span>
-        {measured === null ? null : (
-          <span>
-            {t('measured', { seconds: format.number(Math.round(measured.seconds * 100) / 100) })}
-            {measured.memory === null ? null : ` · ${t('memory', { size: format.megabytes(measured.memory) })}`}
-          </span>
-        )}
-        {measured === null ? null : <MissedWords words={measured.words_missed} />}
+        {translates === null ? <span>{format.list(locales.map((locale) => LOCALE_NAMES[locale]))}</span> : null}
+        {measured === null ? null : <Measured measured={measured} />}
         {licence.restrictions === null ? null : (
           <span lang="en" dir="ltr">
             {licence.restrictions}
@@ -94,7 +117,7 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
 
 const Action = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation(['voice-models', 'common']);
-  const { title, purpose, licence, clones, state, change } = model;
+  const { title, purpose, translates, licence, clones, state, change } = model;
   const add = (): void => {
     if (licence.commercial) onChange('add');
     else
@@ -109,7 +132,10 @@ const Action = ({ model, busy, onChange }: Props) => {
   const remove = (): void =>
     confirm({
       title: t('removeTitle', { title }),
-      text: t(purpose === 'ears' ? 'removeEarsText' : clones ? 'removeCloneText' : 'removeText'),
+      text:
+        translates === null
+          ? t(purpose === 'ears' ? 'removeEarsText' : clones ? 'removeCloneText' : 'removeText')
+          : t('removeTranslatorText', nameDirection(translates)),
       yes: t('remove'),
       no: t('common:cancel'),
       onYes: () => onChange('remove'),
