@@ -11,7 +11,9 @@ import {
 } from '@orator/contracts/core/errors';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { events } from '@orator/contracts/push/events';
+import { translate } from '../i18n/messages.ts';
 import en from '../i18n/messages/en.json' with { type: 'json' };
+import { pictureValues } from '../i18n/picture-values.ts';
 import { sampleOf } from '@orator/contracts/core/sample';
 
 /** File and title of each page, in order. */
@@ -61,8 +63,12 @@ const generated = (): Readonly<Record<string, string>> => ({
       .toSorted(([, one], [, other]) => one - other)
       .map(([name, code]) => [name, `\`${code}\``, withoutValues(new Map(Object.entries(en.errors)).get(name) ?? '')]),
   ),
-  photo_refusals: rows(PHOTO_REFUSALS.map((reason) => [reason, en.photo_refusals[reason]])),
-  logo_refusals: rows(LOGO_REFUSALS.map((reason) => [reason, en.logo_refusals[reason]])),
+  photo_refusals: rows(
+    PHOTO_REFUSALS.map((reason) => [reason, translate('en', 'photo_refusals', reason, pictureValues('en'))]),
+  ),
+  logo_refusals: rows(
+    LOGO_REFUSALS.map((reason) => [reason, translate('en', 'logo_refusals', reason, pictureValues('en'))]),
+  ),
   background_refusals: rows(
     BACKGROUND_VIDEO_REFUSALS.map((reason) => [reason, withoutValues(en.background_refusals[reason])]),
   ),

@@ -1,4 +1,5 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import { PICTURE_FORMATS } from '@orator/contracts/core/picture-formats';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { fileTypeFromFile } from 'file-type';
@@ -12,7 +13,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadSvgBuffer'],
 });
 
-const ACCEPTED = new Set<string | undefined>(['jpeg', 'png', 'webp']);
+const ACCEPTED = new Set<string | undefined>(PICTURE_FORMATS.map(({ name }) => name.toLowerCase()));
 /** What people have and the server does not read, by what they are told (docs/adr/0064). */
 const REFUSED = new Map<string | undefined, PhotoRefusal>([
   ['image/apng', 'animated'],

@@ -1,10 +1,10 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { type ErrorBody, ERRORS, statusOf } from '@orator/contracts/core/errors';
-import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from '../i18n/language.ts';
 import { translate } from '../i18n/messages.ts';
+import { pictureValues } from '../i18n/picture-values.ts';
 import { toAppError } from './error-mapping.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -15,11 +15,10 @@ import { InvalidRequest } from './validation.ts';
 function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
   const reasons = details['reasons'];
   if (reason === 'photo_refused' && Array.isArray(reasons)) {
-    const values = { min: PHOTO_LIMITS.minSide };
-    return reasons.map((name) => translate(locale, 'photo_refusals', String(name), values));
+    return reasons.map((name) => translate(locale, 'photo_refusals', String(name), pictureValues(locale)));
   }
   if (reason === 'logo_refused' && Array.isArray(reasons)) {
-    return reasons.map((name) => translate(locale, 'logo_refusals', String(name)));
+    return reasons.map((name) => translate(locale, 'logo_refusals', String(name), pictureValues(locale)));
   }
   if (reason === 'background_refused' && Array.isArray(reasons)) {
     return reasons.map((name) => translate(locale, 'background_refusals', String(name), details));

@@ -13,6 +13,7 @@ import { ENTRY_KINDS } from '@orator/contracts/statements/schema';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { translate } from './messages.ts';
+import { pictureValues } from './picture-values.ts';
 
 const folder = fileURLToPath(new URL('messages/', import.meta.url));
 const Catalogue = z.record(z.string(), z.record(z.string(), z.string()));
@@ -54,4 +55,15 @@ test.each(LOCALES)('%s has the keys and placeholders of English, translated', (l
 
 test('fills placeholders', () => {
   expect(translate('de', 'errors', 'not_enough_credits', { cost: 2.5, credit: 1 })).toContain('2.5');
+});
+
+test.each(LOCALES)('%s names formats of pictures from the one list', (locale) => {
+  const listed = Object.entries(read(locale)).flatMap(([section, messages]) =>
+    Object.entries(messages)
+      .filter(([, text]) => /JPEG.*WebP|WebP.*JPEG/.test(text))
+      .map(([name]) => [section, name]),
+  );
+  expect(listed).toEqual([]);
+  const unreadable = translate(locale, 'photo_refusals', 'unreadable', pictureValues(locale));
+  expect(unreadable).toMatch(/JPEG.*PNG.*WebP/);
 });

@@ -270,6 +270,11 @@ test('no German sentence ends with a short length, which has a full stop of its 
   expect(ends).toEqual([]);
 });
 
+test.each(LOCALES)('%s names formats of pictures from the one list', (locale) => {
+  const listed = [...textsOf(locale)].filter(([, text]) => /JPEG.*WebP|WebP.*JPEG/.test(text));
+  expect(listed).toEqual([]);
+});
+
 test('there is no word that no page says', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));
   const named = sources.map((path) => namedBy(read(path)));

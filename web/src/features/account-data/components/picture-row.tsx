@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Profile } from '@orator/contracts/accounts/schema';
 import { accountData } from '@orator/contracts/account-data/routes';
+import { acceptFormats, CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
 import { IconUser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,12 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Row } from '../../../ui/rows.tsx';
 import { call } from '../../../shared/api/api.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './account-data.module.css';
 import type { Changing } from '../api/use-update.ts';
-
-const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** Sets, replaces and removes the account's picture. */
 export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxBytes: number | undefined }) => {
@@ -25,7 +26,7 @@ export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxByt
     onProfile(changed);
   };
   const upload = useMutation({
-    mutationFn: (file: File) => call(accountData.setPicture, { file }),
+    mutationFn: async (file: File) => call(accountData.setPicture, { file: await photoToJpeg(file) }),
     onSuccess: done,
     onError: toastFailure,
   });
@@ -37,7 +38,14 @@ export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxByt
   return (
     <Row
       label={t('picture')}
-      hint={maxBytes === undefined ? undefined : t('pictureHint', { size: format.megabytes(maxBytes) })}
+      hint={
+        maxBytes === undefined
+          ? undefined
+          : t('pictureHint', {
+              formats: nameFormats(CHOSEN_FORMATS, currentLocale()),
+              size: format.megabytes(maxBytes),
+            })
+      }
       action={
         <>
           {profile.picture_url === null ? null : (
@@ -51,7 +59,12 @@ export const PictureRow = ({ profile, onProfile, maxBytes }: Changing & { maxByt
         </>
       }
     >
-      <FileInput inputRef={input} accept={TYPES} label={t('pictureFile')} onFile={(file) => upload.mutate(file)} />
+      <FileInput
+        inputRef={input}
+        accept={acceptFormats(CHOSEN_FORMATS)}
+        label={t('pictureFile')}
+        onFile={(file) => upload.mutate(file)}
+      />
       <span className={classes['picture']}>
         {profile.picture_url === null ? (
           <IconUser size={28} stroke={1.5} aria-hidden />

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { isOwnFace, sampleOfFile } from '../../../shared/media/sample-files.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
-import { photoToJpeg } from '../model/photo-to-jpeg.ts';
+import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
 import { isReadable } from '../../../shared/media/readable-file.ts';
 import { checkFile } from '../model/check-file.ts';
 import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';

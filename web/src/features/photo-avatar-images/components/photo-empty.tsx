@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { lateIcon } from '../../../ui/late-icon.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { setPhotoConsent, usePhotoConsent } from '../model/consent.ts';
 import { hasCamera } from '../model/has-camera.ts';
@@ -72,6 +74,7 @@ export const PhotoEmpty = ({
           ? // Its place, until it is known.
             '\u00A0'
           : t('limits', {
+              formats: nameFormats(CHOSEN_FORMATS, currentLocale()),
               size: format.megabytes(limits.photo_bytes),
               min: format.number(limits.photo_min_side),
               max: format.number(limits.photo_max_side),

@@ -1,8 +1,9 @@
+import { acceptFormats, CHOSEN_FORMATS } from '@orator/contracts/core/picture-formats';
 import { type ComponentType, type Ref, Suspense, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { isCovered } from '../../../ui/is-covered.ts';
-import { PHOTO_TYPES, pictureOfPaste } from '../model/check-file.ts';
+import { pictureOfPaste } from '../model/check-file.ts';
 
 /** Loaded with the page but not before it; the file dialog and paste work without it. */
 const PhotoDrop = lazy(async (): Promise<{ default: ComponentType<{ onFile: (file: File) => void }> }> => {
@@ -30,7 +31,7 @@ export const PhotoInput = ({ inputRef, onFile }: { inputRef: Ref<HTMLInputElemen
 
   return (
     <>
-      <FileInput inputRef={inputRef} accept={PHOTO_TYPES.join(',')} label={t('input')} onFile={onFile} />
+      <FileInput inputRef={inputRef} accept={acceptFormats(CHOSEN_FORMATS)} label={t('input')} onFile={onFile} />
       <Suspense fallback={null}>
         <PhotoDrop onFile={onFile} />
       </Suspense>

@@ -1,8 +1,10 @@
 import { Button, Progress } from '@mantine/core';
+import { CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
 import { reasonKey } from '../model/message-keys.ts';
@@ -89,6 +91,7 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: Stoppe
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   const format = useFormat();
   const values = {
+    formats: nameFormats(CHOSEN_FORMATS, currentLocale()),
     size: upload.step === 'refused' ? format.megabytes(upload.size) : '',
     min: format.number(limits?.photo_min_side ?? 0),
     megapixels: format.number(limits?.photo_megapixels ?? 0),

@@ -1,16 +1,14 @@
-import { isHeic } from './photo-to-jpeg.ts';
+import { PICTURE_FORMATS } from '@orator/contracts/core/picture-formats';
+import { isHeic } from '../../../shared/media/photo-to-jpeg.ts';
 
-const SENT_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** What may be chosen; AVIF is turned into JPEG before it is checked. */
-export const PHOTO_TYPES = [...SENT_TYPES, 'image/avif'];
-
-/** Checks made before the upload; the server checks the content. */
+/** Checks made before the upload, of what `photoToJpeg` returns; the server checks the content. */
 export const checkFile = (
   file: { type: string; size: number; name?: string },
   maxBytes: number,
-): 'heic' | 'type' | 'bytes' | null => {
+): 'heic' | 'avif' | 'type' | 'bytes' | null => {
   if (isHeic(file)) return 'heic';
-  if (!SENT_TYPES.includes(file.type)) return 'type';
+  if (file.type === 'image/avif') return 'avif';
+  if (!PICTURE_FORMATS.some(({ type }) => type === file.type)) return 'type';
   return file.size > maxBytes ? 'bytes' : null;
 };
 

@@ -15,7 +15,7 @@ describe('a file, before it is sent', () => {
     expect(checkFile({ type: 'image/png', size: 11 }, 10)).toBe('bytes');
     expect(checkFile({ type: 'image/svg+xml', size: 1 }, 10)).toBe('type');
     expect(checkFile({ type: '', size: 1 }, 10)).toBe('type');
-    expect(checkFile({ type: 'image/avif', size: 1 }, 10)).toBe('type');
+    expect(checkFile({ type: 'image/avif', size: 1 }, 10)).toBe('avif');
     expect(checkFile({ type: 'image/heic', size: 1 }, 10)).toBe('heic');
     expect(checkFile({ type: '', size: 1, name: 'IMG_1.HEIC' }, 10)).toBe('heic');
   });

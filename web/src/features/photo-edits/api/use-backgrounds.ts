@@ -3,6 +3,7 @@ import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-back
 import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
 import { backgroundsQuery } from './queries.ts';
 
 const EXTENSIONS = FOOTAGE_ACCEPT.split(',').filter((one) => one.startsWith('.'));
@@ -17,8 +18,10 @@ export const useBackgrounds = (onUploaded: (background: BackgroundImage) => void
   const { data: items = [], error } = useQuery(backgroundsQuery());
   const onSuccess = () => queries.invalidateQueries({ queryKey: backgroundsQuery().queryKey });
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      call(isVideo(file) ? photoAvatarBackgroundImages.uploadVideo : photoAvatarBackgroundImages.upload, { file }),
+    mutationFn: async (file: File) =>
+      isVideo(file)
+        ? call(photoAvatarBackgroundImages.uploadVideo, { file })
+        : call(photoAvatarBackgroundImages.upload, { file: await photoToJpeg(file) }),
     onSuccess: async (background) => {
       await onSuccess();
       onUploaded(background);

@@ -1,5 +1,6 @@
 import { Button, Loader, Textarea } from '@mantine/core';
 import { FOOTAGE_ACCEPT } from '@orator/contracts/core/media-formats';
+import { acceptFormats, CHOSEN_FORMATS } from '@orator/contracts/core/picture-formats';
 import type { BackgroundImage } from '@orator/contracts/photo-avatar-background-images/schema';
 import {
   BACKGROUND_CHARACTERS,
@@ -24,7 +25,7 @@ import { Tile } from './tile.tsx';
 
 const COLOURS = ['#ffffff', '#1d1f24', '#dfe7ee', '#f1e4d3', '#2f6f5e', '#2b4a7f', '#7a3b4b', '#e0a84e'] as const;
 const USUAL_BLUR = 50;
-const PICTURES = 'image/jpeg,image/png,image/webp';
+const PICTURES = acceptFormats(CHOSEN_FORMATS);
 
 interface Props {
   readonly value: PhotoBackground | VideoBackground;

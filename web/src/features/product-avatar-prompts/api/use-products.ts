@@ -2,6 +2,7 @@ import { productImages } from '@orator/contracts/product-images/routes';
 import type { ProductBox, ProductImage, ProductStroke } from '@orator/contracts/product-images/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
+import { photoToJpeg } from '../../../shared/media/photo-to-jpeg.ts';
 import { fetchPicture } from '../../../shared/media/samples.ts';
 import { productsQuery } from './queries.ts';
 
@@ -19,7 +20,10 @@ export const useProducts = (onUploaded: (product: ProductImage) => void) => {
       onUploaded(product);
     },
   };
-  const upload = useMutation({ mutationFn: (file: File) => call(productImages.upload, { file }), ...added });
+  const upload = useMutation({
+    mutationFn: async (file: File) => call(productImages.upload, { file: await photoToJpeg(file) }),
+    ...added,
+  });
   const addSample = useMutation({
     mutationFn: async (address: string) => call(productImages.upload, { file: await fetchPicture(address) }),
     ...added,

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
+import { acceptFormats, CHOSEN_FORMATS } from '@orator/contracts/core/picture-formats';
 import { PRODUCT_HEIGHT_CM, PRODUCTS_A_PICTURE } from '@orator/contracts/product-avatar-prompts/options';
 import type { PhotoAvatarAsset } from '@orator/contracts/photo-avatar-categories/schema';
 import type { ProductImage } from '@orator/contracts/product-images/schema';
@@ -18,7 +19,6 @@ import classes from './product-form.module.css';
 import { ProductTile } from './product-tile.tsx';
 
 const ProductBoxDialog = lateDialog(async () => (await import('./product-box-dialog.tsx')).ProductBoxDialog);
-const TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A product of the library, to try the page with. */
 export type SampleProduct = Pick<PhotoAvatarAsset, 'id' | 'label' | 'image_url'>;
@@ -115,7 +115,12 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
           </div>
         </>
       )}
-      <FileInput inputRef={file} accept={TYPES} label={t('upload')} onFile={(picture) => upload.mutate(picture)} />
+      <FileInput
+        inputRef={file}
+        accept={acceptFormats(CHOSEN_FORMATS)}
+        label={t('upload')}
+        onFile={(picture) => upload.mutate(picture)}
+      />
       {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       <ul className={classes['rows']}>
         {items

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { acceptFormats, nameFormats, PICTURE_FORMATS } from '@orator/contracts/core/picture-formats';
 import { MOST_LOGO_BYTES } from '@orator/contracts/logos/limits';
 import type { Logo, VideoLogo } from '@orator/contracts/logos/schema';
 import { LOGO_CORNERS, LOGO_OPACITY, LOGO_SIZE } from '@orator/contracts/logos/place';
@@ -7,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -68,7 +70,7 @@ export const LogoChoice = ({ logo, frame, picture, onChange }: Props) => {
       )}
       <FileInput
         inputRef={input}
-        accept="image/png,image/webp,image/jpeg"
+        accept={acceptFormats(PICTURE_FORMATS)}
         label={t('chooseLogo')}
         onFile={(chosen) => upload.mutate(chosen)}
       />
@@ -92,7 +94,12 @@ export const LogoChoice = ({ logo, frame, picture, onChange }: Props) => {
           </Button>
         )}
       </div>
-      <small>{t('logoLimits', { size: format.megabytes(MOST_LOGO_BYTES) })}</small>
+      <small>
+        {t('logoLimits', {
+          formats: nameFormats(PICTURE_FORMATS, currentLocale()),
+          size: format.megabytes(MOST_LOGO_BYTES),
+        })}
+      </small>
       {upload.error === null ? null : <Note kind="bad">{errorMessage(upload.error)}</Note>}
       <EarlierLogos
         items={data?.items ?? []}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PIXEL } from '../../../../testing/samples.ts';
+import { PIXEL } from '../../../testing/samples.ts';
 import { photoToJpeg } from './photo-to-jpeg.ts';
 
 test('a format that the browser decodes becomes JPEG, and another one is sent as it is', async () => {

@@ -1,3 +1,5 @@
+import { PICTURE_FORMATS } from '@orator/contracts/core/picture-formats';
+
 /** Quality of the JPEG, like a camera's best. */
 const QUALITY = 0.95;
 /** Longest side of what the server keeps of a photo, pixels. */
@@ -5,7 +7,7 @@ const KEPT_SIDE = 4096;
 /** Larger files are reduced before they are sent, bytes. */
 const REDUCED_FROM = 8_000_000;
 /** Of other types even a large file is sent as it is, to be refused for what it is. */
-const REDUCED_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+const REDUCED_TYPES: readonly string[] = PICTURE_FORMATS.map(({ type }) => type);
 
 /** Whether a file declares to be a HEIC picture. Some browsers do not know the type. */
 export const isHeic = ({ type, name = '' }: { readonly type: string; readonly name?: string }): boolean =>
