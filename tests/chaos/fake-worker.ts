@@ -88,6 +88,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         translates: () => [],
         find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id),
       },
+      translator: { translate: nobody, pid: () => undefined, close: async () => undefined },
       engines: {
         speech: {
           get: () => speech,

@@ -45,6 +45,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
     ok: true,
     transcript: { segments: [{ start: 1, end: 2, text: 'Hello.' }], words: [] },
   }),
+  'text.translate': () => ({ ok: true, text: 'Guten Tag.' }),
   'speech.convert': () => ({ ok: true }),
   'video.gif': () => ({ ok: true }),
   'video.preview': () => ({ ok: true }),

@@ -77,6 +77,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   voice_cloning: [],
   speech_engines: ['flite', 'espeak'],
   chat: false,
+  translation_models: [],
   welcome_waits: false,
   transcription: false,
   limits: {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { Locale } from '@orator/contracts/core/common';
 import { type Direction, findMissing, findWay } from '@orator/contracts/translations/directions';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
 import { crashed, createSpeechProcess } from '@orator/engines/speech/speech-process';
@@ -63,9 +62,6 @@ function readTexts(message: unknown, { texts }: Request): string[] {
   return answer.data.texts;
 }
 
-/** Languages whose words are written without blanks between them. */
-const isTight = (locale: Locale): boolean => locale === 'zh-CN' || locale === 'ja';
-
 /**
  * Translates on this machine, with models of Marian in a process of its own: it starts with the first text and ends
  * after five idle minutes; where it crashes, the text is tried once more in a new one.
@@ -86,10 +82,9 @@ export function createTranslator(find: () => readonly TranslationModel[]): Trans
       throw new TranslationError(`at most ${MOST_CHARACTERS} characters are translated at once`);
     }
     if (way.length === 0 || texts.length === 0) return [...texts];
-    const tight = { from: isTight(from), to: isTight(to) };
     const files = way.map(({ key, model, shortlist, vocabularies }) => ({ key, model, shortlist, vocabularies }));
     try {
-      return await program.request({ kind: 'translate', models: files, texts, tight }, signal);
+      return await program.request({ kind: 'translate', models: files, texts }, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof SpeechError)) throw error;

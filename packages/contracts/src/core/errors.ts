@@ -130,6 +130,7 @@ export const ERRORS = {
   transcription_unavailable: 50386,
   ears_missing: 50387,
   voice_failed: 50388,
+  translation_missing: 50389,
   painting_unavailable: 50392,
   google_unavailable: 50301,
   storage_full: 50700,

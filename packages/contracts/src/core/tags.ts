@@ -28,7 +28,7 @@ export const TAG_GROUPS = {
     Speeches: 'A text becomes speech. Quote its price, then start it.',
     'Voice changes':
       'A recording comes to sound like another voice, with its own words and times. Quote its price, then start it.',
-    Translations: 'A script in another language, where the operator has set up a chat server.',
+    Translations: 'A script in another language, by the chat server of the operator, or by models on this server.',
     Tasks:
       'What is being made and what was made. States: 0 waiting, 1 running, 2 done, 3 failed or cancelled, 4 timed out, 5 complete.',
     'Work folders': 'Where works are kept together.',

@@ -15,6 +15,7 @@ import { Transcript } from '../dubs/transcript-lines.ts';
 import { SpeechFormat, SpokenWord } from '../speeches/schema.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
 import { GifPart } from '../tasks/gif.ts';
+import { TRANSLATION_CHARACTERS } from '../translations/limits.ts';
 import { CloneReference } from '../voices/clone.ts';
 import { FittingVoice } from '../voices/fitting-voice.ts';
 import { VoiceMatch } from '../voices/match.ts';
@@ -318,6 +319,16 @@ export const procedures = {
     weight: 'remote',
     timeout: 240_000,
   },
+  // A translation by models on this machine; without `ok`, they do not work or were removed meanwhile.
+  'text.translate': {
+    input: z.object({ text: z.string().max(TRANSLATION_CHARACTERS), from: Locale, to: Locale }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), text: z.string() }),
+      z.object({ ok: z.literal(false) }),
+    ]),
+    weight: 'remote',
+    timeout: 90_000,
+  },
   'speech.convert': {
     input: z.object({ audio_key: Key, format: SpeechFormat, converted_key: Key }),
     // Without `ok`, the speech's own file is gone.
@@ -372,6 +383,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'speech.preview': procedures['speech.preview'].input,
   'dub.hear': procedures['dub.hear'].input,
   'dub.transcribe': procedures['dub.transcribe'].input,
+  'text.translate': procedures['text.translate'].input,
   'speech.convert': procedures['speech.convert'].input,
   'video.gif': procedures['video.gif'].input,
   'video.preview': procedures['video.preview'].input,
@@ -399,6 +411,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'speech.preview': procedures['speech.preview'].output,
   'dub.hear': procedures['dub.hear'].output,
   'dub.transcribe': procedures['dub.transcribe'].output,
+  'text.translate': procedures['text.translate'].output,
   'speech.convert': procedures['speech.convert'].output,
   'video.gif': procedures['video.gif'].output,
   'video.preview': procedures['video.preview'].output,

@@ -23,7 +23,7 @@ export const CALL_WEIGHTS: Readonly<Record<CallWeightName, CallWeight>> = {
   light: { slots: 4, mostWaiting: 16, waitMs: 8000, retryAfterS: 2 },
   /** Many seconds of all processors: videos and recordings. */
   heavy: { slots: 2, mostWaiting: 2, waitMs: 12_000, retryAfterS: 10 },
-  /** Another server works, for up to minutes. */
+  /** Another server works, or a model in a process of its own, for up to minutes. */
   remote: { slots: 4, mostWaiting: 1, waitMs: 8000, retryAfterS: 20 },
   /** The sentences of a conversation, in which every tenth of a second is heard. */
   live: { slots: 4, mostWaiting: 8, waitMs: 5000, retryAfterS: 2 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Locale, Mode } from '../core/common.ts';
 import { PHOTO_ENGINES } from '../photo-avatar-prompts/engines.ts';
 import { HEAD_ENGINES } from '../photo-videos/engines.ts';
+import { TranslationDirection } from '../translations/schema.ts';
 import { SPEECH_ENGINES } from '../voices/library.ts';
 
 /** What a plan allows. */
@@ -63,6 +64,11 @@ export const SystemConfig = z
       .boolean()
       .describe(
         'whether avatars of live sessions answer and scripts can be translated; otherwise they read what is written',
+      ),
+    translation_models: z
+      .array(TranslationDirection)
+      .describe(
+        'directions in which models on this server translate, where no chat server does; other pairs go by way of English',
       ),
     welcome_waits: z.boolean().describe('whether the welcome credits wait for a verified address'),
     transcription: z.boolean().describe('whether what is said in footage can be written down by a recogniser'),

@@ -8,9 +8,12 @@ export const translations = {
     access: 'user',
     repeatable: true,
     tag: 'Translations',
-    summary: 'Translate a part of a script, where the operator has set up a chat server',
+    summary:
+      'Translate a part of a script, by the chat server that the operator has set up, or by models on this server',
     body: NewTranslation,
     response: Translation,
+    // Longer than the timeout of `text.translate`.
+    timeoutMs: 105_000,
     // Enough for the longest script in parts, and again after a change.
     rateLimit: 20,
   }),

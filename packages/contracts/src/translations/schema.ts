@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { TRANSLATION_CHARACTERS } from './limits.ts';
 
+/** From which language into which something translates; as a plain type it is `Direction` of directions.ts. */
+export const TranslationDirection = z.object({ from: Locale, to: Locale }).meta({ id: 'TranslationDirection' });
+
 /** A part of a script to be translated. */
 export const NewTranslation = z
   .object({

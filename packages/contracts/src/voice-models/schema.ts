@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Locale, Timestamp } from '../core/common.ts';
+import { TranslationDirection } from '../translations/schema.ts';
 
 export const MODEL_CHANGES = ['add', 'remove'] as const;
 export const MODEL_CHANGE_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -75,10 +76,7 @@ export const VoiceModel = z
       .boolean()
       .describe('whether it speaks like whoever is heard in a recording, in place of voices of its own'),
     locales: z.array(Locale),
-    translates: z
-      .object({ from: Locale, to: Locale })
-      .nullable()
-      .describe('from which language into which, of a translator'),
+    translates: TranslationDirection.nullable().describe('of a translator'),
     recommended: z.boolean(),
     state: z.enum(['absent', 'installed', 'damaged']).describe('`damaged`: files are missing, its voices are left out'),
     change: VoiceModelChange.nullable(),

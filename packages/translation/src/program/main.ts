@@ -1,4 +1,4 @@
-import { joinLines, splitLines } from '../texts/lines.ts';
+import { joinLines, type Line, splitLines } from '../texts/lines.ts';
 import { type Marked, markKept, unmarkKept } from '../texts/kept-parts.ts';
 import { type Bergamot, loadBergamot, type Service } from './bergamot.ts';
 import { createModels, type LoadedModel } from './models.ts';
@@ -19,18 +19,13 @@ const started: Promise<Started> = loadBergamot(() => process.exit(1)).then((berg
   load: createModels(bergamot),
 }));
 
-/** Translates sentences or HTML, each by itself. */
-function run(
-  { bergamot, service }: Started,
-  models: readonly LoadedModel[],
-  texts: readonly string[],
-  html: boolean,
-): string[] {
+/** Translates lines, each by itself. */
+function run({ bergamot, service }: Started, models: readonly LoadedModel[], texts: readonly string[]): string[] {
   if (texts.length === 0) return [];
   const [list, options] = [new bergamot.VectorString(), new bergamot.VectorResponseOptions()];
   for (const text of texts) {
     list.push_back(text);
-    options.push_back({ alignment: false, html, qualityScores: false });
+    options.push_back({ alignment: false, html: false, qualityScores: false });
   }
   const [first, second] = models.map(({ network }) => network);
   if (first === undefined) throw new Error('no model is named');
@@ -38,55 +33,49 @@ function run(
     second === undefined
       ? service.translate(first, list, options)
       : service.translateViaPivoting(first, second, list, options);
-  const translated = texts.map((_, at) => answers.get(at).getTranslatedText());
+  const translated = texts.map((_, at) => answers.get(at).getTranslatedText().trim());
   for (const used of [answers, list, options]) used.delete();
   return translated;
 }
 
 /** What stands between parts that are kept is translated by itself: less well, but nothing is lost. */
-function translateBetween(words: string, { kept }: Marked, runPlain: (texts: readonly string[]) => string[]): string {
+function translateBetween(
+  words: string,
+  { kept }: Marked,
+  runPlain: (texts: readonly string[]) => readonly string[],
+): string {
   let rest = words;
-  const between = kept.map(({ text }) => {
-    const at = rest.indexOf(text);
+  const between = kept.map((own) => {
+    const at = rest.indexOf(own);
     const before = rest.slice(0, at);
-    rest = rest.slice(at + text.length);
+    rest = rest.slice(at + own.length);
     return before;
   });
   const lines = [...between, rest].map((text) => splitLines(text)[0] ?? { before: text, words: '', after: '' });
   const spoken = lines.filter((line) => line.words !== '');
   const translated = runPlain(spoken.map((line) => line.words));
-  return lines
-    .map((line, at) => {
-      const own = spoken.indexOf(line);
-      return joinLines([own < 0 ? line : { ...line, words: translated[own] ?? '' }]) + (kept[at]?.text ?? '');
-    })
-    .join('');
+  const put = new Map(spoken.map((line, at) => [line, translated[at] ?? '']));
+  return lines.map((line, at) => joinLines([{ ...line, words: put.get(line) ?? '' }]) + (kept[at] ?? '')).join('');
 }
 
-async function translate({ models, texts, tight }: Request): Promise<Response> {
+async function translate({ models, texts }: Request): Promise<Response> {
   const program = await started;
   const loaded = program.load(models);
   const known = loaded[0]?.isKnown ?? (() => true);
+  const runPlain = (lines: readonly string[]): string[] => run(program, loaded, lines);
   const lines = texts.map(splitLines);
   const spoken = lines.flat().filter(({ words }) => words !== '');
   const marked = spoken.map(({ words }) => markKept(words, known));
-  const plain = spoken.filter((_, at) => marked[at]?.kept.length === 0).map(({ words }) => words);
-  const html = marked.filter(({ kept }) => kept.length > 0).map((one) => one.html);
-  const answers = {
-    plain: run(program, loaded, plain, false).values(),
-    html: run(program, loaded, html, true).values(),
-  };
-  const translated = new Map(
+  const answers = runPlain(marked.map(({ text }) => text));
+  const put = new Map(
     spoken.map((line, at) => {
-      const own = marked[at] ?? { html: '', kept: [] };
-      if (own.kept.length === 0) return [line, answers.plain.next().value ?? ''];
-      const whole = unmarkKept(answers.html.next().value ?? '', own.kept, tight);
-      return [line, whole ?? translateBetween(line.words, own, (parts) => run(program, loaded, parts, false))];
+      const own = marked[at] ?? { text: '', kept: [] };
+      return [line, unmarkKept(answers[at] ?? '', own.kept) ?? translateBetween(line.words, own, runPlain)];
     }),
   );
-  const put = (text: readonly ReturnType<typeof splitLines>[number][]): string =>
-    joinLines(text.map((line) => ({ ...line, words: (translated.get(line) ?? '').trim() })));
-  return { kind: 'translated', texts: lines.map(put) };
+  const join = (own: readonly Line[]): string =>
+    joinLines(own.map((line) => ({ ...line, words: put.get(line) ?? '' })));
+  return { kind: 'translated', texts: lines.map(join) };
 }
 
 process.on('disconnect', () => process.exit());

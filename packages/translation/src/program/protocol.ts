@@ -15,8 +15,6 @@ export interface Request {
   /** One model, or two of which the second continues what the first made. */
   readonly models: readonly ModelFiles[];
   readonly texts: readonly string[];
-  /** Whether words of the language from which, and of the one into which, are written without blanks between them. */
-  readonly tight: { readonly from: boolean; readonly to: boolean };
 }
 
 export type Response =

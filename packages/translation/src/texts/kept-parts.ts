@@ -1,6 +1,6 @@
-/** Marks of scripts, variables, addresses, names of accounts, tags and emoji: nothing of them is translated. */
+/** Marks of scripts, variables, addresses, names of accounts, tags, emoji, and what looks like a stand-in. */
 const KEPT =
-  /\{\{[^{}]*\}\}|\{[^{}\s]*\}|\[[^\]\n]*\]|https?:\/\/\S*[^\s.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[@#][\p{L}\p{N}_]+|\p{Extended_Pictographic}(?:[\p{M}\p{Emoji_Modifier}\u200D]|\p{Extended_Pictographic})*/gu;
+  /\{\{[^{}]*\}\}|\{[^{}\s]*\}|\[[^\]\n]*\]|https?:\/\/\S*[^\s.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[@#][\p{L}\p{N}_]+|\bX\d+|\p{Extended_Pictographic}(?:[\p{M}\p{Emoji_Modifier}\u200D]|\p{Extended_Pictographic})*/gu;
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 const CAPITALISED = /^[ \u00A0]\p{Lu}[\p{L}\p{M}'’-]*/u;
 
@@ -9,26 +9,12 @@ interface Stretch {
   readonly to: number;
 }
 
-/** A text in which what is kept stands in markup that the translation carries along. */
+/** A text in which something stands in for what is kept. */
 export interface Marked {
-  readonly html: string;
-  /** By the ids of the markup. */
-  readonly kept: readonly Kept[];
-}
-export interface Kept {
   readonly text: string;
-  /** Whether it stood without a blank to the word before and after it. */
-  readonly glued: { readonly before: boolean; readonly after: boolean };
+  /** By the numbers of what stands in for them, from 1. */
+  readonly kept: readonly string[];
 }
-
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const unescape = (html: string): string =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 
 /** A name goes on with the capitalised words after it: of "Nguyễn Văn An" a vocabulary may know the last. */
 function growName(text: string, { from, to }: Stretch): Stretch {
@@ -53,49 +39,33 @@ function findStretches(text: string, isKnown: (word: string) => boolean): Stretc
   return joined;
 }
 
+/** Marks and emoji are read as a mark, all else as the name of somebody, which models carry along in the right place. */
+const standIn = (own: string, number: number): string =>
+  /^[\p{L}\p{N}{@#]|^https?:/u.test(own) ? `X${number}` : `[${number}]`;
+const STAND_IN = /X(\d+)|\[(\d+)\]/gu;
+
 /**
- * Marks what a translation keeps as it is. Pure.
+ * Puts short names in the place of what a translation keeps as it is. Pure.
  * @param isKnown whether a vocabulary can spell a word; what it cannot comes back destroyed
  */
 export function markKept(text: string, isKnown: (word: string) => boolean): Marked {
-  const kept: Kept[] = [];
-  let [html, at] = ['', 0];
+  const kept: string[] = [];
+  let [marked, at] = ['', 0];
   for (const { from, to } of findStretches(text, isKnown)) {
-    const glued = { before: /[\p{L}\p{N}]$/u.test(text.slice(0, from)), after: /^[\p{L}\p{N}]/u.test(text.slice(to)) };
-    const own = text.slice(from, to);
-    html += `${escape(text.slice(at, from))}<code id="${kept.length}">${escape(own)}</code>`;
-    kept.push({ text: own, glued });
+    kept.push(text.slice(from, to));
+    marked += text.slice(at, from) + standIn(text.slice(from, to), kept.length);
     at = to;
   }
-  return { html: html + escape(text.slice(at)), kept };
+  return { text: marked + text.slice(at), kept };
 }
 
-const TAG = /\s*<code id="(\d+)">[^]*?<\/code>\s*/u;
-const OPENING = /[\s([{«¿¡„“"'‘「『（]$/u;
-const WORD_OR_OPENING = /^[\p{L}\p{N}([{«¿¡„“「『（]/u;
-
 /**
- * Puts what was kept into a translation, with blanks set anew, because the translation moves them around markup. Pure.
- * @param tight whether words of the language from which, and of the one into which, have no blanks between them
+ * Puts what was kept into a translation. Pure.
  * @returns null when something that was kept is missing or doubled
  */
-export function unmarkKept(
-  html: string,
-  kept: readonly Kept[],
-  tight: { readonly from: boolean; readonly to: boolean },
-): string | null {
-  const parts = html.split(TAG);
-  const ids = parts.filter((_, at) => at % 2 === 1).map(Number);
-  if (ids.length !== kept.length || new Set(ids).size !== kept.length) return null;
-  let text = unescape(parts[0] ?? '');
-  for (const [at, id] of ids.entries()) {
-    const own = kept[id];
-    if (own === undefined) return null;
-    const mayGlue = (isGlued: boolean): boolean => tight.to || (isGlued && !tight.from);
-    if (text !== '' && !OPENING.test(text) && !mayGlue(own.glued.before)) text += ' ';
-    text += own.text;
-    const next = unescape(parts[2 * at + 2] ?? '');
-    text += WORD_OR_OPENING.test(next) && !mayGlue(own.glued.after) ? ` ${next}` : next;
-  }
-  return text;
+export function unmarkKept(translation: string, kept: readonly string[]): string | null {
+  const numbers = [...translation.matchAll(STAND_IN)].map(([, name, mark]) => Number(name ?? mark));
+  const isWhole = numbers.length === kept.length && kept.every((_, at) => numbers.includes(at + 1));
+  if (!isWhole) return null;
+  return translation.replaceAll(STAND_IN, (_, name?: string, mark?: string) => kept[Number(name ?? mark) - 1] ?? '');
 }

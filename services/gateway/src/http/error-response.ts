@@ -1,10 +1,12 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { type ErrorBody, ERRORS, statusOf } from '@orator/contracts/core/errors';
+import { TranslationDirection } from '@orator/contracts/translations/schema';
 import type { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLocale } from '../i18n/language.ts';
 import { translate } from '../i18n/messages.ts';
 import { pictureValues } from '../i18n/picture-values.ts';
+import { z } from 'zod';
 import { toAppError } from './error-mapping.ts';
 import { InvalidRequest } from './validation.ts';
 
@@ -29,7 +31,21 @@ function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): 
   if (reason === 'content_refused') {
     return translate(locale, 'errors', reason, { rule: translate(locale, 'content_rules', String(details['rule'])) });
   }
+  if (reason === 'translation_missing') {
+    return translate(locale, 'errors', reason, { directions: nameDirections(details['missing'], locale) });
+  }
   return translate(locale, 'errors', reason, { seconds: retryAfterS, ...details });
+}
+
+const Directions = z.array(TranslationDirection);
+
+/** "English → Portuguese and English → Korean", in the language of the reader. */
+function nameDirections(directions: unknown, locale: Locale): string {
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const nameOf = (one: Locale): string => names.of(new Intl.Locale(one).language) ?? one;
+  const arrow = locale === 'ar' ? '←' : '→';
+  const named = Directions.parse(directions).map(({ from, to }) => `${nameOf(from)} ${arrow} ${nameOf(to)}`);
+  return new Intl.ListFormat(locale).format(named);
 }
 
 export function errorBody(error: AppError, locale: Locale): ErrorBody {

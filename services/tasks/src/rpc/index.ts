@@ -23,6 +23,7 @@ import { readyFootage, readySpeech, readyVideo } from './ready-video.ts';
 import { probeVideo } from './video-probe.ts';
 import { makeVideoGif } from './video-gif.ts';
 import { makeVideoPreview } from './video-preview.ts';
+import { translateText } from './translations.ts';
 import { measureScripts } from './speech-measure.ts';
 import { previewSpeech } from './speech-preview.ts';
 
@@ -62,6 +63,7 @@ const handlers: RpcHandlers = {
   'speech.preview': previewSpeech,
   'dub.hear': hearDub,
   'dub.transcribe': transcribeDub,
+  'text.translate': translateText,
   'speech.convert': convertSpeech,
   'video.gif': makeVideoGif,
   'video.preview': makeVideoPreview,

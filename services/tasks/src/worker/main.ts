@@ -16,6 +16,8 @@ import { workerEnv } from '../env.ts';
 import { startModelChanges } from '../models/make-changes.ts';
 import { makeAddedVoices } from '../samples/samples.ts';
 import { watchEars } from '@orator/speech-models/store/ears-model';
+import { watchTranslators } from '@orator/speech-models/store/translation-models';
+import { createTranslator } from '@orator/translation/translator';
 import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
 import { headServerOf } from './head-server.ts';
 import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
@@ -34,6 +36,7 @@ const blocking = createRedis(env.REDIS_URL, log, { retryForever: true });
 // Fails instead of waiting while Redis is away: nothing that a running task awaits may use the blocking connection.
 const redis = createRedis(env.REDIS_URL, log, { retryForever: false });
 const ears = createEars(watchEars(env, (message) => log.warn(message)));
+const translator = createTranslator(watchTranslators(env, (message) => log.warn(message)));
 const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,
   photo: photoEngineOf(env),
@@ -55,6 +58,7 @@ const worker = startWorker(
     storage,
     films: createFilms({ redis, storage, log }),
     engines,
+    translator,
     voices,
     moderation: createModeration(env),
   },
@@ -91,6 +95,7 @@ closers.unshift(
   () => Promise.all([stopModels(), worker.close()]),
   engines.close,
   ears.close,
+  translator.close,
   () => db.$disconnect(),
   disconnect,
 );

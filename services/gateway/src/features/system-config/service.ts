@@ -46,6 +46,7 @@ export async function readSystemConfig(deps: Deps): Promise<SystemConfig> {
       return [{ locale, model: cloner.title, transcript: cloner.transcript, heard }];
     }),
     chat: env.CHAT_URL !== undefined,
+    translation_models: voices.translates(),
     welcome_waits: env.welcomeNeedsVerification,
     transcription: canHear(deps),
     limits: {

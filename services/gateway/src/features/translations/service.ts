@@ -1,7 +1,9 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { TRANSLATION_CHARACTERS } from '@orator/contracts/translations/limits';
 import type { NewTranslation, Translation } from '@orator/contracts/translations/schema';
+import { findMissing } from '@orator/contracts/translations/directions';
 import { AppError } from '@orator/platform/app-error';
+import { callWorker } from '../../calls/call-worker.ts';
 import { ChatUnavailable } from '../../chat/chat.ts';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,23 +24,37 @@ const instructionsFor = ({ from, to }: NewTranslation): string =>
   ].join('\n');
 
 /**
- * Translates a part of a script with the operator's chat server.
- * @throws AppError content_refused, translation_unavailable, also when no server is configured
+ * Translates a part of a script with the operator's chat server, or with models on this machine.
+ * @throws AppError content_refused, translation_unavailable; translation_missing where there is neither; RpcTimeout when
+ * no worker answers
  */
 export async function translate(deps: Deps, userId: string, wanted: NewTranslation): Promise<Translation> {
   const { text, from } = wanted;
-  if (deps.chat === null) throw new AppError('translation_unavailable');
+  const missing = deps.chat === null ? findMissing(deps.voices.translates(), wanted) : [];
+  if (missing.length > 0) throw new AppError('translation_missing', { details: { missing } });
   await checkContent(deps, userId, { kind: 'script', text, locale: from });
+  if (deps.chat !== null) return translateByChat(deps, deps.chat, wanted);
+  const translated = await callWorker(deps, { userId }, 'text.translate', wanted);
+  if (!translated.ok) throw new AppError('translation_unavailable');
+  return { text: translated.text };
+}
+
+async function translateByChat(
+  { log }: Pick<Deps, 'log'>,
+  chat: NonNullable<Deps['chat']>,
+  wanted: NewTranslation,
+): Promise<Translation> {
+  const { text } = wanted;
   try {
     const never = new AbortController().signal;
-    const written = await deps.chat.write({ instructions: instructionsFor(wanted), text, ...MOST }, never);
+    const written = await chat.write({ instructions: instructionsFor(wanted), text, ...MOST }, never);
     const translated = onlyTranslation(written, text);
     // An empty answer is a failure.
     if (translated === '') throw new ChatUnavailable('an empty translation');
     return { text: withEndsOf(text, translated) };
   } catch (error) {
     if (!(error instanceof ChatUnavailable)) throw error;
-    deps.log.warn({ err: error }, 'a script could not be translated');
+    log.warn({ err: error }, 'a script could not be translated');
     throw new AppError('translation_unavailable');
   }
 }
