@@ -1,3 +1,4 @@
+import { dropLiaison } from './french-liaisons.ts';
 import { joinWords, findMarks, type Sign } from './signs.ts';
 
 /** What espeak-ng says of a text: words and phonemes in order. */
@@ -16,7 +17,7 @@ export interface SpokenWord {
 }
 
 /** How the text of a language becomes signs: misaki 0.9.4, espeak.py, with which Kokoro 1.0 was trained. */
-export type Reading = 'american' | 'british' | 'other';
+export type Reading = 'american' | 'british' | 'french' | 'other';
 
 type Rules = readonly (readonly [from: string, to: string])[];
 
@@ -75,7 +76,7 @@ const apply = (text: string, rules: Rules): string =>
 const tied = (name: string): string => name.replace(/([\p{Ll}\p{Lo}][ː\p{M}]*)(?=[\p{Ll}\p{Lo}])/gu, '$1^');
 
 function respell(phonemes: string, reading: Reading): string {
-  if (reading === 'other') return apply(phonemes, OTHER).replaceAll(/[\^-]/g, '');
+  if (reading === 'french' || reading === 'other') return apply(phonemes, OTHER).replaceAll(/[\^-]/g, '');
   const own = reading === 'british' ? apply(phonemes, BRITISH) : phonemes;
   const shared = apply(own, ENGLISH).replaceAll(/(\S)\u0329/gu, 'ᵊ$1');
   const accented = reading === 'american' ? apply(shared, AMERICAN) : shared;
@@ -100,12 +101,14 @@ export function espeakSigns(events: readonly SpokenEvent[], words: readonly Spok
   const heard = parts.filter(({ phonemes }) => phonemes !== '');
   return joinWords(
     heard.map(({ word: own, phonemes }, at) => {
-      const { before, after } = findMarks(words[own]?.spoken ?? '');
+      const spoken = words[own]?.spoken ?? '';
+      const { before, after } = findMarks(spoken);
+      const isLast = heard[at + 1]?.word !== own;
       return {
         word: own,
-        said: respell(phonemes, reading),
+        said: respell(reading === 'french' && isLast ? dropLiaison(phonemes, spoken) : phonemes, reading),
         before: heard[at - 1]?.word === own ? '' : before,
-        after: heard[at + 1]?.word === own ? '' : after,
+        after: isLast ? after : '',
       };
     }),
   );

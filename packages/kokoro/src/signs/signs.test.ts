@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chineseSyllables, pinyinSigns } from './chinese-signs.ts';
 import { espeakSigns, type SpokenEvent } from './espeak-signs.ts';
+import { dropLiaison } from './french-liaisons.ts';
 import { kanaSigns } from './japanese-signs.ts';
 import { findMarks, type Sign, signNumber, toSigns } from './signs.ts';
 
@@ -51,6 +52,15 @@ describe('phonemes of espeak-ng', () => {
     expect(signs.filter(({ sign }) => sign === 't').map(({ word }) => word)).toEqual([0, 0]);
   });
 
+  test('of French have no liaison after a noun or a verb, and keep that of an article', () => {
+    const words = ['les', 'parents', 'habitent', 'ici', 'dans', 'un', 'prix'].map((spoken, position) => ({
+      spoken,
+      position,
+    }));
+    const heard = events('|0 l e |1 p a ʁ ˈɑ̃ z |2 a b ˈi t t |3 i s ˈi |4 d ɑ̃ z |5 œ̃ |6 p ʁ ˈi z');
+    expect(said(espeakSigns(heard, words, 'french'))).toBe('le paʁˈɑ̃ abˈit isˈi dɑ̃z œ̃ pʁˈi');
+  });
+
   test('that Kokoro does not know become the nearest', () => {
     expect(said(toSigns('ɭʑɗħg\u0001', 0))).toBe('lʒdhɡ');
   });
@@ -98,6 +108,19 @@ test.each([
   ['ファミリー', 'ɸamʲiɾʲiː'],
 ])('%s is said %s', (kana, signs) => {
   expect(kanaSigns(kana)).toBe(signs);
+});
+
+test.each([
+  ['a plural noun', 'amis', 'amˈiz', 'amˈi'],
+  ['a noun with an article in it', 'd’images', 'dimˈaʒz', 'dimˈaʒ'],
+  ['a verb', 'parlent', 'pˈaʁlt', 'pˈaʁl'],
+  ['a verb whose stem ends in t', 'chantent', 'ʃˈɑ̃t', 'ʃˈɑ̃t'],
+  ['a pronoun', 'Nous', 'nuz', 'nuz'],
+  ['an adjective before a noun', 'nouvelles', 'nuvˈɛlz', 'nuvˈɛlz'],
+  ['a word that ends in the sound itself', 'rose', 'ʁˈoz', 'ʁˈoz'],
+  ['a verb of one syllable', 'ont', 'ˈɔ̃t', 'ˈɔ̃t'],
+])('the liaison after %s', (_what, written, phonemes, expected) => {
+  expect(dropLiaison(phonemes, written)).toBe(expected);
 });
 
 test('marks at the ends of a word are those that Kokoro pauses at', () => {

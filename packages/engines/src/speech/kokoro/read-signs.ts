@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { chineseSyllables } from '@orator/kokoro/signs/chinese-signs';
-import { espeakSigns } from '@orator/kokoro/signs/espeak-signs';
+import { espeakSigns, type Reading } from '@orator/kokoro/signs/espeak-signs';
 import { kanaSigns } from '@orator/kokoro/signs/japanese-signs';
 import { joinWords, findMarks, type SaidWord, type Sign } from '@orator/kokoro/signs/signs';
 import type { EspeakEngine } from '../espeak/espeak-engine.ts';
@@ -9,6 +9,11 @@ import { withoutMarkup } from '../text/without-markup.ts';
 
 /** The languages of espeak-ng whose phonemes Kokoro's voices were trained with. */
 const LANGUAGES: Readonly<Partial<Record<Locale, string>>> = { en: 'en-us', pt: 'pt-br' };
+
+function chooseReading(locale: Locale, british: boolean): Reading {
+  if (locale === 'en') return british ? 'british' : 'american';
+  return locale === 'fr' ? 'french' : 'other';
+}
 
 /** A piece in signs, and its written words. */
 export interface ReadSigns {
@@ -92,6 +97,8 @@ export async function readSigns(
   const events = await espeak.spell(text, language, signal);
   // Words as they are spoken, with their marks; Arabic and Korean are not spoken by Kokoro.
   const words = tokens.map(({ position }, at) => ({ position, spoken: piece.tokens[at]?.spoken ?? '' }));
-  const reading = locale !== 'en' ? 'other' : british ? 'british' : 'american';
-  return { signs: espeakSigns(events, words, reading), words: tokens.map((token) => token.text) };
+  return {
+    signs: espeakSigns(events, words, chooseReading(locale, british)),
+    words: tokens.map((token) => token.text),
+  };
 }
