@@ -172,6 +172,8 @@ const base: Language = defineLanguage({
       roman(match.group('r'), (value) => (value === 1 ? 'premier' : cardinal(value))),
     ),
     rule(`(?<=\\bannées )(?<y>[1-9]0)${END}`, (match) => cardinal(Number(match.group('y')))),
+    // espeak-ng says the name of the letter at the end of a phrase, as in "Vas-y."
+    rule('(?<=\\p{L}[sz])-y(?=\\s*(?:[^\\p{L}\\s]|$))', () => '-i'),
   ],
   agreement: [
     rule(
