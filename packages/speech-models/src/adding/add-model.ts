@@ -10,7 +10,6 @@ import { earsModel } from '../store/ears-model.ts';
 import { sherpaModel } from '../store/sherpa-model.ts';
 import { type BringOptions, bringSource } from './bring-source.ts';
 import type { ModelPrograms } from './model-programs.ts';
-import { proveModels } from './prove-models.ts';
 import { translationModel } from '../store/translation-models.ts';
 import { tryOutEars } from './try-out-ears.ts';
 import { tryOutTranslator } from './try-out-translator.ts';
@@ -103,8 +102,8 @@ async function tryModel(
 
 /**
  * Adds a model: fetches it, compares its checksum, unpacks and tests it, and only then moves it into place, where the
- * library finds its voices at once; then voices prove themselves, where ears are installed. A failure changes nothing,
- * except that a partial download is kept.
+ * library finds its voices at once. A failure changes nothing, except that a partial download is kept. Voices are proved
+ * afterwards (`proveModels`), for which nothing is locked.
  * @throws DownloadFailed, BadArchive or Error, whose message is for the operator; the signal's reason
  */
 export async function addModel(entry: ModelEntry, options: AddOptions): Promise<void> {
@@ -122,7 +121,6 @@ export async function addModel(entry: ModelEntry, options: AddOptions): Promise<
     const { sha256, files } = await bringFirst(entry, { folder, downloads, brought }, options);
     const measured = await tryModel(entry, { folder, sha256 }, options);
     await keepModel(modelsDir, folder, { entry, archive_sha256: sha256, files, measured });
-    await proveModels(options);
   } finally {
     await rm(folder, { recursive: true, force: true });
     // What was fetched when it was stopped is there for the next time.

@@ -19,19 +19,22 @@ interface Proof {
   readonly programs: ModelPrograms;
   /** The installed model that hears a language. */
   readonly findEars: (locale: Locale) => EarsModel | undefined;
+  /** Asked before each sentence whether to go on. */
+  readonly isThere: () => boolean;
   readonly signal: AbortSignal;
 }
 
 /**
  * Lets the first voice of each language of a model say test sentences, which ears hear.
- * @returns the share of the words that were missed, by language; languages that nothing hears are left out
+ * @returns the share of the words that were missed, by language; languages that nothing hears are left out. Null when it
+ * did not go on
  * @throws SpeechError, TranscriptionError; the signal's reason
  */
 export async function proveVoice(
   entry: ModelEntry,
   model: SherpaModel,
-  { programs: { speaker, recogniser }, findEars, signal }: Proof,
-): Promise<WordsMissed> {
+  { programs: { speaker, recogniser }, findEars, isThere, signal }: Proof,
+): Promise<WordsMissed | null> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-proof-'));
   const [espeak, audioPath] = [createEspeakEngine(), join(folder, 'sentence.wav')];
   const ears = createEars((locale) => (locale === undefined ? undefined : findEars(locale)), recogniser);
@@ -51,7 +54,10 @@ export async function proveVoice(
       if (findEars(locale) === undefined) continue;
       const lines = listProofLines(locale);
       let sum = 0;
-      for (const line of lines) sum += await proveLine(line, locale);
+      for (const line of lines) {
+        if (!isThere()) return null;
+        sum += await proveLine(line, locale);
+      }
       made[locale] = Math.round((100 * sum) / lines.length) / 100;
     }
     return made;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readIndex } from '../library/installed-models.ts';
 import { downloadBytes, type ModelEntry } from '../catalogue/model-entry.ts';
 import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
+import { proveModels } from '../adding/prove-models.ts';
 import { createModelPrograms, type ModelPrograms } from '../adding/model-programs.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { describeModel, listModel, sayMegabytes } from './present-models.ts';
@@ -84,6 +85,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, progra
     }
     return made;
   });
+  await proveModels(adding);
   const isAdded = ({ id }: ModelEntry): boolean => outcomes.some((one) => one.id === id && one.fault === null);
   if (entries.some((entry) => entry.voices.length > 0 && isAdded(entry))) await deps.added();
   return outcomes;

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { INDEX, modelFolder, readIndex } from '../library/installed-models.ts';
 import type { InstalledIndex, InstalledModel } from '../catalogue/model-entry.ts';
 
@@ -17,10 +18,18 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Lets one process at a time change the folder of models; the lock of a killed process is taken over. */
-export async function withLock<Result>(modelsDir: string, work: () => Promise<Result>): Promise<Result> {
+/**
+ * Lets one process at a time change the folder of models; the lock of a killed process is taken over.
+ * @param name file of the lock, where it is another one
+ * @throws ModelsBusy; what `work` throws
+ */
+export async function withLock<Result>(
+  modelsDir: string,
+  work: () => Promise<Result>,
+  name = '.lock',
+): Promise<Result> {
   await mkdir(modelsDir, { recursive: true });
-  const path = join(modelsDir, '.lock');
+  const path = join(modelsDir, name);
   const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
   if (owner > 0 && isAlive(owner))
     throw new ModelsBusy(`process ${owner} changes the models now: wait until it is done`);
@@ -32,6 +41,24 @@ export async function withLock<Result>(modelsDir: string, work: () => Promise<Re
   } finally {
     await file.close();
     await rm(path, { force: true });
+  }
+}
+
+const BUSY_MS = 500;
+
+/** The same, but waits while another process changes them. @throws the signal's reason; what `work` throws */
+export async function waitForLock<Result>(
+  modelsDir: string,
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  for (;;) {
+    try {
+      return await withLock(modelsDir, work);
+    } catch (error) {
+      if (!(error instanceof ModelsBusy)) throw error;
+      await sleep(BUSY_MS, undefined, { signal });
+    }
   }
 }
 

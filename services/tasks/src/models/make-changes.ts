@@ -5,6 +5,7 @@ import { startLoops } from '@orator/platform/loops';
 import { readIndex } from '@orator/speech-models/library/installed-models';
 import { addModel, type AddOptions, sourceOf } from '@orator/speech-models/adding/add-model';
 import { createModelPrograms } from '@orator/speech-models/adding/model-programs';
+import { proveModels } from '@orator/speech-models/adding/prove-models';
 import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
 import { DownloadFailed, NoSpace } from '@orator/speech-models/sources/download';
 import { ModelsBusy, removeModel, withLock } from '@orator/speech-models/store/model-store';
@@ -135,14 +136,38 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
 
 const LOOK_MS = 2000;
 
+/** Lets voices prove themselves. @param stopping when aborted, it ends, and the next start goes on */
+async function proveVoices({ modelsDir, log }: ChangeDeps, stopping: AbortSignal): Promise<void> {
+  const programs = createModelPrograms();
+  try {
+    await proveModels({ modelsDir, programs, signal: stopping, warn: (message) => log.warn(message) });
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  } finally {
+    await programs.close();
+  }
+}
+
 /**
- * Makes the changes that operators request, one at a time. @returns a function that stops it; a change in progress is
- * left for later
+ * Makes the changes that operators request, one at a time, and lets voices prove themselves beside that. @returns a
+ * function that stops it; a change in progress is left for later
  */
 export function startModelChanges(deps: ChangeDeps): () => Promise<void> {
   const stopping = new AbortController();
-  const step = () => makeModelChange(deps, stopping.signal);
-  const stop = startLoops(deps.log, [{ name: 'models', everyMs: LOOK_MS, step }]);
+  // A stop may have come between an addition and its proof.
+  let mayProve = true;
+  const change = async (): Promise<void> => {
+    if (await makeModelChange(deps, stopping.signal)) mayProve = true;
+  };
+  const prove = async (): Promise<void> => {
+    if (!mayProve) return;
+    mayProve = false;
+    await proveVoices(deps, stopping.signal);
+  };
+  const stop = startLoops(deps.log, [
+    { name: 'models', everyMs: LOOK_MS, step: change },
+    { name: 'proof of voices', everyMs: LOOK_MS, step: prove },
+  ]);
   return () => {
     stopping.abort(new Error('stopped'));
     return stop();
