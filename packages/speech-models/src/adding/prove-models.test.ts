@@ -28,6 +28,8 @@ const ears = ModelEntry.parse({
 
 let folder: string;
 let modelsDir: string;
+/** How much later it is than the clock says, milliseconds: what the first sentence of a voice takes. */
+let delay: number;
 /** Ends what the recogniser hears. */
 let release: () => void;
 let heard: number;
@@ -37,6 +39,9 @@ beforeEach(async () => {
   modelsDir = join(folder, 'models');
   await mkdir(join(modelsDir, 'ears'), { recursive: true });
   heard = 0;
+  delay = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + delay);
   const { promise, resolve } = Promise.withResolvers<void>();
   release = resolve;
   const path = join(modelsDir, 'hum', 'model.onnx');
@@ -46,6 +51,7 @@ beforeEach(async () => {
       // As a program does: it fails where the files are gone.
       speakWith: async () => {
         if (heard > 0) await stat(path);
+        delay = 60_000;
         return { sampleRate: 16_000, pcm: new Int16Array(16_000).fill(3000) };
       },
       pid: () => undefined,
@@ -67,7 +73,10 @@ beforeEach(async () => {
   await mkdir(join(folder, 'unpacked'));
   await keepModel(modelsDir, join(folder, 'unpacked'), installed);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Adds a voice as an operator does, and lets it prove itself. @returns the proof, and what it warned of */
 async function addVoice() {
@@ -93,7 +102,8 @@ async function addVoice() {
 }
 
 const waitUntilHeard = (times: number) => vi.waitFor(() => expect(heard).toBe(times), 20_000);
-const findMissed = () => readIndex(modelsDir).models.find(({ entry }) => entry.id === 'hum')?.measured?.wordsMissed;
+const findMeasured = () => readIndex(modelsDir).models.find(({ entry }) => entry.id === 'hum')?.measured;
+const findMissed = () => findMeasured()?.wordsMissed;
 
 test('models can be changed while a voice is proved, and the result is stored once nobody changes them', async () => {
   const { proof, warnings } = await addVoice();
@@ -106,6 +116,14 @@ test('models can be changed while a voice is proved, and the result is stored on
   await proof;
   expect(findMissed()?.en).toBeGreaterThan(0);
   expect(warnings).toEqual([]);
+});
+
+test('the speed of a voice is that of its fastest sentence, which nothing else slowed down', async () => {
+  const { proof } = await addVoice();
+  expect(findMeasured()?.realTimeFactor).toBeGreaterThan(59);
+  release();
+  await proof;
+  expect(findMeasured()?.realTimeFactor).toBeLessThan(59);
 });
 
 test('the proof of a voice that is removed meanwhile ends, and warns of nothing', async () => {

@@ -36,10 +36,12 @@ async function proveModel(model: InstalledModel, isThere: () => boolean, options
     return ears && earsModel(ears.entry, modelFolder(modelsDir, ears.entry.id), ears.archive_sha256);
   };
   const described = sherpaModel(entry, modelFolder(modelsDir, entry.id), sha256);
-  const wordsMissed = await proveVoice(entry, described, { programs, findEars: findModel, isThere, signal });
-  if (wordsMissed === null || measured === undefined) return;
+  const proof = await proveVoice(entry, described, { programs, findEars: findModel, isThere, signal });
+  if (proof === null || measured === undefined) return;
+  const { wordsMissed } = proof;
+  const realTimeFactor = Math.min(proof.realTimeFactor, measured.realTimeFactor ?? proof.realTimeFactor);
   const store = async (): Promise<void> => {
-    if (isThere()) await updateModel(modelsDir, { ...model, measured: { ...measured, wordsMissed } });
+    if (isThere()) await updateModel(modelsDir, { ...model, measured: { ...measured, wordsMissed, realTimeFactor } });
   };
   await waitForLock(modelsDir, store, signal);
 }

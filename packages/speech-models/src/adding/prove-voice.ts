@@ -13,7 +13,16 @@ import type { ModelPrograms } from './model-programs.ts';
 import { listProofLines } from './proof-lines.ts';
 import { speakReference } from './try-out.ts';
 
-type WordsMissed = Partial<Record<Locale, number>>;
+/** What was found while a voice was proved. */
+export interface VoiceProof {
+  /** The share of the words that were missed, by language; languages that nothing hears are left out. */
+  readonly wordsMissed: Partial<Record<Locale, number>>;
+  /**
+   * Seconds that a second of speech took, for the fastest of the sentences: other work of the machine makes sentences slower,
+   * never faster. Infinity where none was spoken.
+   */
+  readonly realTimeFactor: number;
+}
 
 interface Proof {
   readonly programs: ModelPrograms;
@@ -26,30 +35,34 @@ interface Proof {
 
 /**
  * Lets the first voice of each language of a model say test sentences, which ears hear.
- * @returns the share of the words that were missed, by language; languages that nothing hears are left out. Null when it
- * did not go on
+ * @returns null when it did not go on
  * @throws SpeechError, TranscriptionError; the signal's reason
  */
 export async function proveVoice(
   entry: ModelEntry,
   model: SherpaModel,
   { programs: { speaker, recogniser }, findEars, isThere, signal }: Proof,
-): Promise<WordsMissed | null> {
+): Promise<VoiceProof | null> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-proof-'));
   const [espeak, audioPath] = [createEspeakEngine(), join(folder, 'sentence.wav')];
   const ears = createEars((locale) => (locale === undefined ? undefined : findEars(locale)), recogniser);
+  let realTimeFactor = Number.POSITIVE_INFINITY;
   const proveLine = async (text: string, locale: Locale): Promise<number> => {
     const number = entry.voices.find(({ locales }) => locales.includes(locale))?.speaker ?? 0;
     const reference = entry.clone && (await speakReference(locale, signal));
     const request = { speaker: number, locale, speed: 1, text, ...(reference && { reference }) };
-    await writeWav(audioPath, await speaker.speakWith(model, request, signal));
+    const startedAt = performance.now();
+    const sound = await speaker.speakWith(model, request, signal);
+    const worked = (performance.now() - startedAt) / 1000;
+    realTimeFactor = Math.min(realTimeFactor, (worked * sound.sampleRate) / sound.pcm.length);
+    await writeWav(audioPath, sound);
     const { segments } = await ears.hear({ audioPath, locale }, signal);
     const heard = segments.map((segment) => segment.text).join(' ');
     const sounds = (said: string) => listSounds(said, locale, espeak.read, signal);
     return measureMissed(await sounds(text), await sounds(heard));
   };
   try {
-    const made: WordsMissed = {};
+    const wordsMissed: Partial<Record<Locale, number>> = {};
     for (const locale of modelLocales(entry)) {
       if (findEars(locale) === undefined) continue;
       const lines = listProofLines(locale);
@@ -58,9 +71,9 @@ export async function proveVoice(
         if (!isThere()) return null;
         sum += await proveLine(line, locale);
       }
-      made[locale] = Math.round((100 * sum) / lines.length) / 100;
+      wordsMissed[locale] = Math.round((100 * sum) / lines.length) / 100;
     }
-    return made;
+    return { wordsMissed, realTimeFactor };
   } finally {
     await espeak.close();
     await rm(folder, { recursive: true, force: true });
