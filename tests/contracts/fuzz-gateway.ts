@@ -41,6 +41,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'speech.hear': () => ({ ok: true, rate: 16_000, audio: '', duration_s: 0, phones: [], parts: 0 }),
   'speech.preview': ({ audio_key }) => ({ ok: true, audio_key, duration_s: 1.5, phones: [] }),
   'dub.hear': () => ({ words: [{ text: 'Hello', start: 1, end: 2 }] }),
+  'dictation.hear': () => ({ ok: true, text: 'Hello there.' }),
   'dub.transcribe': () => ({
     ok: true,
     transcript: { segments: [{ start: 1, end: 2, text: 'Hello.' }], words: [] },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import type { RouteSpec } from '@orator/contracts/core/route';
 import { newId } from '@orator/db/client';
+import { dictations } from '@orator/contracts/dictations/routes';
 import { recordings } from '@orator/contracts/recordings/routes';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { type HostileFile, hostileFiles } from '@orator/engines/media/hostile-files.test-support';
@@ -20,7 +21,11 @@ let files: readonly HostileFile[];
 let person: Person;
 beforeAll(async () => {
   const [databaseUrl, redisUrl] = await Promise.all([createDatabase(), createRedis()]);
-  system = await startSystem({ databaseUrl, redisUrl, gatewayEnv: { RATE_LIMIT: 'off' } });
+  system = await startSystem({
+    databaseUrl,
+    redisUrl,
+    gatewayEnv: { RATE_LIMIT: 'off', TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1' },
+  });
   person = await signUp(system.url);
   // Where the results of somebody else's task are.
   const id = newId();
@@ -36,6 +41,7 @@ afterAll(() => system?.stop());
 const queryOf = (spec: RouteSpec): Record<string, string> => {
   if (spec === videoAvatars.upload) return { consent: CURRENT_STATEMENTS.footage, name: 'Ada' };
   if (spec === recordings.upload) return { purpose: 'music' };
+  if (spec === dictations.hear) return { locale: 'en' };
   return spec.query === undefined ? {} : { consent: CURRENT_STATEMENTS.photo };
 };
 

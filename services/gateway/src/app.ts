@@ -32,6 +32,7 @@ import { photoAvatarPromptRoutes } from './features/photo-avatar-prompts/routes.
 import { photoEditRoutes } from './features/photo-edits/routes.ts';
 import { photoAvatarRoutes } from './features/photo-avatars/routes.ts';
 import { previewSharedAvatar } from './features/photo-avatars/sharing.ts';
+import { dictationRoutes } from './features/dictations/routes.ts';
 import { dubRoutes } from './features/dubs/routes.ts';
 import { lipSyncRoutes } from './features/lip-syncs/routes.ts';
 import { photoVideoRoutes } from './features/photo-videos/routes.ts';
@@ -110,6 +111,7 @@ const features = [
   consentRoutes,
   photoAvatarCategoryRoutes,
   contentCheckRoutes,
+  dictationRoutes,
   dubRoutes,
   lipSyncRoutes,
   photoVideoRoutes,

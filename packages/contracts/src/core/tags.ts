@@ -13,6 +13,7 @@ export const TAG_GROUPS = {
     'Sample faces': 'The faces of the first page, which speak without an account.',
     Recordings:
       'Sound of your own: samples of voices, consents, sound that moves a face, sound that is to have another voice, and music.',
+    Dictation: 'What is said into a microphone, as text for a script. Nothing of the sound is kept.',
     Voices: 'Who speaks: voices of the library, and your own.',
     Pronunciations: 'Your lexicon: words, and how every voice of a language says them in all that you make.',
     'Photo avatars': 'Portraits that move without speech: made of photos, kept, shared, published and collected.',

@@ -329,6 +329,20 @@ export const procedures = {
     weight: 'remote',
     timeout: 90_000,
   },
+  // What is said in an upload, of which nothing is kept.
+  'dictation.hear': {
+    input: z.object({ upload_key: Key, locale: Locale }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), text: z.string() }),
+      z.object({
+        ok: z.literal(false),
+        reason: z.enum(['unreadable', 'no_sound', 'cut_off', 'too_long', 'not_heard']),
+      }),
+    ]),
+    // Half a minute takes 8 s on two idle cores, the first one with loading the model.
+    weight: 'heavy',
+    timeout: 45_000,
+  },
   'speech.convert': {
     input: z.object({ audio_key: Key, format: SpeechFormat, converted_key: Key }),
     // Without `ok`, the speech's own file is gone.
@@ -384,6 +398,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'dub.hear': procedures['dub.hear'].input,
   'dub.transcribe': procedures['dub.transcribe'].input,
   'text.translate': procedures['text.translate'].input,
+  'dictation.hear': procedures['dictation.hear'].input,
   'speech.convert': procedures['speech.convert'].input,
   'video.gif': procedures['video.gif'].input,
   'video.preview': procedures['video.preview'].input,
@@ -412,6 +427,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'dub.hear': procedures['dub.hear'].output,
   'dub.transcribe': procedures['dub.transcribe'].output,
   'text.translate': procedures['text.translate'].output,
+  'dictation.hear': procedures['dictation.hear'].output,
   'speech.convert': procedures['speech.convert'].output,
   'video.gif': procedures['video.gif'].output,
   'video.preview': procedures['video.preview'].output,

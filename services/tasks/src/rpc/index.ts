@@ -9,6 +9,7 @@ import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import type { RpcRequest } from '@orator/platform/rpc';
 import type { WorkerDeps } from '../worker/deps.ts';
 import { answerCall } from './answer-call.ts';
+import { hearDictation } from './dictations.ts';
 import { hearDub, transcribeDub } from './dubs.ts';
 import { prepareFace, speakLive } from './live-sessions.ts';
 import { hearSpeech } from './speak-in-parts.ts';
@@ -64,6 +65,7 @@ const handlers: RpcHandlers = {
   'dub.hear': hearDub,
   'dub.transcribe': transcribeDub,
   'text.translate': translateText,
+  'dictation.hear': hearDictation,
   'speech.convert': convertSpeech,
   'video.gif': makeVideoGif,
   'video.preview': makeVideoPreview,

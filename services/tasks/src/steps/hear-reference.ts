@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import type { Locale } from '@orator/contracts/core/common';
-import { decodeSound } from '@orator/engines/sound/decode-sound';
-import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { InputGone, NoSpeech } from '../worker/task-context.ts';
 import { cutReference, type ReferenceCut } from './cut-reference.ts';
 import type { VoiceTask } from './own-voice-sample.ts';
+import { writeBeginning } from './write-beginning.ts';
 
-/** A recogniser's own, Hz. */
-const SAMPLE_RATE = 16_000;
-const FULL_SCALE = 32_767;
 /** Heard beyond what is used, seconds, because the word in which the sound is cut off is misheard. */
 const BEYOND_S = 2;
 
@@ -46,15 +42,13 @@ export async function hearReference(
   { locale, mostS }: { readonly locale: Locale; readonly mostS: number },
 ): Promise<ReferenceCut> {
   if (transcriber === null) throw new InputGone('nothing hears the recording any more');
-  const samples = await storage.withLocalCopy(key, (path) =>
-    decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: mostS + BEYOND_S }, signal),
-  );
   const audioPath = join(folder, 'beginning.wav');
-  const pcm = Int16Array.from(samples, (sample) => Math.round(sample * FULL_SCALE));
-  await writeWav(audioPath, { sampleRate: SAMPLE_RATE, pcm });
+  const durationS = await storage.withLocalCopy(key, (path) =>
+    writeBeginning({ path, outPath: audioPath, mostS: mostS + BEYOND_S }, signal),
+  );
   const { text, words } = readTimedText(await transcriber.transcribe({ audioPath, locale }, signal));
   if (text === '') throw new NoSpeech('nothing is said in the beginning of the sample');
-  const part = cutReference(text, words, { durationS: samples.length / SAMPLE_RATE, mostS });
+  const part = cutReference(text, words, { durationS, mostS });
   if (part === null) throw new TranscriptionError(`nothing that is said ends within ${mostS} s`);
   return part;
 }

@@ -37,6 +37,7 @@ export const errorMessage = (error: unknown): string => {
 
 /** Routes whose 401 and 403 do not sign out, so that a script just written is not lost (specification, section 7). */
 const KEPT_PATHS = new Set([
+  '/dictations',
   '/sign/podcast_video_driven',
   '/sign/podcast_video_generate_notify',
   '/sign/audio_driven',

@@ -13,11 +13,23 @@ export interface Microphone {
   readonly close: () => void;
 }
 
+/** Why recording is impossible. */
+export type MicrophoneProblem = 'refused' | 'missing' | 'insecure';
+
+/** Why `openMicrophone` failed. */
+export const readMicrophoneProblem = (error: unknown): MicrophoneProblem => {
+  // Browsers have no microphones for pages without encryption, except on the same machine.
+  if (!isSecureContext) return 'insecure';
+  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
+};
+
 /** `loud`: speech would be less than about 20 dB above the noise. */
 export type Room = 'quiet' | 'loud';
 
 /** Unprocessed sound, because the browser's processing would change the voice. */
 const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+/** Sound of which only the words matter. */
+export const FOR_WORDS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const LEVEL_MS = 50;
 /** Duration of the noise measurement, ms, and the skipped beginning, because devices start with silence or a click. */
 const ROOM_MS = 1600;
@@ -41,8 +53,8 @@ const peakOf = (samples: Float32Array): number => samples.reduce((peak, x) => Ma
  * Asks for the microphone.
  * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none
  */
-export async function openMicrophone(): Promise<Microphone> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
+export async function openMicrophone(audio: MediaTrackConstraints = AS_IT_IS): Promise<Microphone> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio });
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
@@ -54,7 +66,10 @@ export async function openMicrophone(): Promise<Microphone> {
       use(samples);
     }, LEVEL_MS);
     timers.add(timer);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      timers.delete(timer);
+    };
   };
   return {
     listen: async () => {
@@ -68,8 +83,14 @@ export async function openMicrophone(): Promise<Microphone> {
       return judgeRoom(levels);
     },
     record: (onLevel) => {
-      every((heard) => onLevel(Math.min(1, peakOf(heard))));
-      return recordStream(stream);
+      const capture = recordStream(stream);
+      const end = every((heard) => onLevel(Math.min(1, peakOf(heard))));
+      return {
+        stop: () => {
+          end();
+          return capture.stop();
+        },
+      };
     },
     close: () => {
       for (const timer of timers) clearInterval(timer);

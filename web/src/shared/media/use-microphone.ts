@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { stopAudio } from './audio.ts';
-import { type Capture, type Microphone, openMicrophone } from './capture.ts';
-
-/** Why recording is impossible. */
-export type MicrophoneProblem = 'refused' | 'missing' | 'insecure';
+import {
+  type Capture,
+  type Microphone,
+  type MicrophoneProblem,
+  openMicrophone,
+  readMicrophoneProblem,
+} from './capture.ts';
 
 export type MicrophoneState =
   | { readonly step: 'idle'; readonly problem: MicrophoneProblem | null }
@@ -12,12 +15,6 @@ export type MicrophoneState =
   | { readonly step: 'loud' }
   /** `level`: 0 to 1. */
   | { readonly step: 'recording'; readonly seconds: number; readonly level: number };
-
-const problemOf = (error: unknown): MicrophoneProblem => {
-  // Browsers have no microphones for pages without encryption, except on the same machine.
-  if (!isSecureContext) return 'insecure';
-  return error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
-};
 
 const IDLE: MicrophoneState = { step: 'idle', problem: null };
 
@@ -68,7 +65,7 @@ export const useMicrophone = (mostSeconds: number, done: (sound: Blob) => void) 
       if (room === 'loud') setState({ step: 'loud' });
       else record();
     } catch (error) {
-      setState({ step: 'idle', problem: problemOf(error) });
+      setState({ step: 'idle', problem: readMicrophoneProblem(error) });
     }
   };
   return { state, start: () => void start(), record, stop: () => void stop() };

@@ -9,11 +9,14 @@ import type { RefObject } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useUsername } from '../session/session.ts';
 import { hint } from '../toast/toast.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { AlwaysButton } from './always-button.tsx';
 import classes from './scripts.module.css';
 import { handleOf } from './handle-of.ts';
 import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
 import type { ScriptFieldElement } from './script-props.ts';
+
+const DictateButton = latePart(async () => (await import('../dictation/dictate-button.tsx')).DictateButton);
 
 interface Props {
   readonly field: RefObject<ScriptFieldElement | null>;
@@ -125,6 +128,7 @@ export const MarkButtons = ({ field, locale, onText }: Props) => {
       >
         {t('pronounce')}
       </Button>
+      <DictateButton field={field} locale={locale} onText={onText} />
       {hasAccount ? <AlwaysButton field={field} locale={locale} onText={onText} /> : null}
     </div>
   );

@@ -1,15 +1,20 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { systemConfig } from '@orator/contracts/system-config/routes';
 import { lexicon } from '@orator/contracts/lexicon/routes';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { idOf, sampleConfig } from '../../../../testing/samples.ts';
 import { expectScript, untilEditor } from '../../../../testing/script.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { ScriptField } from './script-field.tsx';
+
+beforeEach(() => {
+  answer(systemConfig.read, () => ({ ...sampleConfig(), transcription: true }));
+});
 
 const Writing = ({ locale, seconds }: { locale: Locale; seconds: number }) => {
   const [text, setText] = useState('');
@@ -49,7 +54,13 @@ test('what the text suggests is beside the message about it, before the marks', 
         .elements()
         .map((it) => it.textContent),
     )
-    .toEqual(expect.arrayContaining(['Speak it in Arabic', expect.stringContaining('Emphasis')]));
+    .toEqual(
+      expect.arrayContaining([
+        'Speak it in Arabic',
+        expect.stringContaining('Emphasis'),
+        expect.stringContaining('Dictate'),
+      ]),
+    );
   expect(page.getByRole('button').first().element()).toHaveTextContent('Speak it in Arabic');
 });
 

@@ -1,0 +1,4 @@
+import { dictations } from '@orator/contracts/dictations/routes';
+import { feature } from '../contracts/feature.ts';
+
+export const dictationsFeature = feature(dictations, () => ({}));

@@ -1,0 +1,116 @@
+import { dictations } from '@orator/contracts/dictations/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { useRef, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, type Sent } from '../../../testing/api.ts';
+import { show } from '../../../testing/render.tsx';
+import { sampleConfig } from '../../../testing/samples.ts';
+import { DictateButton } from './dictate-button.tsx';
+
+const Writing = () => {
+  const [text, setText] = useState('Good day, Ada.');
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <textarea aria-label="Script" ref={field} value={text} onChange={(event) => setText(event.target.value)} />
+      <DictateButton field={field} locale="en" onText={setText} />
+    </>
+  );
+};
+
+/** A microphone that hears a tone for so long, seconds, then silence. */
+function hearTone(seconds: number): void {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const context = new AudioContext();
+    await context.resume();
+    const [tone, heard] = [context.createOscillator(), context.createMediaStreamDestination()];
+    tone.connect(heard);
+    tone.start();
+    tone.stop(context.currentTime + seconds);
+    return heard.stream;
+  });
+}
+
+const field = () => page.getByRole('textbox', { name: 'Script' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => {
+  answer(systemConfig.read, () => ({ ...sampleConfig(), transcription: true }));
+});
+const open = () => show(<Writing />, { namespaces: ['scripts'] });
+
+async function dictateFor(ms: number): Promise<void> {
+  await button('Dictate').click();
+  await expect.element(page.getByText('Listening …')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+test('what is said is written at the caret, and a pause sends what was said so far', async () => {
+  hearTone(2);
+  const sent: readonly Sent[] = answer(dictations.hear, () => ({ text: 'How are you?' }));
+  await open();
+  await field().click();
+  const area = document.querySelector('textarea');
+  area?.setSelectionRange(9, 9);
+  await dictateFor(0);
+  await expect.element(field(), { timeout: 20_000 }).toHaveValue('Good day, How are you? Ada.');
+  await expect.element(button('Stop dictating')).toBeVisible();
+  await button('Stop dictating').click();
+  await expect.element(button('Dictate')).toBeVisible();
+  expect(sent.map(({ query }) => query)).toEqual([{ locale: 'en' }]);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what was said before one stops is written too', async () => {
+  hearTone(30);
+  answer(dictations.hear, () => ({ text: 'How are you?' }));
+  await open();
+  await dictateFor(500);
+  await button('Stop dictating').click();
+  await expect.element(field()).toHaveValue(expect.stringContaining('How are you?'));
+});
+
+test('silence is not sent, and is told', async () => {
+  hearTone(0);
+  const sent = answer(dictations.hear, () => ({ text: 'never' }));
+  await open();
+  await dictateFor(500);
+  await button('Stop dictating').click();
+  await expect.element(page.getByText(/^Nothing was heard/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('who refused the microphone is told how to allow it', async () => {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await open();
+  await button('Dictate').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Allow it in the address bar/);
+  await expect.element(button('Dictate')).toBeVisible();
+});
+
+test('where the server fails, dictation stops and the script stays', async () => {
+  hearTone(30);
+  answer(dictations.hear, () => refuse('transcription_unavailable', 'Not the lines.'));
+  await open();
+  await dictateFor(500);
+  await button('Stop dictating').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/What is written stays/);
+  await expect.element(field()).toHaveValue('Good day, Ada.');
+});
+
+test('another tab that dictates ends it here', async () => {
+  hearTone(30);
+  answer(dictations.hear, () => ({ text: 'Hello.' }));
+  await open();
+  await dictateFor(300);
+  await navigator.locks.request('orator-dictation', { steal: true }, () => undefined);
+  await expect.element(page.getByText(/it began in another tab/)).toBeVisible();
+});
+
+test('where the server cannot hear, nothing is offered', async () => {
+  answer(systemConfig.read, () => ({ ...sampleConfig(), transcription: false }));
+  await open();
+  await expect.element(field()).toBeVisible();
+  await expect.element(button('Dictate')).not.toBeInTheDocument();
+});

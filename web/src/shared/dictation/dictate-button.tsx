@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import type { Locale } from '@orator/contracts/core/common';
+import { DICTATION_S } from '@orator/contracts/dictations/limits';
+import { ApiError } from '@orator/sdk/errors';
+import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '../../ui/note.tsx';
+import { systemConfigQuery } from '../api/system-config.ts';
+import { errorMessage } from '../errors/errors.ts';
+import { useFormat } from '../i18n/format.ts';
+import { stopAudio } from '../media/audio.ts';
+import { handleOf } from '../scripts/handle-of.ts';
+import type { ScriptFieldElement } from '../scripts/script-props.ts';
+import { type Dictation, type DictationEnd, dictate } from './dictate.ts';
+import classes from './dictation.module.css';
+import { joinSaid } from './join-said.ts';
+
+interface Props {
+  readonly field: RefObject<ScriptFieldElement | null>;
+  /** The language that is spoken. */
+  readonly locale: Locale;
+  readonly onText: (text: string) => void;
+}
+
+/** Writes what is said into the microphone at the caret; nothing where the server cannot hear. */
+export const DictateButton = (props: Props) => {
+  const { data: config } = useQuery(systemConfigQuery());
+  return config?.transcription === true ? <Dictating {...props} /> : null;
+};
+
+/** Writes at the caret; the focus stays where it is. */
+function writeSaid({ field: { current: field }, locale, onText }: Props, said: string): void {
+  if (field === null) return;
+  const focused = document.activeElement;
+  const script = handleOf(field, onText);
+  const read = script.read();
+  const joined = joinSaid(read, said, locale);
+  const end = read.from + joined.length;
+  script.replace(read, joined, { from: end, to: end });
+  if (focused instanceof HTMLElement) focused.focus();
+}
+
+type Step = 'idle' | 'asking' | 'listening' | 'writing';
+
+const Dictating = (props: Props) => {
+  const { t } = useTranslation('scripts');
+  const [step, setStep] = useState<Step>('idle');
+  const [end, setEnd] = useState<DictationEnd | null>(null);
+  const running = useRef<Dictation>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => () => running.current?.leave(), []);
+  const press = (): void => {
+    if (step !== 'idle') return running.current?.stop();
+    // Otherwise it would be heard.
+    stopAudio();
+    setEnd(null);
+    setStep('asking');
+    running.current = dictate(props.locale, {
+      onListening: () => setStep('listening'),
+      onWriting: () => setStep('writing'),
+      onText: (said) => writeSaid(latest.current, said),
+      onEnd: (why) => {
+        setStep('idle');
+        setEnd(why);
+      },
+    });
+  };
+  const isOn = step === 'asking' || step === 'listening';
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant={isOn ? 'filled' : 'default'}
+        radius="xl"
+        leftSection={isOn ? <IconPlayerStopFilled size={12} aria-hidden /> : <IconMicrophone size={12} aria-hidden />}
+        title={t('dictate.hint')}
+        loading={step === 'writing'}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={press}
+      >
+        {t(isOn ? 'dictate.stop' : 'dictate.start')}
+      </Button>
+      <output className={classes['state']}>
+        {step === 'listening' || step === 'writing' ? t(`dictate.${step}`) : ''}
+      </output>
+      {end === null ? null : (
+        <div className={classes['end']}>
+          <End why={end} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Errors that speak of the lines of a video. */
+const OF_VIDEOS: ReadonlySet<string> = new Set(['transcription_unavailable', 'ears_missing']);
+
+const End = ({ why }: { why: DictationEnd }) => {
+  const { t } = useTranslation('scripts');
+  const format = useFormat();
+  if (typeof why === 'object') {
+    const isOfVideos = why.error instanceof ApiError && OF_VIDEOS.has(why.error.reason);
+    return <Note kind="bad">{isOfVideos ? t('dictate.failed') : errorMessage(why.error)}</Note>;
+  }
+  if (why === 'long') return <Note kind="warn">{t('dictate.long', { duration: format.length(DICTATION_S) })}</Note>;
+  return <Note kind={why === 'nothing' || why === 'elsewhere' ? 'warn' : 'bad'}>{t(`dictate.${why}`)}</Note>;
+};

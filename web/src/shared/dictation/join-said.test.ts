@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { joinSaid } from './join-said.ts';
+
+const at = (text: string) => ({ text: text.replace('|', ''), from: text.indexOf('|'), to: text.indexOf('|') });
+
+test.each([
+  ['|', 'Hello.'],
+  ['One.|', ' Hello.'],
+  ['One. |', 'Hello.'],
+  ['One.\n|', 'Hello.'],
+  ['One |two', 'Hello. '],
+  ['One|, two', ' Hello.'],
+])('keeps words apart in %s', (text, inserted) => {
+  expect(joinSaid(at(text), 'Hello.', 'en')).toBe(inserted);
+});
+
+test('adds no spaces in languages without', () => {
+  expect(joinSaid(at('一。|二'), '你好。', 'zh-CN')).toBe('你好。');
+});

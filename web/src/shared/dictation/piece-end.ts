@@ -1,0 +1,36 @@
+/** Peak of a moment from which it may be speech, and the share of the loudest moment below which it is a pause. */
+const SPEECH_PEAK = 0.02;
+const PAUSE_SHARE = 0.2;
+/** A pause that ends a piece, the shortest piece that a pause ends, and the longest piece, ms; the server takes 30 s. */
+const PAUSE_MS = 700;
+const LEAST_MS = 1500;
+const MOST_MS = 25_000;
+/** After so long without a word a new piece begins, ms, because silence need not be sent. */
+const SILENCE_MS = 10_000;
+
+/** Watches the sound of one piece of a dictation. */
+export interface PieceWatch {
+  /**
+   * @param level peak of the last moment, 0 to 1
+   * @param atMs since the piece began
+   * @returns whether the piece ends here
+   */
+  readonly hear: (level: number, atMs: number) => boolean;
+  /** Whether somebody may have spoken in it. */
+  readonly spoke: () => boolean;
+}
+
+/** Ends pieces in the pauses of what is said. */
+export function watchPiece(): PieceWatch {
+  let loudest = 0;
+  let spokeAt: number | null = null;
+  return {
+    hear: (level, atMs) => {
+      loudest = Math.max(loudest, level);
+      if (level >= Math.max(SPEECH_PEAK, PAUSE_SHARE * loudest)) spokeAt = atMs;
+      if (spokeAt === null) return atMs >= SILENCE_MS;
+      return atMs >= MOST_MS || (atMs >= LEAST_MS && atMs - spokeAt >= PAUSE_MS);
+    },
+    spoke: () => spokeAt !== null,
+  };
+}
