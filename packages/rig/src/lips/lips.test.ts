@@ -3,7 +3,6 @@ import { alignSounds } from './align-sounds.ts';
 import { bestPath, type State } from './best-path.ts';
 import { LIP_NETWORK } from './lip-network.ts';
 import type { Layer } from './network.ts';
-import { OPENNESS } from './openness.ts';
 import { packNetwork, unpackNetwork } from './packed-network.ts';
 import { readSounds } from './read-sounds.ts';
 import { SOUNDS, soundFrames, soundsOf } from './sound-classes.ts';
@@ -45,10 +44,6 @@ describe('soundsOf', () => {
     expect(Array.from(frames, (sound) => SOUNDS[sound]).join(',')).toBe(
       [...lasting('', 5), ...lasting('a', 5), ...lasting('ɪ', 5), ...lasting('', 5)].join(','),
     );
-  });
-
-  test('lips that close are shut, an a is widest', () => {
-    expect([OPENNESS[indexOf('m')], OPENNESS[indexOf('a')]]).toEqual([0, 1]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { alignSounds, type Spoken } from '@orator/rig/lips/align-sounds';
 import { soundProbabilities } from '@orator/rig/lips/lips-from-sound';
-import { OPENNESS } from '@orator/rig/lips/openness';
 import { readSounds } from '@orator/rig/lips/read-sounds';
-import { CLOSED, soundFrames, SOUNDS } from '@orator/rig/lips/sound-classes';
-import { smoothGaussian } from '@orator/rig/math/filter';
+import { CLOSED, soundFrames } from '@orator/rig/lips/sound-classes';
+import { FRAME_RATE } from '@orator/rig/lips/sound-features';
 import { mean, median } from '@orator/rig/math/numeric';
+import { loudnessEnvelope } from '@orator/rig/speech/envelope';
+import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { Phone } from '@orator/rig/speech/timeline';
 import { pearson } from '../correlation.ts';
 
@@ -29,7 +30,7 @@ interface Closures {
 }
 
 export interface LipFigures {
-  /** Pearson correlation of the lips' opening with the true one. */
+  /** Pearson correlation of the opening of a video's lips (`mouthTracks`) with that by the true sounds. */
   readonly r: number;
   readonly closures: Closures;
   /** Milliseconds between the true beginning of a sound and the aligned one; only with a text. */
@@ -38,21 +39,13 @@ export interface LipFigures {
 
 /** Frames (10 ms) by which a closure may be early or late. */
 const TOLERANCE = 4;
-/** Smoothing of the true opening: lips do not jump; frames. */
-const LIPS_SIGMA = 4;
-const HEARD_SIGMA = 2.5;
-/** Shares of the aligned sounds and of the probabilities in the opening. */
-const ALIGNED_SHARE = 0.3;
 
 /** Lips read from the sound alone, against the true ones. */
 export function measureHeard({ samples, sampleRate, phones }: Known): LipFigures {
   const probabilities = soundProbabilities(samples, sampleRate);
-  const frames = probabilities.length / SOUNDS.length;
-  const truth = soundFrames({ durationS: 0, phones }, frames);
-  const heard = soundFrames({ durationS: 0, phones: readSounds(probabilities) }, frames);
+  const heard = readSounds(probabilities);
   return {
-    r: pearson([...smoothGaussian(probableOpening(probabilities), HEARD_SIGMA)], trueOpening(truth)),
-    closures: closuresOf(truth, heard),
+    ...compareLips({ samples, sampleRate, truth: phones, lips: heard }),
     onsetsMs: [],
   };
 }
@@ -62,15 +55,30 @@ export function measureAligned({ samples, sampleRate, phones, text }: Known): Li
   const probabilities = soundProbabilities(samples, sampleRate);
   const found = text === undefined ? null : alignSounds(text, probabilities);
   if (found === null) return null;
-  const frames = probabilities.length / SOUNDS.length;
-  const truth = soundFrames({ durationS: 0, phones }, frames);
-  const aligned = soundFrames({ durationS: 0, phones: found.phones }, frames);
-  const probable = probableOpening(probabilities);
-  const opening = openingOf(aligned).map((v, i) => ALIGNED_SHARE * v + (1 - ALIGNED_SHARE) * (probable[i] ?? 0));
   return {
-    r: pearson([...smoothGaussian(opening, HEARD_SIGMA)], trueOpening(truth)),
-    closures: closuresOf(truth, aligned),
+    ...compareLips({ samples, sampleRate, truth: phones, lips: found.phones }),
     onsetsMs: onsetErrors(phones, found.phones),
+  };
+}
+
+interface Lips extends Pick<Known, 'samples' | 'sampleRate'> {
+  readonly truth: readonly Phone[];
+  readonly lips: readonly Phone[];
+}
+
+/** The lips of a video made with some sounds against those of one made with the true ones. */
+function compareLips({ samples, sampleRate, truth, lips }: Lips): Pick<LipFigures, 'r' | 'closures'> {
+  const durationS = samples.length / sampleRate;
+  const envelope = loudnessEnvelope(samples, sampleRate);
+  const frames = Math.ceil(durationS * FRAME_RATE);
+  const openingOf = (phones: readonly Phone[]): number[] =>
+    mouthTracks({ durationS, phones }, { fps: FRAME_RATE, envelope }).map(({ gap }) => Math.max(0, gap));
+  return {
+    r: pearson(openingOf(lips), openingOf(truth)),
+    closures: closuresOf(
+      soundFrames({ durationS, phones: truth }, frames),
+      soundFrames({ durationS, phones: lips }, frames),
+    ),
   };
 }
 
@@ -98,16 +106,6 @@ export function summarise(figures: readonly LipFigures[]) {
       ),
     onset_error_ms: onsets.length === 0 ? null : median(onsets),
   };
-}
-
-const openingOf = (sounds: Uint8Array): Float32Array => Float32Array.from(sounds, (sound) => OPENNESS[sound] ?? 0);
-const trueOpening = (truth: Uint8Array): number[] => [...smoothGaussian(openingOf(truth), LIPS_SIGMA)];
-
-function probableOpening(probabilities: Float32Array): Float32Array {
-  const classes = SOUNDS.length;
-  return Float32Array.from({ length: probabilities.length / classes }, (_, frame) =>
-    OPENNESS.reduce((sum, open, k) => sum + open * (probabilities[frame * classes + k] ?? 0), 0),
-  );
 }
 
 function closuresOf(truth: Uint8Array, heard: Uint8Array): Closures {

@@ -7,6 +7,7 @@ import { soundProbabilities } from '@orator/rig/lips/lips-from-sound';
 import { readAudio } from '../../head/read-audio.ts';
 import { readWordTimes } from '../../speech/aligned/align-piece.ts';
 import type { EspeakEngine } from '../../speech/espeak/espeak-engine.ts';
+import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
 import { createKokoroSpeaker, KOKORO_FAMILY } from '../../speech/kokoro/kokoro-speaker.ts';
 import type { SpeechEngine } from '../../speech/speech-engine.ts';
 import { speechPieces } from '../../speech/text/speech-pieces.ts';
@@ -38,8 +39,8 @@ const KOKORO: Readonly<Partial<Record<Locale, string>>> = {
 };
 
 /**
- * Sentences by a Kokoro network. The lengths that the network gives to its sounds are taken for the true ones, although
- * they are right to some 50 ms only.
+ * Six to eight sentences a language by a Kokoro network. The lengths that the network gives to its sounds are taken for
+ * the true ones, although they are steps of 25 ms that differ from what is heard by some 15 ms.
  * @param folder with the network and its voices, as the recipe of `packages/speech-models` writes them
  */
 export async function* kokoroRecordings(folder: string, espeak: EspeakEngine): AsyncGenerator<Known> {
@@ -50,7 +51,7 @@ export async function* kokoroRecordings(folder: string, espeak: EspeakEngine): A
     for (const locale of LOCALES) {
       const voice = KOKORO[locale];
       if (voice === undefined) continue;
-      for (const piece of speechPieces(testText(locale), locale)) {
+      for (const piece of speechPieces(`${testText(locale)} ${SPEECH_SAMPLES[locale]}`, locale)) {
         const request = { piece, locale, speaker: KOKORO_VOICES.indexOf(voice), speed: 1 };
         const spoken = await speaker.sayPiece(model, request, new AbortController().signal);
         if (spoken === null) continue;

@@ -24,8 +24,8 @@ const TIMEOUT_MS = 180_000;
 /** The network takes a gigabyte, which is given back after so long without a sentence. */
 const IDLE_MS = 5 * 60_000;
 const MOST_THREADS = 4;
-/** Sounds are heard some two units of the network earlier than its durations say, as the silences of plosives show. */
-const LEAD_S = 0.05;
+/** Sounds are heard some three units of the network earlier than its durations say (docs/measurements/speech.md). */
+const LEAD_S = 0.07;
 
 const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded'), voices: z.number().int() }),

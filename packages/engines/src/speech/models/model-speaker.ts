@@ -88,7 +88,7 @@ export function createModelEngine(
         signal.throwIfAborted();
         throw new SpeechError('engine_failed', `the model ${model.key} does not speak`, { cause: error });
       });
-      // The network's own times are right to some 50 ms; closures are found in the sound.
+      // The network's own times are steps of 25 ms, and less true than those that are found in the sound.
       return said === null ? null : align({ reference: said, pcm: said.pcm, sampleRate: said.sampleRate }, signal);
     };
     if (reference !== undefined) return say();
