@@ -1,5 +1,6 @@
 import type { NewDub } from '@orator/contracts/dubs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { FootProps } from '../../../shared/quotes/foot-props.ts';
@@ -10,6 +11,14 @@ import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
 import { dubCalls } from '../api/queries.ts';
 
+/** Starts the dub as soon as it can be. */
+export interface AtOnce {
+  /** The price that was shown, credits; nothing is started for more. */
+  readonly most: number | undefined;
+  /** Called when it was started, or cannot be by itself. */
+  readonly onEnd: () => void;
+}
+
 /** What is missing before a dub can be made. */
 export type Missing = 'video' | 'lines' | 'voice' | 'words' | 'wrong';
 
@@ -17,6 +26,7 @@ interface Props extends FootProps {
   /** The video to make, or what is missing. */
   readonly dub: NewDub | { readonly missing: Missing; readonly numbers: readonly number[] };
   readonly making: boolean;
+  readonly atOnce: AtOnce | null;
   readonly onStarted: (task: TaskDetail) => void;
 }
 
@@ -24,12 +34,22 @@ interface Props extends FootProps {
 const NAMED = 5;
 
 /** The length, the price, the remaining credits, and the start button; or what is missing, with line numbers. */
-export const DubFoot = ({ dub, have, trial, usedUp, making, waysOn, onSignIn, onStarted }: Props) => {
+export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSignIn, onStarted }: Props) => {
   const { t } = useTranslation(['dubs', 'photo-videos']);
   const format = useFormat();
   const missing = 'missing' in dub ? dub : null;
   const make = useQuotedStart({ wanted: 'missing' in dub ? null : dub, calls: dubCalls, have, making, onStarted });
   const { cost, seconds } = make;
+  const isReady = make.ready && !usedUp;
+  const isStuck = missing !== null || usedUp || make.tooFew || make.error !== null;
+  const next = atOnce === null ? 'wait' : isReady ? 'start' : isStuck ? 'stop' : 'wait';
+  const goOn = useEffectEvent((how: 'start' | 'stop') => {
+    atOnce?.onEnd();
+    if (how === 'start' && cost !== undefined && cost <= (atOnce?.most ?? 0)) make.start();
+  });
+  useEffect(() => {
+    if (next !== 'wait') goOn(next);
+  }, [next]);
   const numbers = missing?.numbers ?? [];
   const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
   const named = numbers.length > NAMED ? `${some} …` : some;
@@ -43,7 +63,7 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, waysOn, onSignIn, on
       <PriceLines seconds={seconds} cost={cost} have={have} />
       <QuotedButton
         make={make}
-        ready={make.ready && !usedUp}
+        ready={isReady}
         label={trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
         tooFew={
           cost === undefined || have === undefined

@@ -7,7 +7,7 @@ import { profileQuery } from '../../accounts/api/queries.ts';
 import { SIGN_UP_PATH } from '../../accounts/paths.ts';
 import { trialQuery } from '../../trials/api/queries.ts';
 import { TrialLine } from '../../trials/components/trial-line.tsx';
-import { DubFoot } from '../components/dub-foot.tsx';
+import { type AtOnce, DubFoot } from '../components/dub-foot.tsx';
 import classes from './dub.module.css';
 import type { Wanting } from './wanted-dub.ts';
 
@@ -16,11 +16,12 @@ interface Props {
   /** The video to make, or what is missing. */
   readonly dub: NewDub | Wanting;
   readonly making: boolean;
+  readonly atOnce: AtOnce | null;
   readonly onStarted: (task: TaskDetail) => void;
 }
 
 /** The remaining credits or trial results, and the start button. */
-export const DubStart = ({ trial: isTrial, dub, making, onStarted }: Props) => {
+export const DubStart = ({ trial: isTrial, dub, making, atOnce, onStarted }: Props) => {
   const ways = useWaysOn();
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
@@ -35,6 +36,7 @@ export const DubStart = ({ trial: isTrial, dub, making, onStarted }: Props) => {
         trial={isTrial}
         usedUp={trial.data?.remaining === 0}
         making={making}
+        atOnce={atOnce}
         waysOn={ways.byReason}
         onSignIn={() => sessionStore.clear()}
         onStarted={onStarted}

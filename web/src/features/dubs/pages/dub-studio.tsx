@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -18,6 +19,8 @@ import { trialQuery } from '../../trials/api/queries.ts';
 import { checkLine, engineOf, type Setting } from '../model/check-lines.ts';
 import { readSubtitles, type TimedText } from '../model/read-subtitles.ts';
 import { dubAgainPath } from '../paths.ts';
+import { readDubPrice } from '../model/dub-price.ts';
+import { DubAtOnce } from './dub-at-once.tsx';
 import { DubSettings, Languages } from './dub-settings.tsx';
 import { DubStart } from './dub-start.tsx';
 import { DubStage } from './dub-stage.tsx';
@@ -25,6 +28,7 @@ import classes from './dub.module.css';
 import { LinesTable } from './lines-table.tsx';
 import { SampleField } from './sample-field.tsx';
 import { TranscriptField } from './transcript-field.tsx';
+import { useDubAtOnce } from './use-dub-at-once.ts';
 import { useDubForm } from './use-dub-form.ts';
 import { useDubVideo } from './use-dub-video.ts';
 import { VideoField } from './video-field.tsx';
@@ -41,6 +45,8 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
   const { shown, making, error, show } = useNamedTask('dub', [profileQuery().queryKey, trialQuery().queryKey]);
   const form = useDubForm(visitor);
   const { draft, patch, cast } = form;
+  const atOnce = useDubAtOnce(form);
+  const { data: config } = useQuery(systemConfigQuery());
   const isTrial = visitor === TRIAL;
   const videos = useDubVideo(draft.videoId, isTrial);
   const sample = videos.sample.data ?? null;
@@ -125,6 +131,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
               />
             )}
             <Languages form={form} fixed={video?.sample === true} />
+            {video === null || video.sample ? null : <DubAtOnce video={video} draft={draft} atOnce={atOnce} />}
             {video === null || video.sample ? null : (
               <TranscriptField
                 key={video.id}
@@ -144,6 +151,11 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
                 trial={isTrial}
                 dub={wantedOf(draft, video, cast, checked)}
                 making={making}
+                atOnce={
+                  atOnce.step === 'starting'
+                    ? { most: readDubPrice(config?.prices.tariffs, video?.durationS ?? 0), onEnd: atOnce.stop }
+                    : null
+                }
                 onStarted={started}
               />
             </div>

@@ -3,6 +3,7 @@ import { dubs } from '@orator/contracts/dubs/routes';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { DubSampleRecord } from '@orator/contracts/dubs/schema';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { translations } from '@orator/contracts/translations/routes';
 import { trials } from '@orator/contracts/trials/routes';
@@ -57,7 +58,12 @@ const VOICE: Voice = {
 };
 
 /** The page of an account with one video, or of a trial, which has no name. */
-const ready = async (username: string, chat: boolean, made: DubSampleRecord | null, transcription = false) => {
+const ready = async (
+  username: string,
+  chat: boolean,
+  made: DubSampleRecord | null,
+  config: Partial<SystemConfig> = {},
+) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username, isNewUser: false }, true);
@@ -66,7 +72,7 @@ const ready = async (username: string, chat: boolean, made: DubSampleRecord | nu
   const files = { video_url: 'data:video/mp4;base64,', poster_url: PIXEL };
   answer(dubs.sample, () => ({ sample: made && { ...made, ...files, id: DUB_SAMPLE.id, locale: DUB_SAMPLE.locale } }));
   answer(accounts.profile, () => sampleProfile());
-  answer(systemConfig.read, () => ({ ...sampleConfig(), chat, transcription }));
+  answer(systemConfig.read, () => ({ ...sampleConfig(), chat, ...config }));
   answer(voices.list, () => ({ items: [VOICE], next_cursor: null }));
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
   answer(videoAvatars.listUploads, () => ({ items: [] }));
@@ -78,13 +84,13 @@ const ready = async (username: string, chat: boolean, made: DubSampleRecord | nu
     expires_at: at,
     ticket: 'ticket',
   }));
-  const namespaces = ['dubs', 'photo-videos', 'tasks', 'trials', 'video-avatars', 'voices'] as const;
+  const namespaces = ['dubs', 'photo-videos', 'tasks', 'translations', 'trials', 'video-avatars', 'voices'] as const;
   await show(<Component />, { namespaces, at: DUB_PATH });
   return quoted;
 };
 
-const open = async (chat: boolean, transcription = false) => {
-  const quoted = await ready('ada@example.org', chat, null, transcription);
+const open = async (chat: boolean, config: Partial<SystemConfig> = {}) => {
+  const quoted = await ready('ada@example.org', chat, null, config);
   await page.getByRole('button', { name: 'My talk' }).click();
   return quoted;
 };
@@ -150,7 +156,7 @@ test('a text is laid over the sound of the video', async () => {
 });
 
 test('what is said is written down from the sound; where that fails it can be asked for again', async () => {
-  await open(false, true);
+  await open(false, { transcription: true });
   answer(dubs.transcribe, () => refuse('transcription_unavailable', 'Not now.'));
   await page.getByRole('button', { name: 'Write it down from the sound' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
@@ -223,4 +229,49 @@ test('without an account the sample is dubbed: what it says is known in every la
   await expect.element(page.getByRole('button', { name: 'Dub video · free' })).toBeEnabled();
   expect(quoted.at(-1)?.body).toMatchObject({ video_avatar_id: DUB_SAMPLE.id, lines: [{ text: '¡Buenas!' }] });
   expect(page.getByText('Upload or record a video').elements()).toHaveLength(0);
+});
+
+const { prices } = sampleConfig();
+/** Ears, a model from English to Spanish, and the price that is shown. */
+const AT_ONCE: Partial<SystemConfig> = {
+  transcription: true,
+  translation_models: [{ from: 'en', to: 'es' }],
+  prices: { ...prices, tariffs: [{ id: 'dub', unit: 'minute', hundredths_per_unit: 1000, minimum_units: 0 }] },
+};
+const pressAtOnce = () => page.getByRole('button', { name: 'Dub into Español now · 1.67 credits' }).click();
+
+test('one press writes down what is said, translates it and starts the dub at the price that was shown', async () => {
+  const quoted = await open(false, AT_ONCE);
+  answer(dubs.transcribe, () => ({ lines: [{ from: 1, to: 3, text: 'Good morning.' }], dropped: 0 }));
+  answer(translations.create, () => ({ text: 'Buenos días.' }));
+  const started = answer(dubs.start, () => refuse('quote_invalid', 'Seen.'));
+  await pressAtOnce();
+  await expect.poll(() => started.length).toBeGreaterThan(0);
+  expect(quoted.at(-1)?.body).toMatchObject({ lines: [{ original: 'Good morning.', text: 'Buenos días.' }] });
+  expect(started[0]?.body).toMatchObject({ task_id: idOf(44), ticket: 'ticket' });
+});
+
+test('one press starts nothing where a line is too long, and leaves the lines to be corrected', async () => {
+  const quoted = await open(false, AT_ONCE);
+  answer(dubs.transcribe, () => ({ lines: [{ from: 1, to: 1.5, text: 'Good morning.' }], dropped: 0 }));
+  answer(translations.create, () => ({ text: 'Hasta luego a todos. '.repeat(12).trim() }));
+  await pressAtOnce();
+  await expect.element(page.getByText('Lines to put right first: 1.')).toBeVisible();
+  await expect.element(page.getByText('Now the video is started.')).not.toBeInTheDocument();
+  expect(quoted).toHaveLength(0);
+});
+
+test('one press says why where nothing was said', async () => {
+  await open(false, AT_ONCE);
+  answer(dubs.transcribe, () => refuse('dub_nothing_said', 'Nobody says anything.'));
+  await pressAtOnce();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Nobody says anything.');
+  await expect.element(page.getByRole('button', { name: 'Dub into Español now · 1.67 credits' })).toBeEnabled();
+});
+
+test('a direction that nothing translates is named in place of one press', async () => {
+  await open(false, { ...AT_ONCE, translation_models: [] });
+  await load('talk.srt', SRT);
+  await expect.element(page.getByText(/^Nothing here translates English into Español yet/)).toBeVisible();
+  expect(page.getByRole('button', { name: /now ·/ }).elements()).toHaveLength(0);
 });

@@ -7,13 +7,16 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { useOtherLanguage } from '../../../shared/text-language/use-other-language.ts';
+import { canTranslate } from '../../../shared/translations/can-translate.ts';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
+import { MissingTranslator } from '../../translations/components/missing-translator.tsx';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
 import { LineRow } from '../components/line-row.tsx';
 import lines from '../components/lines.module.css';
 import { type CheckedLine, type Setting, shortenLine } from '../model/check-lines.ts';
 import classes from './dub.module.css';
+import { useModelsPath } from './use-models-path.ts';
 import type { useDubForm } from './use-dub-form.ts';
 
 interface Props {
@@ -31,11 +34,13 @@ export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
   const { t } = useTranslation(['dubs', 'common']);
   const { draft, patchLine, removeLine, addLine, takeTranslation } = form;
   const config = useQuery(systemConfigQuery());
+  const modelsPath = useModelsPath();
   const translate = useTranslateLines();
   const written = useOtherLanguage(draft.lines.map(({ original }) => original).join('\n'), draft.from);
   // A line clearly written in another language than the chosen one is translated from its own.
   const from = written ?? draft.from;
   const same = from === draft.locale;
+  const automatic = canTranslate(config.data, { from, to: draft.locale });
   if (draft.lines.length === 0) return null;
   const start = (): void =>
     translate.mutate({
@@ -52,7 +57,7 @@ export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
     <section className={`${tool['step']} ${classes['table']}`} aria-labelledby="dub-lines">
       <div className={classes['tableHead']}>
         <h2 id="dub-lines">{t('lines')}</h2>
-        {known ? null : config.data?.chat === true ? (
+        {known ? null : automatic ? (
           <Button
             variant="default"
             leftSection={<IconLanguage size={18} stroke={1.5} aria-hidden />}
@@ -67,6 +72,9 @@ export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
         )}
       </div>
       {translate.error === null ? null : <Note kind="bad">{errorMessage(translate.error)}</Note>}
+      {known || same || automatic || config.data === undefined ? null : (
+        <MissingTranslator from={from} to={draft.locale} modelsPath={modelsPath} />
+      )}
       {same ? <Note kind="warn">{t('sameLanguage', { language: LOCALE_NAMES[draft.locale] })}</Note> : null}
       <ol className={lines['lines']}>
         {draft.lines.map((line, index) => (

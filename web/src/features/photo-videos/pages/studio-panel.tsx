@@ -28,6 +28,7 @@ import { ShopLink } from '../components/shop-link.tsx';
 import { ScriptField } from '../components/script-field.tsx';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { VOICE_MODELS_PATH } from '../../voice-models/paths.ts';
 import { TranslateScript } from '../../translations/components/translate-script.tsx';
 import { BackgroundField } from '../../photo-edits/components/background-field.tsx';
 import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
@@ -175,7 +176,8 @@ export const StudioPanel = (props: Props) => {
             <TranslateScript
               text={draft.text}
               locale={draft.locale}
-              automatic={config?.chat === true && trial === null}
+              config={trial === null ? config : undefined}
+              modelsPath={profile.data?.role === 'admin' ? VOICE_MODELS_PATH : null}
               onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
             />
             {narrow ? (

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,9 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { canTranslate } from '../../../shared/translations/can-translate.ts';
 import { useScriptTranslation } from '../api/use-script-translation.ts';
+import { MissingTranslator } from './missing-translator.tsx';
 import classes from './translate-dialog.module.css';
 
 interface Props {
@@ -18,8 +21,10 @@ interface Props {
   readonly onClose: () => void;
   readonly text: string;
   readonly locale: Locale;
-  /** Whether a server translates; otherwise the user does. */
-  readonly automatic: boolean;
+  /** Says what translates; undefined where only the user does. */
+  readonly config: SystemConfig | undefined;
+  /** Where operators add models; null for everybody else. */
+  readonly modelsPath: string | null;
   readonly onUse: (text: string, locale: Locale) => void;
 }
 
@@ -52,11 +57,12 @@ const firstTarget = (from: Locale): Locale => {
   return own === from ? (LOCALES.find((locale) => locale !== from) ?? own) : own;
 };
 
-const Translation = ({ text, locale: from, automatic, onUse, onClose }: Omit<Props, 'opened'>) => {
+const Translation = ({ text, locale: from, config, modelsPath, onUse, onClose }: Omit<Props, 'opened'>) => {
   const { t } = useTranslation(['translations', 'common']);
   const [to, setTo] = useState(() => firstTarget(from));
   const [written, setWritten] = useState('');
   const { start, stop, busy, error } = useScriptTranslation();
+  const automatic = canTranslate(config, { from, to });
   const over = written.length - SCRIPT_CHARACTERS;
   const choose = (locale: Locale): void => {
     stop();
@@ -118,6 +124,7 @@ const Translation = ({ text, locale: from, automatic, onUse, onClose }: Omit<Pro
           ) : null}
         </div>
       </div>
+      {automatic || config === undefined ? null : <MissingTranslator from={from} to={to} modelsPath={modelsPath} />}
       {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       <Group justify="flex-end" mt="md">
         <Button variant="subtle" color="gray" onClick={onClose}>

@@ -1,16 +1,19 @@
 import { TRANSLATION_CHARACTERS } from '@orator/contracts/translations/limits';
 import { NewTranslation } from '@orator/contracts/translations/schema';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { translations } from '@orator/contracts/translations/routes';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
+import { sampleConfig } from '../../../../testing/samples.ts';
 import { TranslateScript } from './translate-script.tsx';
 
 const onUse = vi.fn<(text: string, locale: string) => void>();
-const open = async (automatic: boolean, text = 'Hello there.') => {
+const open = async (changes: Partial<SystemConfig> | null, text = 'Hello there.', modelsPath: string | null = null) => {
   onUse.mockClear();
-  const script = <TranslateScript text={text} locale="en" automatic={automatic} onUse={onUse} />;
+  const config = changes === null ? undefined : { ...sampleConfig(), ...changes };
+  const script = <TranslateScript text={text} locale="en" config={config} modelsPath={modelsPath} onUse={onUse} />;
   const shown = await show(script, { namespaces: ['translations'], at: '/studio?again=1&translate=1' });
   await userEvent.selectOptions(page.getByLabelText('Into'), 'de');
   return shown;
@@ -19,7 +22,7 @@ const written = page.getByLabelText('Translation', { exact: true });
 const use = page.getByRole('button', { name: 'Use this text' });
 
 test('an address opens it; a translation written by hand is used, and the address is cleaned', async () => {
-  const { search } = await open(false);
+  const { search } = await open(null);
   await expect.element(use).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
   await written.fill('Hallo.');
@@ -32,7 +35,7 @@ test('a long script is translated part by part, and what is there can be changed
   const sentence = 'It is said aloud. ';
   const text = sentence.repeat(Math.ceil((1.5 * TRANSLATION_CHARACTERS) / sentence.length));
   const sent = answer(translations.create, ({ body }) => ({ text: `${NewTranslation.parse(body).text.length};` }));
-  await open(true, text);
+  await open({ chat: true }, text);
   await page.getByRole('button', { name: 'Translate' }).click();
   await expect.element(use).toBeEnabled();
   const lengths = sent.map(({ body }) => NewTranslation.parse(body).text.length);
@@ -45,9 +48,22 @@ test('a long script is translated part by part, and what is there can be changed
 
 test('a server that fails says so, and leaves what was written', async () => {
   answer(translations.create, () => refuse('translation_unavailable', 'Not now.'));
-  await open(true);
+  await open({ chat: true });
   await written.fill('Hallo.');
   await page.getByRole('button', { name: 'Translate' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not now.');
   await expect.element(written).toHaveValue('Hallo.');
+});
+
+test('a model of this server translates in its direction; of another one operators get to where it is added', async () => {
+  answer(translations.create, () => ({ text: 'Hallo.' }));
+  await open({ translation_models: [{ from: 'en', to: 'de' }] }, 'Hello there.', '/operator/voice-models');
+  await page.getByRole('button', { name: 'Translate' }).click();
+  await expect.element(written).toHaveValue('Hallo.');
+  await userEvent.selectOptions(page.getByLabelText('Into'), 'vi');
+  await expect.element(page.getByText(/^Nothing here translates English into Tiếng Việt yet/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Translate' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Add a model for it' }))
+    .toHaveAttribute('href', '/operator/voice-models');
 });

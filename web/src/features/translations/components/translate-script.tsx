@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
+import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,10 @@ const TranslateDialog = lateDialog(async () => (await import('./translate-dialog
 export interface Props {
   readonly text: string;
   readonly locale: Locale;
-  /** Whether a server translates; otherwise the user does. */
-  readonly automatic: boolean;
+  /** Says what translates; undefined where only the user does. */
+  readonly config: SystemConfig | undefined;
+  /** Where operators add models; null for everybody else. */
+  readonly modelsPath: string | null;
   readonly onUse: (text: string, locale: Locale) => void;
 }
 

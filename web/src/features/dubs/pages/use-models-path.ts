@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../accounts/api/queries.ts';
+import { VOICE_MODELS_PATH } from '../../voice-models/paths.ts';
+
+/** Where an operator adds models; null for everybody else. */
+export const useModelsPath = (): string | null => {
+  const { data } = useQuery(profileQuery());
+  return data?.role === 'admin' ? VOICE_MODELS_PATH : null;
+};
