@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { makeMusic } from '@orator/engines/sound/music.test-support';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const music = makeMusic(5, SAMPLE_RATE);
 const SENTENCE = 'The museum opens at nine, and the garden is free for children.';
 
 /** A file in which a built-in voice says a sentence several times. */
@@ -97,11 +99,20 @@ describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB,
     120_000,
   );
 
-  it('hears nothing in silence', async () => {
-    const path = join(folder, 'silence.wav');
-    await writeWav(path, { sampleRate: SAMPLE_RATE, pcm: new Int16Array(5 * SAMPLE_RATE) });
-    expect(await hear(path, 'en')).toEqual({ segments: [], words: [], language: null });
-  }, 120_000);
+  it.each<[string, (at: number) => number]>([
+    ['silence', () => 0],
+    ['noise', (at) => 6000 * Math.sin(at * at)],
+    ['music', (at) => 20_000 * (music[at] ?? 0)],
+  ])(
+    'hears nothing in %s',
+    async (name, sampleAt) => {
+      const path = join(folder, `${name}.wav`);
+      const pcm = Int16Array.from({ length: 5 * SAMPLE_RATE }, (_, at) => Math.round(sampleAt(at)));
+      await writeWav(path, { sampleRate: SAMPLE_RATE, pcm });
+      expect(await hear(path, 'en')).toEqual({ segments: [], words: [], language: null });
+    },
+    120_000,
+  );
 
   it('refuses more than ten minutes', async () => {
     const path = join(folder, 'long.wav');

@@ -1,6 +1,8 @@
 import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
-import { expect, test } from 'vitest';
+import { dictations } from '@orator/contracts/dictations/routes';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { TalkForm } from './talk-form.tsx';
 
@@ -12,6 +14,7 @@ test('a text over the limit is kept whole, says how much is too much, and is not
     <TalkForm
       {...acts}
       locale="en"
+      heard={false}
       connected
       answering={false}
       onSay={(text) => {
@@ -34,4 +37,30 @@ test('a text over the limit is kept whole, says how much is too much, and is not
   await expect.element(page.getByText('1,000 / 1,000')).toBeVisible();
   await page.getByRole('button', { name: 'Say it' }).click();
   expect(sent).toEqual([long.slice(1)]);
+});
+
+test('in a browser without recognition the server hears what is said, which is sent', async () => {
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) vi.stubGlobal(name, undefined);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
+    const context = new AudioContext();
+    await context.resume();
+    const [tone, heard] = [context.createOscillator(), context.createMediaStreamDestination()];
+    tone.connect(heard);
+    tone.start();
+    return heard.stream;
+  });
+  answer(dictations.hear, () => ({ text: 'How are you?' }));
+  const sent: string[] = [];
+  const nothing = () => undefined;
+  const acts = { onStop: nothing, onHere: nothing, onListening: nothing };
+  const onSay = (text: string): boolean => sent.push(text) > 0;
+  await show(<TalkForm {...acts} locale="en" heard connected answering={false} onSay={onSay} />, {
+    namespaces: ['live-sessions'],
+  });
+  const microphone = page.getByRole('button', { name: 'Speak into the microphone' });
+  await microphone.click();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  await microphone.click();
+  await expect.poll(() => sent).toEqual(['How are you?']);
+  await expect.element(microphone).toHaveAttribute('aria-pressed', 'false');
 });

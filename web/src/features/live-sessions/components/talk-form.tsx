@@ -5,7 +5,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { canListen, type Deafness, type Listening, listen } from '../model/listen.ts';
+import { canListen, type Deafness, type Listening, listen, listenByServer } from '../model/listen.ts';
 import classes from './talk.module.css';
 
 /** From here on the characters are counted. */
@@ -13,6 +13,8 @@ const NEARLY = 0.8 * SAY_CHARACTERS;
 
 interface Props {
   readonly locale: Locale;
+  /** The server hears, where the browser cannot. */
+  readonly heard: boolean;
   readonly connected: boolean;
   readonly answering: boolean;
   readonly onSay: (text: string) => boolean;
@@ -23,17 +25,22 @@ interface Props {
   readonly onListening: (listening: boolean) => void;
 }
 
-/** The input of the conversation: typed, or spoken if the browser supports recognition. */
-export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, onListening }: Props) => {
+/** What is shown where listening failed. */
+const DEAF = { microphone: 'deaf', recognition: 'cannotListen', server: 'cannotHear' } as const;
+
+/** The input of the conversation: typed, or spoken if the browser or the server recognises speech. */
+export const TalkForm = ({ locale, heard, connected, answering, onSay, onStop, onHere, onListening }: Props) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();
   const [text, setText] = useState('');
-  const [heard, setHeard] = useState<Listening | null>(null);
-  const [deaf, setDeaf] = useState<Deafness | null>(canListen() ? null : 'recognition');
+  const [listening, setListening] = useState<Listening | null>(null);
+  const [failure, setFailure] = useState<Deafness | null>(null);
+  const canSpeak = canListen() || heard;
+  const deaf = failure ?? (canSpeak ? null : 'recognition');
   const field = useRef<HTMLTextAreaElement>(null);
   const hearing = useRef<Listening>(null);
-  useEffect(() => () => hearing.current?.stop(), []);
-  useEffect(() => onListening(text !== '' || heard !== null), [text, heard, onListening]);
+  useEffect(() => () => hearing.current?.leave(), []);
+  useEffect(() => onListening(text !== '' || listening !== null), [text, listening, onListening]);
 
   const over = text.trim().length - SAY_CHARACTERS;
 
@@ -50,18 +57,19 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
   };
   const toggleMicrophone = (): void => {
     if (hearing.current !== null) return hearing.current.stop();
-    setDeaf(null);
+    setFailure(null);
     // Otherwise the avatar's own speech would be recognised too.
     if (answering) onStop();
-    hearing.current = listen(locale, {
+    const listenHere = canListen() ? listen : listenByServer;
+    hearing.current = listenHere(locale, {
       onText: (said, final) => (final ? send(said) : write(said)),
-      onEnd: (failure) => {
+      onEnd: (why) => {
         hearing.current = null;
-        setHeard(null);
-        setDeaf(failure);
+        setListening(null);
+        setFailure(why);
       },
     });
-    setHeard(hearing.current);
+    setListening(hearing.current);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method composes a word, Enter confirms the word.
@@ -91,16 +99,16 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {canListen() ? (
+      {canSpeak ? (
         <ActionIcon
           size={42}
-          variant={heard === null ? 'default' : 'filled'}
+          variant={listening === null ? 'default' : 'filled'}
           aria-label={t('speak')}
-          aria-pressed={heard !== null}
+          aria-pressed={listening !== null}
           disabled={!connected}
           onClick={toggleMicrophone}
         >
-          {heard === null ? <IconMicrophone size={20} /> : <IconMicrophoneFilled size={20} />}
+          {listening === null ? <IconMicrophone size={20} /> : <IconMicrophoneFilled size={20} />}
         </ActionIcon>
       ) : null}
       {answering && text.trim() === '' ? (
@@ -123,7 +131,7 @@ export const TalkForm = ({ locale, connected, answering, onSay, onStop, onHere, 
       ) : null}
       {deaf !== null ? (
         <p className={classes['hint']} role="alert">
-          {t(deaf === 'microphone' ? 'deaf' : 'cannotListen')}
+          {t(DEAF[deaf])}
         </p>
       ) : null}
     </form>

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { dictate, type DictationEnd } from '../../../shared/dictation/dictate.ts';
 
 /**
  * The used part of the browser's speech recognition, which TypeScript does not declare:
@@ -26,10 +27,12 @@ export const canListen = (): boolean => findRecognition() !== null;
 
 export interface Listening {
   readonly stop: () => void;
+  /** Stops, and hands on nothing more. */
+  readonly leave: () => void;
 }
 
-/** Why recognition failed: no permission or microphone, or the browser's service is unavailable. */
-export type Deafness = 'microphone' | 'recognition';
+/** Why recognition failed: no permission or microphone, or the browser's service or the server is unavailable. */
+export type Deafness = 'microphone' | 'recognition' | 'server';
 
 interface Hearing {
   /** The recognised text; `final` once it will not change. */
@@ -64,5 +67,25 @@ export function listen(locale: Locale, { onText, onEnd }: Hearing): Listening | 
   });
   recognition.addEventListener('end', () => onEnd(failure));
   recognition.start();
-  return { stop: () => recognition.stop() };
+  const stop = (): void => recognition.stop();
+  return { stop, leave: stop };
+}
+
+const readDeafness = (why: DictationEnd | null): Deafness | null => {
+  if (why === null || why === 'nothing' || why === 'long' || why === 'elsewhere') return null;
+  return typeof why === 'object' ? 'server' : 'microphone';
+};
+
+/** Listens until one sentence was said, which the server hears, for browsers without speech recognition. */
+export function listenByServer(locale: Locale, { onText, onEnd }: Hearing): Listening {
+  const dictation = dictate(locale, {
+    onListening: () => undefined,
+    onWriting: () => undefined,
+    onText: (said) => {
+      dictation.stop();
+      onText(said, true);
+    },
+    onEnd: (why) => onEnd(readDeafness(why)),
+  });
+  return dictation;
 }

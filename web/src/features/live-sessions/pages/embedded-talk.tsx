@@ -51,6 +51,8 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
               {phase === 'lost' ? <LostNote /> : null}
               <TalkForm
                 locale={avatar.locale}
+                // Visitors of another site have no account here.
+                heard={false}
                 connected={connected}
                 answering={answering}
                 onSay={live.say}

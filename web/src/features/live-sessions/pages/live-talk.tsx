@@ -2,10 +2,11 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { IconPhoneOff } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileKey } from '../../../shared/api/profile-key.ts';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { CREDITS_PATH } from '../../orders/paths.ts';
 import { talkingFaceQuery } from '../api/queries.ts';
@@ -45,6 +46,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
   const { t } = useTranslation('live-sessions');
   const { id, portrait, locale, player, record } = session;
   const queries = useQueryClient();
+  const config = useQuery(systemConfigQuery());
   const live = useLiveSession(id, player);
   const { connected, answering, summary, motion, meter, lines, chat } = live;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -82,6 +84,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
             <MeterLine meter={meter} trial={trial} />
             <TalkForm
               locale={locale}
+              heard={config.data?.transcription === true}
               connected={connected}
               answering={answering}
               onSay={live.say}
