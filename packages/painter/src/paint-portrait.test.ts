@@ -70,6 +70,47 @@ describe('a portrait', () => {
   });
 });
 
+/** The share of the marked places that hang together in the largest piece. */
+function largestPiece(marked: Uint8Array, width: number): number {
+  const all = marked.reduce((sum, one) => sum + one, 0);
+  let largest = 0;
+  for (let start = 0; start < marked.length; start++) {
+    if (marked[start] !== 1) continue;
+    const open = [start];
+    marked[start] = 0;
+    let size = 0;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      size++;
+      for (const next of [at - 1, at + 1, at - width, at + width])
+        if (marked[next] === 1) {
+          marked[next] = 0;
+          open.push(next);
+        }
+    }
+    largest = Math.max(largest, size);
+  }
+  return largest / all;
+}
+
+test.each([14, 19])('a moustache is one shape, which does not break up or drip on the lip: seed %i', (seed) => {
+  const man = {
+    gender: 'Male',
+    age: 'Early Middle Age',
+    ethnicity: 'South Asian',
+    hair: 'crop',
+    outfit: 'shirt',
+  } as const;
+  const paint = (beard: 'none' | 'moustache') => paintPortrait({ ...man, beard }, { seed, width: 320, height: 320 });
+  const [shaved, grown] = [paint('none').data, paint('moustache').data];
+  const change = (i: number, channel: number) =>
+    Math.abs((shaved[3 * i + channel] ?? 0) - (grown[3 * i + channel] ?? 0));
+  const marked = Uint8Array.from({ length: 320 * 320 }, (_, i) =>
+    change(i, 0) + change(i, 1) + change(i, 2) > 60 ? 1 : 0,
+  );
+  expect(marked.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
+  expect(largestPiece(marked, 320)).toBeGreaterThan(0.97);
+});
+
 test('a place without anybody in it looks as it did, the same on any machine', () => {
   const place = paintPlace('kitchen', { seed: 1, width: SIZE, height: SIZE });
   expect(thumbnail(place)).toMatchSnapshot();

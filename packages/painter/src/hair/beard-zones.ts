@@ -23,12 +23,18 @@ export function beardZone(h: HeadShape, x: number, y: number): number {
   return zone * soul;
 }
 
+const aboveLip = (h: HeadShape, x: number): number => h.lips.top(clamp(x / h.p.mouthW, -1, 1)) + 0.012;
+
+/** How far down hairs of a moustache reach: over the lip to its edge, beside the mouth a little further. */
+export const moustacheEdge = (h: HeadShape, x: number): number =>
+  aboveLip(h, x) + 0.5 * Math.max(0, Math.abs(x) - h.p.mouthW);
+
 export function moustacheZone(h: HeadShape, x: number, y: number): number {
   const p = h.p;
   const ax = Math.abs(x);
   if (ax > p.mouthW + 0.1) return 0;
   const top = mix(p.noseTipY + 0.2, h.lips.top(1) - 0.03, smooth(0.15, p.mouthW + 0.06, ax));
-  const low = h.lips.top(clamp(x / p.mouthW, -1, 1)) + 0.012;
+  const low = aboveLip(h, x);
   return (
     smooth(top - 0.02, top + 0.05, y) *
     smooth(low + 0.01, low - 0.02, y) *

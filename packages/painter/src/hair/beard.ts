@@ -1,13 +1,16 @@
-import { beardZone, moustacheZone } from './beard-zones.ts';
+import { beardZone, moustacheEdge, moustacheZone } from './beard-zones.ts';
 import { type HeadShape } from '../head/head-shape.ts';
 import { hypot, power, square } from '../math/functions.ts';
 import { noise } from '../math/noise.ts';
-import { mix3, smooth, type Vec3 } from '../math/numeric.ts';
+import { mix, mix3, smooth, type Vec3 } from '../math/numeric.ts';
 import { createRandom } from '../math/random.ts';
 import { type Person } from '../person/person.ts';
 import { type Scene } from '../raster/scene.ts';
 import { drawStroke, type StrokeLayer, type StrokePoint } from '../raster/strokes.ts';
 import { project } from '../raster/view.ts';
+
+/** Places on the upper lip where a hair may grow. */
+const MOUSTACHE_TRIES = 9000;
 
 const unitAt = (s: Scene): number => s.view.unit / 170;
 
@@ -23,21 +26,20 @@ export function drawBeard(
   const { p } = h;
   const k = unitAt(s);
   const kind = person.beard;
-  const count = { stubble: 5600, short: 10500, full: 14000, goatee: 6500, moustache: 4800 }[kind];
+  const count = { stubble: 5600, short: 10500, full: 14000, goatee: 6500, moustache: 0 }[kind];
   const length = { stubble: 0.022, short: 0.085, full: 0.2, goatee: 0.11, moustache: 0.11 }[kind];
   const strokes: { y: number; points: StrokePoint[] }[] = [];
-  for (let i = 0; i < count * 3 && strokes.length < count; i++) {
-    const x = r.range(-1, 1) * p.cheek;
-    const y = r.range(0, p.chinY + 0.01);
-    if (h.inside(x, y) < 0.0) continue;
+  const grow = (x: number, y: number): void => {
+    if (h.inside(x, y) < 0.0) return;
     const ax = Math.abs(x);
     const tash = moustacheZone(h, x, y);
     let zone = Math.max(beardZone(h, x, y), tash);
     if (kind === 'goatee')
       zone *= Math.max(tash, smooth(p.mouthW + 0.07, p.mouthW - 0.04, ax) * smooth(p.mouthY - 0.1, p.mouthY + 0.1, y));
     if (kind === 'moustache') zone = tash;
-    zone *= 0.75 + 0.5 * noise(x * 5, y * 5, person.seed);
-    if (!r.chance(power(zone, 1.3))) continue;
+    // It thins out here and there, but not on the upper lip, where a narrow mass would break into pieces.
+    else zone *= mix(0.75 + 0.5 * noise(x * 5, y * 5, person.seed), 1, kind === 'stubble' ? 0 : tash);
+    if (!r.chance(power(zone, 1.3))) return;
     const thin = Math.min(1, zone + 0.15);
     const jaw = smooth(p.mouthY, p.chinY, y);
     let dx =
@@ -65,6 +67,7 @@ export function drawBeard(
     let qx = x;
     let qy = y;
     const wob = r.bell() * (curl + 0.25);
+    const trimmed = kind !== 'stubble' && tash > 0.3;
     for (let j = 0; j <= 4; j++) {
       const t = j / 4;
       const zz = h.inside(qx, qy) > 0 ? h.height(qx, qy) : 0.35;
@@ -80,9 +83,17 @@ export function drawBeard(
       const bend = wob * (t + 0.2) * (1 + 0.6 * person.hair.curl);
       qx += ((dx + bend * dy) * len) / 4;
       qy += ((dy - bend * dx) * len) / 4;
+      // A moustache ends at the lip.
+      if (trimmed) qy = Math.min(qy, moustacheEdge(h, qx));
     }
     strokes.push({ y, points });
-  }
+  };
+  for (let i = 0; i < count * 3 && strokes.length < count; i++)
+    grow(r.range(-1, 1) * p.cheek, r.range(0, p.chinY + 0.01));
+  // So dense that the mass has one firm edge: of hairs spread over the whole face few are here.
+  if (kind !== 'stubble')
+    for (let i = 0; i < MOUSTACHE_TRIES; i++)
+      grow(r.range(-1, 1) * (p.mouthW + 0.1), r.range(p.noseTipY + 0.1, p.mouthY + 0.05));
   strokes.sort((a, b) => b.y - a.y);
   for (const q of strokes) drawStroke(layer, s, q.points, 0.15);
 }
