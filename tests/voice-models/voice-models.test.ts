@@ -148,6 +148,26 @@ describe('a voice of a model', () => {
     expect(heard.json()).toMatchObject({ message: expect.stringContaining('choose another voice') });
   });
 
+  test('says so in a last line where its process crashes after a part was heard', async () => {
+    const part = { rate: 8000, audio: 'AAA=', duration_s: 0.5, phones: [], text: 'Hello.' };
+    const worker = await answerCalls(gateway.redisUrl, async (_job, hand) => {
+      await hand(part);
+      return { fault: 'voice_failed' };
+    });
+    onTestFinished(worker.close);
+    const user = await newUser(gateway);
+    const url = `/api/voices/${findHum()}/preview/parts`;
+    const headers = { authorization: `Bearer ${user.token}`, 'accept-language': 'de' };
+    const { body } = await gateway.app.inject({ method: 'POST', url, headers, payload: { text: 'Hello. More.' } });
+    const [heard, last] = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(heard).toMatchObject({ audio: 'AAA=' });
+    expect(last).toMatchObject({ error: { code: 50388, details: { name: 'voice_failed' } } });
+    expect(last.error.message).toContain('wähle eine andere Stimme');
+  });
+
   test('gives way to a built-in one where its process crashes in a live talk', async () => {
     const engines: string[] = [];
     const worker = await answerCalls(gateway.redisUrl, async ({ name, input }) => {

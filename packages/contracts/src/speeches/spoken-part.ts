@@ -16,5 +16,5 @@ export type SpokenPart = z.infer<typeof SpokenPart>;
 export const SpokenParts = z
   .string()
   .describe(
-    'One line of JSON for each part, sent as soon as it is spoken: `voice_id`, `rate` (samples a second), `audio` (mono, 16 bits a sample, little-endian, base64), `duration_s` and `phones`, by time from its beginning. Parts follow one another without a gap; the connection breaks when a later one cannot be spoken',
+    'One line of JSON for each part, sent as soon as it is spoken: `voice_id`, `rate` (samples a second), `audio` (mono, 16 bits a sample, little-endian, base64), `duration_s` and `phones`, by time from its beginning. Parts follow one another without a gap. When a later one cannot be spoken, a last line has `error`, with what a refused request answers; or the connection breaks',
   );

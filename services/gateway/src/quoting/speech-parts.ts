@@ -1,12 +1,15 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { endOfDay } from '@orator/billing';
+import type { Locale } from '@orator/contracts/core/common';
 import { type Delivery, PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { callWorker, type Caller } from '../calls/call-worker.ts';
 import type { Deps } from '../deps.ts';
+import { toAppError } from '../http/error-mapping.ts';
+import { errorBody } from '../http/error-response.ts';
 import type { SpokenVoice } from './find-voice.ts';
 import { KEEP_AFTER_MIDNIGHT_MS, previewKey } from './speech-preview.ts';
 
@@ -52,23 +55,30 @@ export async function speakParts(
 }
 
 /**
- * The lines of a speech while it is made; resolves when the first is there. The stream breaks when a later one fails.
+ * The lines of a speech while it is made; resolves when the first is there. When a later one fails, a last line says why,
+ * or the stream breaks where nobody knows.
+ * @param locale the language of that line
  * @throws what `speak` does before its first line
  */
-export async function streamParts(speak: (send: SendLine) => Promise<void>): Promise<Readable> {
+export async function streamParts(speak: (send: SendLine) => Promise<void>, locale: Locale): Promise<Readable> {
   const lines = new PassThrough();
   // Whoever reads it is told; a listener that has gone is no failure of the speech.
   lines.on('error', () => undefined);
   const begun = Promise.withResolvers<void>();
+  let hasBegun = false;
   const send: SendLine = (line) => {
     if (!lines.destroyed) lines.write(line);
+    hasBegun = true;
     begun.resolve();
   };
   speak(send).then(
     () => lines.end(),
     (error: unknown) => {
       begun.reject(error);
-      lines.destroy(error instanceof Error ? error : new Error(String(error)));
+      const known = toAppError(error);
+      if (hasBegun && known.reason !== 'internal')
+        lines.end(`${JSON.stringify({ error: errorBody(known, locale) })}\n`);
+      else lines.destroy(error instanceof Error ? error : new Error(String(error)));
     },
   );
   await begun.promise;

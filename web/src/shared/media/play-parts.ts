@@ -1,8 +1,9 @@
+import type { ErrorBody } from '@orator/contracts/core/errors';
 import type { RouteInput, RouteSpec } from '@orator/contracts/core/route';
 import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import type { Envelope } from '@orator/rig/speech/mouth-tracks';
-import { NetworkError } from '@orator/sdk/errors';
+import { ApiError, NetworkError } from '@orator/sdk/errors';
 import { open } from '../api/api.ts';
 import { stopAudio, usePlaying } from './audio.ts';
 import { createVoicePlayer, samplesOf, type VoicePlayer } from './voice-player.ts';
@@ -12,7 +13,10 @@ const FADE_MS = 100;
 
 const isPart = (value: unknown): value is SpokenPart => typeof value === 'object' && value !== null && 'audio' in value;
 
-/** The parts of an answer as they arrive. @throws NetworkError when it breaks off */
+const isFailure = (value: unknown): value is { error: ErrorBody } =>
+  typeof value === 'object' && value !== null && 'error' in value;
+
+/** The parts of an answer as they arrive. @throws ApiError of its last line; what reading throws when it breaks off */
 async function* readParts(response: Response): AsyncGenerator<SpokenPart> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -24,6 +28,7 @@ async function* readParts(response: Response): AsyncGenerator<SpokenPart> {
     for (const line of lines) {
       const part: unknown = JSON.parse(line);
       if (isPart(part)) yield part;
+      else if (isFailure(part)) throw new ApiError(Math.floor(part.error.code / 100), part.error);
     }
     if (done) return;
   }
@@ -31,7 +36,7 @@ async function* readParts(response: Response): AsyncGenerator<SpokenPart> {
 
 /**
  * Asks for a speech in parts.
- * @throws ApiError when it is refused; NetworkError when it breaks off; the signal's reason
+ * @throws ApiError when it is refused, or a later part of it fails; NetworkError when it breaks off; the signal's reason
  */
 export async function* fetchParts<Spec extends RouteSpec>(
   route: Spec,
@@ -43,7 +48,7 @@ export async function* fetchParts<Spec extends RouteSpec>(
     yield* readParts(response);
   } catch (error) {
     signal.throwIfAborted();
-    throw new NetworkError(error);
+    throw error instanceof ApiError ? error : new NetworkError(error);
   }
 }
 
@@ -104,16 +109,19 @@ export async function playParts({ id, turn, parts, onPart }: Heard): Promise<Pla
     throw error;
   }
   usePlaying.setState(id);
-  const follow = async (): Promise<void> => {
-    try {
-      for (let next = await coming.next(); next.done !== true; next = await coming.next()) play(next.value);
-    } finally {
-      await untilHeard(player, signal);
-      if (!signal.aborted) stopAudio();
-    }
+  const playRest = async (): Promise<void> => {
+    for (let next = await coming.next(); next.done !== true; next = await coming.next()) play(next.value);
   };
-  const ended = follow().catch((error: unknown) => {
-    if (!signal.aborted) throw error;
-  });
-  return { now: player.now, ended };
+  const follow = async (): Promise<void> => {
+    const failure = await playRest().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    await untilHeard(player, signal);
+    if (signal.aborted) return;
+    // Ends the turn, too.
+    stopAudio();
+    if (failure !== null) throw failure.error;
+  };
+  return { now: player.now, ended: follow() };
 }

@@ -1,6 +1,7 @@
 import { sampleFaces } from '@orator/contracts/sample-faces/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
+import { chooseLocale } from '../../i18n/language.ts';
 import { hearSample, speakSample } from './service.ts';
 
 export const sampleFaceRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -10,8 +11,9 @@ export const sampleFaceRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(sampleFaces.hear),
-    handler: async ({ currentUser, ip, params, body }, reply) => {
-      const parts = await hearSample(app.deps, { user: currentUser, ip }, params.name, body);
+    handler: async ({ currentUser, ip, params, body, headers }, reply) => {
+      const locale = chooseLocale(headers['accept-language']);
+      const parts = await hearSample(app.deps, { user: currentUser, ip }, params.name, body, locale);
       await sendDocument(reply, parts, 'application/x-ndjson');
     },
   });

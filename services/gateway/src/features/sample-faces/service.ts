@@ -1,3 +1,4 @@
+import type { Locale } from '@orator/contracts/core/common';
 import type { Readable } from 'node:stream';
 import { readPlan } from '@orator/billing';
 import { type SampleFaceName, SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
@@ -71,13 +72,14 @@ export async function speakSample(
   return { voice_id: voice.id, ...(await limit(() => speakPreview(deps, caller, voice, words))) };
 }
 
-/** The same in parts; resolves with the first one. */
+/** The same in parts; resolves with the first one. @param locale the language of whoever listens */
 export async function hearSample(
   deps: Deps,
   visitor: Visitor,
   name: SampleFaceName,
   asked: NewSampleSpeech,
+  locale: Locale,
 ): Promise<Readable> {
   const { voice, words, caller, limit } = await readSample(deps, visitor, name, asked);
-  return streamParts((send) => limit(() => speakParts(deps, caller, { voice, text: words }, send)));
+  return streamParts((send) => limit(() => speakParts(deps, caller, { voice, text: words }, send)), locale);
 }

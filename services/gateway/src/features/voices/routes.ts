@@ -1,6 +1,7 @@
 import { voices } from '@orator/contracts/voices/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
+import { chooseLocale } from '../../i18n/language.ts';
 import { listFavourites, markFavourite, unmarkFavourite } from './favourites.ts';
 import { hearVoice, listVoices, previewVoice } from './service.ts';
 
@@ -24,8 +25,9 @@ export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(voices.hear),
-    handler: async ({ user, params, body }, reply) => {
-      const parts = await hearVoice(app.deps, { userId: user.id, voiceId: params.id }, body);
+    handler: async ({ user, params, body, headers }, reply) => {
+      const locale = chooseLocale(headers['accept-language']);
+      const parts = await hearVoice(app.deps, { userId: user.id, voiceId: params.id }, body, locale);
       await sendDocument(reply, parts, 'application/x-ndjson');
     },
   });

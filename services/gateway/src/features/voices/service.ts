@@ -105,13 +105,16 @@ export async function previewVoice(
 
 /**
  * Speaks the beginning of a text in parts; resolves with the first one.
+ * @param locale the language of whoever listens
  * @throws AppError not_found, text_*; RpcTimeout when no worker answers
  */
 export async function hearVoice(
   deps: Deps,
   wanted: Wanted,
   { text, ...delivery }: { text: string } & Delivery,
+  locale: Locale,
 ): Promise<Readable> {
   const { voice, said } = await readWords(deps, wanted, text);
-  return streamParts((send) => speakParts(deps, { userId: wanted.userId }, { voice, text: said, ...delivery }, send));
+  const asked = { voice, text: said, ...delivery };
+  return streamParts((send) => speakParts(deps, { userId: wanted.userId }, asked, send), locale);
 }

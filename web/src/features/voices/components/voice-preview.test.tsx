@@ -11,7 +11,7 @@ import { VoicePreview } from './voice-preview.tsx';
 const [CLARA, MILES] = voicesOf('en').map(({ id }) => id);
 
 /** Parts of a second of silence each. */
-const speech = (seconds: number) => {
+const speech = (seconds: number, last = '') => {
   const rate = 8000;
   const part: SpokenPart = {
     voice_id: CLARA ?? '',
@@ -20,7 +20,7 @@ const speech = (seconds: number) => {
     duration_s: 1,
     phones: [],
   };
-  return file(new TextEncoder().encode(`${JSON.stringify(part)}\n`.repeat(seconds)));
+  return file(new TextEncoder().encode(`${JSON.stringify(part)}\n`.repeat(seconds) + last));
 };
 
 /** A preview whose fitting voice and text change by a press. */
@@ -82,4 +82,12 @@ test('goes on with what is heard while the text is changed', async () => {
   await expect.element(stop).toBeVisible();
   expect(sent).toHaveLength(1);
   await stop.click();
+});
+
+test('says why the voice stopped after its first part', async () => {
+  const error = { code: 50388, message: 'This voice stopped.', details: { name: 'voice_failed' } };
+  answer(voices.hear, () => speech(1, `${JSON.stringify({ error })}\n`));
+  await open();
+  await hear.click();
+  await expect.element(page.getByText('This voice stopped.')).toBeVisible();
 });
