@@ -7,7 +7,8 @@ const screen = (what: string, specified: Layout): Screen => ({ section: '2', wha
 
 /**
  * Every screen and its layout. The default layout has two forms: pages of the studio have its rail beside them, so that people
- * reach the other tools at once, and the others a footer.
+ * reach the other tools at once, and the others a footer. Somebody with an account has that rail beside the pages of the account
+ * and the price layout too, whose own links are tabs above the page: one frame, whatever one does.
  */
 export const SCREENS: readonly Screen[] = [
   screen('/', 'default'),

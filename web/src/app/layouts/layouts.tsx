@@ -1,12 +1,13 @@
 import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { DIGITAL_HUMANS_PATH } from '../../features/digital-humans/paths.ts';
 import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
+import { HOME_PATH } from '../../features/home/paths.ts';
 import { PRICING_PATH } from '../../features/plans/paths.ts';
 import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../features/site-pages/paths.ts';
 import type { LayoutName, PageRoute } from '../../shared/navigation/feature.ts';
@@ -26,6 +27,7 @@ import {
   useStudioSections,
 } from '../navigation.ts';
 import { Header } from './header.tsx';
+import { Tabs } from './tabs.tsx';
 import { UnseenBadge } from './unseen-badge.tsx';
 import classes from './layouts.module.css';
 
@@ -54,9 +56,10 @@ const Footer = () => {
 const BANNERS = FEATURES.flatMap(({ name, banner }) => (banner ? [{ name, Banner: lazyComponent(banner) }] : []));
 const Banners = () => BANNERS.map(({ name, Banner }) => <Banner key={name} />);
 
+/** The first page has a wider header, without a line, in which the brand stands above the headline. */
 const DefaultLayout = () => (
   <>
-    <Header links lined={false} />
+    <Header links lined={useLocation().pathname !== HOME_PATH} />
     <Banners />
     <main id="content" tabIndex={-1} className={classes['main']}>
       <Outlet />
@@ -80,77 +83,92 @@ const NoLayout = () => (
   </>
 );
 
-const AccountLayout = () => {
+/** The studio's frame: its rail beside the page, for everything that somebody with an account does. */
+const Frame = ({ children }: PropsWithChildren) => {
   const { t } = useTranslation('common');
   return (
     <>
-      <Header links lined />
+      <Header links={false} lined />
       <Banners />
-      <div className={classes['account']}>
-        <nav className={classes['rail']} aria-label={t('nav.account')}>
-          <Rail sections={[{ links: useAccountLinks() }]} />
+      <div className={classes['studio']}>
+        <nav className={classes['rail']} aria-label={t('nav.label')}>
+          <Rail sections={useStudioSections()} />
         </nav>
-        <main id="content" tabIndex={-1} className={classes['account-main']}>
-          <Outlet />
-        </main>
+        {children}
       </div>
     </>
   );
 };
 
-/** The pages on which something is sold, as tabs. */
+const AccountLayout = () => {
+  const { t } = useTranslation('common');
+  return (
+    <Frame>
+      <div className={classes['studio-main']} data-flows>
+        <Tabs label={t('nav.account')} links={useAllowedLinks(useAccountLinks())} />
+        <main id="content" tabIndex={-1} className={classes['account-main']}>
+          <Outlet />
+        </main>
+      </div>
+    </Frame>
+  );
+};
+
+/** The pages on which something is sold, as tabs; for visitors without the studio's rail. */
 const PriceLayout = () => {
   const { t } = useTranslation('common');
-  const { pathname } = useLocation();
-  return (
+  const signedIn = useUsername() !== null;
+  const page = (
     <>
-      <Header links lined={false} />
-      <Banners />
-      <nav className={classes['tabs']} aria-label={t('nav.prices')}>
-        {useShopTabs().map(({ path, text }) => (
-          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
-            {text}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label={t('nav.prices')} links={useShopTabs()} />
       <main id="content" tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
       <Footer />
     </>
   );
-};
-
-/** The studio: a rail beside the page. A page with `data-flows` scrolls with the window. */
-const StudioLayout = () => {
-  const { t } = useTranslation('common');
+  if (signedIn) {
+    return (
+      <Frame>
+        <div className={classes['studio-main']} data-flows>
+          {page}
+        </div>
+      </Frame>
+    );
+  }
   return (
     <>
-      <Header links={false} lined />
+      <Header links lined />
       <Banners />
-      <div className={classes['studio']} data-studio>
-        <nav className={classes['rail']} aria-label={t('nav.label')}>
-          <Rail sections={useStudioSections()} />
-        </nav>
-        <main id="content" tabIndex={-1} className={classes['studio-main']}>
-          <Outlet />
-        </main>
-      </div>
+      {page}
     </>
   );
 };
 
-const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
+/** The studio. A page with `data-flows` scrolls with the window. */
+const StudioLayout = () => (
+  <Frame>
+    <main id="content" tabIndex={-1} className={classes['studio-main']}>
+      <Outlet />
+    </main>
+  </Frame>
+);
+
+/** The links that the account may use. */
+const useAllowedLinks = (links: readonly NavigationLink[]): readonly NavigationLink[] => {
   const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
+  return links.filter(({ operator }) => operator !== true || data?.role === 'admin');
+};
+
+const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
   const { pathname } = useLocation();
   const here = LINK_OF[pathname] ?? pathname;
-  const isShown = ({ operator }: NavigationLink): boolean => operator !== true || data?.role === 'admin';
   return (
     <div className={classes['rail-links']}>
       {sections.map(({ heading = '', links }) => (
         <section key={heading} {...(heading !== '' && { 'aria-label': heading })}>
           {heading === '' ? null : <p aria-hidden>{heading}</p>}
-          {links.filter(isShown).map(({ path, text, Icon, countsUnseen }) => (
+          {links.map(({ path, text, Icon, countsUnseen }) => (
             <Link
               key={path}
               to={path}
