@@ -25,6 +25,7 @@ export const feature: Feature = {
         'shared-videos',
         'sharing',
         'tasks',
+        'translations',
         'trials',
         'voices',
       ],

@@ -160,6 +160,29 @@ export const withTurns = (draft: PodcastDraft, turns: NewPodcast['turns']): Podc
   turns: turnsOf(turns),
 });
 
+/** The turns that say something, as a text with a line for each. */
+export const writeTurns = (turns: readonly DraftTurn[]): string =>
+  turns
+    .map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .join('\n');
+
+/**
+ * A draft in another language, whose voices are suggested anew. Pure.
+ * @param text a line for each turn that says something, as `writeTurns` wrote them: where one is missing the turn keeps
+ * its words, and what is left over goes to the last one
+ */
+export function withTranslation(draft: PodcastDraft, text: string, locale: Locale): PodcastDraft {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const said = draft.turns.filter((turn) => turn.text.trim() !== '');
+  const turns = draft.turns.map((turn) => {
+    const at = said.indexOf(turn);
+    const own = at < 0 ? [] : at === said.length - 1 ? lines.slice(at) : lines.slice(at, at + 1);
+    return own.length === 0 ? turn : { ...turn, text: own.map((line) => line.trim()).join(' ') };
+  });
+  return { ...draft, turns, speakers: draft.speakers.map((speaker) => ({ ...speaker, locale, voiceId: null })) };
+}
+
 /** A draft without one of its speakers, whose turns go to the previous one. */
 export const withoutSpeaker = (draft: PodcastDraft, index: number): PodcastDraft => ({
   ...draft,

@@ -4,6 +4,7 @@ import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { podcasts } from '@orator/contracts/podcasts/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
+import { translations } from '@orator/contracts/translations/routes';
 import { voices } from '@orator/contracts/voices/routes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -24,7 +25,16 @@ function answerPage() {
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
 }
 
-const NAMESPACES = ['podcasts', 'photo-videos', 'scripts', 'tasks', 'trials', 'voices', 'photo-avatar-images'] as const;
+const NAMESPACES = [
+  'podcasts',
+  'photo-videos',
+  'scripts',
+  'tasks',
+  'translations',
+  'trials',
+  'voices',
+  'photo-avatar-images',
+] as const;
 
 test('a photo of three faces is refused for one speaker, who may have another face, and not for the next', async () => {
   answerPage();
@@ -80,4 +90,21 @@ test('the speed and pitch of each speaker are quoted', async () => {
   await page.getByRole('slider', { name: 'Pitch' }).last().fill('-3');
   await expect.poll(() => quoted.at(-1)?.body).toMatchObject({ speakers: [{}, { speed: 1.2, pitch: -3 }] });
   expect(quoted.at(-1)?.body).not.toMatchObject({ speakers: [{ speed: 1.2 }, {}] });
+});
+
+test('a podcast is translated turn by turn by a model of this server', async () => {
+  answerPage();
+  answer(systemConfig.read, () => sampleConfig({ translation_models: [{ from: 'en', to: 'pt' }] }));
+  const sent = answer(translations.create, () => ({ text: 'Olá.\nBom dia.' }));
+  const turns = [newTurn(0, 'Hello there.'), newTurn(1, 'Good morning.')];
+  keepDraft(SESSION.username, { ...emptyDraft('en'), turns });
+  await show(<Component />, { namespaces: NAMESPACES });
+  await page.getByRole('button', { name: 'In another language' }).click();
+  const dialog = page.getByRole('dialog', { name: 'In another language' });
+  await dialog.getByLabelText('Into').selectOptions('pt');
+  await dialog.getByRole('button', { name: 'Translate' }).click();
+  await dialog.getByRole('button', { name: 'Use this text' }).click();
+  await expect.element(page.getByText('Bom dia.')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ text: 'Hello there.\nGood morning.', from: 'en', to: 'pt' }]);
+  expect(page.getByText('Good morning.').elements()).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
-import { SPEAKERS } from '@orator/contracts/podcasts/limits';
+import { PODCAST_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,9 @@ import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
 import { cacheTask, isGone } from '../../tasks/api/queries.ts';
 import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
+import { TranslateScript } from '../../translations/components/translate-script.tsx';
+import { VOICE_MODELS_PATH } from '../../voice-models/paths.ts';
+import { profileQuery } from '../../accounts/api/queries.ts';
 import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
@@ -30,7 +33,9 @@ import {
   type PodcastDraft,
   readDraft,
   withoutSpeaker,
+  withTranslation,
   withTurns,
+  writeTurns,
 } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
 import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../paths.ts';
@@ -53,6 +58,7 @@ export const Component = () => {
 const PodcastPage = ({ visitor }: { visitor: string }) => {
   const { t } = useTranslation(['podcasts', 'tasks']);
   const queries = useQueryClient();
+  const profile = useQuery({ ...profileQuery(), enabled: visitor !== TRIAL });
   const [draft, setDraft] = useState(() => readDraft(visitor, currentLocale()));
   const set = (next: PodcastDraft): void => {
     keepDraft(visitor, next);
@@ -118,6 +124,16 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
           onDraft={set}
           onWrite={podcast.config?.chat === true && visitor !== TRIAL ? () => setWriting(true) : null}
         />
+        {visitor === TRIAL ? null : (
+          <TranslateScript
+            text={writeTurns(draft.turns)}
+            locale={draft.speakers[0]?.locale ?? currentLocale()}
+            config={podcast.config}
+            modelsPath={profile.data?.role === 'admin' ? VOICE_MODELS_PATH : null}
+            most={PODCAST_CHARACTERS}
+            onUse={(text, locale) => set(withTranslation(draft, text, locale))}
+          />
+        )}
         <WriteDialog
           opened={writing}
           onClose={() => setWriting(false)}

@@ -25,6 +25,8 @@ interface Props {
   readonly config: SystemConfig | undefined;
   /** Where operators add models; null for everybody else. */
   readonly modelsPath: string | null;
+  /** Maximum characters, where it is not one script. */
+  readonly most?: number;
   readonly onUse: (text: string, locale: Locale) => void;
 }
 
@@ -57,13 +59,23 @@ const firstTarget = (from: Locale): Locale => {
   return own === from ? (LOCALES.find((locale) => locale !== from) ?? own) : own;
 };
 
-const Translation = ({ text, locale: from, config, modelsPath, onUse, onClose }: Omit<Props, 'opened'>) => {
+const Translation = ({
+  text,
+  locale: from,
+  config,
+  modelsPath,
+  most = SCRIPT_CHARACTERS,
+  onUse,
+  onClose,
+}: Omit<Props, 'opened'>) => {
   const { t } = useTranslation(['translations', 'common']);
   const [to, setTo] = useState(() => firstTarget(from));
   const [written, setWritten] = useState('');
   const { start, stop, busy, error } = useScriptTranslation();
   const automatic = canTranslate(config, { from, to });
-  const over = written.length - SCRIPT_CHARACTERS;
+  const over = written.length - most;
+  const checked = checkScript(written, to);
+  const isUsable = over <= 0 && (checked.ok || (checked.reason === 'text_too_long' && most > SCRIPT_CHARACTERS));
   const choose = (locale: Locale): void => {
     stop();
     setTo(locale);
@@ -97,7 +109,7 @@ const Translation = ({ text, locale: from, config, modelsPath, onUse, onClose }:
             value={written}
             readOnly={busy}
             onChange={(event) => setWritten(event.currentTarget.value)}
-            error={over > 0 ? t('tooLong', { over, max: SCRIPT_CHARACTERS }) : null}
+            error={over > 0 ? t('tooLong', { over, max: most }) : null}
             autosize
             minRows={6}
             maxRows={14}
@@ -130,7 +142,7 @@ const Translation = ({ text, locale: from, config, modelsPath, onUse, onClose }:
         <Button variant="subtle" color="gray" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button disabled={busy || over > 0 || !checkScript(written, to).ok} onClick={() => onUse(written, to)}>
+        <Button disabled={busy || !isUsable} onClick={() => onUse(written, to)}>
           {t('use')}
         </Button>
       </Group>

@@ -17,6 +17,8 @@ export interface Props {
   readonly config: SystemConfig | undefined;
   /** Where operators add models; null for everybody else. */
   readonly modelsPath: string | null;
+  /** Maximum characters, where it is not one script. */
+  readonly most?: number;
   readonly onUse: (text: string, locale: Locale) => void;
 }
 
