@@ -29,19 +29,13 @@ export interface NavigationSection {
   readonly links: readonly NavigationLink[];
 }
 
-const linksOf = (group: NavigationEntry['group']): NavigationLink[] =>
+/** The links of a group, labelled in the current language. */
+export const linksOf = (group: NavigationEntry['group']): NavigationLink[] =>
   entries
     .filter((entry) => entry.group === group)
     .map(({ label, words: _from, about: _about, ...entry }) => ({ ...entry, text: label() }));
 
 export const STUDIO_ENTRIES = entries.filter(({ group }) => group !== 'account');
-
-/** The account's links, labelled in the current language. */
-export const useAccountLinks = (): readonly NavigationLink[] => {
-  // Subscribes to the language.
-  useTranslation();
-  return linksOf('account');
-};
 
 /** The studio's links by their groups, labelled in the current language. */
 export const useStudioSections = (): readonly NavigationSection[] => {
@@ -50,10 +44,4 @@ export const useStudioSections = (): readonly NavigationSection[] => {
     ...(group !== 'start' && { heading: t(`nav.groups.${group}`) }),
     links: linksOf(group),
   }));
-};
-
-/** The tabs of the pages on which something is sold, labelled in the current language. */
-export const useShopTabs = (): readonly Pick<NavigationLink, 'path' | 'text'>[] => {
-  useTranslation();
-  return FEATURES.flatMap(({ shopTab: tab }) => (tab === undefined ? [] : [{ path: tab.path, text: tab.label() }]));
 };

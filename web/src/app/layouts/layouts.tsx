@@ -1,10 +1,8 @@
 import { REFUND_SCREEN } from '@orator/contracts/refunds/status';
 import { UnstyledButton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { DIGITAL_HUMANS_PATH } from '../../features/digital-humans/paths.ts';
 import { VIDEO_AVATAR_HELP_PATH } from '../../features/help/paths.ts';
 import { HOME_PATH } from '../../features/home/paths.ts';
@@ -18,16 +16,8 @@ import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { FEATURES } from '../features.ts';
 import { latePage, lazyComponent } from '../lazy.tsx';
-import {
-  LINK_OF,
-  type NavigationLink,
-  type NavigationSection,
-  useAccountLinks,
-  useShopTabs,
-  useStudioSections,
-} from '../navigation.ts';
+import { LINK_OF, type NavigationSection, useStudioSections } from '../navigation.ts';
 import { Header } from './header.tsx';
-import { Tabs } from './tabs.tsx';
 import { UnseenBadge } from './unseen-badge.tsx';
 import classes from './layouts.module.css';
 
@@ -100,43 +90,31 @@ const Frame = ({ children }: PropsWithChildren) => {
   );
 };
 
-const AccountLayout = () => {
-  const { t } = useTranslation('common');
-  return (
-    <Frame>
-      <div className={classes['studio-main']} data-flows>
-        <Tabs label={t('nav.account')} links={useAllowedLinks(useAccountLinks())} />
-        <main id="content" tabIndex={-1} className={classes['account-main']}>
-          <Outlet />
-        </main>
-      </div>
-    </Frame>
-  );
-};
+/** The pages of the account, in the studio's frame. */
+const AccountLayout = () => (
+  <Frame>
+    <div className={classes['studio-main']} data-flows>
+      <Outlet />
+    </div>
+  </Frame>
+);
 
-/** The pages on which something is sold, as tabs; for visitors without the studio's rail. */
+/** The pages on which something is sold: in the studio's frame, for visitors below the header. */
 const PriceLayout = () => {
-  const { t } = useTranslation('common');
   const signedIn = useUsername() !== null;
   const page = (
     <>
-      <Tabs label={t('nav.prices')} links={useShopTabs()} />
-      <main id="content" tabIndex={-1} className={classes['main']}>
-        <Outlet />
-      </main>
+      <Outlet />
       <Footer />
     </>
   );
-  if (signedIn) {
-    return (
-      <Frame>
-        <div className={classes['studio-main']} data-flows>
-          {page}
-        </div>
-      </Frame>
-    );
-  }
-  return (
+  return signedIn ? (
+    <Frame>
+      <div className={classes['studio-main']} data-flows>
+        {page}
+      </div>
+    </Frame>
+  ) : (
     <>
       <Header links lined />
       <Banners />
@@ -153,12 +131,6 @@ const StudioLayout = () => (
     </main>
   </Frame>
 );
-
-/** The links that the account may use. */
-const useAllowedLinks = (links: readonly NavigationLink[]): readonly NavigationLink[] => {
-  const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
-  return links.filter(({ operator }) => operator !== true || data?.role === 'admin');
-};
 
 const Rail = ({ sections }: { sections: readonly NavigationSection[] }) => {
   const { pathname } = useLocation();
@@ -190,17 +162,24 @@ const inside =
   (Component: ComponentType) =>
   (page: RouteObject): RouteObject => ({ Component, children: [page] });
 
-/** Lazy, because its video player is not in the first load. */
+/** Not in the first load, as their tabs and the video player beside forms are not. */
 const entry = latePage({ namespaces: ['home'], load: () => import('./entry.tsx') });
+const account = latePage({ namespaces: [], load: () => import('./account-tabs.tsx') });
+const price = latePage({ namespaces: [], load: () => import('./price-tabs.tsx') });
+
+const within =
+  (Layout: ComponentType, { Page, prepare }: typeof entry) =>
+  (page: RouteObject): RouteObject =>
+    inside(Layout)({ Component: Page, handle: prepare, children: [page] });
 
 const LAYOUTS: Readonly<Record<LayoutName, (page: RouteObject) => RouteObject>> = {
   default: inside(DefaultLayout),
   none: inside(NoLayout),
   frame: (page) => page,
-  entry: (page) => inside(NoLayout)({ Component: entry.Page, handle: entry.prepare, children: [page] }),
-  account: inside(AccountLayout),
+  entry: within(NoLayout, entry),
+  account: within(AccountLayout, account),
   'create-avatar': inside(StudioLayout),
-  price: inside(PriceLayout),
+  price: within(PriceLayout, price),
   unused: inside(DefaultLayout),
 };
 

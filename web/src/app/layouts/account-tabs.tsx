@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { profileQuery } from '../../features/accounts/api/queries.ts';
+import { linksOf } from '../navigation.ts';
+import classes from './layouts.module.css';
+import { Tabs } from './tabs.tsx';
+
+/** A page of the account below tabs for all of them. */
+export const Component = () => {
+  const { t } = useTranslation('common');
+  const { data } = useQuery(profileQuery());
+  const links = linksOf('account').filter(({ operator }) => operator !== true || data?.role === 'admin');
+  return (
+    <>
+      <Tabs label={t('nav.account')} links={links} />
+      <main id="content" tabIndex={-1} className={classes['account-main']}>
+        <Outlet />
+      </main>
+    </>
+  );
+};
