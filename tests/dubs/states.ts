@@ -4,7 +4,7 @@ import type { Quote } from '@orator/contracts/tasks/quotes';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
-import { answerWithChat, refuseCalls } from '../views/answers.ts';
+import { answerWithChat, answerWithModels, refuseCalls } from '../views/answers.ts';
 import type { Calls } from '../views/calls.ts';
 import type { Opening, View } from '../views/view.ts';
 import { DUB_SAMPLE_RECORD } from './add-dub-sample.ts';
@@ -120,6 +120,19 @@ export const dubsStates: readonly View[] = [
       await openLines(opening);
       await opening.page.getByRole('button', { name: opening.words('dubs:translate') }).click();
       await opening.page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    path: DUB,
+    by: 'person',
+    state: 'at once',
+    prepare: (calls) => {
+      answerFilm(calls);
+      answerWithModels(calls);
+    },
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: FILM.name }).click();
+      await page.getByText(words('dubs:atOnceText')).waitFor();
     },
   },
   shown('being made', { ...UNMADE, state: TaskState.InProgress, stage: 'speech', rate: 12 }),

@@ -1,3 +1,4 @@
+import { LOCALES } from '@orator/contracts/core/common';
 import { ERRORS, type ErrorName, statusOf } from '@orator/contracts/core/errors';
 import { TaskDetail } from '@orator/contracts/tasks/schema';
 import { z } from 'zod';
@@ -19,6 +20,18 @@ export function answerTask(calls: Calls, changes: Readonly<Record<string, unknow
 /** Shows the page a studio whose operator has configured a chat server. */
 export const answerWithChat = (calls: Calls): void =>
   calls.change('/api/system-config', (json) => ({ ...Fields.parse(json), chat: true }));
+
+/** Shows the page a studio in which models hear and translate between English and every language. */
+export const answerWithModels = (calls: Calls): void =>
+  calls.change('/api/system-config', (json) => ({
+    ...Fields.parse(json),
+    chat: false,
+    transcription: true,
+    translation_models: LOCALES.flatMap((locale) => [
+      { from: 'en', to: locale },
+      { from: locale, to: 'en' },
+    ]),
+  }));
 
 /** Refuses the calls of an address, with words as the server would give them. */
 export function refuseCalls(calls: Calls, url: string, name: ErrorName, message: string): void {

@@ -1,12 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { VoiceModel } from '@orator/contracts/voice-models/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { profileQuery } from '../../accounts/api/queries.ts';
+import { voicesQuery } from '../../voices/api/queries.ts';
 import { isChanging, voiceModelsQuery } from '../api/queries.ts';
 import { useModelChanges } from '../api/use-model-changes.ts';
 import { ModelRow } from './model-row.tsx';
@@ -19,6 +22,18 @@ export const Component = () => {
   const isOperator = profile.data?.role === 'admin';
   const { data, error } = useQuery({ ...voiceModelsQuery(), enabled: isOperator });
   const change = useModelChanges();
+  const queries = useQueryClient();
+  const installed = data?.items
+    .filter(({ state }) => state === 'installed')
+    .map(({ id }) => id)
+    .join(' ');
+  // What the studio can do changes with its models: pages read it again.
+  useEffect(() => {
+    if (installed === undefined) return;
+    return () => {
+      for (const { queryKey } of [voicesQuery(), systemConfigQuery()]) void queries.invalidateQueries({ queryKey });
+    };
+  }, [installed, queries]);
   return (
     <div className={classes['page']}>
       <PageTitle>{t('title')}</PageTitle>
