@@ -10,6 +10,30 @@ export const sayAfterMagnitude = (
   noun: Noun,
 ): string => (/^mil(?:le)?$/.test(factor) ? (formsOf(noun).at(-1) ?? '') : language.afterMagnitude(noun));
 
+type Currency = Language['currencies'][string];
+
+/** Currencies with parts by their names; pounds may be a weight. */
+function nameCurrencies({ currencies }: Language): ReadonlyMap<string, Currency> {
+  const named = new Map<string, Currency>();
+  for (const currency of Object.values(currencies)) {
+    if (currency === undefined || currency === currencies['£'] || currency[1] === '') continue;
+    for (const form of formsOf(currency[0])) if (!named.has(form)) named.set(form, currency);
+  }
+  return named;
+}
+
+/** An amount to the cent before the name of a currency: `15,90 euros`. */
+function namedMoneyRule(language: Language): Rule[] {
+  const named = nameCurrencies(language);
+  if (named.size === 0) return [];
+  const pattern = `${START}(?<n>${numberPattern(language.locale)})[\\s\u00a0\u202f](?<c>${anyOf([...named.keys()])})${END}`;
+  const say = (match: Match): string | undefined => {
+    const [amount, currency] = [readAmount(match.group('n'), language.locale), named.get(match.group('c'))];
+    return currency === undefined || amount.fraction.length !== 2 ? undefined : language.money(amount, currency);
+  };
+  return [rule(pattern, say)];
+}
+
 /** Sums of money: a sign or code before or after the number, and a magnitude such as `million` between. */
 export function moneyRules(language: Language): Rule[] {
   const { currencies, magnitudes, locale } = language;
@@ -26,6 +50,7 @@ export function moneyRules(language: Language): Rule[] {
     return `${language.counted(amount, factor)} ${sayAfterMagnitude(language, factor, currency[0])}`;
   };
   return [
+    ...namedMoneyRule(language),
     rule(`${START}(?<sign>[-−]?)${signs}\\s?${number}${magnitude}(?![\\d])`, say),
     rule(`${START}(?<sign>)${number}${magnitude}[\\s\u00a0\u202f]?${signs}${END}(?!\\p{sc=Arabic})`, say),
   ];
