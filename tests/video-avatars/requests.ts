@@ -20,6 +20,7 @@ export const videoAvatarsFeature = feature(videoAvatars, ({ gateway }) => {
     ],
     list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
     read: [async (user) => ({ user, params: await own(user.id) })],
+    fitVoice: [async (user) => ({ user, params: await own(user.id) })],
     rename: [async (user) => ({ user, params: await own(user.id), body: { name: 'Ada' } })],
     remove: [async (user) => ({ user, params: await own(user.id) })],
   };

@@ -17,12 +17,18 @@ import { ask, type Gateway, newUser, startGateway, type User } from '../support/
 import { addFootageUpload, addVideoAvatar, answerRpc, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
 import { addFilm } from './add-film.ts';
 
+/** Whether a file is the picture of footage. */
+const isPoster = (key: string): boolean => /^footage\/[^/]+\/poster\.jpg$/.test(key);
+
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
   // A worker for which the beginning of a video is one.
-  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    if (name === 'portrait.fit-voice') {
+      return { gender: isPoster(procedureInput(name).parse(input).image_key) ? 'Male' : null, age: 'adult' };
+    }
     const { upload_key: key } = procedureInput('video.probe').parse(input);
     const ok = await gateway.deps.storage.withLocalCopy(key, async (path) => (await readFile(path)).equals(MP4_HEAD));
     return ok ? { ok, width: 640, height: 480, duration_s: 12, fps: 25 } : { ok };
@@ -170,6 +176,15 @@ describe('an upload in parts', () => {
 });
 
 describe('a video avatar', () => {
+  test('tells its owner alone which voice fits its face, once it is ready', async () => {
+    const [user, other] = [await newUser(gateway), await newUser(gateway)];
+    const fit = (by: User, id: string) => ask(gateway, videoAvatars.fitVoice, { user: by, params: { id } });
+    const id = await addVideoAvatar(gateway, user.id);
+    expect((await fit(user, id)).value()).toEqual({ gender: 'Male', age: 'adult' });
+    (await fit(other, id)).refusal('not_found');
+    (await fit(user, await addVideoAvatar(gateway, user.id, { readyAt: null }))).refusal('not_found');
+  });
+
   test('is renamed, listed and seen by its owner alone', async () => {
     const [owner, other] = [await newUser(gateway), await newUser(gateway)];
     const id = await addVideoAvatar(gateway, owner.id);

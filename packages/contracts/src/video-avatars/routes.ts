@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
+import { FittingVoice } from '../voices/fitting-voice.ts';
 import { FOOTAGE_LIMITS, UPLOAD_LIMITS } from './limits.ts';
 import {
   FootageOfWork,
@@ -115,6 +116,16 @@ export const videoAvatars = {
     params: IdParams,
     response: VideoAvatar,
     rateLimit: 600,
+  }),
+  fitVoice: route({
+    method: 'GET',
+    url: '/video-avatar/:id/fitting-voice',
+    access: 'owner',
+    tag,
+    summary: 'What a voice is like that fits the face, for a default; told when asked, and kept nowhere',
+    params: IdParams,
+    response: FittingVoice,
+    rateLimit: 60,
   }),
   rename: route({
     method: 'PATCH',

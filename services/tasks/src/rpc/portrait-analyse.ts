@@ -15,10 +15,13 @@ export const measureBareChest: RpcHandlers['portrait.bare-chest'] = async ({ eng
   return { share: await engines.photoEdit.bareChest({ photo, face: input.face }, signal) };
 };
 
-/** What a voice is like that fits the face of a stored photo; nothing for a photo without known landmarks. */
+/** What a voice is like that fits the face of a stored picture; nothing where no face is found. */
 export const fitVoice: RpcHandlers['portrait.fit-voice'] = async ({ engines, storage }, input, signal) => {
   const landmarks = await readLandmarks(storage, input.image_key);
-  if (landmarks === null) return { gender: null, age: null };
   const photo = await buffer(await storage.read(input.image_key));
-  return engines.portrait.fitVoice({ photo, landmarks }, signal);
+  if (landmarks !== null) return engines.portrait.fitVoice({ photo, landmarks }, signal);
+  // A frame of footage has none.
+  const found = await engines.portrait.analyse(photo, signal);
+  if (!found.ok) return { gender: null, age: null };
+  return engines.portrait.fitVoice({ photo: found.normalised, landmarks: found.landmarks }, signal);
 };

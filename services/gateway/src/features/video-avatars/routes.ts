@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
 import { removeVideoAvatar } from './deletion.ts';
-import { listVideoAvatars, readVideoAvatar, renameVideoAvatar } from './service.ts';
+import { fitVoice, listVideoAvatars, readVideoAvatar, renameVideoAvatar } from './service.ts';
 import { footageOfWork } from './footage-of-work.ts';
 import { keepFootage } from './keep-footage.ts';
 import { beginUpload, discardUpload, finishUpload, listUploads, takePart } from './parts.ts';
@@ -49,6 +49,7 @@ export const videoAvatarRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({ ...http(videoAvatars.list), handler: ({ user, query }) => listVideoAvatars(deps, user.id, query) });
   app.route({ ...http(videoAvatars.read), handler: (request) => readVideoAvatar(deps, owned(request)) });
+  app.route({ ...http(videoAvatars.fitVoice), handler: (request) => fitVoice(deps, owned(request)) });
   app.route({
     ...http(videoAvatars.rename),
     handler: (request) => renameVideoAvatar(deps, owned(request), request.body.name),

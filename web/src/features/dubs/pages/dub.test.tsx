@@ -56,6 +56,7 @@ const VOICE: Voice = {
   description: null,
   sample_url: null,
 };
+const MAN: Voice = { ...VOICE, id: idOf(45), name: 'Pablo', gender: 'Male' };
 
 /** The page of an account with one video, or of a trial, which has no name. */
 const ready = async (
@@ -73,8 +74,9 @@ const ready = async (
   answer(dubs.sample, () => ({ sample: made && { ...made, ...files, id: DUB_SAMPLE.id, locale: DUB_SAMPLE.locale } }));
   answer(accounts.profile, () => sampleProfile());
   answer(systemConfig.read, () => ({ ...sampleConfig(), chat, ...config }));
-  answer(voices.list, () => ({ items: [VOICE], next_cursor: null }));
+  answer(voices.list, () => ({ items: [VOICE, MAN], next_cursor: null }));
   answer(tasks.list, () => ({ items: [], next_cursor: null }));
+  answer(videoAvatars.fitVoice, () => ({ gender: null, age: null }));
   answer(videoAvatars.listUploads, () => ({ items: [] }));
   answer(videoAvatars.list, () => ({ items: [FILM], next_cursor: null }));
   const quoted = answer(dubs.quote, () => ({
@@ -98,6 +100,17 @@ const open = async (chat: boolean, config: Partial<SystemConfig> = {}) => {
 const load = (name: string, bytes: BlobPart) =>
   userEvent.upload(page.getByLabelText('Open a file'), new File([bytes], name));
 const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n\n2\n00:00:04,000 --> 00:00:06,000\nGoodbye.\n';
+
+test("a man in the video speaks with a man's voice, unless another is chosen", async () => {
+  await ready('ada@example.org', false, null);
+  answer(videoAvatars.fitVoice, () => ({ gender: 'Male', age: 'adult' }));
+  await page.getByRole('button', { name: 'My talk' }).click();
+  await load('talk.srt', SRT);
+  const voice = page.getByLabelText('Voice of Speaker 1');
+  await expect.element(voice).toHaveDisplayValue('Pablo · Male');
+  await userEvent.selectOptions(voice, 'Lucía · Female');
+  await expect.element(voice).toHaveDisplayValue('Lucía · Female');
+});
 
 test('lines of a file are translated by hand; what is too long is named and can be shortened before it is priced', async () => {
   const quoted = await open(false);

@@ -2,12 +2,14 @@ import type { Locale } from '@orator/contracts/core/common';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { DubSample } from '@orator/contracts/dubs/schema';
-import { defaultVoice } from '@orator/contracts/voices/default-voice';
-import type { Voice } from '@orator/contracts/voices/schema';
+import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
+import { findSample } from '../../../shared/media/samples.ts';
+import { castSpeakers } from '../../../shared/voices/cast-speakers.ts';
 import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
+import { footageVoiceQuery } from '../../video-avatars/api/queries.ts';
 import { voicesQuery } from '../../voices/api/queries.ts';
 import {
   type DraftLine,
@@ -37,13 +39,21 @@ export const useDubForm = (visitor: string) => {
   });
   const { data } = useQuery(voicesQuery());
   const voices = data?.items.filter(({ locale }) => locale === draft.locale) ?? [];
+  const fitting = useFittingVoice(draft.videoId);
   return {
     draft,
     patch,
     /** Voices of the target language. */
     voices,
     /** The voice of each speaker; undefined until known, and when the language has none. */
-    cast: castOf(draft.speakers, voices, draft.locale),
+    cast: castSpeakers(
+      draft.speakers.map(({ voiceId, inPicture }) => ({
+        locale: draft.locale,
+        voiceId,
+        fitting: inPicture ? fitting : undefined,
+      })),
+      voices,
+    ),
     patchLine: (index: number, some: Partial<DraftLine>): void =>
       change((before) => ({ ...before, edited: true, lines: changed(before.lines, index, some) })),
     /** Applies a translation to the line that still has this original, no translation yet, and this target language. */
@@ -103,13 +113,12 @@ function ofSample(before: DubDraft, { id, locale: from, lines }: DubSample): Dub
   return { ...draft, ...inLocale(draft, before.locale !== from ? before.locale : reader !== from ? reader : 'es') };
 }
 
-/** Speakers without a chosen voice get different ones, as far as there are enough. */
-const castOf = (speakers: readonly DraftSpeaker[], voices: readonly Voice[], locale: Locale): (Voice | undefined)[] =>
-  speakers.map(
-    ({ voiceId }, index) =>
-      voices.find(({ id }) => id === voiceId) ??
-      (index === 0 ? defaultVoice(voices, locale) : voices[index % Math.max(1, voices.length)]),
-  );
+/** What a voice is like that fits the face in the video, as far as that is known. */
+function useFittingVoice(videoId: string | null): Partial<FittingVoice> | undefined {
+  const isSample = videoId === DUB_SAMPLE.id;
+  const seen = useQuery({ ...footageVoiceQuery(videoId ?? ''), enabled: videoId !== null && !isSample });
+  return isSample ? findSample(DUB_SAMPLE.face) : seen.data;
+}
 
 const lineAfter = (lines: readonly DraftLine[], videoS: number): DraftLine => {
   const from = Math.round((lines.at(-1)?.to ?? -0.2) * 10 + 2) / 10;

@@ -14,7 +14,7 @@ import { voicesQuery } from '../../voices/api/queries.ts';
 import { useKnownFaces } from '../dialogs/use-faces.ts';
 import type { PodcastDraft } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
-import { voicesOf } from '../model/voices-of.ts';
+import { castSpeakers } from '../../../shared/voices/cast-speakers.ts';
 
 type Wanted = NewPodcast | 'face' | 'text' | 'voice' | 'refused';
 
@@ -54,7 +54,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   const all = data?.items ?? NO_VOICES;
   const faces = useKnownFaces(draft.speakers.map(({ face }) => face));
   const speakers = draft.speakers.map((speaker, index) => ({ ...speaker, fitting: faces[index]?.voice }));
-  const voices = voicesOf(speakers, all);
+  const voices = castSpeakers(speakers, all);
   const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
   const plan = config.data?.plans.find(({ id }) => id === planId);
   const said = draft.turns

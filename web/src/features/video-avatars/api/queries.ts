@@ -29,6 +29,14 @@ export const videoAvatarQuery = (id: string) =>
     refetchInterval: RENEW_MS,
   });
 
+/** What a voice is like that fits the face of one; the same for as long as the page is open. */
+export const footageVoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['fitting-voice', id],
+    queryFn: ({ signal }) => call(videoAvatars.fitVoice, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** The visitor's incomplete uploads, newest first. */
 export const footageUploadsQuery = () =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type { Voice } from '@orator/contracts/voices/schema';
-import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
+import { suggestVoice } from './suggest-voice.ts';
 
 /** The properties of a speaker that determine a voice. */
 interface Speaker {
@@ -16,7 +16,7 @@ interface Speaker {
  * The voice of each speaker: the chosen one, or an unused one of the language that fits the face; without a face, one
  * that is easy to tell from the speaker's before. Pure.
  */
-export function voicesOf(speakers: readonly Speaker[], all: readonly Voice[]): readonly (Voice | undefined)[] {
+export function castSpeakers(speakers: readonly Speaker[], all: readonly Voice[]): readonly (Voice | undefined)[] {
   const taken = new Set(speakers.map(({ voiceId }) => voiceId));
   let before: Voice | undefined;
   return speakers.map(({ locale, voiceId, fitting }) => {
