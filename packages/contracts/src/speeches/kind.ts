@@ -21,7 +21,13 @@ export const speechTasks = {
       // `SpokenWord[]`, for players that follow the voice.
       words: resultFile('words.json', 'application/json'),
     },
-    figures: z.object({ duration_s: z.number() }),
+    figures: z.object({
+      duration_s: z.number(),
+      doubted: z
+        .array(z.object({ word: z.string(), start: z.number().describe('seconds') }))
+        .exactOptional()
+        .describe('names, numbers and abbreviations that were not heard in the speech, where the server hears'),
+    }),
     events: [ttsTask],
     pushes: ({ result }) => ({ tts_task: { audio_url: result.audio_url } }),
     counter: null,

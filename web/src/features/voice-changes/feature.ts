@@ -22,6 +22,7 @@ export const feature: Feature = {
         'lip-syncs',
         'own-voices',
         'photo-videos',
+        'scripts',
         'shared-videos',
         'sharing',
         'speeches',

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playAudio } from '../../../shared/media/audio.ts';
 import { toastError, toastFailure } from '../../../shared/toast/toast.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { useSteady } from '../../../ui/use-steady.ts';
 import { wordsQuery } from '../api/queries.ts';
@@ -12,6 +13,8 @@ import { Karaoke } from './karaoke.tsx';
 import classes from './speeches.module.css';
 import { Transport } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
+
+const DoubtedWords = latePart(async () => (await import('./doubted-words.tsx')).DoubtedWords);
 
 interface Props {
   readonly task: Task;
@@ -37,6 +40,7 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
   const sound = useSteady(heard === 'made' ? (film ?? task.output?.audio_url) : original);
   const wordsUrl = task.output?.words_url;
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
+  const doubted = task.output?.doubted ?? [];
   const title = task.title === '' ? t('untitled') : task.title;
   const player = usePlayer(`speech-${task.id}`, (from) => {
     // The URL of the playing stream is kept, so that it continues during navigation.
@@ -89,6 +93,9 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
           playing={state.playing}
           onSeek={seek}
         />
+      )}
+      {script === null || doubted.length === 0 ? null : (
+        <DoubtedWords words={doubted.map(({ word }) => word)} locale={script.locale} />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { lexicon } from '@orator/contracts/lexicon/routes';
 import { FILM_SECONDS } from '@orator/contracts/tasks/film';
 import { tasks } from '@orator/contracts/tasks/routes';
 import type { Task } from '@orator/contracts/tasks/schema';
@@ -9,6 +10,7 @@ import { answer, file } from '../../../../testing/api.ts';
 import { fragmentedSound } from '../../../../testing/fragmented-sound.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf } from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { SpeechStage } from './speech-stage.tsx';
 
 const RUNNING: Task = {
@@ -55,4 +57,33 @@ test('a speech is heard while it is made, and is not broken off when it is finis
   await next.click();
   await expect.element(page.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   expect(container.querySelector('audio')?.src).toBe(sound);
+});
+
+const DOUBTED: Task = {
+  ...DONE,
+  output: { audio_url: '/speech.m4a', duration_s: 2, doubted: [{ word: 'Siobhan', start: 0.5 }] },
+};
+const SCRIPT = { text: 'We met Siobhan.', voice_id: idOf(7), locale: 'en', speed: 1, pitch: 0 } as const;
+
+async function showDoubted(username: string | null): Promise<void> {
+  const end = Date.now() + 900_000;
+  const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
+  if (username !== null) sessionStore.signIn({ ...tokens, username, isNewUser: false }, true);
+  const nothing = () => undefined;
+  await show(<SpeechStage task={DOUBTED} script={SCRIPT} error={null} gone={false} onAgain={nothing} />, {
+    namespaces: ['speeches', 'tasks', 'scripts'],
+  });
+}
+
+test('a word that was not heard is named, and one press says how it is said', async () => {
+  answer(lexicon.list, () => ({ items: [], next_cursor: null }));
+  await showDoubted('ada@example.org');
+  await page.getByRole('button', { name: 'Siobhan', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Word or name' })).toHaveValue('Siobhan');
+});
+
+test('without an account, which has no lexicon, the word is only named', async () => {
+  await showDoubted(null);
+  await expect.element(page.getByRole('status').getByText('Siobhan')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Siobhan', exact: true })).not.toBeInTheDocument();
 });

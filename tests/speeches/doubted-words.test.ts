@@ -1,0 +1,42 @@
+import { speeches } from '@orator/contracts/speeches/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { scriptOf } from '../support/gateway-rows.ts';
+
+const TEXT = 'We met Siobhan in the garden of the museum.';
+const speech = createSpeechEngines();
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(async () => {
+  await Promise.all([speech.close(), gateway.close()]);
+});
+
+/** Makes a speech of which a recogniser hears this, or which nothing hears. */
+async function makeSpeech(heard: string | null) {
+  const user = await newUser(gateway, { credits: 100 });
+  const body = { script: scriptOf(TEXT) };
+  const { task_id, ticket } = (await ask(gateway, speeches.quote, { user, body })).value();
+  await ask(gateway, speeches.start, { user, body: { task_id, ticket } });
+  const { deps } = createFakeWorker(gateway);
+  const transcribe = async () => ({ segments: [{ text: heard ?? '', start: 0, end: 3 }], words: [] });
+  const engines = { ...deps.engines, speech, transcriber: heard === null ? null : { transcribe } };
+  await runTask({ ...deps, engines }, task_id, 'a', new AbortController().signal);
+  const task = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
+  expect(task.state).toBe(TaskState.Successed);
+  return task.output;
+}
+
+test.each([
+  ['is named where it was not heard', 'we met sheldon in the garden of the museum', ['Siobhan']],
+  ['is not named where it was heard', 'we met siobhan in the garden of the museum', undefined],
+  ['is not named where nothing hears', null, undefined],
+])('a name of a made speech %s', async (_what, heard, expected) => {
+  expect((await makeSpeech(heard))?.doubted?.map(({ word }) => word)).toEqual(expected);
+});
