@@ -103,7 +103,7 @@ const SRT = '1\n00:00:01,000 --> 00:00:03,000\nGood morning.\n\n2\n00:00:04,000 
 
 test("a man in the video speaks with a man's voice, unless another is chosen", async () => {
   await ready('ada@example.org', false, null);
-  answer(videoAvatars.fitVoice, () => ({ gender: 'Male', age: 'adult' }));
+  answer(videoAvatars.fitVoice, () => ({ gender: 'Male' as const, age: 'adult' as const }));
   await page.getByRole('button', { name: 'My talk' }).click();
   await load('talk.srt', SRT);
   const voice = page.getByLabelText('Voice of Speaker 1');
