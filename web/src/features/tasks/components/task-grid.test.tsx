@@ -113,7 +113,7 @@ test('several are deleted in one call after a question that says how many; what 
   await box(3).click({ modifiers: ['Shift'] });
   await bar.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 works?' });
-  await expect.element(dialog).toMatchTextContent(/for good\. What is still being made stays\./);
+  await expect.element(dialog).toMatchTextContent(/stop working\. What is still being made stays\./);
   answer(tasks.list, () => ({ items: five.filter(({ id }) => ![idOf(1), idOf(3)].includes(id)), next_cursor: null }));
   await dialog.getByRole('button', { name: 'Delete 2 works' }).click();
   await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ids: [idOf(1), idOf(3)] }]);
