@@ -26,9 +26,9 @@ const scriptsOf = (/** @type {string} */ page) => {
  * What follows once a page is rendered is not in them.
  */
 export default [
-  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '160.8 kB' },
-  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '170.4 kB' },
+  { name: 'home', path: scriptsOf('home/pages/home.tsx'), gzip: true, limit: '160.9 kB' },
+  { name: 'studio', path: scriptsOf('photo-videos/pages/photo-to-avatar.tsx'), gzip: true, limit: '170.5 kB' },
   // What other sites carry: before it is pressed, and what it then opens.
   { name: 'live avatar, script', path: 'dist/live-avatar.js', gzip: true, limit: '1.6 kB' },
-  { name: 'live avatar, frame', path: scriptsOf('live-sessions/pages/embedded.tsx'), gzip: true, limit: '169 kB' },
+  { name: 'live avatar, frame', path: scriptsOf('live-sessions/pages/embedded.tsx'), gzip: true, limit: '169.1 kB' },
 ];
