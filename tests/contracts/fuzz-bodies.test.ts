@@ -1,4 +1,5 @@
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { dictations } from '@orator/contracts/dictations/routes';
 import type { RouteSpec } from '@orator/contracts/core/route';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
 import { trials } from '@orator/contracts/trials/routes';
@@ -66,6 +67,7 @@ test.each(named(ROUTES.filter(({ method }) => method !== 'GET')))(
 async function queryOfUpload(spec: RouteSpec, user: User): Promise<Record<string, string>> {
   if (spec === videoAvatars.upload) return { consent: CURRENT_STATEMENTS.footage, name: 'Ada' };
   if (spec === videoAvatars.sendPart) return { id: await addFootageUpload(gateway, user.id), part: '1' };
+  if (spec === dictations.hear) return { locale: 'en' };
   return { consent: CURRENT_STATEMENTS.photo };
 }
 

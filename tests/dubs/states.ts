@@ -36,6 +36,7 @@ const answerFilm = (calls: Calls): void => {
   calls.answer('/api/video-avatar/upload', { items: [] });
   calls.answer('/api/video-avatar?*', { items: [FILM], next_cursor: null });
   calls.answer('/api/video-avatar', { items: [FILM], next_cursor: null });
+  calls.answer(`/api/video-avatar/${FILM.id}/fitting-voice`, { gender: 'Female', age: 'adult' });
 };
 
 /** A text too long for its time, one that is missing, one where the lips stay, and one beyond the video. */

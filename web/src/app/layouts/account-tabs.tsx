@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
+import { useUsername } from '../../shared/session/session.ts';
 import { linksOf } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { Tabs } from './tabs.tsx';
@@ -9,7 +10,8 @@ import { Tabs } from './tabs.tsx';
 /** A page of the account below tabs for all of them. */
 export const Component = () => {
   const { t } = useTranslation('common');
-  const { data } = useQuery(profileQuery());
+  // Somebody who is not signed in passes here on the way to the sign-in.
+  const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
   const links = linksOf('account').filter(({ operator }) => operator !== true || data?.role === 'admin');
   return (
     <>
