@@ -72,7 +72,7 @@ test('a photo that comes while a video is made is seen to come, and the video ke
     const video = page.url();
     const { name, mimeType, buffer } = svg('face.svg', 'image/svg+xml');
     await file.setInputFiles({ name, mimeType, buffer });
-    await expectSaid(page, /not a JPEG, PNG, WebP or AVIF/i);
+    await expectSaid(page, /not a JPEG, PNG, WebP, or AVIF/i);
     await page.goto(video);
     await making.waitFor();
     await choosePortrait(page);

@@ -47,7 +47,7 @@ describe('a photo that cannot speak', () => {
     ['an animal', () => ofFile(dog), /human face/i, dog !== null],
     ['a truncated JPEG', truncatedJpeg, /cannot be read.*JPEG or PNG/i],
     ['10,000 x 10,000 pixels in 100 kB', hugePng, /too large.*8,000 pixels/i],
-    ['an SVG', () => svg('face.svg', 'image/svg+xml'), /not a JPEG, PNG, WebP or AVIF/i],
+    ['an SVG', () => svg('face.svg', 'image/svg+xml'), /not a JPEG, PNG, WebP, or AVIF/i],
     ['an SVG that is called a PNG', () => svg('face.png', 'image/png'), /cannot be read.*JPEG or PNG/i],
   ];
 
