@@ -28,6 +28,8 @@ export function drawBeard(
   const kind = person.beard;
   const count = { stubble: 5600, short: 10500, full: 14000, goatee: 6500, moustache: 0 }[kind];
   const length = { stubble: 0.022, short: 0.085, full: 0.2, goatee: 0.11, moustache: 0.11 }[kind];
+  // The check of faces takes a dense moustache above a goatee for something before the mouth.
+  const isDense = kind !== 'stubble' && kind !== 'goatee';
   const strokes: { y: number; points: StrokePoint[] }[] = [];
   const grow = (x: number, y: number): void => {
     if (h.inside(x, y) < 0.0) return;
@@ -38,7 +40,7 @@ export function drawBeard(
       zone *= Math.max(tash, smooth(p.mouthW + 0.07, p.mouthW - 0.04, ax) * smooth(p.mouthY - 0.1, p.mouthY + 0.1, y));
     if (kind === 'moustache') zone = tash;
     // It thins out here and there, but not on the upper lip, where a narrow mass would break into pieces.
-    else zone *= mix(0.75 + 0.5 * noise(x * 5, y * 5, person.seed), 1, kind === 'stubble' ? 0 : tash);
+    else zone *= mix(0.75 + 0.5 * noise(x * 5, y * 5, person.seed), 1, isDense ? tash : 0);
     if (!r.chance(power(zone, 1.3))) return;
     const thin = Math.min(1, zone + 0.15);
     const jaw = smooth(p.mouthY, p.chinY, y);
@@ -67,7 +69,7 @@ export function drawBeard(
     let qx = x;
     let qy = y;
     const wob = r.bell() * (curl + 0.25);
-    const trimmed = kind !== 'stubble' && tash > 0.3;
+    const trimmed = isDense && tash > 0.3;
     for (let j = 0; j <= 4; j++) {
       const t = j / 4;
       const zz = h.inside(qx, qy) > 0 ? h.height(qx, qy) : 0.35;
@@ -91,7 +93,7 @@ export function drawBeard(
   for (let i = 0; i < count * 3 && strokes.length < count; i++)
     grow(r.range(-1, 1) * p.cheek, r.range(0, p.chinY + 0.01));
   // So dense that the mass has one firm edge: of hairs spread over the whole face few are here.
-  if (kind !== 'stubble')
+  if (isDense)
     for (let i = 0; i < MOUSTACHE_TRIES; i++)
       grow(r.range(-1, 1) * (p.mouthW + 0.1), r.range(p.noseTipY + 0.1, p.mouthY + 0.05));
   strokes.sort((a, b) => b.y - a.y);
