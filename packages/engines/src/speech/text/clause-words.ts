@@ -5,10 +5,10 @@ import type { Locale } from '@orator/contracts/core/common';
  * hand from the languages' grammars; a few frequent ones suffice, because a sentence without any stays whole.
  */
 const BEFORE: Readonly<Partial<Record<Locale, string>>> = {
-  en: 'and but or because that which who when while where if so than after before until with without for from into through about',
-  es: 'y e o u pero porque que cuando donde si aunque mientras para por con sin desde hasta sobre entre',
-  fr: 'et ou mais car parce que qui quand où si comme pour par avec sans dans depuis vers pendant',
-  pt: 'e ou mas porque que quando onde se embora enquanto para por com sem desde até sobre entre',
+  en: 'and but or because that which who when while where if so than after before until with without for from into through about in at behind under near during to',
+  es: 'y e o u pero porque que cuando donde si aunque mientras para por con sin desde hasta sobre entre en',
+  fr: 'et ou mais car parce que qui quand où si comme pour par avec sans dans depuis vers pendant chez sur',
+  pt: 'e ou mas porque que quando onde se embora enquanto para por com sem desde até sobre entre em',
   de: 'und oder aber denn weil dass wenn als ob damit während mit ohne für nach vor bei seit durch über',
   id: 'dan atau tetapi tapi karena yang ketika jika agar untuk dengan tanpa dari dalam sejak sampai',
   ru: 'и а но или что чтобы когда если потому где который для без через после перед между',

@@ -34,6 +34,15 @@ test('divides at a phrase where there is no mark', () => {
   expect(split('We opened the shop because everybody wanted to see the pictures.')[0]?.pause).toBe(0.03);
 });
 
+test.each([
+  ['en', 'Seven dogs are waiting in the garden behind the school.'],
+  ['en', 'When does the next ferry to the island leave today?'],
+  ['es', 'Los niños juegan todavía en la plaza de la iglesia.'],
+  ['pt', 'As crianças ainda brincam em frente da velha igreja.'],
+] as const)('divides before the preposition of a place, %s: %s', (locale, text) => {
+  expect(texts(text, locale)).toHaveLength(2);
+});
+
 test('speaks a long sentence in parts that grow', () => {
   const clause =
     'it was late, and nobody had seen the old man who lived in the house behind the church for a long time';
