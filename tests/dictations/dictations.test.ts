@@ -51,7 +51,7 @@ async function dictate(bytes: Buffer, transcribe: Transcriber['transcribe'] | nu
 
 const silence = (seconds: number) => wavBytes({ sampleRate: 16_000, pcm: new Int16Array(seconds * 16_000) });
 
-test('what is said comes back as text, and nothing of it is kept', async () => {
+test('returns what is said in a recording as text, and deletes the recording', async () => {
   const segments = [' The museum opens', ' at nine. '].map((text) => ({ text, start: 0, end: 1 }));
   const heard = await dictate(said, async ({ locale }) => ({ segments: locale === 'en' ? segments : [], words: [] }));
   expect(heard.value()).toEqual({ text: 'The museum opens at nine.' });
@@ -87,7 +87,7 @@ test('a recogniser that fails or is gone is said to be unavailable, and the oper
   expect(warnings).toHaveLength(2);
 });
 
-test('where nothing hears, it is said what is missing', async () => {
+test('refuses a recording with the name of what is missing when nothing can hear', async () => {
   const deaf = await startGateway();
   try {
     const user = await newUser(deaf);

@@ -30,7 +30,7 @@ export interface NavigationSection {
 }
 
 /** The links of a group, labelled in the current language. */
-export const linksOf = (group: NavigationEntry['group']): NavigationLink[] =>
+export const listLinks = (group: NavigationEntry['group']): NavigationLink[] =>
   entries
     .filter((entry) => entry.group === group)
     .map(({ label, words: _from, about: _about, ...entry }) => ({ ...entry, text: label() }));
@@ -42,6 +42,6 @@ export const useStudioSections = (): readonly NavigationSection[] => {
   const { t } = useTranslation('common');
   return STUDIO_GROUPS.map((group) => ({
     ...(group !== 'start' && { heading: t(`nav.groups.${group}`) }),
-    links: linksOf(group),
+    links: listLinks(group),
   }));
 };

@@ -52,7 +52,7 @@ describe('phonemes of espeak-ng', () => {
     expect(signs.filter(({ sign }) => sign === 't').map(({ word }) => word)).toEqual([0, 0]);
   });
 
-  test('of French have no liaison after a noun or a verb, and keep that of an article', () => {
+  test('of French words have no liaison after a noun or a verb, but after an article', () => {
     const words = ['les', 'parents', 'habitent', 'ici', 'dans', 'un', 'prix'].map((spoken, position) => ({
       spoken,
       position,

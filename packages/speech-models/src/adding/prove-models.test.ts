@@ -105,7 +105,7 @@ const waitUntilHeard = (times: number) => vi.waitFor(() => expect(heard).toBe(ti
 const findMeasured = () => readIndex(modelsDir).models.find(({ entry }) => entry.id === 'hum')?.measured;
 const findMissed = () => findMeasured()?.wordsMissed;
 
-test('models can be changed while a voice is proved, and the result is stored once nobody changes them', async () => {
+test('lets models be changed while a voice is tested, and stores the result when no change is running', async () => {
   const { proof, warnings } = await addVoice();
   await waitUntilHeard(1);
   await withLock(modelsDir, async () => {
@@ -118,7 +118,7 @@ test('models can be changed while a voice is proved, and the result is stored on
   expect(warnings).toEqual([]);
 });
 
-test('the speed of a voice is that of its fastest sentence, which nothing else slowed down', async () => {
+test('stores the speed of the fastest sentence of a voice as its speed', async () => {
   const { proof } = await addVoice();
   expect(findMeasured()?.realTimeFactor).toBeGreaterThan(59);
   release();
@@ -126,7 +126,7 @@ test('the speed of a voice is that of its fastest sentence, which nothing else s
   expect(findMeasured()?.realTimeFactor).toBeLessThan(59);
 });
 
-test('the proof of a voice that is removed meanwhile ends, and warns of nothing', async () => {
+test('ends the test of a voice without a warning when the voice is removed', async () => {
   const { proof, warnings } = await addVoice();
   await waitUntilHeard(1);
   await withLock(modelsDir, () => removeModel(modelsDir, 'hum'));
@@ -136,7 +136,7 @@ test('the proof of a voice that is removed meanwhile ends, and warns of nothing'
   expect([heard, warnings]).toEqual([1, []]);
 });
 
-test('voices are proved once where two processes begin at the same time', async () => {
+test('tests a voice once when two processes begin at the same time', async () => {
   const { proof } = await addVoice();
   await waitUntilHeard(1);
   await proveModels({ modelsDir, programs, signal: never });

@@ -367,7 +367,7 @@ describe('a download', () => {
   });
 });
 
-test('the catalogue of this repository translates between English and every language, but not into Vietnamese', async () => {
+test('has models from English and into English for every language, except into Vietnamese', async () => {
   const directions = (await readCatalogue()).flatMap(({ translates }) => translates ?? []);
   const into = directions.filter(({ from }) => from === 'en').map(({ to }) => to);
   const others = LOCALES.filter((locale) => locale !== 'en');

@@ -39,6 +39,6 @@ export function readVocabulary(bytes: Uint8Array): (word: string) => boolean {
     spellsAll ||= isByte;
     if (!isByte) for (const character of text.replaceAll(BLANK, '')) characters.add(character);
   }
-  const lettersOf = (word: string): string[] => word.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
-  return (word) => spellsAll || lettersOf(word).every((letter) => characters.has(letter));
+  const readLetters = (word: string): string[] => word.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
+  return (word) => spellsAll || readLetters(word).every((letter) => characters.has(letter));
 }

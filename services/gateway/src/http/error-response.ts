@@ -42,9 +42,11 @@ const Directions = z.array(TranslationDirection);
 /** "English → Portuguese and English → Korean", in the language of the reader. */
 function nameDirections(directions: unknown, locale: Locale): string {
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const nameOf = (one: Locale): string => names.of(new Intl.Locale(one).language) ?? one;
+  const nameLanguage = (one: Locale): string => names.of(new Intl.Locale(one).language) ?? one;
   const arrow = locale === 'ar' ? '←' : '→';
-  const named = Directions.parse(directions).map(({ from, to }) => `${nameOf(from)} ${arrow} ${nameOf(to)}`);
+  const named = Directions.parse(directions).map(
+    ({ from, to }) => `${nameLanguage(from)} ${arrow} ${nameLanguage(to)}`,
+  );
   return new Intl.ListFormat(locale).format(named);
 }
 

@@ -23,7 +23,7 @@ test('a text is translated in its direction', async () => {
   expect(asked).toEqual([{ ...EN_PT, texts: ['Hello.'] }]);
 });
 
-test('a model that does not work, or was removed meanwhile, is an answer and told to the operator', async () => {
+test('answers without a text and warns the operator when a model fails or was removed', async () => {
   for (const error of [new TranslationError('it crashed'), new DirectionMissing([EN_PT])]) {
     const { answer, warnings } = ask(() => Promise.reject(error));
     expect(await answer).toEqual({ ok: false });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { profileQuery } from '../../features/accounts/api/queries.ts';
 import { useUsername } from '../../shared/session/session.ts';
-import { linksOf } from '../navigation.ts';
+import { listLinks } from '../navigation.ts';
 import classes from './layouts.module.css';
 import { Tabs } from './tabs.tsx';
 
@@ -12,7 +12,7 @@ export const Component = () => {
   const { t } = useTranslation('common');
   // Somebody who is not signed in passes here on the way to the sign-in.
   const { data } = useQuery({ ...profileQuery(), enabled: useUsername() !== null });
-  const links = linksOf('account').filter(({ operator }) => operator !== true || data?.role === 'admin');
+  const links = listLinks('account').filter(({ operator }) => operator !== true || data?.role === 'admin');
   return (
     <>
       <Tabs label={t('nav.account')} links={links} />

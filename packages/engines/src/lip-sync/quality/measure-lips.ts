@@ -71,10 +71,10 @@ function compareLips({ samples, sampleRate, truth, lips }: Lips): Pick<LipFigure
   const durationS = samples.length / sampleRate;
   const envelope = loudnessEnvelope(samples, sampleRate);
   const frames = Math.ceil(durationS * FRAME_RATE);
-  const openingOf = (phones: readonly Phone[]): number[] =>
+  const traceOpening = (phones: readonly Phone[]): number[] =>
     mouthTracks({ durationS, phones }, { fps: FRAME_RATE, envelope }).map(({ gap }) => Math.max(0, gap));
   return {
-    r: pearson(openingOf(lips), openingOf(truth)),
+    r: pearson(traceOpening(lips), traceOpening(truth)),
     closures: closuresOf(
       soundFrames({ durationS, phones: truth }, frames),
       soundFrames({ durationS, phones: lips }, frames),
