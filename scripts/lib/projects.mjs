@@ -21,6 +21,7 @@ const engines = [
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
+  'packages/speech-models/src/command/*.test.ts',
   'packages/translation/src/*.test.ts',
   'services/tasks/src/{models,samples}/**/*.test.ts',
 ];

@@ -22,6 +22,6 @@ async function readPriority(run: Behind): Promise<number> {
 }
 
 test('runs a program that nobody waits for at a low priority, others at the usual one', async () => {
-  expect(await readPriority({ behind: true })).toBe(Math.max(getPriority(), constants.priority.PRIORITY_LOW));
+  expect(await readPriority({ behind: true })).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   expect(await readPriority({})).toBe(getPriority());
 });

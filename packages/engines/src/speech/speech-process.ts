@@ -48,7 +48,7 @@ function start({ program, behind = false }: Pick<SpeechProgram<object, unknown>,
   child.unref();
   child.channel?.unref();
   // Its threads start later, and inherit this.
-  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (behind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 
