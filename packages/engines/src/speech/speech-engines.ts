@@ -68,6 +68,7 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
       const text = firstPart(opening.text);
       if (name === 'flite') flite.ready({ ...opening, text });
       if (name === 'espeak') espeak.ready({ ...opening, text });
+      if (name === 'sherpa') sherpa?.ready({ ...opening, text });
     },
     measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,

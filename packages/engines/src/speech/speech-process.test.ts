@@ -3,25 +3,55 @@ import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { type Behind, createSpeechProcess } from './speech-process.ts';
+import { createSpeechProcess, type SpeechProgram } from './speech-process.ts';
 
-/** Starts a program that answers with its priority. */
-async function readPriority(run: Behind): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'orator-priority-'));
+/** Keeps a process of a program of these lines, until the end of the test. */
+async function startProgram(lines: string, options: Partial<SpeechProgram<object, number>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-program-'));
   const program = join(folder, 'program.mjs');
-  await writeFile(
-    program,
-    "import { getPriority } from 'node:os'; process.on('message', () => process.send(getPriority()));",
-  );
-  const started = createSpeechProcess({ ...run, program, timeoutMs: 20_000, read: (answer) => z.int().parse(answer) });
+  await writeFile(program, lines);
+  const read = (answer: unknown): number => z.int().parse(answer);
+  const started = createSpeechProcess({ timeoutMs: 20_000, ...options, program, read });
   onTestFinished(async () => {
     await started.close();
     await rm(folder, { recursive: true });
   });
-  return started.request({}, new AbortController().signal);
+  return started;
 }
+const never = new AbortController().signal;
 
 test('runs a program that nobody waits for at a low priority, others at the usual one', async () => {
-  expect(await readPriority({ behind: true })).toBe(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  expect(await readPriority({})).toBe(getPriority());
+  const tell = "import { getPriority } from 'node:os'; process.on('message', () => process.send(getPriority()));";
+  const [behind, usual] = [await startProgram(tell, { behind: true }), await startProgram(tell)];
+  const low = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(await behind.request({}, never)).toBe(low);
+  expect(await usual.request({}, never)).toBe(getPriority());
 });
+
+/** Answers with its process id, after so many milliseconds. */
+const SLOW = "process.on('message', ({ ms }) => setTimeout(() => process.send(process.pid), ms));";
+
+/** Stops a request of so many milliseconds soon after it has begun. */
+async function stopRequest(program: Awaited<ReturnType<typeof startProgram>>, ms: number): Promise<void> {
+  const stop = new AbortController();
+  const stopped = program.request({ ms }, stop.signal);
+  setTimeout(() => stop.abort(new Error('stopped')), 100);
+  await expect(stopped).rejects.toThrow('stopped');
+}
+
+test('keeps the process of a stopped request that ends soon, and answers the next one with its own answer', async () => {
+  const program = await startProgram(SLOW, { finishMs: 10_000 });
+  const first = await program.request({ ms: 0 }, never);
+  await stopRequest(program, 1000);
+  expect(await program.request({ ms: 0 }, never)).toBe(first);
+});
+
+test.each([{}, { finishMs: 100 }])(
+  'ends the process of a stopped request that goes on for longer than %o',
+  async (left) => {
+    const program = await startProgram(SLOW, left);
+    const first = await program.request({ ms: 0 }, never);
+    await stopRequest(program, 600_000);
+    expect(await program.request({ ms: 0 }, never)).not.toBe(first);
+  },
+);

@@ -23,14 +23,17 @@ export interface SpeechProgram<Request, Answer> extends Behind {
   readonly timeoutMs: number;
   /** Ends the process after so long without a request, for what it has loaded; never where it is left out. */
   readonly idleMs?: number;
+  /** How long a stopped request may go on, so that what the process has loaded stays; 0 where it is left out. */
+  readonly finishMs?: number;
   /** @throws {SpeechError} when the answer is an error, or unexpected */
   readonly read: (message: unknown, request: Request) => Answer;
 }
 
 export interface SpeechProcess<Request, Answer> {
   /**
-   * Runs requests one after the other. A crash, a timeout or an abort ends the process; the next request starts another.
-   * @throws {SpeechError} what the program answers, or `engine_failed`; or the signal's reason
+   * Runs requests one after the other. A crash or a timeout ends the process, and so does an abort, unless the program
+   * answers within `finishMs`; the next request starts another.
+   * @throws {SpeechError} what the program answers, or `engine_failed`; or the signal's reason, at once
    */
   request(request: Request, signal: AbortSignal): Promise<Answer>;
   /** Id of the process while it runs. */
@@ -60,16 +63,21 @@ const terminated = (child: ChildProcess): Promise<void> =>
     killProcess(child);
   });
 
-/** Sends a request and waits for its answer, the end of the process, the timeout or the abort, whichever comes first. */
+/**
+ * Sends a request and waits for its answer, the end of the process, the timeout, or what an abort leaves it, whichever
+ * comes first.
+ */
 function exchange<Request extends object, Answer>(
   child: ChildProcess,
-  { read, timeoutMs }: SpeechProgram<Request, Answer>,
+  { read, timeoutMs, finishMs = 0 }: SpeechProgram<Request, Answer>,
   request: Request,
   signal: AbortSignal,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    let late: NodeJS.Timeout | undefined;
     const finish = (settle: () => void): void => {
       clearTimeout(timer);
+      clearTimeout(late);
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
       signal.removeEventListener('abort', onAbort);
       settle();
@@ -83,12 +91,26 @@ function exchange<Request extends object, Answer>(
         }
       });
     const onEnd = (cause: unknown): void => finish(() => reject(crashed(cause)));
-    const onAbort = (): void => finish(() => reject(signal.reason));
+    const onAbort = (): void => {
+      late = setTimeout(() => finish(() => reject(signal.reason)), finishMs);
+    };
     const timer = setTimeout(() => onEnd(new Error('no answer in time')), timeoutMs);
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
     signal.addEventListener('abort', onAbort);
     child.send(request, (error) => error && onEnd(error));
   });
+}
+
+/** Settles as `work` does, or rejects with the signal's reason when that is aborted before. */
+async function untilAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }
 
 /** Keeps one process of a program, which is started at the first request. */
@@ -142,7 +164,7 @@ export function createSpeechProcess<Request extends object, Answer>(
           waiting -= 1;
           restLater();
         });
-      return turn;
+      return untilAborted(turn, signal);
     },
     pid: () => child?.pid,
     async close() {

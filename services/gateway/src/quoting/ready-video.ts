@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { OPENING_CHARACTERS, type ProcedureInput } from '@orator/contracts/rpc/procedures';
+import { SPEED } from '@orator/contracts/scripts/delivery';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { LibraryVoice } from '@orator/contracts/voices/library';
 import type { Deps } from '../deps.ts';
 import { incrementCounter } from '../identity/redis-counters.ts';
 import { isOwnVoice } from './find-voice.ts';
@@ -11,6 +13,9 @@ import type { SpokenScript } from './script-check.ts';
 const AGAIN_S = 30;
 /** How much is prepared per minute for one user, who may be a program that only asks for prices. */
 const MOST_A_MINUTE = { 'video.ready': 12, 'footage.ready': 12, 'speech.ready': 30 } as const;
+
+/** In place of a user, for what is prepared for everybody. */
+const ANYBODY = 'anybody';
 
 /**
  * Lets a worker prepare what a quoted video needs, so that it starts sooner. Nothing is stored or charged, and nothing
@@ -34,6 +39,16 @@ export function readySpeech(deps: Deps, userId: string, { script, said, voice }:
   const beginning = { text: said.slice(0, OPENING_CHARACTERS).toWellFormed(), voice: engine_voice, locale };
   const opening = { ...beginning, ...(speed !== undefined && { speed }) };
   return tell(deps, userId, 'speech.ready', { engine, opening: isOwnVoice(voice) ? null : opening });
+}
+
+/** A text that every voice can speak. */
+const SHORTEST = '1';
+
+/** Loads the model of a voice that may be asked to speak soon, by anybody. */
+export async function readyVoice(deps: Deps, { engine, engine_voice, locale }: LibraryVoice): Promise<void> {
+  if (engine !== 'sherpa') return;
+  const opening = { text: SHORTEST, voice: engine_voice, locale, speed: SPEED.usual };
+  await tell(deps, ANYBODY, 'speech.ready', { engine, opening });
 }
 
 async function tell<Name extends keyof typeof MOST_A_MINUTE>(

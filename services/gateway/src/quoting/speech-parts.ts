@@ -14,7 +14,7 @@ import type { SpokenVoice } from './find-voice.ts';
 import { KEEP_AFTER_MIDNIGHT_MS, previewKey } from './speech-preview.ts';
 
 /** Takes a part, as a line of JSON. */
-type SendLine = (line: string) => void;
+export type SendLine = (line: string) => void;
 
 interface Said extends Delivery {
   readonly voice: SpokenVoice;

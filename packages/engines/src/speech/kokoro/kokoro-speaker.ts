@@ -23,6 +23,8 @@ const PROGRAM = fileURLToPath(import.meta.resolve('@orator/kokoro/main'));
 const TIMEOUT_MS = 180_000;
 /** The network takes a gigabyte, which is given back after so long without a sentence. */
 const IDLE_MS = 5 * 60_000;
+/** A stopped piece may be spoken to its end for so long, because loading takes longer. */
+const FINISH_MS = 10_000;
 const MOST_THREADS = 4;
 /** Sounds are heard some three units of the network earlier than its durations say (docs/measurements/speech.md). */
 const LEAD_S = 0.07;
@@ -101,6 +103,7 @@ export function createKokoroSpeaker(espeak: EspeakEngine, { behind = false }: Be
     program: PROGRAM,
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
+    finishMs: FINISH_MS,
     behind,
     read,
   });

@@ -8,6 +8,7 @@ import {
 } from '../aligned/aligned-engine.ts';
 import { createEspeakEngine, type EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
+import { keepLatest } from '../joining/keep-latest.ts';
 import { createKnownPieces } from '../joining/known-pieces.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import {
@@ -16,7 +17,7 @@ import {
   type SherpaModels,
   type SherpaSpeaker,
 } from '../sherpa/sherpa-speaker.ts';
-import { type Sound, SpeechError, type SpeechEngine } from '../speech-engine.ts';
+import { type Sound, SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { speechPieces } from '../text/speech-pieces.ts';
 import { splitOpening } from '../text/split-piece.ts';
 
@@ -65,12 +66,21 @@ export function createModelSpeaker(): ModelSpeaker {
   };
 }
 
+export interface ModelEngine extends SpeechEngine {
+  /**
+   * Loads the model of a script that may be asked for, and speaks its first piece, which is kept. Of those that come while
+   * it speaks, the last is next: whoever asks for speech waits for one piece at most.
+   */
+  readonly ready: (opening: SpeechOpening) => void;
+  readonly close: () => Promise<void>;
+}
+
 /** Speech by the installed models. */
 export function createModelEngine(
   { find }: SherpaModels,
   espeak: EspeakEngine,
   { align, shape }: Pick<Aligner, 'align'> & Pick<Prosody, 'shape'>,
-): SpeechEngine & { readonly close: () => Promise<void> } {
+): ModelEngine {
   const [sherpa, kokoro, known] = [createSherpaSpeaker({ find }), createKokoroSpeaker(espeak), createKnownPieces()];
   const sayAligned = createAlignedPieces(sherpa, espeak, { align });
   const findKokoro = (voice: string) => {
@@ -101,8 +111,14 @@ export function createModelEngine(
     const opening = followed && findKokoro(voice) !== undefined ? splitOpening(first, locale) : [first];
     return [...opening, ...others];
   };
+  const sayOpening = async ({ text, locale, voice, speed = 1 }: SpeechOpening): Promise<void> => {
+    const [first] = divide(text, { locale, voice, followed: true });
+    if (first !== undefined) await sayPiece(first, { locale, voice, speed }, new AbortController().signal);
+  };
   return {
     ...createPieceEngine({ name: 'sherpa-onnx', divide }, sayPiece, { shape }),
+    // Whoever needs the piece speaks it again, and hears of the failure.
+    ready: keepLatest((opening: SpeechOpening) => sayOpening(opening).catch(() => undefined)),
     close: async () => {
       await Promise.all([sherpa.close(), kokoro.close()]);
     },

@@ -52,6 +52,8 @@ const TIMEOUT_MS = 120_000;
 const MOST_THREADS = 4;
 /** Models take hundreds of megabytes, which are given back after so long without a sentence. */
 const IDLE_MS = 5 * 60_000;
+/** A stopped piece may be spoken to its end for so long, because loading takes longer. */
+const FINISH_MS = 10_000;
 /** Number of steps in which Supertonic turns noise into sound, as recommended by its authors. */
 const STEPS = 8;
 
@@ -106,6 +108,7 @@ export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Beh
     program: PROGRAM,
     timeoutMs: TIMEOUT_MS,
     idleMs: IDLE_MS,
+    finishMs: FINISH_MS,
     behind,
     read,
   });

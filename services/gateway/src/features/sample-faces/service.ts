@@ -15,8 +15,9 @@ import { createFairLimit } from '../../http/fair-limit.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { cleanText } from '../../quoting/script-check.ts';
-import { speakParts, streamParts } from '../../quoting/speech-parts.ts';
+import { type SendLine, speakParts, streamParts } from '../../quoting/speech-parts.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
+import { speakSoon } from './speak-soon.ts';
 
 /**
  * Callers without an account share two of the four slots that a worker has for light calls, so that they cannot delay the
@@ -44,13 +45,14 @@ async function readSample(deps: Deps, { user, ip }: Visitor, name: SampleFaceNam
   const isStranger = user === null || user.trial;
   if (isStranger && deps.env.TRIAL_RESULTS === 0) throw new AppError('sign_up_required');
   const { gender } = SAMPLE_FACES.find((face) => face.name === name) ?? SAMPLE_FACES[0];
-  // A built-in voice is heard at once; a natural one takes seconds for a sentence on two cores.
-  const voice = defaultVoice<LibraryVoice>(LIBRARY_VOICES, locale, gender);
-  if (voice === undefined) throw new AppError('voice_unavailable');
+  const voice = defaultVoice(deps.voices.all(), locale, gender);
+  const builtIn = defaultVoice<LibraryVoice>(LIBRARY_VOICES, locale, gender);
+  if (voice === undefined || builtIn === undefined) throw new AppError('voice_unavailable');
   const words = cleanText(text, locale);
   checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
   return {
     voice,
+    builtIn,
     words,
     caller: user === null ? { ip } : { userId: user.id },
     limit: <Result>(speak: () => Promise<Result>) => (isStranger ? forStrangers(normalizeIP(ip), speak) : speak()),
@@ -72,7 +74,10 @@ export async function speakSample(
   return { voice_id: voice.id, ...(await limit(() => speakPreview(deps, caller, voice, words))) };
 }
 
-/** The same in parts; resolves with the first one. @param locale the language of whoever listens */
+/**
+ * The same in parts; resolves with the first one. A built-in voice speaks where another one is not heard soon.
+ * @param locale the language of whoever listens
+ */
 export async function hearSample(
   deps: Deps,
   visitor: Visitor,
@@ -80,6 +85,9 @@ export async function hearSample(
   asked: NewSampleSpeech,
   locale: Locale,
 ): Promise<Readable> {
-  const { voice, words, caller, limit } = await readSample(deps, visitor, name, asked);
-  return streamParts((send) => limit(() => speakParts(deps, caller, { voice, text: words }, send)), locale);
+  const { voice, builtIn, words, caller, limit } = await readSample(deps, visitor, name, asked);
+  const speakWith = (spoken: LibraryVoice) => (send: SendLine) =>
+    speakParts(deps, caller, { voice: spoken, text: words }, send);
+  const speak = voice === builtIn ? speakWith(builtIn) : speakSoon(speakWith(voice), speakWith(builtIn));
+  return streamParts((send) => limit(() => speak(send)), locale);
 }

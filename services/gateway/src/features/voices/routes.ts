@@ -3,12 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
 import { chooseLocale } from '../../i18n/language.ts';
 import { listFavourites, markFavourite, unmarkFavourite } from './favourites.ts';
-import { hearVoice, listVoices, previewVoice } from './service.ts';
+import { hearVoice, listVoices, previewVoice, readyFirstVoice } from './service.ts';
 
 export const voiceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(voices.list),
-    handler: ({ query, currentUser }) => listVoices(app.deps, currentUser?.id ?? null, query.locale),
+    handler: ({ query: { locale }, currentUser, headers }) => {
+      readyFirstVoice(app.deps, locale ?? chooseLocale(headers['accept-language']));
+      return listVoices(app.deps, currentUser?.id ?? null, locale);
+    },
   });
   app.route({ ...http(voices.favourites), handler: ({ user }) => listFavourites(app.deps, user.id) });
   app.route({

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Gender, Locale } from '@orator/contracts/core/common';
+import { defaultVoice } from '@orator/contracts/voices/default-voice';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { isBuiltIn, type LibraryVoice } from '@orator/contracts/voices/library';
 import { sayByLexicon } from '@orator/contracts/lexicon/say-by-lexicon';
@@ -11,6 +12,7 @@ import { canSpeak } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
+import { readyVoice } from '../../quoting/ready-video.ts';
 import { speakParts, streamParts } from '../../quoting/speech-parts.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
 
@@ -63,6 +65,12 @@ export async function listVoices(deps: Deps, userId: string | null, locale: Loca
   const library = await Promise.all(voices.map((voice) => presentVoice(deps, voice)));
   return { items: [...own, ...library], next_cursor: null };
 }
+
+/** Loads the first voice of a language: whoever asks for the voices is about to hear one. */
+export const readyFirstVoice = (deps: Deps, locale: Locale): void => {
+  const voice = defaultVoice(deps.voices.all(), locale);
+  if (voice !== undefined) deps.runInBackground(readyVoice(deps, voice));
+};
 
 /** Truncates a text to `maxCharacters`: at the end of a sentence if one ends in the second half, else of a word. */
 export function cutPreview(text: string, maxCharacters = PREVIEW_CHARACTERS): string {

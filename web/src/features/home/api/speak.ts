@@ -1,8 +1,10 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
 import { sampleFaces } from '@orator/contracts/sample-faces/routes';
+import { voices } from '@orator/contracts/voices/routes';
 import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
 import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { stopAudio, takeTurn } from '../../../shared/media/audio.ts';
 import { fetchParts, playParts } from '../../../shared/media/play-parts.ts';
@@ -51,7 +53,7 @@ export const speak = async (
   onSpeaking: () => void,
 ): Promise<string> => {
   const turn = takeTurn();
-  prepareFace(wanted.name);
+  loadFace(wanted.name).catch(() => undefined);
   const motion = createLiveMotion(wanted.text.length, matchMedia('(prefers-reduced-motion: reduce)').matches);
   let voiceId = '';
   const { now, ended } = await playParts({
@@ -70,7 +72,8 @@ export const speak = async (
 
 export const stopSpeaking = stopAudio;
 
-/** Prefetches what a sample face needs besides the sound. */
-export const prepareFace = (name: SampleFaceName): void => {
+/** Prefetches what a sample face needs, and makes the server load the voice that it will probably speak with. */
+export const prepareSpeech = (name: SampleFaceName, locale: Locale): void => {
   loadFace(name).catch(() => undefined);
+  call(voices.list, { query: { locale } }).catch(() => undefined);
 };

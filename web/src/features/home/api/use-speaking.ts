@@ -1,3 +1,4 @@
+import type { Locale } from '@orator/contracts/core/common';
 import { NetworkError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -60,10 +61,10 @@ export const useSpeaking = () => {
       stop();
       setSpeaking({ step: 'idle' });
     },
-    /** Prefetches what the face needs; a failure is reported when it is to speak. */
-    prepare: async (name: Sample['id']): Promise<void> => {
+    /** Prefetches what the face and its voice need; a failure is reported when it is to speak. */
+    prepare: async (name: Sample['id'], locale: Locale): Promise<void> => {
       await loadSpeech().then(
-        ({ prepareFace }) => prepareFace(name),
+        ({ prepareSpeech }) => prepareSpeech(name, locale),
         () => undefined,
       );
     },

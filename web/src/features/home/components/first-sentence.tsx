@@ -97,7 +97,7 @@ export const FirstSentence = ({ headline, lead, studioPath, first = FIRST }: Pro
             onSpeak={say}
             step={stepOf(speaking, text)}
             onStop={stop}
-            onFocus={() => void prepare(sample.id)}
+            onFocus={() => void prepare(sample.id, locale)}
             note={signedIn ? null : t('free')}
             failure={
               speaking.step === 'failed' ? (

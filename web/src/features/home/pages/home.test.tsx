@@ -1,4 +1,5 @@
 import { sampleFaces } from '@orator/contracts/sample-faces/routes';
+import { voices } from '@orator/contracts/voices/routes';
 import type { SpokenPart } from '@orator/contracts/speeches/spoken-part';
 import { plainFace, plainImage } from '@orator/rig/face/plain-face.test-support';
 import { expect, test } from 'vitest';
@@ -48,7 +49,11 @@ const serveFace = (): void => {
   };
 };
 
-const open = () => show(<Component />, { namespaces: ['home', 'text-language'] });
+/** Opens the page; `prepared` grows by each request that makes the server load a voice. */
+const open = async () => {
+  const prepared = answer(voices.list, () => ({ items: [], next_cursor: null }));
+  return { prepared, ...(await show(<Component />, { namespaces: ['home', 'text-language'] })) };
+};
 const field = page.getByRole('textbox', { name: 'What should the face say?' });
 const speak = page.getByRole('button', { name: 'Speak', exact: true });
 const stop = page.getByRole('button', { name: 'Stop', exact: true });
@@ -63,8 +68,9 @@ test('the face that is shown says it in the page, its lips move, and one’s own
   serveFace();
   // Longer than any machine needs to draw three pictures.
   const sent = answer(sampleFaces.hear, () => speech(30));
-  const { path } = await open();
+  const { path, prepared } = await open();
   await field.fill('Mama.');
+  await expect.poll(() => prepared.map(({ query }) => query)).toEqual([{ locale: 'en' }]);
   await speak.click();
   await expect.element(stop).toBeVisible();
   const seen = new Set<string>();
