@@ -23,7 +23,7 @@ export interface SpeechProgram<Request, Answer> extends Behind {
   readonly timeoutMs: number;
   /** Ends the process after so long without a request, for what it has loaded; never where it is left out. */
   readonly idleMs?: number;
-  /** How long a stopped request may go on, so that what the process has loaded stays; 0 where it is left out. */
+  /** How long a stopped request may go on, so that what the process has loaded stays. Where it is left out, an abort ends the process. */
   readonly finishMs?: number;
   /** @throws {SpeechError} when the answer is an error, or unexpected */
   readonly read: (message: unknown, request: Request) => Answer;
@@ -33,7 +33,8 @@ export interface SpeechProcess<Request, Answer> {
   /**
    * Runs requests one after the other. A crash or a timeout ends the process, and so does an abort, unless the program
    * answers within `finishMs`; the next request starts another.
-   * @throws {SpeechError} what the program answers, or `engine_failed`; or the signal's reason, at once
+   * @throws {SpeechError} what the program answers, or `engine_failed`; or the signal's reason, at once with `finishMs`, else
+   * when the process has ended
    */
   request(request: Request, signal: AbortSignal): Promise<Answer>;
   /** Id of the process while it runs. */
@@ -164,7 +165,7 @@ export function createSpeechProcess<Request extends object, Answer>(
           waiting -= 1;
           restLater();
         });
-      return untilAborted(turn, signal);
+      return spoken.finishMs === undefined ? turn : untilAborted(turn, signal);
     },
     pid: () => child?.pid,
     async close() {
