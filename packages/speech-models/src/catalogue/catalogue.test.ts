@@ -38,7 +38,7 @@ test('has models from English and into English for every language, except into V
   expect(new Set(directions.filter(({ to }) => to === 'en').map(({ from }) => from))).toEqual(new Set(others));
 });
 
-test('the catalogue of this repository can be read, has voices of all languages, and marks what is not free', async () => {
+test('the catalogue of Orator itself recommends free voices of all languages, and marks models that are not free', async () => {
   const models = await readCatalogue();
   const recommended = models.filter((model) => model.recommended);
   expect(new Set(recommended.flatMap(({ voices }) => voices.flatMap(({ locales }) => locales)))).toEqual(

@@ -10,7 +10,7 @@ describe('a model that clones', () => {
   const ZIPVOICE = { family: 'zipvoice', files: ZIPVOICE_FILES, voices: [] };
   const CLONE = { locales: ['en'], transcript: true, mostReferenceS: 6, steps: 4 };
 
-  test('is fetched with its vocoder, which lies elsewhere, and clones a voice in place of having one', async () => {
+  test('is fetched from two addresses, its own and that of its vocoder, and adds no voice to the library', async () => {
     await writeTinyZipvoice(join(shelf.made, 'zip'), WORDS);
     const vocoder = await readFile(join(shelf.made, 'zip', ZIPVOICE_FILES.vocoder));
     await rm(join(shelf.made, 'zip', ZIPVOICE_FILES.vocoder));

@@ -32,19 +32,6 @@ export const sendRest: Send = (response, rest, from) => {
   response.writeHead(from > 0 ? 206 : 200, headers).end(rest);
 };
 
-/** An entry of a catalogue for this archive, which a server at `url` has. */
-export const describeEntry = (url: string, archive: Buffer, changes: object = {}) => ({
-  id: 'tiny',
-  title: 'Tiny',
-  licence: CC0,
-  archive: { url, bytes: archive.length, sha256: hash(archive) },
-  unpacked: 400_000,
-  family: 'vits',
-  files: TINY_FILES,
-  voices: [HUM, { speaker: 1, name: 'Drum', gender: 'Male', locales: ['en'] }],
-  ...changes,
-});
-
 /** Names of the voices of added models. */
 export const listNames = (library: VoiceLibrary): string[] =>
   library
@@ -52,7 +39,7 @@ export const listNames = (library: VoiceLibrary): string[] =>
     .filter(({ engine }) => engine === 'sherpa')
     .map(({ name }) => name);
 
-export interface CommandOptions {
+interface CommandOptions {
   readonly freeBytes?: () => Promise<number>;
   readonly stallMs?: number;
 }
@@ -141,9 +128,19 @@ export class ModelShelf {
     return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/tiny.tar.bz2`, ranges };
   }
 
-  /** The entry of the tiny model. */
+  /** The entry of the tiny model in a catalogue; a server at `url` has its archive. */
   entry(url: string, changes: object = {}) {
-    return describeEntry(url, this.whole, changes);
+    return {
+      id: 'tiny',
+      title: 'Tiny',
+      licence: CC0,
+      archive: { url, bytes: this.whole.length, sha256: hash(this.whole) },
+      unpacked: 400_000,
+      family: 'vits',
+      files: TINY_FILES,
+      voices: [HUM, { speaker: 1, name: 'Drum', gender: 'Male', locales: ['en'] }],
+      ...changes,
+    };
   }
 
   /** Runs the command line with these models in its catalogue. */
