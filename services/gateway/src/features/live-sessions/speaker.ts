@@ -1,13 +1,10 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
-import { defaultVoice } from '@orator/contracts/voices/default-voice';
-import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
-import { AppError } from '@orator/platform/app-error';
-import { CallFailed } from '@orator/platform/rpc';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CallDeps, callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
-import { isOwnVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
+import type { SpokenVoice } from '../../quoting/find-voice.ts';
+import { speakAnyhow } from '../../quoting/speak-anyhow.ts';
 import type { Utterable } from './answer-voice.ts';
 
 /**
@@ -51,36 +48,6 @@ async function speakSentence(
   send({ text: rest, rate, audio, duration_s, phones });
 }
 
-/** The built-in voice that goes on for a model of the library that fails; none for somebody's own voice. */
-const findFloor = (voice: SpokenVoice): SpokenVoice | undefined =>
-  voice.engine !== 'sherpa' || isOwnVoice(voice)
-    ? undefined
-    : defaultVoice<LibraryVoice>(LIBRARY_VOICES, voice.locale, voice.gender);
-
-const isFailure = (error: unknown): boolean =>
-  error instanceof CallFailed || (error instanceof AppError && error.reason === 'voice_failed');
-
-/** The same; where a model fails before anything of it was heard, a built-in voice says it, so that the talk goes on. */
-async function speakAnyhow(
-  deps: SpeakerDeps,
-  userId: string,
-  asked: Asked,
-  send: (spoken: Spoken) => void,
-): Promise<void> {
-  let isHeard = false;
-  try {
-    await speakSentence(deps, userId, asked, (spoken) => {
-      isHeard = true;
-      send(spoken);
-    });
-  } catch (error) {
-    const floor = findFloor(asked.voice);
-    if (isHeard || floor === undefined || !isFailure(error)) throw error;
-    deps.log.warn({ err: error, voice: asked.voice.id }, 'a model failed in a live session, a built-in voice goes on');
-    await speakSentence(deps, userId, { ...asked, voice: floor }, send);
-  }
-}
-
 /** A text that every voice can speak. */
 const SHORTEST = '1';
 
@@ -118,7 +85,9 @@ export async function speakSentences(
   for await (const sentence of sentences) {
     const said = who(sentence);
     if (said === null) continue;
-    await speakAnyhow(deps, userId, { ...said, inParts: count === 0 }, (spoken) => {
+    const speak = (voice: SpokenVoice, take: (spoken: Spoken) => void) =>
+      speakSentence(deps, userId, { ...said, voice, inParts: count === 0 }, take);
+    await speakAnyhow(deps, said.voice, speak, (spoken: Spoken) => {
       if (signal.aborted) return;
       heardAt = Math.max(heardAt, performance.now()) + spoken.duration_s * 1000;
       send(spoken, heardAt);

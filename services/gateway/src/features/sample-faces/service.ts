@@ -5,8 +5,6 @@ import { type SampleFaceName, SAMPLE_FACES } from '@orator/contracts/sample-face
 import type { NewSampleSpeech, SampleSpeech } from '@orator/contracts/sample-faces/schema';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
-import { defaultVoice } from '@orator/contracts/voices/default-voice';
-import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import type { VipLevelModel } from '@orator/db/client';
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@orator/platform/app-error';
@@ -15,9 +13,11 @@ import { createFairLimit } from '../../http/fair-limit.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { checkLength } from '../../quoting/plan-limits.ts';
 import { cleanText } from '../../quoting/script-check.ts';
+import type { SpokenVoice } from '../../quoting/find-voice.ts';
+import { speakAnyhow } from '../../quoting/speak-anyhow.ts';
 import { type SendLine, speakParts, streamParts } from '../../quoting/speech-parts.ts';
 import { speakPreview } from '../../quoting/speech-preview.ts';
-import { speakSoon } from './speak-soon.ts';
+import { chooseSampleVoice } from './choose-sample-voice.ts';
 
 /**
  * Callers without an account share two of the four slots that a worker has for light calls, so that they cannot delay the
@@ -45,14 +45,12 @@ async function readSample(deps: Deps, { user, ip }: Visitor, name: SampleFaceNam
   const isStranger = user === null || user.trial;
   if (isStranger && deps.env.TRIAL_RESULTS === 0) throw new AppError('sign_up_required');
   const { gender } = SAMPLE_FACES.find((face) => face.name === name) ?? SAMPLE_FACES[0];
-  const voice = defaultVoice(deps.voices.all(), locale, gender);
-  const builtIn = defaultVoice<LibraryVoice>(LIBRARY_VOICES, locale, gender);
-  if (voice === undefined || builtIn === undefined) throw new AppError('voice_unavailable');
+  const voice = chooseSampleVoice(deps.voices.all(), locale, gender);
+  if (voice === undefined) throw new AppError('voice_unavailable');
   const words = cleanText(text, locale);
   checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
   return {
     voice,
-    builtIn,
     words,
     caller: user === null ? { ip } : { userId: user.id },
     limit: <Result>(speak: () => Promise<Result>) => (isStranger ? forStrangers(normalizeIP(ip), speak) : speak()),
@@ -75,7 +73,7 @@ export async function speakSample(
 }
 
 /**
- * The same in parts; resolves with the first one. A built-in voice speaks where another one is not heard soon.
+ * The same in parts; resolves with the first one. A built-in voice speaks where a model fails.
  * @param locale the language of whoever listens
  */
 export async function hearSample(
@@ -85,9 +83,7 @@ export async function hearSample(
   asked: NewSampleSpeech,
   locale: Locale,
 ): Promise<Readable> {
-  const { voice, builtIn, words, caller, limit } = await readSample(deps, visitor, name, asked);
-  const speakWith = (spoken: LibraryVoice) => (send: SendLine) =>
-    speakParts(deps, caller, { voice: spoken, text: words }, send);
-  const speak = voice === builtIn ? speakWith(builtIn) : speakSoon(speakWith(voice), speakWith(builtIn));
-  return streamParts((send) => limit(() => speak(send)), locale);
+  const { voice, words, caller, limit } = await readSample(deps, visitor, name, asked);
+  const speak = (spoken: SpokenVoice, send: SendLine) => speakParts(deps, caller, { voice: spoken, text: words }, send);
+  return streamParts((send) => limit(() => speakAnyhow(deps, voice, speak, send)), locale);
 }
