@@ -21,7 +21,8 @@ const engines = [
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
-  'packages/speech-models/src/command/*.test.ts',
+  'packages/painter/src/*.test.ts',
+  'packages/speech-models/src/{adding,command}/*.test.ts',
   'packages/translation/src/*.test.ts',
   'services/tasks/src/{models,samples}/**/*.test.ts',
 ];
