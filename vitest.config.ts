@@ -94,7 +94,7 @@ export default defineConfig({
       // theme.test.ts compares the colours of this style sheet; others are empty.
       define('unit', { testTimeout: 30_000, isolate: false, css: { include: [/docs\/page\/reference\.css/] } }),
       // They compute all the time, beside another stage: only what hangs is to end by the clock.
-      define('engines', { testTimeout: 120_000, hookTimeout: 120_000, ...native }),
+      define('engines', { testTimeout: 300_000, hookTimeout: 300_000, ...native }),
       components,
       define('integration', {
         globalSetup: 'tests/support/global-setup.ts',

@@ -30,19 +30,21 @@ export async function runTests(project, options = {}) {
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]
  * @property {boolean} [show] print its output as it comes
+ * @property {boolean} [behind] give way to what runs beside it
  */
 
 /**
  * @param {string} project
  * @param {Selection & RunOptions} options
  */
-async function runOnce(project, { env = process.env, show = true, ...selection }) {
+async function runOnce(project, { env = process.env, show = true, behind = false, ...selection }) {
   const file = inHome('reports', `${project}.json`);
   await mkdir(inHome('reports'), { recursive: true });
   await rm(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters];
-  const { code, output } = await attempt('pnpm', [...args, ...selectionArguments(selection)], { env, show });
+  const vitest = ['pnpm', 'exec', 'vitest', 'run', '--project', project, '--passWithNoTests', ...reporters];
+  const [program = '', ...args] = behind ? ['nice', '-n', '3', ...vitest] : vitest;
+  const { code, output } = await attempt(program, [...args, ...selectionArguments(selection)], { env, show });
   const text = await readFile(file, 'utf8').catch(() => undefined);
   /** @type {unknown} */
   const report = text === undefined ? undefined : JSON.parse(text);
