@@ -135,6 +135,39 @@ test('waits 1 s and then 3 s before it asks again', async () => {
   }
 });
 
+describe('a server that refuses a call because earlier ones wait', () => {
+  const waiting = { code: 42910, message: 'Still in work.', details: { name: 'calls_waiting' } };
+  const refuse = async (refusals: number, after: string) => {
+    let hits = 0;
+    const base = await serve((_request, response) => {
+      hits += 1;
+      if (hits > refusals) return json(response, 200, quote);
+      response.setHeader('retry-after', after);
+      return json(response, 429, waiting);
+    });
+    const client = clientOf(base, memoryStore(stored('a1')));
+    return { call: () => client.call(photoVideos.quote, quoteInput), hits: () => hits };
+  };
+
+  test('is asked again when it said', async () => {
+    const { call, hits } = await refuse(1, '1');
+    await expect(call()).resolves.toMatchObject({ cost: 0.25 });
+    expect(hits()).toBe(2);
+  });
+
+  test('is asked again as often as a silent one', async () => {
+    const { call, hits } = await refuse(9, '1');
+    await expect(call()).rejects.toMatchObject({ reason: 'calls_waiting' });
+    expect(hits()).toBe(3);
+  });
+
+  test('is asked once where the wait is longer than 10 s', async () => {
+    const { call, hits } = await refuse(1, '20');
+    await expect(call()).rejects.toMatchObject({ reason: 'calls_waiting', retryAfterS: 20 });
+    expect(hits()).toBe(1);
+  });
+});
+
 test('every POST has a key that makes it safe to send again', async () => {
   const keys: (string | null)[] = [];
   const client = clientOf('http://studio.example.org/api', memoryStore(), {

@@ -118,19 +118,24 @@ export const createClient = (options: ClientOptions): Client => {
       headers: await headersFor(spec, token, call, typeof body === 'string'),
       timeoutMs:
         spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : Math.max(timeoutMs, spec.timeoutMs ?? 0),
-      ...(body === undefined ? {} : { body }),
-      ...(call.signal === undefined ? {} : { signal: call.signal }),
-      ...(call.onProgress === undefined ? {} : { onProgress: call.onProgress }),
+      body,
+      signal: call.signal,
+      onProgress: call.onProgress,
     });
   };
 
-  /** Repeats a request without a response if its route permits it, then tries the other server if that responds better. */
+  /**
+   * Repeats a request without a response if its route permits it, then tries the other server if that responds better.
+   * Any request is repeated that the server did not begin, because earlier calls of the account wait.
+   */
   const send = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
     const repeatable = isRepeatable(spec);
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await sendOnce(spec, input, token, call);
-        return attempt > 0 ? answerOfRepeat(spec, answer) : answer;
+        const waitS = attempt < delays.length ? readCallsWait(answer) : 0;
+        if (waitS === 0) return attempt > 0 ? answerOfRepeat(spec, answer) : answer;
+        await sleep(waitS * 1000, call.signal);
       } catch (error) {
         const delay = delays[attempt];
         const unreached = error instanceof TimeoutError || error instanceof NetworkError;
@@ -198,7 +203,7 @@ export const createClient = (options: ClientOptions): Client => {
       method: spec.method,
       headers: await headersFor(spec, token ?? undefined, {}, typeof body === 'string'),
       signal,
-      ...(body !== undefined && { body }),
+      body: body ?? null,
     }).catch((error: unknown) => {
       signal.throwIfAborted();
       throw new NetworkError(error);
@@ -213,6 +218,16 @@ export const createClient = (options: ClientOptions): Client => {
 const read = <Spec extends RouteSpec>(spec: Spec, answer: WireAnswer): RouteOutput<Spec> => {
   if (answer.status >= 400) throw toApiError(answer.status, answer.text, answer.header('retry-after'));
   return readAnswer(spec, spec.mediaType === undefined ? unwrap(parseJson(answer.text)) : answer.text);
+};
+
+/** Longer than this nobody waits for an answer without being told why. */
+const LONGEST_CALLS_WAIT_S = 10;
+
+/** Seconds after which a call can be made that the server refused because earlier ones wait; 0 for any other answer. */
+const readCallsWait = ({ status, text, header }: WireAnswer): number => {
+  if (status !== 429) return 0;
+  const { reason, retryAfterS = 0 } = toApiError(status, text, header('retry-after'));
+  return reason === 'calls_waiting' && retryAfterS <= LONGEST_CALLS_WAIT_S ? retryAfterS : 0;
 };
 
 /**
@@ -231,11 +246,7 @@ const unwrap = (body: unknown): unknown =>
 
 const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const done = () => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
+    const timer = setTimeout(resolve, ms);
     const stop = () => {
       clearTimeout(timer);
       reject(signal?.reason);

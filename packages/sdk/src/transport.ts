@@ -4,13 +4,13 @@ export interface WireRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body?: string | FormData;
+  readonly body?: string | FormData | undefined;
   /** Aborts the request, which then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds until `TimeoutError`; for an upload, milliseconds without progress. */
   readonly timeoutMs: number;
   /** Called with the fraction (0 to 1) of an upload's bytes that were sent. */
-  readonly onProgress?: (fraction: number) => void;
+  readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
 export interface WireAnswer {
@@ -35,7 +35,7 @@ export const fetchTransport =
         method: request.method,
         headers: request.headers,
         signal,
-        ...(request.body === undefined ? {} : { body: request.body }),
+        body: request.body ?? null,
       });
       return { status: answer.status, text: await answer.text(), header: (name) => answer.headers.get(name) };
     } catch (error) {
