@@ -12,6 +12,7 @@ import { drawDropShadow, drawShadows } from './product-shadow.ts';
 import {
   cropForProducts,
   endAtPhoto,
+  reachBeside,
   type PlacedProduct,
   placeProducts,
   STAGINGS,
@@ -56,16 +57,17 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
   const person = layout === 'front' || layout === 'close' ? await cutOutPerson(photo, face) : null;
   // A blurred wall looks like the wall: only the outline of who is cut out would be seen.
   const blurred = person !== null && hasPlainBackground(photo, person) ? null : person;
+  const crop = cropForProducts(photo, face, ratio, layout);
   const edit: EditSettings = {
     background: blurred === null ? { kind: 'keep' } : { kind: 'blur', strength: BLUR },
     ratio,
-    crop: cropForProducts(photo, face, ratio, layout),
+    crop,
     straighten: 0,
     light: { brightness: 0, contrast: 0, warmth: 0, saturation: 0 },
   };
   const onTable = STAGINGS[layout].depth !== null;
   const framed = frameOfEdit(photo, face, edit, false);
-  const frame = onTable ? endAtPhoto(framed, photo.height) : framed;
+  const frame = onTable ? endAtPhoto(framed, photo.height) : reachBeside(framed, photo, crop);
   const above = { width: size.width, height: Math.round((size.height * frame.height) / framed.height) };
   const drawn = composeEdit({ photo, person: blurred, picture: null }, photo, face, edit, above, frame);
   const picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4).fill(255) };

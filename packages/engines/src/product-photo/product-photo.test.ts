@@ -1,5 +1,6 @@
 import { DRAWN_LAYOUTS, likelyHeightCm } from '@orator/contracts/product-avatar-prompts/options';
 import { frameOfEdit } from '@orator/rig/face/compose-edit';
+import { frameEdit } from '@orator/rig/face/edit-frame';
 import { type OvalBox, placePhoto, type Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { composeProduct } from './compose-product.ts';
 import type { ProductStroke } from './draw-strokes.ts';
 import { hasPlainBackground } from './plain-background.ts';
 import type { ProductBox } from './product-mask.ts';
-import { cropForProducts, placeProducts, tableEdge } from './product-scene.ts';
+import { cropForProducts, placeProducts, reachBeside, tableEdge } from './product-scene.ts';
 import { type SampleProduct, sampleProduct } from './sample-products.test-support.ts';
 
 const cut = async (picture: Uint8Array, box: ProductBox | null = null, strokes: readonly ProductStroke[] = []) => {
@@ -168,6 +169,25 @@ test('what is held close to the camera is in the picture from side to side, turn
     const across = place.width * Math.cos(place.angle) + place.height * Math.sin(place.angle);
     expect(place.width / place.height).toBeCloseTo(shape);
     expect(place.x + across / 2).toBeLessThanOrEqual(1000);
+  }
+});
+
+test('what is held close to the camera is not a toy beside a face that fills its photo, and leaves the face free', () => {
+  const photo = { width: 1000, height: 1000 };
+  const face: OvalBox = [280, 200, 440, 600];
+  const crop = cropForProducts(photo, face, 1, 'close');
+  const { width, height, centre } = reachBeside(frameEdit(photo, 1, crop, { angle: 0, grounded: false }), photo, crop);
+  const shown: OvalBox = [face[0] + width / 2 - centre[0], face[1] + height / 2 - centre[1], face[2], face[3]];
+  // A bottle, a tube, a mug.
+  for (const [shape, heightCm, least] of [
+    [0.3, 26, 0.55],
+    [0.45, 18, 0.45],
+    [0.98, 10, 0.22],
+  ] as const) {
+    const [place] = placeProducts(stand({ width, height }, shown), shown, 'close', [{ shape, heightCm }]);
+    if (place === undefined) throw new Error('nothing is placed');
+    expect(place.height / height).toBeGreaterThan(least);
+    expect(place.x - place.width / 2).toBeGreaterThan(shown[0] + shown[2]);
   }
 });
 

@@ -10,6 +10,8 @@ export const FACE_CM = 18.5;
  * only what is near the face (`frameFace`), without the products. In tall pictures it is not less than the second of the height.
  */
 const FACE_SHARE = { ofShorter: 0.42, ofHeight: 0.3 } as const;
+/** A face beside what is held close to the camera is not nearer to the picture's edge: half of it would be seen. */
+const CLOSE_FACE_LEAST = 0.29;
 /** Height of the middle of the face, share of the picture's. */
 const FACE_LEVEL = 0.37;
 /** The photo is continued at its sides down to this zoom where a table hides what is below it, and enlarged up to the second. */
@@ -44,6 +46,14 @@ const TABLE_LOWEST = 0.9;
 /** The photo ends at most so far above the picture's lower edge, share of the height: behind the table, wherever its far edge is. */
 const HIDDEN = 1 - TABLE_LOWEST - 0.01;
 
+/**
+ * Horizontal middle of a face beside what is held close to the camera: a wide face makes room for it, and loses hair at the side
+ * rather than the product its size.
+ * @param width of the face, share of the picture's
+ */
+const closeFaceCentre = (width: number): number =>
+  clamp(STAGINGS.close.from - width / 2, CLOSE_FACE_LEAST, STAGINGS.close.face);
+
 /** The crop of the photo in which the face leaves room for products. */
 export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layout: DrawnLayout): EditCrop {
   const largest = Math.min(photo.width / ratio, photo.height);
@@ -52,7 +62,8 @@ export function cropForProducts(photo: Size, face: OvalBox, ratio: number, layou
   const zoom = clamp(largest / (face[3] / share), depth === null ? 1 : ZOOM.least, ZOOM.most);
   const height = largest / zoom;
   const middle = [face[0] + face[2] / 2, face[1] + face[3] / 2] as const;
-  const x = (middle[0] + (0.5 - STAGINGS[layout].face) * height * ratio) / photo.width;
+  const across = depth === null ? closeFaceCentre(face[2] / (height * ratio)) : STAGINGS[layout].face;
+  const x = (middle[0] + (0.5 - across) * height * ratio) / photo.width;
   // The table must hide what is below the photo.
   const hidden = depth === null ? 0 : HIDDEN;
   const lowest = photo.height + (hidden - 0.5) * height;
@@ -79,6 +90,23 @@ export function endAtPhoto(frame: EditFrame, photoHeight: number): EditFrame {
     shown: below > 0 ? { ...shown, height: height - below - shown.y + 1 } : shown,
     covers: frame.covers || (below > 0 && isWhole),
   };
+}
+
+/** The photo is continued at one side of a picture by at most so much of its width. */
+const CONTINUED = 0.14;
+
+/**
+ * A frame moved past the photo's side, as far as a face that fills its photo needs to leave room for what is close to the camera.
+ * @param crop as it was asked for (`cropForProducts`)
+ */
+export function reachBeside(frame: EditFrame, photo: Size, crop: EditCrop): EditFrame {
+  const { width, height, centre } = frame;
+  const most = CONTINUED * width;
+  const x = clamp(crop.x * photo.width, width / 2 - most, photo.width - width / 2 + most);
+  if (width < photo.width - 2 * most || Math.abs(x - centre[0]) < 1) return frame;
+  const from = Math.max(0, width / 2 - x);
+  const to = Math.min(width, photo.width + width / 2 - x);
+  return { ...frame, centre: [x, centre[1]], covers: false, shown: { x: from, y: 0, width: to - from, height } };
 }
 
 /**
@@ -113,6 +141,7 @@ const HIGHEST = 0.66;
 const CLOSE_BASE = { below: 0.03, ofProduct: 0.12 } as const;
 /** Space that is left around the head, and below the chin, share of the face's height. */
 const AROUND = 0.08;
+const AROUND_CLOSE = 0.03;
 const BELOW_CHIN = 0.06;
 
 /**
@@ -135,12 +164,13 @@ export function placeProducts(
     width: (shape * Math.cos(angle) + lean) * heightCm * perCm,
     height: heightCm * perCm,
   }));
-  const head = headBox(face);
-  const margin = AROUND * face[3];
+  // What is close to the camera may hide hair and an ear, but nothing of the face.
+  const kept = depth === null ? { x: face[0], width: face[2] } : headBox(face);
+  const margin = (depth === null ? AROUND_CLOSE : AROUND) * face[3];
   const below = face[1] + (1 + BELOW_CHIN) * face[3];
   // Products below the chin may overlap the body; taller ones must stand beside the head.
   const low = fit(natural, (to - from) * frame.width, Math.min(HIGHEST * frame.height, base - below));
-  const room = besideHead([from * frame.width, to * frame.width], [head.x - margin, head.x + head.width + margin]);
+  const room = besideHead([from * frame.width, to * frame.width], [kept.x - margin, kept.x + kept.width + margin]);
   const tall = fit(natural, room[1] - room[0], HIGHEST * frame.height);
   const beside = tall > low;
   const [left, right] = beside ? room : [from * frame.width, to * frame.width];
