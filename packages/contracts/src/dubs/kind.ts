@@ -5,6 +5,9 @@ import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
 import { DubSource } from './schema.ts';
 
+/** Files of the server; dubs made before they were kept lack them. */
+const KEPT = { visibleTo: 'server', exported: false, optional: true } as const;
+
 /** Dubs footage with translated lines. The watermark follows from the owner's plan at the time of the quote. */
 export const dubTasks = {
   dub: defineTaskKind({
@@ -18,8 +21,19 @@ export const dubTasks = {
       poster: resultFile('poster.jpg', 'image/jpeg'),
       captions: resultFile('captions.vtt', 'text/vtt'),
       subtitles: resultFile('captions.srt', 'application/x-subrip'),
+      // The new voices alone and `SpokenDub`, for a dub in which only some lines are corrected.
+      voices: { ...resultFile('voices.flac', 'audio/flac'), ...KEPT },
+      spoken: { ...resultFile('spoken.json', 'application/json'), ...KEPT },
     },
-    figures: z.object({ duration_s: z.number(), width: z.number().int(), height: z.number().int() }),
+    figures: z.object({
+      duration_s: z.number(),
+      width: z.number().int(),
+      height: z.number().int(),
+      paid_s: z
+        .number()
+        .exactOptional()
+        .describe('the seconds that are paid; absent in dubs of earlier versions, of which nothing is kept'),
+    }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),
     counter: 'remaining_video_generate_times',
@@ -29,7 +43,7 @@ export const dubTasks = {
       tariffs: { dub: { hundredths: 1000, minimumUnits: 0 } },
       tariffOf: () => 'dub',
     },
-    delivered: ({ duration_s }) => tenthsOf(duration_s),
+    delivered: ({ duration_s, paid_s }) => tenthsOf(paid_s ?? duration_s),
     queue: 'video',
     weight: 1,
     attempts: 3,

@@ -11,3 +11,8 @@ export const DUB_LIMITS = {
 } as const;
 /** Maximum characters of a transcript that is aligned with the sound. */
 export const DUB_TRANSCRIPT_CHARACTERS = 8000;
+/**
+ * The share of a video that is paid at least when it is made again: its pictures are written anew as a whole, whatever
+ * was corrected (docs/adr/0119).
+ */
+export const LEAST_PAID_SHARE = 0.1;

@@ -3,6 +3,8 @@ import { Id, Line, Locale } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { SPEAKER_NAME_CHARACTERS } from '../podcasts/limits.ts';
+import { Phone } from '../speeches/phones.ts';
+import { SpokenWord } from '../speeches/schema.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
 import { FootageReport } from '../video-avatars/schema.ts';
 import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from './limits.ts';
@@ -72,8 +74,26 @@ export const DubSource = z.object({
       '`quiet`: the original sound stays between the lines, and low under them, with its voice: nothing is separated',
     ),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
+  again_of: Id.exactOptional().describe(
+    'a finished dub of yours, of the same footage: lines whose words, voice and times are unchanged keep its speech, and only the others are spoken and paid',
+  ),
 });
 export type DubSource = z.infer<typeof DubSource>;
+
+/** A line as it was spoken, to be heard again where nothing about it changes; seconds from the line's beginning. */
+export const SpokenDubLine = z.object({
+  duration_s: z.number(),
+  phones: z.array(Phone),
+  words: z.array(SpokenWord),
+});
+export type SpokenDubLine = z.infer<typeof SpokenDubLine>;
+
+/** What a finished dub keeps of its speech beside the sound. */
+export const SpokenDub = z.object({
+  loudness: z.record(Id, z.number()).describe('LUFS of each voice as it was spoken, by its id'),
+  lines: z.array(SpokenDubLine).max(DUB_LIMITS.lines),
+});
+export type SpokenDub = z.infer<typeof SpokenDub>;
 
 /** Lines are in order, and each has a speaker. */
 export const NewDub = DubSource.refine(

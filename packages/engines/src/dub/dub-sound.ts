@@ -8,7 +8,8 @@ import { wavBytes } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
 
 /** Hz of the mixed sound; mono, 16 bit. */
-const RATE = 48_000;
+export const DUB_SOUND_RATE = 48_000;
+const RATE = DUB_SOUND_RATE;
 /** Delay of the limiter, samples. */
 const DELAY = Math.round(LIMITER_DELAY_S * RATE);
 /** Share of the work for measuring the loudness. */
@@ -22,19 +23,29 @@ interface SpokenLine {
 /** Collects the lines of a dub and places each at its time. */
 export interface DubSound {
   readonly add: (speaker: number, sound: Sound, at: number) => void;
+  /** Adds a line of an earlier dub as it was heard there: mono, 48 kHz. */
+  readonly keep: (pcm: Int16Array, at: number) => void;
   /**
    * Normalises every speaker to -18 LUFS with one gain for all their lines, and writes a WAV file (mono, 48 kHz) of
    * exactly the video's length; any excess is cut off.
+   * @returns the loudness of each speaker as added, LUFS
    * @throws {FfmpegError}, or the signal's reason
    */
-  readonly finish: (outPath: string, progress?: OnShare) => Promise<void>;
+  readonly finish: (outPath: string, progress?: OnShare) => Promise<ReadonlyMap<number, number>>;
 }
 
 /**
  * @param folder for files that the caller removes
  * @param durationS of the video, seconds; memory holds its sound twice
+ * @param known the loudness of speakers in the earlier dub, LUFS: what they say now gets the gain of their kept lines
  */
-export function createDubSound(folder: string, durationS: number, signal: AbortSignal): DubSound {
+export function createDubSound(
+  folder: string,
+  durationS: number,
+  signal: AbortSignal,
+  known: ReadonlyMap<number, number> = new Map(),
+): DubSound {
+  const keptLines: SpokenLine[] = [];
   const speakers = new Map<number, { readonly sampleRate: number; readonly lines: SpokenLine[] }>();
   return {
     add: (speaker, { sampleRate, pcm }, at) => {
@@ -42,8 +53,11 @@ export function createDubSound(folder: string, durationS: number, signal: AbortS
       speakers.set(speaker, own);
       own.lines.push({ at, pcm });
     },
+    keep: (pcm, at) => void keptLines.push({ at, pcm }),
     finish: async (outPath, progress = () => undefined) => {
       const whole = new Int16Array(Math.round(durationS * RATE));
+      const loudness = new Map(known);
+      for (const { at, pcm } of keptLines) put(pcm, whole, Math.round(at * RATE));
       const done = (count: number): number => count / speakers.size;
       for (const [index, [speaker, { sampleRate, lines }]] of [...speakers].entries()) {
         const path = join(folder, `speaker-${speaker}.wav`);
@@ -53,7 +67,9 @@ export function createDubSound(folder: string, durationS: number, signal: AbortS
           seconds: all.length / sampleRate,
           progress: reportPart(progress, done(index), done(index + 1)),
         };
-        const levelled = await level(path, signal, follow);
+        const found = known.get(speaker) ?? (await measureLoudness(path, signal, measuring(follow)));
+        loudness.set(speaker, found);
+        const levelled = await level(path, found, signal, follow);
         let read = 0;
         for (const { at, pcm } of lines) {
           const [from, to] = [read, read + pcm.length].map((sample) => Math.round((sample / sampleRate) * RATE));
@@ -62,6 +78,7 @@ export function createDubSound(folder: string, durationS: number, signal: AbortS
         }
       }
       await writeFile(outPath, wavBytes({ sampleRate: RATE, pcm: whole }));
+      return loudness;
     },
   };
 }
@@ -76,10 +93,22 @@ function joined(lines: readonly SpokenLine[]): Int16Array {
   return all;
 }
 
-/** The samples of a file at the mix's loudness and rate, beginning with the limiter's delay. */
-async function level(path: string, signal: AbortSignal, { seconds, progress }: Followed): Promise<Int16Array> {
-  const measuring = { seconds, progress: reportPart(progress, 0, MEASURING) };
-  const filters = `${levelFilters(await measureLoudness(path, signal, measuring))},apad=pad_len=${2 * DELAY}`;
+const measuring = ({ seconds, progress }: Followed): Followed => ({
+  seconds,
+  progress: reportPart(progress, 0, MEASURING),
+});
+
+/**
+ * The samples of a file at the mix's loudness and rate, beginning with the limiter's delay.
+ * @param loudness of the file, LUFS
+ */
+async function level(
+  path: string,
+  loudness: number,
+  signal: AbortSignal,
+  { seconds, progress }: Followed,
+): Promise<Int16Array> {
+  const filters = `${levelFilters(loudness)},apad=pad_len=${2 * DELAY}`;
   const inputs = [mediaInput({ path, as: 'own-sound' })];
   const output = ['-af', filters, '-f', 's16le', '-ac', '1', 'pipe:1'];
   const bytes = await readFfmpeg({ inputs, output }, signal, { seconds, progress: reportPart(progress, MEASURING, 1) });

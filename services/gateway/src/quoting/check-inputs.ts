@@ -15,6 +15,7 @@ const FIELDS = {
   background_id: 'background',
   product_id: 'product',
   logo_id: 'logo',
+  again_of: 'dub',
 } as const;
 type Source = (typeof FIELDS)[keyof typeof FIELDS];
 
@@ -58,6 +59,7 @@ const find: Readonly<Record<Source, (deps: Deps, userId: string, ids: string[]) 
   product: ({ db }, userId, ids) =>
     db.productImage.findMany({ where: { userId, id: { in: ids } }, select: { id: true } }),
   logo: ({ db }, userId, ids) => db.logo.findMany({ where: { userId, id: { in: ids } }, select: { id: true } }),
+  dub: ({ db }, userId, ids) => db.task.findMany({ where: { userId, id: { in: ids } }, select: { id: true } }),
 };
 
 /**

@@ -1,11 +1,14 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SpokenDub } from '@orator/contracts/dubs/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
+import { keepVoices } from '@orator/engines/dub/kept-voices';
 import { mixOriginal } from '@orator/engines/dub/mix-original';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { readEarlierDub } from '../steps/earlier-dub.ts';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';
 import { speakDub, VOICED } from '../steps/speak-dub.ts';
@@ -17,7 +20,9 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
     const footageId = await dubbedFootage(input, task);
     const path = (name: string): string => join(task.folder, name);
     const voicesPath = path('voices.wav');
-    const { timeline, words, said, speaking } = await speakDub(input, task, voicesPath);
+    const earlier = await readEarlierDub(input, task);
+    const speech = await speakDub(input, task, { voicesPath, earlier });
+    const { timeline, words, said, speaking } = speech;
     const audioPath =
       input.original_sound === 'quiet' ? await mixed(task, { footageId, voicesPath, said }) : voicesPath;
     const { captions: style, locale, watermark } = input;
@@ -37,12 +42,17 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
       { signal: task.signal, progress: followHead(task) },
     );
     await task.stage('finish');
+    await keepVoices(voicesPath, path('voices.flac'), task.signal);
+    const kept: SpokenDub = { loudness: speech.loudness, lines: [...speech.lines] };
     return {
       video_key: await task.store('video', path('video.mp4')),
       poster_key: await task.store('poster', path('poster.jpg')),
       captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
       subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
+      voices_key: await task.store('voices', path('voices.flac')),
+      spoken_key: await task.store('spoken', Buffer.from(JSON.stringify(kept))),
       duration_s: made.durationS,
+      paid_s: earlier?.paidS ?? made.durationS,
       width: made.width,
       height: made.height,
     };

@@ -27,11 +27,15 @@ const LINES = [line(1, 3, 0, 'a'), line(4, 6, 1, 'b'), line(7, 7.5, 0, 'c')];
 
 const task = { durationS: 10, signal: new AbortController().signal, progress: () => undefined };
 
+/** Nothing is kept of an earlier dub. */
+const ANEW = { keep: () => undefined, kept: [] };
+
 test('lines are said at their times; lips move while the face in the picture says them, at least as long as it was filmed saying them', async () => {
   const added: [speaker: number, at: number][] = [];
   const spoken = await speakLines({ lines: LINES, speakers }, task, {
     speak: async (_who, text, speed) => speechOf(text, 1.5 / speed),
     add: (who, _sound, at) => added.push([who, at]),
+    ...ANEW,
   });
   expect(added).toEqual([
     [0, 1],
@@ -59,7 +63,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
   ];
   const lines = [line(0, 1, 0, 'a'), line(1, 2, 0, 'b'), line(2, 3, 1, 'c')];
   const speak = async (_who: number, text: string, speed: number): Promise<Speech> => speechOf(text, 0.8 / speed);
-  const { words } = await speakLines({ lines, speakers: named }, task, { speak, add: () => undefined });
+  const { words } = await speakLines({ lines, speakers: named }, task, { speak, add: () => undefined, ...ANEW });
   expect(cuesOf(words).map((cue) => [cue.start, cue.speaker])).toEqual([
     [0, 'Nora'],
     [1, 'Nora'],
@@ -68,6 +72,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
   const alone = await speakLines({ lines: lines.slice(0, 2), speakers: named.slice(0, 1) }, task, {
     speak,
     add: () => undefined,
+    ...ANEW,
   });
   expect(cuesOf(alone.words).map((cue) => cue.speaker)).toEqual([undefined, undefined]);
 });
@@ -78,9 +83,32 @@ test('a line that fails is named by its number; a task that was ended is not a l
     return speechOf(text, 1);
   };
   const speak = (signal: AbortSignal) =>
-    speakLines({ lines: LINES, speakers }, { ...task, signal }, { speak: failing, add: () => undefined });
+    speakLines({ lines: LINES, speakers }, { ...task, signal }, { speak: failing, add: () => undefined, ...ANEW });
   await expect(speak(task.signal)).rejects.toThrow(PartFailed);
   await expect(speak(task.signal)).rejects.toMatchObject({ part: 2 });
   const ended = new Error('cancelled');
   await expect(speak(AbortSignal.abort(ended))).rejects.toBe(ended);
+});
+
+test('a line that is kept is not spoken, and its words and lips are those of before', async () => {
+  const said: string[] = [];
+  const keptAt: number[] = [];
+  const before = { duration_s: 1, phones: [], words: [{ text: 'before', start: 0, end: 1 }] };
+  const spoken = await speakLines({ lines: LINES, speakers }, task, {
+    speak: async (_who, text, speed) => {
+      said.push(text);
+      return speechOf(text, 0.5 / speed);
+    },
+    add: () => undefined,
+    keep: (_pcm, at) => keptAt.push(at),
+    kept: [null, { spoken: before, pcm: new Int16Array(1) }, null],
+  });
+  expect(new Set(said)).toEqual(new Set(['a', 'c']));
+  expect(keptAt).toEqual([4]);
+  expect(spoken.words.map(({ text, start }) => [text, start])).toEqual([
+    ['a', 1],
+    ['before', 4],
+    ['c', 7],
+  ]);
+  expect(spoken.lines[1]).toBe(before);
 });

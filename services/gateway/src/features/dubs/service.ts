@@ -8,6 +8,7 @@ import { tenthsOf } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
+import { readRemake } from './remake.ts';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findFootageOrSample } from '../../portraits/sample-footage.ts';
@@ -18,7 +19,7 @@ import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts'
 
 /**
  * Checks everything that could go wrong before any money moves, and returns the price.
- * @throws AppError not_found, voice_unavailable, text_*, dub_* with the number of the line, video_too_long,
+ * @throws AppError not_found, also when the dub to be made again is gone or of other footage, voice_unavailable, text_*, dub_* with the number of the line, video_too_long,
  * content_refused
  */
 export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Promise<Quote> {
@@ -45,8 +46,10 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   const plan = await readPlan(db, userId);
   checkLength(plan, durationS);
   const kind = 'dub';
-  const input = { ...wanted, lines, watermark: plan.visibleMark, ...collectUsed(checked.map(({ spoken }) => spoken)) };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  const words = { ...wanted, lines, ...collectUsed(checked.map(({ spoken }) => spoken)) };
+  const { again, paidS } = await readRemake(db, userId, words, durationS);
+  const input = { ...again, watermark: plan.visibleMark };
+  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(paidS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
 }
 

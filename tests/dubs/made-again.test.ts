@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dubs } from '@orator/contracts/dubs/routes';
+import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import { cutLine, readVoices } from '@orator/engines/dub/kept-voices';
+import type { FootageEngine } from '@orator/engines/footage/footage-engine';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { taskKinds } from '@orator/contracts/tasks/kinds';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addVideoAvatar, voiceOf } from '../support/gateway-rows.ts';
+import { dubOf } from './quote-dub.ts';
+
+const goOn = new AbortController().signal;
+const speech = createSpeechEngines();
+let gateway: Gateway;
+let folder = '';
+beforeAll(async () => {
+  gateway = await startGateway();
+  folder = await mkdtemp(join(tmpdir(), 'orator-made-again-'));
+});
+afterAll(async () => {
+  await speech.close();
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const line = (from: number, text: string): DubLine => ({ from, to: from + 1.5, speaker: 0, original: '', text });
+const LINES = [line(0.5, 'Hola a todos.'), line(3, 'Hoy hace sol.'), line(5.5, 'Hasta luego.')];
+const CORRECTED = [...LINES.slice(0, 2), line(5.5, 'Muchas gracias.')];
+const CORRECTED_TWICE = [...LINES.slice(0, 2), line(5.5, 'Hasta mañana.')];
+
+/** Only the pictures are not drawn: of a dub, they are tested with the footage engine. */
+const render: FootageEngine['render'] = async ({ outPath, posterPath }) => {
+  for (const path of [outPath, posterPath]) await writeFile(path, 'made');
+  return { durationS: 8, width: 720, height: 720, fps: 25, frames: 200 };
+};
+
+const newDub = async (user: User): Promise<NewDub> => ({
+  ...(await dubOf(gateway, user)),
+  original_sound: 'drop',
+  lines: LINES,
+});
+const quoteOf = (user: User, body: NewDub) => ask(gateway, dubs.quote, { user, body });
+
+/** Starts a dub at its quoted price, makes it, and reads it. */
+async function makeDub(user: User, body: NewDub) {
+  const { task_id, ticket, cost } = (await quoteOf(user, body)).value();
+  (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
+  await runDub(task_id);
+  return { cost, task: (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value() };
+}
+
+async function runDub(id: string): Promise<void> {
+  const { deps } = createFakeWorker(gateway);
+  const engines = { ...deps.engines, speech, footage: { ...deps.engines.footage, render } };
+  await runTask({ ...deps, engines }, id, crypto.randomUUID(), goOn);
+}
+
+/** What each line of a finished dub sounds like, by itself. */
+async function heardIn(id: string): Promise<Buffer[]> {
+  const { db, storage } = gateway.deps;
+  const { output, input } = await db.task.findUniqueOrThrow({ where: { id } });
+  const { voices_key = '' } = taskKinds.dub.output.parse(output);
+  const voices = await storage.withLocalCopy(voices_key, (path) => readVoices(path, goOn));
+  return taskKinds.dub.input.parse(input).lines.map(({ from }) => {
+    const pcm = cutLine(voices, { from, durationS: 2.4 });
+    return Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  });
+}
+
+/** Hundredths of a credit that are not held. */
+const creditsOf = async (user: User): Promise<number> =>
+  Number((await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId: user.id } })).balance);
+
+test('only the corrected line is spoken and paid; the others sound as before, and a correction can be corrected', async () => {
+  const user = await newUser(gateway);
+  const first = await newDub(user);
+  const { cost, task } = await makeDub(user, first);
+  expect([task.state, cost, task.charged]).toEqual([TaskState.Successed, 1.34, 1.34]);
+  const before = await creditsOf(user);
+  const again = { ...first, again_of: task.id, lines: CORRECTED };
+  const second = await makeDub(user, again);
+  // A line of a second and a half, of ten credits a minute.
+  expect([second.cost, second.task.charged]).toEqual([0.25, 0.25]);
+  expect(before - (await creditsOf(user))).toBe(25);
+  const [sounds, corrected] = [await heardIn(task.id), await heardIn(second.task.id)];
+  expect(corrected[0]?.some((byte) => byte !== 0)).toBe(true);
+  expect(corrected.map((sound, index) => sound.equals(sounds[index] ?? Buffer.of()))).toEqual([true, true, false]);
+  const third = await makeDub(user, { ...again, again_of: second.task.id, lines: CORRECTED_TWICE });
+  expect(third.task.charged).toBe(0.25);
+  const back = await heardIn(third.task.id);
+  expect(back.map((sound, index) => sound.equals(corrected[index] ?? Buffer.of()))).toEqual([true, true, false]);
+}, 90_000);
+
+test('a tenth of the video is paid where no line is corrected, and all of it where nothing is kept', async () => {
+  const user = await newUser(gateway);
+  const first = await newDub(user);
+  const { task } = await makeDub(user, first);
+  const costOf = async (change: Partial<NewDub>): Promise<number> =>
+    (await quoteOf(user, { ...first, again_of: task.id, ...change })).value().cost;
+  expect(await costOf({ captions: 'box' })).toBe(0.14);
+  const speakers = [{ name: 'Nora', voice_id: voiceOf('fr'), in_picture: true }];
+  expect(await costOf({ locale: 'fr', speakers, lines: [line(0.5, 'Bonjour.')] })).toBe(1.34);
+  const { db } = gateway.deps;
+  const { output } = await db.task.findUniqueOrThrow({ where: { id: task.id } });
+  const { voices_key: _voices, ...old } = taskKinds.dub.output.parse(output);
+  await db.task.update({ where: { id: task.id }, data: { output: old } });
+  expect(await costOf({ lines: CORRECTED })).toBe(1.34);
+}, 60_000);
+
+test("another account's dub, one of other footage, and one that is not finished are not corrected", async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const theirs = await makeDub(other, await newDub(other));
+  const own = await newDub(user);
+  expect((await quoteOf(user, { ...own, again_of: theirs.task.id })).name).toBe('not_found');
+  const { task_id, ticket } = (await quoteOf(user, own)).value();
+  (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
+  expect((await quoteOf(user, { ...own, again_of: task_id })).name).toBe('not_found');
+  await runDub(task_id);
+  const elsewhere = { ...own, again_of: task_id, video_avatar_id: await addVideoAvatar(gateway, user.id) };
+  expect((await quoteOf(user, elsewhere)).name).toBe('not_found');
+}, 60_000);
+
+test('a correction whose dub is deleted is not started; once it waits, it fails and costs nothing', async () => {
+  const user = await newUser(gateway);
+  const first = await newDub(user);
+  const { task } = await makeDub(user, first);
+  const body = { ...first, again_of: task.id, lines: CORRECTED };
+  const [one, two] = [(await quoteOf(user, body)).value(), (await quoteOf(user, body)).value()];
+  const start = ({ task_id, ticket }: typeof one) => ask(gateway, dubs.start, { user, body: { task_id, ticket } });
+  const before = await creditsOf(user);
+  (await start(one)).value();
+  (await ask(gateway, tasks.remove, { user, params: { id: task.id } })).value();
+  expect((await start(two)).refusal('input_gone').details).toMatchObject({ missing: ['dub'] });
+  await runDub(one.task_id);
+  const failed = (await ask(gateway, tasks.read, { user, params: { id: one.task_id } })).value();
+  expect([failed.error?.reason, failed.charged]).toEqual(['input_gone', 0]);
+  expect(await creditsOf(user)).toBe(before);
+}, 60_000);
