@@ -83,6 +83,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
       moderation: null,
       voices: {
         all: () => LIBRARY_VOICES,
+        missedWords: () => null,
         cloners: () => [],
         hears: () => false,
         translates: () => [],

@@ -18,25 +18,42 @@ afterAll(async () => {
   await Promise.all([speech.close(), gateway.close()]);
 });
 
-/** Makes a speech of which a recogniser hears this, or which nothing hears. */
-async function makeSpeech(heard: string | null) {
+/** Makes a speech of which a recogniser hears this, one after the other, or which nothing hears. */
+async function makeSpeech(heard: readonly string[] | null) {
   const user = await newUser(gateway, { credits: 100 });
   const body = { script: scriptOf(TEXT) };
   const { task_id, ticket } = (await ask(gateway, speeches.quote, { user, body })).value();
   await ask(gateway, speeches.start, { user, body: { task_id, ticket } });
   const { deps } = createFakeWorker(gateway);
-  const transcribe = async () => ({ segments: [{ text: heard ?? '', start: 0, end: 3 }], words: [] });
+  let at = 0;
+  const transcribe = async () => {
+    const text = heard?.[Math.min(at++, heard.length - 1)] ?? '';
+    return { segments: [{ text, start: 0, end: 3 }], words: [] };
+  };
   const engines = { ...deps.engines, speech, transcriber: heard === null ? null : { transcribe } };
   await runTask({ ...deps, engines }, task_id, 'a', new AbortController().signal);
   const task = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
   expect(task.state).toBe(TaskState.Successed);
-  return task.output;
+  return { ...task.output, charged: task.charged };
 }
 
+const WELL = 'we met siobhan in the garden of the museum';
+const BADLY = 'we met sheldon in the garden of the museum';
+
 test.each([
-  ['is named where it was not heard', 'we met sheldon in the garden of the museum', ['Siobhan']],
-  ['is not named where it was heard', 'we met siobhan in the garden of the museum', undefined],
+  ['is named where it was not heard', [BADLY], ['Siobhan']],
+  ['is not named where it was heard', [WELL], undefined],
   ['is not named where nothing hears', null, undefined],
 ])('a name of a made speech %s', async (_what, heard, expected) => {
-  expect((await makeSpeech(heard))?.doubted?.map(({ word }) => word)).toEqual(expected);
+  const { doubted, spoken_again: spokenAgain } = await makeSpeech(heard);
+  expect(doubted?.map(({ word }) => word)).toEqual(expected);
+  expect(spokenAgain).toBe(undefined);
+});
+
+test('a sentence that is heard when it is spoken again is delivered so, for the same price', async () => {
+  const [once, again] = [await makeSpeech([WELL]), await makeSpeech([BADLY, WELL])];
+  expect(again).toMatchObject({ spoken_again: 1, charged: once.charged });
+  expect(again).not.toHaveProperty('doubted');
+  // The other reading is slower.
+  expect(again.duration_s).toBeGreaterThan(once.duration_s ?? Infinity);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { UsedLexicon } from '../lexicon/schema.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
+import { SPEECH_PROOF } from './proof.ts';
 import { NewSpeech } from './schema.ts';
 
 export const ttsTask = taskEvent('tts_task', 'The progress of a speech; once it is done, where it is.', {
@@ -23,10 +24,7 @@ export const speechTasks = {
     },
     figures: z.object({
       duration_s: z.number(),
-      doubted: z
-        .array(z.object({ word: z.string(), start: z.number().describe('seconds') }))
-        .exactOptional()
-        .describe('names, numbers and abbreviations that were not heard in the speech, where the server hears'),
+      ...SPEECH_PROOF,
     }),
     events: [ttsTask],
     pushes: ({ result }) => ({ tts_task: { audio_url: result.audio_url } }),
@@ -43,8 +41,9 @@ export const speechTasks = {
     queue: 'speech',
     weight: 1,
     attempts: 3,
-    // At least five minutes; slow machines with other work speak long texts of short lines at half the speed of speech.
-    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(5), durationS * 2000)),
+    // At least five minutes; slow machines with other work speak long texts of short lines at half the speed of speech,
+    // and a proof takes half of its length.
+    timeoutMs: (durationS) => Math.min(minutes(60), Math.max(minutes(5), durationS * 2500)),
     stages: { speech: 0.9, finish: 0.1 },
   }),
 };

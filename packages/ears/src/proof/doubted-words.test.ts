@@ -1,12 +1,14 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { expect, test } from 'vitest';
-import { findDoubtedWords } from './doubted-words.ts';
+import { isBeyondJudging, judgeWords, shareMissed } from './doubted-words.ts';
 
 /** The doubted words of a text of which something else was heard. */
 function doubt(text: string, heard: string, locale: Locale = 'en'): string[] {
   const listSounds = (part: string): string[] => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const words = text.split(' ').map((part) => ({ text: part, sounds: listSounds(part) }));
-  return findDoubtedWords(words, listSounds(heard), locale).map((at) => words[at]?.text ?? '');
+  return judgeWords(words, listSounds(heard), locale).flatMap(({ isDoubted }, at) =>
+    isDoubted ? [words[at]?.text ?? ''] : [],
+  );
 }
 
 test('doubts nothing that was heard', () => {
@@ -36,7 +38,15 @@ test('doubts a word of another script', () => {
 });
 
 test('judges no voice that ears do not understand', () => {
-  expect(doubt('We met Ada in May.', 'whom eta enemy')).toEqual([]);
+  const judge = (heard: string) =>
+    judgeWords(
+      ['we', 'met', 'ada', 'in', 'may'].map((text) => ({ text, sounds: [text] })),
+      heard.split(' '),
+      'en',
+    );
+  expect(isBeyondJudging(judge('whom eta enemy'))).toBe(true);
+  expect(shareMissed(judge('we met ada in june'))).toBeCloseTo(0.2);
+  expect(isBeyondJudging(judge('we met ada in june'))).toBe(false);
 });
 
 test('doubts a word that is left out, and none after it', () => {

@@ -46,18 +46,34 @@ function isRisky(text: string, before: string | undefined, locale: Locale): bool
   return !beginsSentence && !CAPITAL_NOUNS.has(locale) && /^\p{P}*\p{Lu}/u.test(text);
 }
 
-/**
- * The words of a made speech that ears did not hear, of those that a voice may say wrongly; none where ears understand
- * the voice too badly to judge it. Pure.
- * @returns positions in `words`
- */
-export function findDoubtedWords(words: readonly ComparedWord[], heard: readonly string[], locale: Locale): number[] {
-  const owners = words.flatMap(({ sounds }, at) => sounds.map(() => at));
+/** What ears heard of a written word. */
+export interface JudgedWord {
+  /** How many sounds it has, and how many of them were not heard. */
+  readonly sounds: number;
+  readonly missed: number;
+  /** Whether it was not heard and is one that a voice may say wrongly. */
+  readonly isDoubted: boolean;
+}
+
+/** What ears heard of the words of a made speech. Pure. */
+export function judgeWords(words: readonly ComparedWord[], heard: readonly string[], locale: Locale): JudgedWord[] {
   const missed = findMissed(
     words.flatMap(({ sounds }) => sounds),
     heard,
   );
-  const missedOwners = owners.filter((_, at) => missed[at] === true);
-  if (missedOwners.length > MOST_MISSED * owners.length) return [];
-  return [...new Set(missedOwners)].filter((at) => isRisky(words[at]?.text ?? '', words[at - 1]?.text, locale));
+  let at = 0;
+  return words.map(({ text, sounds }, index) => {
+    const own = missed.slice(at, (at += sounds.length)).filter(Boolean).length;
+    const isDoubted = own > 0 && isRisky(text, words[index - 1]?.text, locale);
+    return { sounds: sounds.length, missed: own, isDoubted };
+  });
 }
+
+/** The share of sounds that were not heard, 0 to 1. Pure. */
+export function shareMissed(words: readonly JudgedWord[]): number {
+  const sum = (of: 'sounds' | 'missed') => words.reduce((total, word) => total + word[of], 0);
+  return sum('missed') / Math.max(1, sum('sounds'));
+}
+
+/** Whether ears understand a voice too badly to judge its words. Pure. */
+export const isBeyondJudging = (words: readonly JudgedWord[]): boolean => shareMissed(words) > MOST_MISSED;

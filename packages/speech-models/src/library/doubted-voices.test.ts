@@ -40,10 +40,13 @@ it('puts a voice that misses too many words here behind the built-in voices, in 
   await writeFile(join(folder, 'hum', 'hum.onnx'), 'hum');
   await writeFile(join(folder, 'installed.json'), JSON.stringify({ models: [installed({ en: 0.1, de: 0.14 })] }));
   const env = z.object(speechVariables).parse({ MODELS_DIR: folder });
-  const library = createVoiceLibrary(env, expect.unreachable).all();
+  const voices = createVoiceLibrary(env, expect.unreachable);
+  const library = voices.all();
   expect(library[0]).toMatchObject({ name: 'Hum', locale: 'en' });
   expect(library.at(-1)).toMatchObject({ name: 'Hum', locale: 'de' });
   expect(library.find(({ locale }) => locale === 'de')).toEqual(LIBRARY_VOICES.find(({ locale }) => locale === 'de'));
+  const missed = [library[0], library.at(-1), LIBRARY_VOICES[0]].map((voice) => voice && voices.missedWords(voice));
+  expect(missed).toEqual([0.1, 0.14, null]);
 });
 
 it('says which words were missed, and why a voice is no default', () => {

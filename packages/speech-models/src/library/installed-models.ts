@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import { type Cloning, InstalledIndex, type InstalledModel } from '../catalogue/model-entry.ts';
 import { voiceId } from '@orator/engines/voices/voice-id';
@@ -58,6 +59,8 @@ export interface InstalledModels {
   readonly voices: () => readonly LibraryVoice[];
   /** Those of `voices` that are understood worse here than their makers say, and are no defaults. */
   readonly doubted: () => ReadonlySet<LibraryVoice>;
+  /** The share of words that ears miss here of a model's voices, by its id and the language; null where none did. */
+  readonly missed: (model: string, locale: Locale) => number | null;
   readonly cloners: () => readonly Cloner[];
 }
 
@@ -105,6 +108,8 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
     all: () => current(() => models),
     voices: () => current(() => voices),
     doubted: () => current(() => doubted),
+    missed: (id, locale) =>
+      current(() => models.find(({ entry }) => entry.id === id)?.measured?.wordsMissed[locale] ?? null),
     cloners: () => current(() => clonersOf(models)),
   };
 }

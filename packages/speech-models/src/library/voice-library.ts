@@ -10,6 +10,8 @@ export interface VoiceLibrary {
   /** Best first. */
   readonly all: () => readonly LibraryVoice[];
   readonly find: (id: string) => LibraryVoice | undefined;
+  /** The share of words that ears miss of a voice here, 0 to 1; null where that was never measured. */
+  readonly missedWords: (voice: Pick<LibraryVoice, 'engine' | 'engine_voice' | 'locale'>) => number | null;
   /** The installed cloning models, in the order in which they were added. */
   readonly cloners: () => readonly Cloner[];
   /** Whether an installed model hears a language, or any. */
@@ -41,6 +43,8 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
         ...voices.filter(isDoubted),
       ];
     },
+    missedWords: ({ engine, engine_voice: name, locale }) =>
+      engine === 'sherpa' ? models.missed(name.slice(0, name.lastIndexOf('/')), locale) : null,
     cloners: models.cloners,
     hears: (locale) => findEars(models.all(), locale) !== undefined,
     translates: () => models.all().flatMap(({ entry: { translates } }) => translates ?? []),

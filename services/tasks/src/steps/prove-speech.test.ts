@@ -1,53 +1,146 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
+import { readWav } from '@orator/engines/speech/output/wav';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { Speech } from '@orator/engines/speech/speech-engine';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proveSpeech } from './prove-speech.ts';
 
 const TEXT = 'We met Siobhan, who had 41 boats in the bay.';
+const WELL = 'We met Siobhan who had forty-one boats in the bay.';
+const RATE = 100;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-proof-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function prove(transcribe: Transcriber['transcribe'] | null, { text = TEXT, durationS = 3.1467 } = {}) {
+/** A speech of which each word takes so many seconds. */
+function say(text: string, wordS: number): Speech {
+  const words = withoutMarks(text).trim().split(/\s+/u);
+  const durationS = words.length * wordS;
+  const times = words.map((word, at) => ({ text: word, start: at * wordS, end: (at + 1) * wordS }));
+  const phones = times.map(({ start, end }) => ({ ipa: 'a', start, end, stress: 0 as const }));
+  return {
+    sampleRate: RATE,
+    pcm: new Int16Array(Math.round(durationS * RATE)),
+    timeline: { durationS, phones },
+    words: times,
+  };
+}
+
+interface Options {
+  readonly text?: string;
+  readonly wordS?: number;
+  readonly norm?: number;
+  /** Seconds that the speech is said to have. */
+  readonly durationS?: number;
+}
+
+/** Proves a speech of a text, whose other readings take twice as long for each word. */
+async function prove(transcribe: Transcriber['transcribe'] | null, options: Options = {}) {
+  const { text = TEXT, wordS = 0.5, norm = null } = options;
+  const asked: string[] = [];
   const task = {
     engines: { transcriber: transcribe === null ? null : { transcribe } },
     signal: new AbortController().signal,
+    folder,
     warn: () => undefined,
   };
-  const words = withoutMarks(text)
-    .split(' ')
-    .map((word, at) => ({ text: word, start: at, end: at + 1 }));
-  return proveSpeech(task, { audioPath: '/speech.wav', script: { text, locale: 'en' }, words, durationS });
+  const wav = join(folder, 'speech.wav');
+  const said = say(text, wordS);
+  const { durationS = said.timeline.durationS } = options;
+  const speech = { ...said, timeline: { ...said.timeline, durationS } };
+  await writeWav(wav, speech);
+  const proved = await proveSpeech(task, {
+    speech,
+    wav,
+    script: { text, locale: 'en' },
+    norm,
+    sayAgain: async (reading) => {
+      asked.push(reading.text);
+      return say(reading.text, 2 * wordS);
+    },
+  });
+  const file = readWav(await readFile(wav));
+  expect(file.pcm.length).toBe(proved.speech.pcm.length);
+  return { ...proved, asked };
 }
-const hear = (text: string) => async () => ({ segments: [{ text, start: 0, end: 4 }], words: [] });
 
-test('names the words that were not heard, with their times', async () => {
-  expect(await prove(hear('We met Sheldon who had forty-one boats in the bay.'))).toEqual([
-    { word: 'Siobhan', start: 2 },
-  ]);
+/** Hears one text after the other, and the last one from then on. */
+function hear(...texts: readonly string[]): Transcriber['transcribe'] {
+  let at = 0;
+  return async () => ({
+    segments: [{ text: texts[Math.min(at++, texts.length - 1)] ?? '', start: 0, end: 4 }],
+    words: [],
+  });
+}
+
+test('a sentence with a word that was not heard is spoken again, and the better reading is kept', async () => {
+  const { doubted, spokenAgain, speech } = await prove(hear(`It rained. ${WELL.replace('Siobhan', 'Sheldon')}`, WELL), {
+    text: `It rained. ${TEXT}`,
+  });
+  expect([doubted, spokenAgain]).toEqual([[], 1]);
+  expect(speech.words.map(({ text }) => text).join(' ')).toBe(`It rained. ${TEXT}`);
+  expect(speech.words[0]?.end).toBeCloseTo(0.5);
+  expect(speech.words[3]).toMatchObject({ text: 'met', start: 2, end: 3 });
+});
+
+test('a reading that is no better is left out, and the words are named with their times', async () => {
+  const { doubted, spokenAgain, asked, speech } = await prove(hear(WELL.replace('Siobhan', 'Sheldon')));
+  expect(doubted).toEqual([{ word: 'Siobhan', start: 1 }]);
+  expect([spokenAgain, speech.timeline.durationS]).toEqual([0, 5]);
+  expect(asked).not.toEqual([]);
+});
+
+test('a sentence of which more is missed than of its voice is spoken again for plain words, too', async () => {
+  const text = 'We went to the old mill by the river.';
+  const babble = 'We went to an owed meal by a liver.';
+  expect(await prove(hear(babble, text), { text })).toMatchObject({ spokenAgain: 1, doubted: [] });
+  expect(await prove(hear(babble, text), { text, norm: 0.5 })).toMatchObject({ spokenAgain: 0, asked: [] });
 });
 
 test('a year that is heard as it is written is not doubted', async () => {
   const text = 'In 1984 we met Siobhan, who had boats in the bay.';
-  expect(await prove(hear('In 1984 we met Siobhan who had boats in the bay.'), { text })).toEqual([]);
+  expect(await prove(hear('In 1984 we met Siobhan who had boats in the bay.'), { text })).toMatchObject({
+    doubted: [],
+    asked: [],
+  });
 });
 
 test('numbers are heard in words and in digits', async () => {
-  expect(await prove(hear('We met Siobhan, who had 14 boats in the bay.'))).toEqual([{ word: '41', start: 5 }]);
+  const { doubted } = await prove(hear('We met Siobhan, who had 14 boats in the bay.'));
+  expect(doubted).toEqual([{ word: '41', start: 2.5 }]);
 });
 
 test('a word whose pronunciation was given is not doubted', async () => {
   const text = TEXT.replace('Siobhan', '[Siobhan=Shivawn]');
-  expect(await prove(hear('We met Sheldon who had 41 boats in the bay.'), { text })).toEqual([]);
+  expect(await prove(hear('We met Sheldon who had 41 boats in the bay.'), { text })).toMatchObject({
+    doubted: [],
+    asked: [],
+  });
 });
 
 test.each<[string, Transcriber['transcribe'] | null, number]>([
-  ['nothing hears', null, 4],
-  ['hearing fails', () => Promise.reject(new TranscriptionError('503')), 4],
-  ['the speech is long', () => expect.unreachable('it is not heard'), 600],
-])('names none where %s', async (_why, transcribe, durationS) => {
-  expect(await prove(transcribe, { durationS })).toEqual([]);
+  ['nothing hears', null, 0.5],
+  ['hearing fails', () => Promise.reject(new TranscriptionError('503')), 0.5],
+  ['the speech is long', () => expect.unreachable('it is not heard'), 60],
+])('the speech stays as it is where %s', async (_why, transcribe, wordS) => {
+  expect(await prove(transcribe, { wordS })).toMatchObject({ doubted: [], spokenAgain: 0, asked: [] });
 });
 
-test('names none where hearing takes too long, which ends it', async () => {
+test('hearing that takes too long is ended, and the speech stays as it is', async () => {
+  let ended = false;
   const never: Transcriber['transcribe'] = (_sound, signal) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  expect(await prove(never, { durationS: -19.9 })).toEqual([]);
+    new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        ended = true;
+        reject(signal.reason);
+      }),
+    );
+  expect(await prove(never, { durationS: -19.9 })).toMatchObject({ doubted: [], spokenAgain: 0 });
+  expect(ended).toBe(true);
 });

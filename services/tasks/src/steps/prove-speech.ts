@@ -1,9 +1,13 @@
-import type { Locale } from '@orator/contracts/core/common';
-import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
-import { findDoubtedWords } from '@orator/ears/proof/doubted-words';
-import { listSounds } from '@orator/ears/proof/missed-words';
-import type { SpokenWord } from '@orator/engines/speech/speech-engine';
-import { hearIfPossible, type Listening } from './hear-if-possible.ts';
+import { join } from 'node:path';
+import type { Script } from '@orator/contracts/scripts/schema';
+import { isBeyondJudging, shareMissed } from '@orator/ears/proof/doubted-words';
+import { type SaidSentence, listSentences } from '@orator/ears/proof/list-sentences';
+import { listReadings, type Reading } from '@orator/ears/proof/list-readings';
+import { replaceWords } from '@orator/engines/speech/joining/replace-words';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { type Speech, SpeechError } from '@orator/engines/speech/speech-engine';
+import { hearAgain, type HeardWord } from './hear-again.ts';
+import type { Listening } from './hear-if-possible.ts';
 
 /** A word that was not heard in a made speech, and when it is said, seconds. */
 export interface DoubtedWord {
@@ -11,58 +15,159 @@ export interface DoubtedWord {
   readonly start: number;
 }
 
+export interface ProvingTask extends Listening {
+  /** For the sound of other readings. */
+  readonly folder: string;
+}
+
 interface Made {
-  readonly audioPath: string;
+  readonly speech: Speech;
+  /** The speech as a file. */
+  readonly wav: string;
   /** With the marks that were said. */
-  readonly script: { readonly text: string; readonly locale: Locale };
-  readonly words: readonly SpokenWord[];
-  /** Seconds. */
-  readonly durationS: number;
+  readonly script: Pick<Script, 'text' | 'locale'>;
+  /** The share of words that ears miss of this voice; null if that was never measured. */
+  readonly norm: number | null;
+  /** Says a sentence with the same voice. */
+  readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech>;
+}
+
+export interface ProvedSpeech {
+  readonly speech: Speech;
+  /** Names, numbers and abbreviations that ears did not hear even so. */
+  readonly doubted: readonly DoubtedWord[];
+  /** How many sentences have another reading now. */
+  readonly spokenAgain: number;
 }
 
 /** Longest speech that is heard again, and most words that are named. */
 const MOST_S = 180;
 const MOST_WORDS = 20;
+/** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
+const MOST_SENTENCES = 8;
+/** What ears miss of a voice that was never measured, docs/measurements/ears.md. */
+const USUAL_MISSED = 0.15;
+/** How much more of a sentence is missed before it is spoken again: two words of an everyday one. */
+const MARGIN = 0.2;
 /**
- * How long a proof may take: hearing takes a quarter of the sound at most on two idle cores (docs/measurements/ears.md),
- * and loading the model a second.
+ * How long a speech is heard, and then how long its sentences are spoken again: hearing takes a quarter of the sound at
+ * most on two idle cores (docs/measurements/ears.md), and loading the model a second. Milliseconds.
  */
 const mostMs = (durationS: number): number => Math.round(5000 + 250 * durationS);
 
-/** Japanese is compared as it is written: only what is written in Latin letters or digits can be doubted. */
-const readWritten = async ({ text }: { readonly text: string }) => ({ text });
-const withoutPunctuation = (text: string): string =>
-  text.replaceAll(/^[^\p{L}\p{N}$€£¥°%]+|[^\p{L}\p{N}$€£¥°%]+$/gu, '');
+/** Whether a speech of so many seconds, or so many as are estimated, is heard again. */
+export const isProved = ({ engines: { transcriber } }: Pick<Listening, 'engines'>, durationS: number): boolean =>
+  transcriber !== null && durationS <= MOST_S;
 
-/**
- * Hears a made speech again, where something hears.
- * @returns names, numbers and abbreviations that were not heard; none where it takes too long, or fails. Words whose
- * pronunciation the user gave are left out.
- * @throws the signal's reason
- */
-export async function proveSpeech(task: Listening, made: Made): Promise<DoubtedWord[]> {
-  const { audioPath, script, words, durationS } = made;
-  if (task.engines.transcriber === null || durationS > MOST_S) return [];
-  const timeout = AbortSignal.timeout(mostMs(durationS));
-  const listening = { ...task, signal: AbortSignal.any([task.signal, timeout]) };
-  const { locale } = script;
+/** Ends work after some time, without an error. @returns null then @throws other errors; the signal's reason */
+async function within<Value>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) {
+  const timeout = AbortSignal.timeout(ms);
   try {
-    const heard = await hearIfPossible(listening, { audioPath, locale }, 'a speech was not heard again');
-    if (heard === null) return [];
-    const sounds = (text: string) => listSounds(text, locale, readWritten, task.signal);
-    const compared = await Promise.all(words.map(async ({ text }) => ({ text, sounds: await sounds(text) })));
-    const said = heard.segments.map(({ text }) => text).join(' ');
-    // A number alone is read otherwise than in its sentence: 1984 is a year only there.
-    const written = new Set(said.split(/\s+/u).map((word) => withoutPunctuation(word).toLowerCase()));
-    const given = new Set(wordMarksIn(script.text).flatMap((mark) => (mark.said === null ? [] : [mark.written])));
-    return findDoubtedWords(compared, await sounds(said), locale)
-      .flatMap((at) => words[at] ?? [])
-      .map(({ text, start }) => ({ word: withoutPunctuation(text), start }))
-      .filter(({ word }) => word !== '' && !given.has(word) && !written.has(word.toLowerCase()))
-      .slice(0, MOST_WORDS);
+    return await work(AbortSignal.any([signal, timeout]));
   } catch (error) {
-    task.signal.throwIfAborted();
-    if (timeout.aborted) return [];
+    signal.throwIfAborted();
+    if (timeout.aborted) return null;
     throw error;
   }
 }
+
+interface Take {
+  readonly speech: Speech;
+  readonly heard: readonly HeardWord[];
+}
+
+const countDoubted = (heard: readonly HeardWord[]): number => heard.filter(({ isDoubted }) => isDoubted).length;
+
+/** Whether fewer words are doubted, or as many and fewer sounds missed. */
+const isBetter = (one: readonly HeardWord[], other: readonly HeardWord[]): boolean =>
+  countDoubted(one) - countDoubted(other) + (shareMissed(one) - shareMissed(other)) / 2 < 0;
+
+/** Whether a sentence has doubted words, or more of it was missed than of its voice otherwise. */
+const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
+  countDoubted(heard) > 0 || shareMissed(heard) > norm + MARGIN;
+
+/** The best of a sentence's other readings; null where none is better. */
+async function speakBetter(
+  task: ProvingTask,
+  { speech, script, sayAgain }: Made,
+  { sentence, heard, norm }: { sentence: SaidSentence; heard: readonly HeardWord[]; norm: number },
+): Promise<Take | null> {
+  const words = speech.words.slice(sentence.from, sentence.to);
+  const doubted = heard.flatMap(({ word, isDoubted }) => (isDoubted ? [word] : []));
+  const audioPath = join(task.folder, 'again.wav');
+  let best: Take | null = null;
+  for (const reading of listReadings(sentence.text, doubted)) {
+    const other = await sayAgain(reading, task.signal);
+    const sameWords =
+      other.words.length === words.length && other.words.every(({ text }, at) => text === words[at]?.text);
+    if (!sameWords || other.sampleRate !== speech.sampleRate) continue;
+    await writeWav(audioPath, other);
+    const said = { audioPath, text: sentence.text, locale: script.locale, words: other.words };
+    const heardOf = await hearAgain(task, said);
+    if (heardOf === null) return best;
+    if (isBetter(heardOf, best?.heard ?? heard)) best = { speech: other, heard: heardOf };
+    if (best !== null && !isWorse(best.heard, norm)) break;
+  }
+  return best;
+}
+
+/** Speaks the sentences again that were heard worst, as long as there is time. */
+async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly HeardWord[]) {
+  const norm = made.norm ?? USUAL_MISSED;
+  const worst = listSentences(made.script, made.speech.words)
+    .map((sentence) => ({ sentence, heard: heard.slice(sentence.from, sentence.to), norm }))
+    .filter((one) => isWorse(one.heard, norm))
+    .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
+    .slice(0, MOST_SENTENCES);
+  const better: { readonly sentence: SaidSentence; readonly take: Take }[] = [];
+  await within(mostMs(made.speech.timeline.durationS), task.signal, async (signal) => {
+    for (const one of worst) {
+      const take = await speakBetter({ ...task, signal }, made, one).catch((error: unknown) => {
+        // The speech is there; a sentence that cannot be said alone is no fault of it.
+        if (error instanceof SpeechError) return null;
+        throw error;
+      });
+      if (take !== null) better.push({ sentence: one.sentence, take });
+    }
+  });
+  // From the end, so that what stands before stays where it is.
+  return better.toSorted((one, other) => other.sentence.from - one.sentence.from);
+}
+
+/**
+ * Hears a made speech again, where something hears, and speaks the sentences again that were heard badly; the better
+ * reading of each is kept, and the file is written anew. Everything stays as it is where that takes too long, or fails.
+ * @throws the signal's reason
+ */
+export async function proveSpeech(task: ProvingTask, made: Made): Promise<ProvedSpeech> {
+  const { wav, script } = made;
+  const { durationS } = made.speech.timeline;
+  const unproved = { speech: made.speech, doubted: [], spokenAgain: 0 };
+  if (!isProved(task, durationS)) return unproved;
+  const { words } = made.speech;
+  const heard = await within(mostMs(durationS), task.signal, (signal) =>
+    hearAgain({ ...task, signal }, { ...script, audioPath: wav, words }),
+  );
+  if (heard === null) return unproved;
+  const better = await speakWorstAgain(task, made, heard);
+  const speech = better.reduce((all, { sentence, take }) => replaceWords(all, sentence, take.speech), made.speech);
+  const known = better.reduce(
+    (all, { sentence, take }) => all.toSpliced(sentence.from, take.heard.length, ...take.heard),
+    [...heard],
+  );
+  if (better.length > 0) await writeWav(wav, speech);
+  const doubted = known.flatMap(({ word, isDoubted }, at) =>
+    isDoubted ? [{ word, start: speech.words[at]?.start ?? 0 }] : [],
+  );
+  return {
+    speech,
+    doubted: isBeyondJudging(known) ? [] : doubted.slice(0, MOST_WORDS),
+    spokenAgain: better.length,
+  };
+}
+
+/** What a proof adds to the result of a task. Pure. */
+export const presentProof = ({ doubted, spokenAgain }: Pick<ProvedSpeech, 'doubted' | 'spokenAgain'>) => ({
+  ...(doubted.length > 0 && { doubted: [...doubted] }),
+  ...(spokenAgain > 0 && { spoken_again: spokenAgain }),
+});

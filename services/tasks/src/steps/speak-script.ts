@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { type Delivery, SPEED } from '@orator/contracts/scripts/delivery';
 import { openingOf } from '@orator/contracts/scripts/opening';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
@@ -12,7 +13,8 @@ import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { Unspeakable } from '../worker/task-context.ts';
-import { findSpokenVoice } from './spoken-voice.ts';
+import { type ProvedSpeech, type ProvingTask, proveSpeech } from './prove-speech.ts';
+import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
 /** What speaking needs of a task of any kind with a stage `speech`. */
 interface SpeakingTask {
@@ -24,6 +26,7 @@ interface SpeakingTask {
   readonly folder: string;
   readonly engines: Engines;
   readonly voices: VoiceLibrary;
+  readonly warn: ProvingTask['warn'];
   readonly stage: (name: 'speech') => Promise<void>;
   readonly progress: (fraction: number) => void;
 }
@@ -62,14 +65,46 @@ export async function speakScript(
   return { speech, wav };
 }
 
-async function synthesise(script: Script, task: SpeakingTask, onSound?: OnSound): Promise<Speech> {
-  const { voice, match, reference } = await findSpokenVoice(task, script.voice_id);
-  let spokenS = 0;
-  return task.engines.speech
+/**
+ * Speaks a script as `speakScript` does, and hears it again (`proveSpeech`).
+ * @param onSound receives the first reading of each sentence
+ * @throws as `speakScript`
+ */
+export async function speakProved(
+  script: Script,
+  task: SpeakingTask,
+  onSound?: OnSound,
+): Promise<ProvedSpeech & { readonly wav: string }> {
+  const { speech, wav } = await speakScript(script, task, onSound);
+  const spokenBy = await findSpokenVoice(task, script.voice_id);
+  const sayAgain: Parameters<typeof proveSpeech>[1]['sayAgain'] = ({ text, pace }, signal) =>
+    sayWith(
+      task,
+      spokenBy,
+      { ...script, text, speed: Math.max(SPEED.least, (script.speed ?? SPEED.usual) * pace) },
+      signal,
+    );
+  const norm = task.voices.missedWords(spokenBy.voice);
+  return { ...(await proveSpeech(task, { speech, wav, script, norm, sayAgain })), wav };
+}
+
+const sayWith = (
+  { engines }: Pick<SpeakingTask, 'engines'>,
+  { voice, match, reference }: SpokenVoice,
+  script: Pick<Script, 'text' | 'locale'> & Delivery,
+  signal: AbortSignal,
+  onSound?: OnSound,
+): Promise<Speech> =>
+  engines.speech
     .get(voice.engine)
-    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, task.signal, (sound) => {
-      spokenS += sound.pcm.length / sound.sampleRate;
-      task.progress(spokenS / task.durationS);
-      onSound?.(sound);
-    });
+    .synthesise({ ...script, voice: voice.engine_voice, match, reference }, signal, onSound);
+
+async function synthesise(script: Script, task: SpeakingTask, onSound?: OnSound): Promise<Speech> {
+  const spokenBy = await findSpokenVoice(task, script.voice_id);
+  let spokenS = 0;
+  return sayWith(task, spokenBy, script, task.signal, (sound) => {
+    spokenS += sound.pcm.length / sound.sampleRate;
+    task.progress(spokenS / task.durationS);
+    onSound?.(sound);
+  });
 }

@@ -16,7 +16,7 @@ export interface SpokenPiece {
 }
 
 /** Seconds kept before and after the phones of a piece, so that no plosive or reverberation is cut off. */
-const EDGE_S = 0.05;
+export const EDGE_S = 0.05;
 /** Seconds of silence before and after the whole speech. */
 export const LEAD_IN_S = 0.1;
 export const LEAD_OUT_S = 0.2;

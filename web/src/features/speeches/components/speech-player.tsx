@@ -37,7 +37,10 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
   const { t } = useTranslation(['speeches', 'common']);
   const [heard, setHeard] = useState<Heard>('made');
   const file = useSteady(task.output?.audio_url);
-  const sound = useSteady(heard === 'made' ? (film ?? task.output?.audio_url) : original);
+  // The stream has the first reading of a sentence that was spoken again.
+  const outdated = film !== null && task.output?.spoken_again !== undefined;
+  const made = outdated ? task.output?.audio_url : (film ?? task.output?.audio_url);
+  const sound = useSteady(heard === 'made' ? made : original);
   const wordsUrl = task.output?.words_url;
   const words = useQuery({ ...wordsQuery(wordsUrl ?? ''), enabled: wordsUrl !== undefined });
   const doubted = task.output?.doubted ?? [];
@@ -55,15 +58,23 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
   useEffect(() => {
     if (film !== null) begin();
   }, [film]);
-  const hear = (which: Heard): void => {
+  /** Goes on at the same time once another sound is there. */
+  const goOnLater = (): void => {
     const { at, playing } = state;
     const goOn = (): void => {
       seek(at);
       if (playing) void play().catch(() => toastError(() => t('common:player.failed')));
     };
     ref.current?.addEventListener('loadedmetadata', goOn, { once: true });
+  };
+  const hear = (which: Heard): void => {
+    goOnLater();
     setHeard(which);
   };
+  const leaveStream = useEffectEvent(goOnLater);
+  useEffect(() => {
+    if (outdated) leaveStream();
+  }, [outdated]);
   return (
     <div className={classes['player']}>
       <Transport

@@ -28,8 +28,8 @@ const RUNNING: Task = {
 const DONE: Task = { ...RUNNING, state: TaskState.Successed, rate: 100, output: { audio_url: '/speech.m4a' } };
 
 /** What the page learns of a task, by a button. */
-const Steps = () => {
-  const [[task, ...later], setTasks] = useState<readonly Task[]>([RUNNING, DONE]);
+const Steps = ({ done = DONE }: { readonly done?: Task }) => {
+  const [[task, ...later], setTasks] = useState<readonly Task[]>([RUNNING, done]);
   const [shown, setShown] = useState<Task | null>(null);
   const next = (): void => {
     setShown(task ?? null);
@@ -57,6 +57,18 @@ test('a speech is heard while it is made, and is not broken off when it is finis
   await next.click();
   await expect.element(page.getByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
   expect(container.querySelector('audio')?.src).toBe(sound);
+});
+
+test('a speech of which a sentence was spoken again is heard from its file from then on', async () => {
+  answer(tasks.film, () => file(fragmentedSound(), { [FILM_SECONDS]: '2' }));
+  const done: Task = { ...DONE, output: { audio_url: '/speech.m4a', spoken_again: 1 } };
+  const { container } = await show(<Steps done={done} />, { namespaces: ['speeches', 'tasks'] });
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(container.querySelector('audio')?.src).toMatch(/^blob:/);
+  await next.click();
+  await expect.poll(() => container.querySelector('audio')?.src).toMatch(/\/speech\.m4a$/);
 });
 
 const DOUBTED: Task = {

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What was heard when a made speech was heard again, in the result of every task that speaks. */
+export const SPEECH_PROOF = {
+  doubted: z
+    .array(z.object({ word: z.string(), start: z.number().describe('seconds') }))
+    .exactOptional()
+    .describe('names, numbers and abbreviations that were not heard in what is said, where the server hears'),
+  spoken_again: z
+    .number()
+    .int()
+    .min(1)
+    .exactOptional()
+    .describe('how many sentences were spoken once more, because too much of them was not heard; free'),
+};
