@@ -2,11 +2,9 @@ import { ANALYTICS_MARK } from '@orator/contracts/system-config/page-marks';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/render.tsx';
-import { askAboutCookies, startConsent, useCookiesAsked } from '../shared/privacy/cookie-choice.ts';
+import { askAboutCookies, startConsent } from '../shared/privacy/cookie-choice.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
-/** As the pages' frame shows it. */
-const Asked = () => useCookiesAsked() && <CookieBanner />;
 const banner = page.getByRole('region', { name: 'Cookies' });
 const stored = () => [localStorage.getItem('privacyAllow'), localStorage.getItem('cookie_choice')];
 
@@ -17,7 +15,7 @@ test("the operator's script runs once all is accepted, and finds the consent", a
   globalThis.dataLayer = undefined;
   startConsent();
   askAboutCookies();
-  await show(<Asked />);
+  await show(<CookieBanner />);
   await page.getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => globalThis.dataLayer?.at(-1)).toEqual({ seen: ['default', 'update'] });
 });
@@ -28,7 +26,7 @@ test.for([
   ['Close', [null, 'NecessaryOnly']],
 ] as const)('"%s" is stored, and can be changed from the footer', async ([name, expected]) => {
   askAboutCookies();
-  await show(<Asked />);
+  await show(<CookieBanner />);
   await page.getByRole('button', { name }).click();
   await expect.element(banner).not.toBeInTheDocument();
   expect(stored()).toEqual(expected);
@@ -42,7 +40,7 @@ test.for([
 test('the page is told how high it is, as long as it is there', async () => {
   askAboutCookies();
   await page.viewport(390, 844);
-  await show(<Asked />);
+  await show(<CookieBanner />);
   const told = () => document.documentElement.style.getPropertyValue('--banner');
   await expect.poll(told).toMatch(/^\d+px$/);
   // Not higher than it is: the page would show between it and what stands above it.

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerCookies } from '../shared/privacy/cookie-choice.ts';
+import { answerCookies, useCookiesAsked } from '../shared/privacy/cookie-choice.ts';
 import classes from './cookie-banner.module.css';
 
 /** Publishes the banner's height: elements fixed to the bottom of a phone sit above it. */
@@ -19,10 +19,12 @@ const useHeightAsVariable = () =>
     };
   }, []);
 
-/** Asks about cookies: shown while `useCookiesAsked` is true. */
+/** Shown until the visitor has answered, and again when the footer's link asks for it. */
 export const CookieBanner = () => {
   const { t } = useTranslation('common');
+  const asked = useCookiesAsked();
   const ref = useHeightAsVariable();
+  if (!asked) return null;
   const accept = () => answerCookies('all');
   const reject = () => answerCookies('necessary');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useCookiesAsked } from '../../shared/privacy/cookie-choice.ts';
+import { CookieBanner } from '../../ui/cookie-banner.tsx';
 import { useVisitor } from '../../shared/session/session.ts';
 import { onSessionEnd } from '../../shared/session/session-end.ts';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
@@ -16,7 +16,6 @@ import classes from './layouts.module.css';
 
 const OVERLAYS = FEATURES.flatMap(({ name, overlay }) => (overlay ? [{ name, Overlay: lazyComponent(overlay) }] : []));
 
-const CookieBanner = latePart(async () => (await import('../../ui/cookie-banner.tsx')).CookieBanner);
 const PlayerBar = latePart(async () => (await import('./player-bar.tsx')).PlayerBar);
 
 /** Moves the focus to a new page's content, because it would stay on a link that is gone. */
@@ -43,14 +42,13 @@ export const Root = () => {
   useFocusOnPage();
   useSignInAgain();
   useScrollRestoration();
-  const asked = useCookiesAsked();
   const staying = useStaying();
   return (
     <div className={classes['app']}>
       <a href="#content" className={classes['skip']}>
         {t('skip')}
       </a>
-      {asked && <CookieBanner />}
+      <CookieBanner />
       <Outlet />
       {OVERLAYS.map(({ name, Overlay }) => (
         <Overlay key={name} />
