@@ -71,7 +71,7 @@ const TASK: TaskDetail = {
   charged: 1.67,
   created_at: FILM.created_at,
   finished_at: FILM.created_at,
-  output: { ...FILES, captions_url: '/samples/ada.vtt', duration_s: 10, width: 720, height: 720 },
+  output: { ...FILES, captions_url: '/samples/ada.vtt', duration_s: 10, width: 720, height: 720, paid_s: 10 },
   source: SOURCE,
   share_code: null,
 };
@@ -138,6 +138,16 @@ export const dubsStates: readonly View[] = [
   },
   shown('being made', { ...UNMADE, state: TaskState.InProgress, stage: 'speech', rate: 12 }),
   shown('made', TASK),
+  {
+    ...shown('corrected', TASK),
+    path: `${DUB}?again=${TASK.id}`,
+    prepare: (calls) => {
+      answerFilm(calls);
+      calls.answer(`/api/tasks/${TASK.id}`, TASK);
+      calls.answer('/api/sign/dub_driven', { ...QUOTE, cost: 0.25, duration_s: 10 });
+    },
+    open: ({ page, words }) => page.getByText(words('dubs:againTerms')).waitFor(),
+  },
   shown('not made', {
     ...UNMADE,
     state: TaskState.Failed,

@@ -3,13 +3,23 @@ import { dubs } from '@orator/contracts/dubs/routes';
 import type { NewDub } from '@orator/contracts/dubs/schema';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { ApiError } from '@orator/sdk/errors';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
+const quoteDub = (body: NewDub, signal: AbortSignal) => call(dubs.quote, { body }, { signal });
+
 export const dubCalls: QuotedCalls<NewDub> = {
   kind: 'dub',
-  quote: (body, signal) => call(dubs.quote, { body }, { signal }),
+  /** Where the dub that is corrected was deleted meanwhile, the whole is made anew, at its own price. */
+  quote: ({ again_of: corrected, ...anew }, signal) =>
+    corrected === undefined
+      ? quoteDub(anew, signal)
+      : quoteDub({ ...anew, again_of: corrected }, signal).catch((error: unknown) => {
+          if (error instanceof ApiError && error.reason === 'not_found') return quoteDub(anew, signal);
+          throw error;
+        }),
   start: (body) => call(dubs.start, { body }),
 };
 

@@ -50,6 +50,7 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
   useEffect(() => {
     if (next !== 'wait') goOn(next);
   }, [next]);
+  const again = 'missing' in dub || dub.again_of === undefined ? '' : 'Again';
   const numbers = missing?.numbers ?? [];
   const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
   const named = numbers.length > NAMED ? `${some} …` : some;
@@ -64,7 +65,13 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
       <QuotedButton
         make={make}
         ready={isReady}
-        label={trial ? t('makeFree') : cost === undefined ? t('make') : t('makeFor', { price: format.credits(cost) })}
+        label={
+          trial
+            ? t('makeFree')
+            : cost === undefined
+              ? t(`make${again}`)
+              : t(`make${again}For`, { price: format.credits(cost) })
+        }
         tooFew={
           cost === undefined || have === undefined
             ? null
@@ -75,7 +82,7 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
         waysOn={waysOn}
         onSignIn={onSignIn}
       />
-      <small>{t(trial ? 'trialTerms' : 'terms')}</small>
+      <small>{t(trial ? 'trialTerms' : again === '' ? 'terms' : 'againTerms')}</small>
     </div>
   );
 };

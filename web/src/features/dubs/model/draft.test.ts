@@ -18,10 +18,16 @@ const DRAFT: DubDraft = {
   quiet: true,
   captions: 'box',
   edited: true,
+  corrected: { taskId: 't', videoId: 'v' },
 };
 
 test('what is sent makes the same draft again', () => {
-  expect(draftOf({ ...dubOf(DRAFT, 'v', ['a', 'b']) })).toEqual(DRAFT);
+  expect(draftOf({ ...dubOf(DRAFT, 'v', ['a', 'b']) }, 't')).toEqual(DRAFT);
+});
+
+test('another video than that of the finished dub is made as a whole', () => {
+  expect(dubOf(DRAFT, 'v', ['a', 'b'])).toMatchObject({ again_of: 't' });
+  expect(dubOf(DRAFT, 'w', ['a', 'b'])).not.toHaveProperty('again_of');
 });
 
 test('a draft outlives a reload, for each account; one that was spoiled is left aside', () => {

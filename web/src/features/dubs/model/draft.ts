@@ -35,6 +35,8 @@ export interface DubDraft {
   readonly captions: CaptionStyle;
   /** Whether the lines contain edits that would be lost with them. */
   readonly edited: boolean;
+  /** The finished dub whose lines are corrected, and its video; null for a new one. */
+  readonly corrected: { readonly taskId: string; readonly videoId: string } | null;
 }
 
 export const NEW_SPEAKER: DraftSpeaker = { name: '', voiceId: null, inPicture: true };
@@ -51,6 +53,7 @@ export const emptyDraft = (from: Locale): DubDraft => ({
   quiet: false,
   captions: 'none',
   edited: false,
+  corrected: null,
 });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -65,10 +68,12 @@ const isLine = (value: unknown): value is DraftLine =>
   isRecord(value) &&
   ['from', 'to', 'speaker'].every((key) => typeof value[key] === 'number') &&
   ['original', 'text'].every((key) => typeof value[key] === 'string');
+const isCorrected = (value: unknown): value is DubDraft['corrected'] =>
+  value === null || (isRecord(value) && ['taskId', 'videoId'].every((key) => typeof value[key] === 'string'));
 
 const isDraft = (value: unknown): value is DubDraft => {
   if (!isRecord(value)) return false;
-  const { videoId, title, from, locale, speakers, lines, quiet, captions, edited } = value;
+  const { videoId, title, from, locale, speakers, lines, quiet, captions, edited, corrected } = value;
   return (
     (videoId === null || typeof videoId === 'string') &&
     typeof title === 'string' &&
@@ -81,6 +86,7 @@ const isDraft = (value: unknown): value is DubDraft => {
     lines.every(isLine) &&
     typeof quiet === 'boolean' &&
     typeof edited === 'boolean' &&
+    isCorrected(corrected) &&
     CAPTION_STYLES.some((known) => known === captions)
   );
 };
@@ -103,8 +109,11 @@ export const keepDraft = (username: string, draft: DubDraft): void =>
 export const readDraft = (username: string, locale: Locale): DubDraft =>
   parse(session.get(keyOf(username))) ?? emptyDraft(locale);
 
-/** The draft to make a video again. Pure. */
-export const draftOf = (source: DubSource): DubDraft => ({
+/**
+ * The draft to make a video again. Pure.
+ * @param madeId the finished dub, if it is one
+ */
+export const draftOf = (source: DubSource, madeId: string | null): DubDraft => ({
   videoId: source.video_avatar_id,
   title: source.title ?? '',
   from: source.from,
@@ -118,6 +127,7 @@ export const draftOf = (source: DubSource): DubDraft => ({
   quiet: source.original_sound === 'quiet',
   captions: source.captions,
   edited: true,
+  corrected: madeId === null ? null : { taskId: madeId, videoId: source.video_avatar_id },
 });
 
 /**
@@ -137,4 +147,5 @@ export const dubOf = (draft: DubDraft, videoId: string, voiceIds: readonly strin
   original_sound: draft.quiet ? 'quiet' : 'drop',
   captions: draft.captions,
   ...(draft.title === '' ? {} : { title: draft.title }),
+  ...(draft.corrected?.videoId === videoId ? { again_of: draft.corrected.taskId } : {}),
 });

@@ -11,9 +11,9 @@ import { Frame, Stage } from '../../../ui/stage.tsx';
 import tool from '../../../ui/tool-page.module.css';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
 import { ShareButton } from '../../shared-videos/components/share-button.tsx';
-import { ChangeButton } from '../../tasks/components/change-button.tsx';
 import { VideoOnStage } from '../../tasks/components/video-on-stage.tsx';
 import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import { CorrectButton } from './correct-button.tsx';
 import classes from './dub.module.css';
 import type { DubVideo } from './use-dub-video.ts';
 
@@ -22,6 +22,7 @@ interface Props {
   readonly taskError: Error | null;
   /** The video to dub, once one is chosen and ready. */
   readonly video: DubVideo | null;
+  readonly trial: boolean;
   readonly onAnother: () => void;
   /** Makes another version, starting from the same lines. */
   readonly onAgain: () => void;
@@ -77,7 +78,7 @@ export const DubStage = (props: Props) => {
           next={
             <>
               <ShareButton work={task} />
-              <ChangeButton onClick={onAgain}>{t('again')}</ChangeButton>
+              <CorrectButton output={task.output} trial={props.trial} onClick={onAgain} />
               <Button size="md" variant="default" onClick={onAnother}>
                 {t('photo-videos:another')}
               </Button>

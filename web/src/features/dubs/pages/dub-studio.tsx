@@ -112,7 +112,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
         {making ? t('tasks:making') : shown === null || shown === 'loading' ? '' : t('tasks:delivered')}
       </VisuallyHidden>
       <div className={`${tool['left']} ${classes['left']}`} data-alone={shown !== null}>
-        <DubStage task={shown} taskError={error} video={video} onAnother={another} onAgain={again} />
+        <DubStage task={shown} taskError={error} video={video} trial={isTrial} onAnother={another} onAgain={again} />
       </div>
       {shown === null ? (
         <>

@@ -34,8 +34,8 @@ export const useDubForm = (visitor: string) => {
       return after;
     });
   const patch = (some: Partial<DubDraft>): void => change((before) => ({ ...before, ...some }));
-  useTaskAgain('dub', ({ source }) => {
-    if (source !== null) change(() => draftOf(source));
+  useTaskAgain('dub', ({ id, source, output }) => {
+    if (source !== null) change(() => draftOf(source, output === undefined ? null : id));
   });
   const { data } = useQuery(voicesQuery());
   const voices = data?.items.filter(({ locale }) => locale === draft.locale) ?? [];
