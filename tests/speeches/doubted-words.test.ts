@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { scriptOf } from '../support/gateway-rows.ts';
+import { hearInTurn } from '../support/hear-in-turn.ts';
 
 const TEXT = 'We met Siobhan in the garden of the museum.';
 const speech = createSpeechEngines();
@@ -25,12 +26,7 @@ async function makeSpeech(heard: readonly string[] | null) {
   const { task_id, ticket } = (await ask(gateway, speeches.quote, { user, body })).value();
   await ask(gateway, speeches.start, { user, body: { task_id, ticket } });
   const { deps } = createFakeWorker(gateway);
-  let at = 0;
-  const transcribe = async () => {
-    const text = heard?.[Math.min(at++, heard.length - 1)] ?? '';
-    return { segments: [{ text, start: 0, end: 3 }], words: [] };
-  };
-  const engines = { ...deps.engines, speech, transcriber: heard === null ? null : { transcribe } };
+  const engines = { ...deps.engines, speech, transcriber: heard === null ? null : hearInTurn(...heard) };
   await runTask({ ...deps, engines }, task_id, 'a', new AbortController().signal);
   const task = (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value();
   expect(task.state).toBe(TaskState.Successed);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPEECH_PROOF } from '../speeches/proof.ts';
 import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { UsedLexicon } from '../lexicon/schema.ts';
@@ -54,6 +55,7 @@ export const photoVideoTasks = {
         .optional()
         .describe('a Premium video whose head moves as in Fast, since nobody could be cut out of the photo'),
       draft: Draft.optional(),
+      ...SPEECH_PROOF,
     }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),

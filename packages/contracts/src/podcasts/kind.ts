@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPEECH_PROOF } from '../speeches/proof.ts';
 import { GenerationMode } from '../core/common.ts';
 import { countCharacters } from '../lexicon/say-by-lexicon.ts';
 import { UsedLexicon } from '../lexicon/schema.ts';
@@ -41,6 +42,7 @@ export const podcastTasks = {
       duration_s: z.number(),
       width: z.number().int().optional(),
       height: z.number().int().optional(),
+      ...SPEECH_PROOF,
     }),
     events: [ttsTask, avatarTtsTask],
     pushes: ({ result }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPEECH_PROOF } from '../speeches/proof.ts';
 import { GenerationMode } from '../core/common.ts';
 import { UsedLexicon } from '../lexicon/schema.ts';
 import { DRAFT_RATE } from '../photo-videos/draft-video.ts';
@@ -46,6 +47,7 @@ export const sceneVideoTasks = {
       height: z.number().int(),
       paid_s: z.number().describe('seconds of the scenes that this video paid for'),
       draft: Draft.optional(),
+      ...SPEECH_PROOF,
     }),
     events: [avatarTtsTask],
     pushes: ({ result }) => ({ avatar_tts_task: { video_url: result.video_url, preview: result.poster_url } }),

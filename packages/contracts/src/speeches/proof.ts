@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { Locale } from '../core/common.ts';
+
+/** A word that was not heard in what is said. */
+export const DoubtedWord = z.object({
+  word: z.string(),
+  start: z.number().describe('seconds'),
+  locale: Locale.exactOptional().describe('in which it is said; not known of older results'),
+});
+export type DoubtedWord = z.infer<typeof DoubtedWord>;
 
 /** What was heard when a made speech was heard again, in the result of every task that speaks. */
 export const SPEECH_PROOF = {
   doubted: z
-    .array(z.object({ word: z.string(), start: z.number().describe('seconds') }))
+    .array(DoubtedWord)
     .exactOptional()
     .describe('names, numbers and abbreviations that were not heard in what is said, where the server hears'),
   spoken_again: z

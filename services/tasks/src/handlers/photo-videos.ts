@@ -14,7 +14,7 @@ import type {
 } from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
 import { createFeed } from '@orator/engines/media/feed';
-import type { OnSound, Speech, SpeechPart } from '@orator/engines/speech/speech-engine';
+import type { OnSound, SpeechPart } from '@orator/engines/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '../films/films.ts';
 import type { TaskContext } from '../worker/task-context.ts';
@@ -26,7 +26,8 @@ import { followHead } from '../steps/follow-head.ts';
 import { withBackdrop } from '../steps/with-backdrop.ts';
 import { speakAhead } from '../steps/speak-ahead.ts';
 import { sayScript } from '../steps/say-script.ts';
-import { speakDraft, speakScript } from '../steps/speak-script.ts';
+import { isProved, presentProof, type ProvedSpeech } from '../steps/prove-speech.ts';
+import { speakDraft, speakProved } from '../steps/speak-script.ts';
 
 const FPS = 25;
 
@@ -40,8 +41,9 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
     const head = headOf(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
-    // A draft needs the complete speech, of which it is the beginning.
-    const parts = input.draft === true ? null : createFeed<SpeechPart>();
+    // A draft needs the complete speech, of which it is the beginning; lips follow what was proved.
+    const isWhole = input.draft === true || isProved(task, task.durationS);
+    const parts = isWhole ? null : createFeed<SpeechPart>();
     const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {
       const said = await speak(input, { ...task, signal, progress: told.speech }, parts?.push).catch(
@@ -71,7 +73,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       await film.abandon();
       throw error;
     });
-    const { speech } = await spoken;
+    const { speech, ...proof } = await spoken;
     await film.end();
     await task.stage('finish');
     return {
@@ -86,13 +88,14 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       ...(head.name !== null && { engine_name: head.name }),
       ...(input.draft === true && { draft: true }),
       ...(made.movesAsFast && { moves_as_fast: true }),
+      ...presentProof(proof),
     };
   },
 };
 
 const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) => {
   const script = sayScript(input.script, input.lexicon);
-  return input.draft === true ? speakDraft(script, task) : speakScript(script, task, onSound);
+  return input.draft === true ? speakDraft(script, task) : speakProved(script, task, onSound);
 };
 
 /**
@@ -139,7 +142,7 @@ interface ToRender {
   readonly task: TaskContext<'photo-video'>;
   readonly files: { readonly outPath: string; readonly posterPath: string };
   /** Resolves with the speech, which may still be in progress. */
-  readonly spoken: Promise<{ readonly speech: Speech; readonly wav: string }>;
+  readonly spoken: Promise<ProvedSpeech & { readonly wav: string }>;
   /** The speech as it is made, when the video can start with that. */
   readonly parts: ReadableStream<SpeechPart> | undefined;
   /** Receives the bytes of the video while it is made. */

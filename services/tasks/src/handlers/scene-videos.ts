@@ -10,6 +10,7 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 import { findLogo } from '../steps/find-logo.ts';
+import { presentProof } from '../steps/prove-speech.ts';
 import { findOrMakeScene, type SceneClip } from '../steps/scene-clip.ts';
 import { PartFailed, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
@@ -35,7 +36,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         const [videoPath = '', soundPath = ''] = local.slice(3 * index);
         return { videoPath, soundPath, frames };
       });
-      const words = wordsOf(clips);
+      const words = wordsOf(input, clips);
       const joinedPath = join(task.folder, 'joined.mp4');
       const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
       const joining = reportPart(task.progress, 0, JOINED);
@@ -53,6 +54,12 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         width: input.width,
         height: input.height,
         ...(input.draft === true && { draft: true }),
+        ...presentProof({
+          doubted: words.flatMap(({ doubted, start, locale }) =>
+            doubted === undefined ? [] : [{ word: doubted, start, locale }],
+          ),
+          spokenAgain: clips.reduce((sum, { spokenAgain }) => sum + spokenAgain, 0),
+        }),
       };
     });
   },
@@ -127,11 +134,12 @@ async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {
 }
 
 /** All words, with times relative to the whole video. */
-function wordsOf(clips: readonly SceneClip[]) {
+function wordsOf({ scenes }: Input, clips: readonly SceneClip[]) {
   let start = 0;
-  return clips.flatMap(({ words, frames }) => {
+  return clips.flatMap(({ words, frames }, index) => {
     const from = start;
     start += frames / SCENE_FPS;
-    return words.map((word) => ({ ...word, start: word.start + from, end: word.end + from }));
+    const locale = scenes[index]?.script.locale ?? 'en';
+    return words.map((word) => ({ ...word, start: word.start + from, end: word.end + from, locale }));
   });
 }

@@ -91,7 +91,7 @@ test('a sentence with a word that was not heard is spoken again, and the better 
 
 test('a reading that is no better is left out, and the words are named with their times', async () => {
   const { doubted, spokenAgain, asked, speech } = await prove(hear(WELL.replace('Siobhan', 'Sheldon')));
-  expect(doubted).toEqual([{ word: 'Siobhan', start: 1 }]);
+  expect(doubted).toEqual([{ word: 'Siobhan', start: 1, locale: 'en' }]);
   expect([spokenAgain, speech.timeline.durationS]).toEqual([0, 5]);
   expect(asked).not.toEqual([]);
 });
@@ -113,7 +113,7 @@ test('a year that is heard as it is written is not doubted', async () => {
 
 test('numbers are heard in words and in digits', async () => {
   const { doubted } = await prove(hear('We met Siobhan, who had 14 boats in the bay.'));
-  expect(doubted).toEqual([{ word: '41', start: 2.5 }]);
+  expect(doubted).toEqual([{ word: '41', start: 2.5, locale: 'en' }]);
 });
 
 test('a word whose pronunciation was given is not doubted', async () => {

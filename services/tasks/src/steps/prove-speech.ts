@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { isBeyondJudging, shareMissed } from '@orator/ears/proof/doubted-words';
 import { type SaidSentence, listSentences } from '@orator/ears/proof/list-sentences';
@@ -8,12 +9,6 @@ import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import { type Speech, SpeechError } from '@orator/engines/speech/speech-engine';
 import { hearAgain, type HeardWord } from './hear-again.ts';
 import type { Listening } from './hear-if-possible.ts';
-
-/** A word that was not heard in a made speech, and when it is said, seconds. */
-export interface DoubtedWord {
-  readonly word: string;
-  readonly start: number;
-}
 
 export interface ProvingTask extends Listening {
   /** For the sound of other readings. */
@@ -28,6 +23,8 @@ interface Made {
   readonly script: Pick<Script, 'text' | 'locale'>;
   /** The share of words that ears miss of this voice; null if that was never measured. */
   readonly norm: number | null;
+  /** How long it may be heard, and then be spoken again, milliseconds; that of `findProofMs` where it is left out. */
+  readonly mostMs?: number;
   /** Says a sentence with the same voice. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech>;
 }
@@ -40,7 +37,7 @@ export interface ProvedSpeech {
   readonly spokenAgain: number;
 }
 
-/** Longest speech that is heard again, and most words that are named. */
+/** Longest speech that is heard again, seconds, and most words that are named. */
 const MOST_S = 180;
 const MOST_WORDS = 20;
 /** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
@@ -53,7 +50,7 @@ const MARGIN = 0.2;
  * How long a speech is heard, and then how long its sentences are spoken again: hearing takes a quarter of the sound at
  * most on two idle cores (docs/measurements/ears.md), and loading the model a second. Milliseconds.
  */
-const mostMs = (durationS: number): number => Math.round(5000 + 250 * durationS);
+export const findProofMs = (durationS: number): number => Math.round(5000 + 250 * durationS);
 
 /** Whether a speech of so many seconds, or so many as are estimated, is heard again. */
 export const isProved = ({ engines: { transcriber } }: Pick<Listening, 'engines'>, durationS: number): boolean =>
@@ -120,7 +117,7 @@ async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly He
     .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
     .slice(0, MOST_SENTENCES);
   const better: { readonly sentence: SaidSentence; readonly take: Take }[] = [];
-  await within(mostMs(made.speech.timeline.durationS), task.signal, async (signal) => {
+  await within(made.mostMs ?? findProofMs(made.speech.timeline.durationS), task.signal, async (signal) => {
     for (const one of worst) {
       const take = await speakBetter({ ...task, signal }, made, one).catch((error: unknown) => {
         // The speech is there; a sentence that cannot be said alone is no fault of it.
@@ -145,7 +142,7 @@ export async function proveSpeech(task: ProvingTask, made: Made): Promise<Proved
   const unproved = { speech: made.speech, doubted: [], spokenAgain: 0 };
   if (!isProved(task, durationS)) return unproved;
   const { words } = made.speech;
-  const heard = await within(mostMs(durationS), task.signal, (signal) =>
+  const heard = await within(made.mostMs ?? findProofMs(durationS), task.signal, (signal) =>
     hearAgain({ ...task, signal }, { ...script, audioPath: wav, words }),
   );
   if (heard === null) return unproved;
@@ -157,17 +154,17 @@ export async function proveSpeech(task: ProvingTask, made: Made): Promise<Proved
   );
   if (better.length > 0) await writeWav(wav, speech);
   const doubted = known.flatMap(({ word, isDoubted }, at) =>
-    isDoubted ? [{ word, start: speech.words[at]?.start ?? 0 }] : [],
+    isDoubted ? [{ word, start: speech.words[at]?.start ?? 0, locale: script.locale }] : [],
   );
   return {
     speech,
-    doubted: isBeyondJudging(known) ? [] : doubted.slice(0, MOST_WORDS),
+    doubted: isBeyondJudging(known) ? [] : doubted,
     spokenAgain: better.length,
   };
 }
 
 /** What a proof adds to the result of a task. Pure. */
 export const presentProof = ({ doubted, spokenAgain }: Pick<ProvedSpeech, 'doubted' | 'spokenAgain'>) => ({
-  ...(doubted.length > 0 && { doubted: [...doubted] }),
+  ...(doubted.length > 0 && { doubted: doubted.slice(0, MOST_WORDS) }),
   ...(spokenAgain > 0 && { spoken_again: spokenAgain }),
 });

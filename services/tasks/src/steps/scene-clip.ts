@@ -19,7 +19,7 @@ import { readLandmarks } from './landmarks-file.ts';
 import { findPortraitPhoto } from './portrait-key.ts';
 import { type SceneJob, sceneOfFootage } from './scene-of-footage.ts';
 import { sayScript } from './say-script.ts';
-import { speakDraft, speakScript } from './speak-script.ts';
+import { speakDraft, speakProved } from './speak-script.ts';
 import { withBackdrop } from './with-backdrop.ts';
 
 /** Longer than making any scene takes. */
@@ -32,18 +32,25 @@ const RENDERED = 0.98;
 type SceneTask = TaskContext<'scene-video'>;
 type Input = TaskInput<'scene-video'>;
 
+/** A word of a scene; `doubted`: as it is named, where it was not heard. */
+const ClipWord = SpokenWord.extend({ doubted: z.string().exactOptional() });
+type ClipWord = z.infer<typeof ClipWord>;
+
 /** A scene that exists. */
 export interface SceneClip {
   readonly id: string;
   readonly frames: number;
   /** Times are seconds from the start of the scene. */
-  readonly words: readonly SpokenWord[];
+  readonly words: readonly ClipWord[];
+  /** How many of its sentences this task spoke again. */
+  readonly spokenAgain: number;
 }
 
-const clipOf = ({ id, frames, words }: SceneClipModel): SceneClip => ({
+const clipOf = ({ id, frames, words }: SceneClipModel, spokenAgain = 0): SceneClip => ({
   id,
   frames,
-  words: z.array(SpokenWord).parse(words),
+  words: z.array(ClipWord).parse(words),
+  spokenAgain,
 });
 
 interface ToMake {
@@ -78,7 +85,7 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
     await cancelDeletion(tx, Object.values(keys));
     return created;
   });
-  return clipOf(row);
+  return clipOf(row, made.spokenAgain);
 }
 
 async function makeScene(task: SceneTask, input: Input, { scene, part, index, progress }: ToMake) {
@@ -93,7 +100,7 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     progress: (fraction: number) => progress(SPEECH_SHARE * Math.min(1, fraction)),
   };
   const script = sayScript(scene.script, input.lexicon);
-  const { speech, wav } = await (input.draft === true ? speakDraft : speakScript)(script, speaking);
+  const { speech, wav, ...proof } = await (input.draft === true ? speakDraft : speakProved)(script, speaking);
   const files = {
     video: join(folder, 'video.mp4'),
     sound: join(folder, 'sound.flac'),
@@ -131,7 +138,12 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     task.signal,
     reportPart(progress, RENDERED, 1),
   );
-  return { files, frames, words: speech.words.map((word) => ({ ...word })) };
+  const doubted = new Map(proof.doubted.map(({ start, word }) => [start, word]));
+  const words = speech.words.map((word): ClipWord => {
+    const named = doubted.get(word.start);
+    return named === undefined ? { ...word } : { ...word, doubted: named };
+  });
+  return { files, frames, words, spokenAgain: proof.spokenAgain };
 }
 
 interface Face {

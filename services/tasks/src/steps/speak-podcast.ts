@@ -8,10 +8,14 @@ import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tas
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { Speech } from '@orator/engines/speech/speech-engine';
 import { z } from 'zod';
 import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
+import { findProofMs, isProved, presentProof, type ProvedSpeech, proveSpeech } from './prove-speech.ts';
 import { sayScript } from './say-script.ts';
-import { findSpokenVoice } from './spoken-voice.ts';
+import { proveWith, sayWith } from './speak-script.ts';
+import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 import { podcastChapters } from './podcast-chapters.ts';
 
 /** Share of the stage when everything is spoken. */
@@ -37,39 +41,56 @@ async function readDelivered({ db, taskId, storage }: PodcastTask): Promise<Podc
   return { output, turns: spoken.map((turn, index) => ({ ...turn, phones: phones[index]?.phones ?? [] })) };
 }
 
+interface SaidTurn extends Pick<SpokenTurn, 'speaker' | 'words'>, TurnPhones, Pick<ProvedSpeech, 'doubted'> {}
+
 /** Speaks all turns one after the other. */
 async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask) {
   // Checked before anything is spoken: a deleted voice ends the task free of charge.
   const voices = await Promise.all(speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
   const gaps = gapsOf(turns);
-  const parts: { speaker: number; phones: TurnPhones['phones']; words: SpokenTurn['words'] }[] = [];
-  let [spokenS, heardS] = [0, 0];
+  const parts: SaidTurn[] = [];
+  const prove = createTurnProof(task);
+  let [spokenS, heardS, spokenAgain] = [0, 0, 0];
   for (const [index, { speaker, text }] of turns.entries()) {
     const who = speakers[speaker];
     const spokenBy = voices[speaker];
     if (who === undefined || spokenBy === undefined) throw new Error(`turn ${index} has no speaker`);
-    const { locale } = who;
-    const { voice, match, reference } = spokenBy;
-    const speech = await task.engines.speech
-      .get(voice.engine)
-      .synthesise(
-        { ...sayScript({ text, locale }, lexicon), ...deliveryOf(who), voice: voice.engine_voice, match, reference },
-        task.signal,
-        ({ pcm, sampleRate }) => {
-          heardS += pcm.length / sampleRate;
-          task.progress(SPOKEN * Math.min(1, heardS / task.durationS));
-        },
-      );
+    const said = { ...sayScript({ text, locale: who.locale }, lexicon), ...deliveryOf(who) };
+    const spoken = await sayWith(task, spokenBy, said, task.signal, ({ pcm, sampleRate }) => {
+      heardS += pcm.length / sampleRate;
+      task.progress(SPOKEN * Math.min(1, heardS / task.durationS));
+    });
+    const { speech, doubted, spokenAgain: again } = await prove(said, spoken, spokenBy);
+    spokenAgain += again;
     spokenS += speech.timeline.durationS;
     if (spokenS > mostSpeechSeconds(task.durationS)) {
       throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);
     }
     await sound.add(speaker, speech, gaps[index] ?? 0);
-    parts.push({ speaker, phones: [...speech.timeline.phones], words: [...speech.words] });
+    parts.push({ speaker, phones: [...speech.timeline.phones], words: [...speech.words], doubted });
     task.progress((SPOKEN * (index + 1)) / turns.length);
   }
-  return { sound, parts };
+  return { sound, parts, spokenAgain };
+}
+
+/** Proves one turn after the other, all of them in the time that one speech of their length has. */
+function createTurnProof(task: PodcastTask) {
+  let leftMs = findProofMs(task.durationS);
+  return async (
+    script: Parameters<typeof proveWith>[2],
+    speech: Speech,
+    spokenBy: SpokenVoice,
+  ): Promise<ProvedSpeech> => {
+    if (leftMs <= 0 || !isProved(task, speech.timeline.durationS)) return { speech, doubted: [], spokenAgain: 0 };
+    const wav = join(task.folder, 'turn.wav');
+    await writeWav(wav, speech);
+    const begun = performance.now();
+    const made = { speech, wav, script, mostMs: leftMs, ...proveWith(task, spokenBy, script) };
+    const proved = await proveSpeech(task, made);
+    leftMs -= Math.round(performance.now() - begun);
+    return proved;
+  };
 }
 
 /**
@@ -80,7 +101,7 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
   await task.stage('speech');
   const delivered = await readDelivered(task);
   if (delivered !== null) return delivered;
-  const { sound, parts } = await speakTurns(input, task);
+  const { sound, parts, spokenAgain } = await speakTurns(input, task);
   const path = join(task.folder, 'podcast.m4a');
   const chaptersOf = (times: readonly { readonly start: number }[]) =>
     podcastChapters(
@@ -108,6 +129,12 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
     ),
     phones_key: await store('phones', JSON.stringify(spoken.map(({ phones }) => ({ phones })))),
     duration_s: durationS,
+    ...presentProof({
+      doubted: parts.flatMap(({ doubted }, index) =>
+        doubted.map((word) => ({ ...word, start: word.start + (times[index]?.start ?? 0) })),
+      ),
+      spokenAgain,
+    }),
   };
   await task.deliver(output);
   return { output, turns: spoken };

@@ -36,13 +36,13 @@ const DRAFT_SPEECH_S = DRAFT_S - TAIL_S;
 /** Estimated length that is synthesised for a draft, long enough to fill it despite the error of estimates. */
 const DRAFT_SPOKEN_S = 1.5 * DRAFT_S + 1;
 
-/** Speaks only the beginning of a script that a draft needs. @throws as `speakScript` */
-export async function speakDraft(script: Script, task: SpeakingTask): ReturnType<typeof speakScript> {
+/** Speaks only the beginning of a script that a draft needs, which is not proved. @throws as `speakScript` */
+export async function speakDraft(script: Script, task: SpeakingTask): ReturnType<typeof speakProved> {
   const opening = { ...script, text: openingOf(script, DRAFT_SPOKEN_S) };
   const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * DRAFT_SPOKEN_S });
   const cut = cutSpeech(speech, DRAFT_SPEECH_S);
   await writeWav(wav, cut);
-  return { speech: cut, wav };
+  return { speech: cut, wav, doubted: [], spokenAgain: 0 };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function speakDraft(script: Script, task: SpeakingTask): ReturnType
  * @param onSound receives the speech while it is made, as in `SpeechEngine`
  * @throws Unspeakable when it is far longer than the quoted estimate
  */
-export async function speakScript(
+async function speakScript(
   script: Script,
   task: SpeakingTask,
   onSound?: OnSound,
@@ -77,21 +77,30 @@ export async function speakProved(
 ): Promise<ProvedSpeech & { readonly wav: string }> {
   const { speech, wav } = await speakScript(script, task, onSound);
   const spokenBy = await findSpokenVoice(task, script.voice_id);
-  const sayAgain: Parameters<typeof proveSpeech>[1]['sayAgain'] = ({ text, pace }, signal) =>
-    sayWith(
-      task,
-      spokenBy,
-      { ...script, text, speed: Math.max(SPEED.least, (script.speed ?? SPEED.usual) * pace) },
-      signal,
-    );
-  const norm = task.voices.missedWords(spokenBy.voice);
-  return { ...(await proveSpeech(task, { speech, wav, script, norm, sayAgain })), wav };
+  const proved = await proveSpeech(task, { speech, wav, script, ...proveWith(task, spokenBy, script) });
+  return { ...proved, wav };
 }
 
-const sayWith = (
+/** What a proof needs to know of the voice of a script. */
+export const proveWith = (
+  task: Pick<SpeakingTask, 'engines' | 'voices'>,
+  spokenBy: SpokenVoice,
+  script: SaidScript,
+): Pick<Parameters<typeof proveSpeech>[1], 'norm' | 'sayAgain'> => ({
+  norm: task.voices.missedWords(spokenBy.voice),
+  sayAgain: ({ text, pace }, signal) => {
+    const speed = Math.max(SPEED.least, (script.speed ?? SPEED.usual) * pace);
+    return sayWith(task, spokenBy, { ...script, text, speed }, signal);
+  },
+});
+
+type SaidScript = Pick<Script, 'text' | 'locale'> & Delivery;
+
+/** Speaks a text with a voice that was found. @throws as `SpeechEngine` */
+export const sayWith = (
   { engines }: Pick<SpeakingTask, 'engines'>,
   { voice, match, reference }: SpokenVoice,
-  script: Pick<Script, 'text' | 'locale'> & Delivery,
+  script: SaidScript,
   signal: AbortSignal,
   onSound?: OnSound,
 ): Promise<Speech> =>
