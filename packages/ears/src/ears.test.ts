@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
+import { referenceVoice } from '@orator/contracts/voices/library';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import { makeMusic } from '@orator/engines/sound/music.test-support';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
@@ -26,21 +27,31 @@ afterAll(async () => {
 const music = makeMusic(5, SAMPLE_RATE);
 const SENTENCE = 'The museum opens at nine, and the garden is free for children.';
 
-/** A file in which a built-in voice says a sentence several times. */
-async function sayToFile(text: string, { times = 1, pauseS = 1 } = {}): Promise<string> {
-  const { pcm, sampleRate } = await speech.get('flite').synthesise({ text, locale: 'en', voice: 'slt' }, never);
-  const pause = new Int16Array(pauseS * sampleRate);
-  const parts = Array.from({ length: times }, () => [pcm, pause]).flat();
+/** A file in which a built-in voice says phrases with a pause after each. */
+async function sayPhrases(phrases: readonly string[], locale: Locale): Promise<string> {
+  const { engine, engine_voice: voice } = locale === 'en' ? ENGLISH : referenceVoice(locale);
+  const sounds = [];
+  for (const text of phrases) sounds.push(await speech.get(engine).synthesise({ text, locale, voice }, never));
+  const sampleRate = sounds[0]?.sampleRate ?? SAMPLE_RATE;
+  const parts = sounds.flatMap(({ pcm }) => [pcm, new Int16Array(sampleRate)]);
   const whole = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
     whole.set(part, at);
     at += part.length;
   }
-  const path = join(folder, `${times}.wav`);
+  const path = join(folder, `${locale}-${phrases.length}.wav`);
   await writeWav(path, { sampleRate, pcm: whole });
   return path;
 }
+
+const ENGLISH = { engine: 'flite', engine_voice: 'slt' } as const;
+/** A file in which a built-in voice says a sentence several times. */
+const sayToFile = (text: string, { times = 1 } = {}) =>
+  sayPhrases(
+    Array.from({ length: times }, () => text),
+    'en',
+  );
 
 const model = (at: string): EarsModel => ({
   key: at,
@@ -88,6 +99,14 @@ describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB,
       (segments[1]?.start ?? 0) - (segments[0]?.start ?? 0),
       0,
     );
+  }, 120_000);
+
+  it('hears the phrases of a sentence, which it would mistake alone', async () => {
+    const phrases = ['Meine Schwester,', 'die im Norden wohnt,', 'hat uns einen Brief geschickt.'];
+    const { segments } = await hear(await sayPhrases(phrases, 'de'), 'de');
+    expect(segments).toHaveLength(3);
+    const said = segments.map(({ text }) => text.toLowerCase()).join(' ');
+    expect(said).toMatch(/meine schwester.*die i[mn] norden wohnt.*brief geschickt/u);
   }, 120_000);
 
   it.each(['vi', 'de'] as const)(

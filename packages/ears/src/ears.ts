@@ -3,9 +3,9 @@ import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { joinPhrases, partPhrases, type Phrase } from './hearing/hear-together.ts';
 import { planSpans, SAMPLE_RATE, type Span, WINDOW } from './hearing/plan-spans.ts';
 import { createRecogniser, type EarsModel, type Recogniser } from './hearing/recogniser.ts';
-import type { TimedWord } from './words/read-words.ts';
 
 /** No model that hears is installed. */
 export class EarsMissing extends TranscriptionError {
@@ -60,13 +60,6 @@ async function findVoice(recogniser: Recogniser, samples: Float32Array, signal: 
   return windows;
 }
 
-/** Times of the whole sound in place of those of a span, and none beyond it. */
-function placeWords(words: readonly TimedWord[], { from, to }: Span): TimedWord[] {
-  const [begin, end] = [from, to].map((window) => (window * WINDOW) / SAMPLE_RATE);
-  const place = (seconds: number): number => Math.min(end ?? 0, (begin ?? 0) + seconds);
-  return words.map((word) => ({ text: word.text, start: place(word.start), end: place(word.end) }));
-}
-
 /** The language of most of what is said. */
 function findMostSpoken(said: readonly { readonly language: string; readonly text: string }[]): string | null {
   const letters = new Map<string, number>();
@@ -75,24 +68,45 @@ function findMostSpoken(said: readonly { readonly language: string; readonly tex
   return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-async function hearSamples(
-  { recogniser, model }: { readonly recogniser: Recogniser; readonly model: EarsModel },
-  { samples, language }: { readonly samples: Float32Array; readonly language: string },
-  signal: AbortSignal,
-  progress: (share: number) => void,
-): Promise<Heard> {
+interface Hearing {
+  readonly recogniser: Recogniser;
+  readonly model: EarsModel;
+  readonly samples: Float32Array;
+  readonly language: string;
+}
+
+interface SaidPhrase extends Phrase {
+  readonly language: string;
+}
+
+/** Hears phrases together, and, where nothing is understood so, one by one. */
+async function hearPhrases(hearing: Hearing, spans: readonly Span[], signal: AbortSignal): Promise<SaidPhrase[]> {
+  const { recogniser, model, samples, language } = hearing;
+  const sound = samples.slice((spans[0]?.from ?? 0) * WINDOW, (spans.at(-1)?.to ?? 0) * WINDOW);
+  const heard = await recogniser.recognise(model, { samples: sound, language }, signal);
+  if (heard.text !== '')
+    return partPhrases(spans, heard, heard.language).map((part) => ({ ...part, language: heard.language }));
+  if (spans.length < 2) return [];
+  const alone: SaidPhrase[] = [];
+  for (const span of spans) alone.push(...(await hearPhrases(hearing, [span], signal)));
+  return alone;
+}
+
+async function hearSamples(hearing: Hearing, signal: AbortSignal, progress: (share: number) => void): Promise<Heard> {
+  const { recogniser, samples, language } = hearing;
   const said = [];
-  const [segments, words]: [TimedWord[], TimedWord[]] = [[], []];
-  for (const span of planSpans(await findVoice(recogniser, samples, signal))) {
-    const [first, end] = [span.from * WINDOW, span.to * WINDOW];
-    const heard = await recogniser.recognise(model, { samples: samples.slice(first, end), language }, signal);
-    progress(end / samples.length);
-    if (heard.text === '') continue;
-    said.push(heard);
-    segments.push({ text: heard.text, start: first / SAMPLE_RATE, end: end / SAMPLE_RATE });
-    words.push(...placeWords(heard.words, span));
+  const spans = planSpans(await findVoice(recogniser, samples, signal));
+  // Phrases whose language is to be found may be of several.
+  const groups = language === '' ? spans.map((span) => [span]) : joinPhrases(spans);
+  for (const group of groups) {
+    said.push(...(await hearPhrases(hearing, group, signal)));
+    progress(((group.at(-1)?.to ?? 0) * WINDOW) / samples.length);
   }
-  return { segments, words, language: findMostSpoken(said) };
+  return {
+    segments: said.map(({ segment }) => segment),
+    words: said.flatMap(({ words }) => words),
+    language: findMostSpoken(said.map(({ segment, language: spoken }) => ({ text: segment.text, language: spoken }))),
+  };
 }
 
 /**
@@ -110,7 +124,7 @@ export function createEars(
     const samples = await decodeSound(audioPath, { sampleRate: SAMPLE_RATE, mostS: MOST_S + 1 }, signal);
     if (samples.length > MOST_S * SAMPLE_RATE) throw new TranscriptionError(`the sound is longer than ${MOST_S} s`);
     try {
-      return await hearSamples({ recogniser, model }, { samples, language: toLanguage(locale) }, signal, progress);
+      return await hearSamples({ recogniser, model, samples, language: toLanguage(locale) }, signal, progress);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof SpeechError)) throw error;

@@ -61,6 +61,16 @@ function findWords(text: string, language: string): [number, number][] {
   return found;
 }
 
+/** Words as a text. Pure. @param language ISO 639 */
+export function joinWords(words: readonly TimedWord[], language: string): string {
+  if (!UNSPACED.has(language)) return words.map(({ text }) => text).join(' ');
+  return words
+    .map(({ text }) => text)
+    .join('\n')
+    .replaceAll(/(?<=[\p{Script=Latin}\p{N}][\p{P}]*)\n(?=[\p{Script=Latin}\p{N}])/gu, ' ')
+    .replaceAll('\n', '');
+}
+
 /**
  * The words of a span, without what nobody says. Pure.
  * @param language ISO 639
