@@ -1,4 +1,5 @@
-import { Button, CloseButton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerCookies, useCookiesAsked } from '../shared/privacy/cookie-choice.ts';
@@ -37,7 +38,16 @@ export const CookieBanner = () => {
         <Button size="xs" variant="subtle" color="gray" onClick={reject}>
           {t('cookies.reject')}
         </Button>
-        <CloseButton size="md" className={classes['close'] ?? ''} aria-label={t('close')} onClick={reject} />
+        <ActionIcon
+          size="md"
+          variant="subtle"
+          color="gray"
+          className={classes['close'] ?? ''}
+          aria-label={t('close')}
+          onClick={reject}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
       </div>
     </section>
   );
