@@ -19,15 +19,18 @@ const Writing = () => {
   );
 };
 
-/** A microphone that hears a tone for so long, seconds, then silence. */
-function hearTone(seconds: number): void {
+/** A microphone that hears a tone for so long, seconds, then silence, so many times a second apart. */
+function hearTone(seconds: number, times = 1): void {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => {
     const context = new AudioContext();
     await context.resume();
-    const [tone, heard] = [context.createOscillator(), context.createMediaStreamDestination()];
-    tone.connect(heard);
-    tone.start();
-    tone.stop(context.currentTime + seconds);
+    const heard = context.createMediaStreamDestination();
+    for (let at = 0; at < times; at++) {
+      const tone = context.createOscillator();
+      tone.connect(heard);
+      tone.start(context.currentTime + at * (seconds + 1));
+      tone.stop(context.currentTime + at * (seconds + 1) + seconds);
+    }
     return heard.stream;
   });
 }
@@ -62,6 +65,32 @@ test('what is said is written at the caret, and a pause sends what was said so f
   await expect.element(button('Dictate')).toBeVisible();
   expect(sent.map(({ query }) => query)).toEqual([{ locale: 'en' }]);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a phrase is heard again with the next one, whose text takes its place', async () => {
+  hearTone(1.6, 2);
+  const texts = ['We wade.', 'We wait until noon.'];
+  const sent = answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));
+  await open();
+  await dictateFor(0);
+  await expect.element(field(), { timeout: 20_000 }).toHaveValue(expect.stringContaining('We wade.'));
+  await expect.element(field(), { timeout: 20_000 }).toHaveValue('We wait until noon. Good day, Ada.');
+  await button('Stop dictating').click();
+  await expect.element(button('Dictate')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  await expect.element(field()).toHaveValue('We wait until noon. Good day, Ada.');
+});
+
+test('a text that was changed meanwhile stays', async () => {
+  hearTone(1.6, 2);
+  const texts = ['We wade.', 'until', 'until noon.'];
+  answer(dictations.hear, () => ({ text: texts.shift() ?? '' }));
+  await open();
+  await dictateFor(0);
+  await expect.element(field(), { timeout: 20_000 }).toHaveValue(expect.stringContaining('We wade.'));
+  await field().fill('We wait');
+  await expect.element(field(), { timeout: 20_000 }).toHaveValue('We wait until');
+  await button('Stop dictating').click();
 });
 
 test('what was said before one stops is written too', async () => {

@@ -12,7 +12,7 @@ import { errorMessage } from '../errors/errors.ts';
 import { useFormat } from '../i18n/format.ts';
 import { stopAudio } from '../media/audio.ts';
 import { handleOf } from '../scripts/handle-of.ts';
-import type { ScriptFieldElement } from '../scripts/script-props.ts';
+import type { ScriptFieldElement, Selected } from '../scripts/script-props.ts';
 import { type Dictation, type DictationEnd, dictate } from './dictate.ts';
 import classes from './dictation.module.css';
 import { joinSaid } from './join-said.ts';
@@ -30,16 +30,38 @@ export const DictateButton = (props: Props) => {
   return config?.transcription === true ? <Dictating {...props} /> : null;
 };
 
-/** Writes at the caret; the focus stays where it is. */
-function writeSaid({ field: { current: field }, locale, onText }: Props, said: string): void {
-  if (field === null) return;
+/** What was written last into a script, and where. */
+interface Written {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** Where it is, unless the user has changed it. */
+function findWritten({ field: { current: field }, onText }: Props, written: Written | null): Selected | null {
+  if (field === null || written === null) return null;
+  const { text } = handleOf(field, onText).read();
+  const from = text.startsWith(written.text, written.from) ? written.from : text.indexOf(written.text);
+  return from === -1 ? null : { from, to: from + written.text.length };
+}
+
+/** Writes at the caret, or in place of what was written before; the focus stays where it is. */
+function writeSaid(props: Props, said: string, replaced: Selected | null): Written | null {
+  const { field, locale, onText } = props;
+  if (field.current === null) return null;
   const focused = document.activeElement;
-  const script = handleOf(field, onText);
-  const read = script.read();
-  const joined = joinSaid(read, said, locale);
-  const end = read.from + joined.length;
-  script.replace(read, joined, { from: end, to: end });
+  const script = handleOf(field.current, onText);
+  const { text, ...selected } = script.read();
+  const part = replaced ?? selected;
+  const joined = joinSaid({ text, ...part }, said, locale);
+  const end = part.from + joined.length;
+  const move = (at: number): number => {
+    if (replaced === null) return end;
+    if (at <= part.from) return at;
+    return at < part.to ? end : at + end - part.to;
+  };
+  script.replace(part, joined, { from: move(selected.from), to: move(selected.to) });
   if (focused instanceof HTMLElement) focused.focus();
+  return { from: part.from, text: joined };
 }
 
 type Step = 'idle' | 'asking' | 'listening' | 'writing';
@@ -49,6 +71,7 @@ const Dictating = (props: Props) => {
   const [step, setStep] = useState<Step>('idle');
   const [end, setEnd] = useState<DictationEnd | null>(null);
   const running = useRef<Dictation>(null);
+  const written = useRef<Written | null>(null);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -63,7 +86,11 @@ const Dictating = (props: Props) => {
     running.current = dictate(props.locale, {
       onListening: () => setStep('listening'),
       onWriting: () => setStep('writing'),
-      onText: (said) => writeSaid(latest.current, said),
+      onText: (said, isAgain) => {
+        const replaced = isAgain ? findWritten(latest.current, written.current) : null;
+        written.current = writeSaid(latest.current, said, replaced);
+      },
+      isAsWritten: () => findWritten(latest.current, written.current) !== null,
       onEnd: (why) => {
         setStep('idle');
         setEnd(why);

@@ -2,14 +2,11 @@ import type { Locale } from '@orator/contracts/core/common';
 import { DICTATION_S } from '@orator/contracts/dictations/limits';
 import { dictations } from '@orator/contracts/dictations/routes';
 import { call } from '../api/api.ts';
-import {
-  FOR_WORDS,
-  type Microphone,
-  type MicrophoneProblem,
-  openMicrophone,
-  readMicrophoneProblem,
-} from '../media/capture.ts';
-import { watchPiece } from './piece-end.ts';
+import { type MicrophoneProblem, readMicrophoneProblem } from '../media/capture.ts';
+import { cutPieces } from './cut-pieces.ts';
+import { openSamples } from './open-samples.ts';
+import { writeSoundFile } from './sound-file.ts';
+import { type SentenceWriter, writeSentences } from './write-sentences.ts';
 
 /** Why a dictation ended, other than by its user: nothing was heard, or something failed, for example. */
 export type DictationEnd = MicrophoneProblem | 'nothing' | 'long' | 'elsewhere' | { readonly error: unknown };
@@ -25,7 +22,10 @@ interface Hooks {
   readonly onListening: () => void;
   /** Listening has ended; what was said is being written. */
   readonly onWriting: () => void;
-  readonly onText: (said: string) => void;
+  /** @param isAgain it replaces the last text, which was heard again with what followed */
+  readonly onText: (said: string, isAgain: boolean) => void;
+  /** Whether the last text may still be replaced. */
+  readonly isAsWritten: () => boolean;
   /** Called once, after all texts, unless it was left. */
   readonly onEnd: (why: DictationEnd | null) => void;
 }
@@ -33,59 +33,12 @@ interface Hooks {
 /** Only one tab listens: a later one takes this lock from it. */
 const LOCK = 'orator-dictation';
 
-/** Records until a pause, or until `stop`. */
-function recordPiece(microphone: Microphone, stop: AbortSignal) {
-  const [watch, beganAt] = [watchPiece(), performance.now()];
-  let end = (): void => undefined;
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  stop.addEventListener('abort', () => end(), { once: true });
-  const capture = microphone.record((level) => {
-    if (watch.hear(level, performance.now() - beganAt)) end();
-  });
-  return { ended, stop: capture.stop, spoke: watch.spoke };
-}
-
-/** Listens until `stop`, and hands on each piece in which somebody may have spoken. */
-async function listen(microphone: Microphone, stop: AbortSignal, onPiece: (sound: Blob) => void): Promise<void> {
-  let piece = recordPiece(microphone, stop);
-  for (;;) {
-    await piece.ended;
-    // The next one begins before, so that no word is lost between them.
-    const next = stop.aborted ? null : recordPiece(microphone, stop);
-    const sound = await piece.stop();
-    if (piece.spoke()) onPiece(sound);
-    if (next === null) return;
-    piece = next;
-  }
-}
-
-/** Sends pieces one after another; what is heard in them arrives in order. */
-function createWriter(locale: Locale, signal: AbortSignal, onText: (said: string) => void) {
-  let before: Promise<void> = Promise.resolve();
-  let isEmpty = true;
-  const write = async (sound: Blob): Promise<void> => {
-    const { text } = await call(dictations.hear, { file: sound, query: { locale } }, { signal });
-    if (text === '' || signal.aborted) return;
-    isEmpty = false;
-    onText(text);
-  };
-  return {
-    add: (sound: Blob, onFailure: () => void): void => {
-      before = before.then(() => write(sound));
-      before.catch(onFailure);
-    },
-    /** @returns whether nothing was heard */
-    finish: async (): Promise<boolean> => {
-      await before;
-      return isEmpty;
-    },
-  };
-}
+/** Of what is heard at once, and of a sentence that is not heard again, seconds. */
+const MOST_S = 25;
+const SENTENCE_S = 8;
 
 /** Turns what is said into the microphone into text, piece by piece. */
-export function dictate(locale: Locale, { onListening, onWriting, onText, onEnd }: Hooks): Dictation {
+export function dictate(locale: Locale, { onListening, onWriting, onText, isAsWritten, onEnd }: Hooks): Dictation {
   const [stop, leave] = [new AbortController(), new AbortController()];
   let why: DictationEnd | null = null;
   const endBecause = (reason: DictationEnd): void => {
@@ -96,14 +49,26 @@ export function dictate(locale: Locale, { onListening, onWriting, onText, onEnd 
     stop.signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const timer = setTimeout(() => endBecause('long'), DICTATION_S * 1000);
-  const writer = createWriter(locale, leave.signal, onText);
+  let writer: SentenceWriter | null = null;
   const hearMicrophone = async (): Promise<void> => {
-    const microphone = await openMicrophone(FOR_WORDS);
+    let onSamples = (_samples: Float32Array): void => undefined;
+    const microphone = await openSamples((samples) => onSamples(samples));
     try {
       if (stop.signal.aborted) return;
       navigator.locks.request(LOCK, { steal: true }, () => ended).catch(() => endBecause('elsewhere'));
+      const { sampleRate } = microphone;
+      const hear = async (parts: readonly Float32Array[]): Promise<string> => {
+        const file = await writeSoundFile(parts, sampleRate);
+        return (await call(dictations.hear, { file, query: { locale } }, { signal: leave.signal })).text;
+      };
+      const lengths = { most: MOST_S * sampleRate, sentence: SENTENCE_S * sampleRate };
+      const sentences = writeSentences({ hear, onText, isAsWritten, ...lengths });
+      writer = sentences;
+      const cutter = cutPieces(sampleRate, (piece) => sentences.add(piece, () => stop.abort()));
+      onSamples = cutter.add;
       onListening();
-      await listen(microphone, stop.signal, (sound) => writer.add(sound, () => stop.abort()));
+      await ended;
+      cutter.finish();
     } finally {
       microphone.close();
     }
@@ -116,7 +81,7 @@ export function dictate(locale: Locale, { onListening, onWriting, onText, onEnd 
     }
     onWriting();
     try {
-      const isEmpty = await writer.finish();
+      const isEmpty = (await writer?.finish()) ?? true;
       return why ?? (isEmpty ? 'nothing' : null);
     } catch (error) {
       return { error };

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { watchPiece } from './piece-end.ts';
+import { type PieceEnd, watchPiece } from './piece-end.ts';
 
-/** When a piece ends, ms, whose level is as said at each moment; a step is 50 ms. */
-function findEnd(levelAt: (ms: number) => number): { end: number; spoke: boolean } {
+/** When and why a piece ends whose level is as said at each moment, ms; a step is 50 ms. */
+function findEnd(levelAt: (ms: number) => number): { end: number; why: PieceEnd } {
   const watch = watchPiece();
-  let at = 0;
-  while (!watch.hear(levelAt(at), at)) at += 50;
-  return { end: at, spoke: watch.spoke() };
+  for (let at = 0; ; at += 50) {
+    const why = watch.hear(levelAt(at), at);
+    if (why !== null) return { end: at, why };
+  }
 }
 
 test('a piece ends in the first pause after something was said', () => {
-  expect(findEnd((ms) => (ms < 3000 ? 0.4 : 0.01))).toEqual({ end: 3650, spoke: true });
+  expect(findEnd((ms) => (ms < 3000 ? 0.4 : 0.01))).toEqual({ end: 3650, why: 'pause' });
 });
 
 test('a breath between words ends no piece', () => {
@@ -22,9 +23,13 @@ test('noise below the voice is a pause', () => {
 });
 
 test('somebody who never pauses is heard in pieces that the server takes', () => {
-  expect(findEnd(() => 0.4).end).toBe(25_000);
+  expect(findEnd(() => 0.4)).toEqual({ end: 25_000, why: 'long' });
 });
 
-test('silence ends after a while, and nobody spoke', () => {
-  expect(findEnd(() => 0.005)).toEqual({ end: 10_000, spoke: false });
+test('silence ends after a while', () => {
+  expect(findEnd(() => 0.005)).toEqual({ end: 10_000, why: 'silence' });
+});
+
+test('a knock does not make the speech after it a pause', () => {
+  expect(findEnd((ms) => (ms === 500 || ms === 550 ? 1 : ms < 4000 ? 0.15 : 0.01)).end).toBe(4650);
 });

@@ -1,6 +1,8 @@
-/** Peak of a moment from which it may be speech, and the share of the loudest moment below which it is a pause. */
+/** Peak of a moment from which it may be speech, and the share of the loudest speech below which it is a pause. */
 const SPEECH_PEAK = 0.02;
 const PAUSE_SHARE = 0.2;
+/** A shorter sound is a knock, which does not make speech after it a pause; moments of about 50 ms. */
+const STEADY_MOMENTS = 5;
 /** A pause that ends a piece, the shortest piece that a pause ends, and the longest piece, ms; the server takes 30 s. */
 const PAUSE_MS = 700;
 const LEAST_MS = 1500;
@@ -8,14 +10,17 @@ const MOST_MS = 25_000;
 /** After so long without a word a new piece begins, ms, because silence need not be sent. */
 const SILENCE_MS = 10_000;
 
+/** Why a piece ends. */
+export type PieceEnd = 'pause' | 'long' | 'silence';
+
 /** Watches the sound of one piece of a dictation. */
 export interface PieceWatch {
   /**
    * @param level peak of the last moment, 0 to 1
    * @param atMs since the piece began
-   * @returns whether the piece ends here
+   * @returns why the piece ends here; null where it goes on
    */
-  readonly hear: (level: number, atMs: number) => boolean;
+  readonly hear: (level: number, atMs: number) => PieceEnd | null;
   /** Whether somebody may have spoken in it. */
   readonly spoke: () => boolean;
 }
@@ -23,13 +28,17 @@ export interface PieceWatch {
 /** Ends pieces in the pauses of what is said. */
 export function watchPiece(): PieceWatch {
   let loudest = 0;
+  let recent: number[] = [];
   let spokeAt: number | null = null;
   return {
     hear: (level, atMs) => {
-      loudest = Math.max(loudest, level);
+      recent = [...recent, level].slice(-STEADY_MOMENTS);
+      const middle = recent.toSorted((one, other) => one - other)[Math.floor(STEADY_MOMENTS / 2)] ?? 0;
+      loudest = Math.max(loudest, middle);
       if (level >= Math.max(SPEECH_PEAK, PAUSE_SHARE * loudest)) spokeAt = atMs;
-      if (spokeAt === null) return atMs >= SILENCE_MS;
-      return atMs >= MOST_MS || (atMs >= LEAST_MS && atMs - spokeAt >= PAUSE_MS);
+      if (spokeAt === null) return atMs >= SILENCE_MS ? 'silence' : null;
+      if (atMs >= LEAST_MS && atMs - spokeAt >= PAUSE_MS) return 'pause';
+      return atMs >= MOST_MS ? 'long' : null;
     },
     spoke: () => spokeAt !== null,
   };

@@ -28,8 +28,6 @@ export type Room = 'quiet' | 'loud';
 
 /** Unprocessed sound, because the browser's processing would change the voice. */
 const AS_IT_IS = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
-/** Sound of which only the words matter. */
-export const FOR_WORDS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 const LEVEL_MS = 50;
 /** Duration of the noise measurement, ms, and the skipped beginning, because devices start with silence or a click. */
 const ROOM_MS = 1600;
@@ -53,8 +51,8 @@ const peakOf = (samples: Float32Array): number => samples.reduce((peak, x) => Ma
  * Asks for the microphone.
  * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none
  */
-export async function openMicrophone(audio: MediaTrackConstraints = AS_IT_IS): Promise<Microphone> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio });
+export async function openMicrophone(): Promise<Microphone> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);

@@ -85,6 +85,7 @@ export function listenByServer(locale: Locale, { onText, onEnd }: Hearing): List
       dictation.stop();
       onText(said, true);
     },
+    isAsWritten: () => false,
     onEnd: (why) => onEnd(readDeafness(why)),
   });
   return dictation;

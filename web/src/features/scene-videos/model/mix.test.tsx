@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mixPreview, wavOf } from './mix.ts';
+import { writeWav } from '../../../shared/media/write-wav.ts';
+import { mixPreview } from './mix.ts';
 
 const RATE = 48_000;
 
@@ -31,7 +32,7 @@ test('music is heard before the speech, 12 dB quieter under it, and again after 
   expect(under(6.6, 7.4)).toBeCloseTo(under(1.2, 2.1), 3);
   // At -18 LUFS a tone has an amplitude of 0.193 without the weighting.
   expect(loudness(mixed, 400, [3, 5])).toBeCloseTo(Math.SQRT2 * 10 ** ((-18 + 0.691) / 20), 2);
-  const file = await wavOf(mixed).arrayBuffer();
+  const file = await writeWav(mixed).arrayBuffer();
   const read = await new OfflineAudioContext(2, 1, RATE).decodeAudioData(file);
   expect([read.numberOfChannels, read.length]).toEqual([2, mixed.length]);
 });

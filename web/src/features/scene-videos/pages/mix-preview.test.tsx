@@ -6,12 +6,12 @@ import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf } from '../../../../testing/samples.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
-import { wavOf } from '../model/mix.ts';
+import { writeWav } from '../../../shared/media/write-wav.ts';
 import { MixPreview } from './mix-preview.tsx';
 
 /** Some seconds of silence at an address. */
 const silence = (seconds: number): string =>
-  URL.createObjectURL(wavOf(new AudioBuffer({ length: seconds * 48_000, sampleRate: 48_000 })));
+  URL.createObjectURL(writeWav(new AudioBuffer({ length: seconds * 48_000, sampleRate: 48_000 })));
 
 test('the speech of a scene is heard with its music, and can be stopped', async () => {
   const phones = [{ ipa: 'a', start: 0.2, end: 0.8, stress: 0 as const }];

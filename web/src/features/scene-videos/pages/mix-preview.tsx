@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { playAudio, stopAudio, takeTurn, usePlaying } from '../../../shared/media/audio.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { mixPreview, wavOf } from '../model/mix.ts';
+import { mixPreview } from '../model/mix.ts';
+import { writeWav } from '../../../shared/media/write-wav.ts';
 
 /** What is said in the mix. */
 export interface Said extends Pick<SceneDraft['script'], 'text' | keyof Delivery> {
@@ -49,7 +50,7 @@ export const MixPreview = ({ said, music, recording }: Props) => {
       const words = spoken.phones.filter(({ ipa }) => ipa !== '');
       const mixed = await mixPreview({ speech, music: track, words, volume: music.volume });
       signal.throwIfAborted();
-      const address = URL.createObjectURL(wavOf(mixed));
+      const address = URL.createObjectURL(writeWav(mixed));
       const audio = await playAudio(MIX, address);
       for (const end of ['ended', 'pause']) audio.addEventListener(end, () => URL.revokeObjectURL(address));
     },

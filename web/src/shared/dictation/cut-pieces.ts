@@ -1,0 +1,70 @@
+import { watchPiece } from './piece-end.ts';
+import { joinSamples } from './sound-file.ts';
+
+/** What was said until a pause. */
+export interface Piece {
+  /** Mono, -1 to 1. */
+  readonly samples: Float32Array;
+  /** Whether a long silence was before it: it is heard apart from what was said before. */
+  readonly isApart: boolean;
+}
+
+export interface PieceCutter {
+  readonly add: (samples: Float32Array) => void;
+  /** Hands on what was said since the last pause. */
+  readonly finish: () => void;
+}
+
+/** Somebody who never pauses is cut at the quietest moment of the last seconds. */
+const SEARCHED_S = 5;
+const MOMENT_S = 0.1;
+/** Kept of a silence, because a word begins before it is noticed. */
+const LEAD_S = 0.5;
+
+const peakOf = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
+
+/** The middle of the quietest moment near the end. Pure. */
+export function findQuietest(samples: Float32Array, sampleRate: number): number {
+  const moment = Math.round(MOMENT_S * sampleRate);
+  let [quietest, least] = [samples.length, Infinity];
+  for (let at = samples.length - moment; at >= samples.length - SEARCHED_S * sampleRate && at >= 0; at -= moment) {
+    const power = samples.subarray(at, at + moment).reduce((sum, x) => sum + x * x, 0);
+    if (power < least) [quietest, least] = [at + Math.round(moment / 2), power];
+  }
+  return quietest;
+}
+
+/** Cuts sound at the pauses of who speaks, without losing a sample of what is said. @param sampleRate Hz */
+export function cutPieces(sampleRate: number, onPiece: (piece: Piece) => void): PieceCutter {
+  let [blocks, length, watch, isApart]: [Float32Array[], number, ReturnType<typeof watchPiece>, boolean] = [
+    [],
+    0,
+    watchPiece(),
+    true,
+  ];
+  const begin = (rest: Float32Array): void => {
+    [blocks, length, watch] = [[rest], rest.length, watchPiece()];
+  };
+  const end = (why: 'pause' | 'long' | 'silence'): void => {
+    const samples = joinSamples(blocks);
+    if (why === 'silence') {
+      isApart = true;
+      return begin(samples.slice(-Math.round(LEAD_S * sampleRate)));
+    }
+    const at = why === 'long' ? findQuietest(samples, sampleRate) : samples.length;
+    onPiece({ samples: samples.slice(0, at), isApart });
+    isApart = false;
+    begin(samples.slice(at));
+  };
+  return {
+    add: (samples) => {
+      blocks.push(samples);
+      length += samples.length;
+      const why = watch.hear(peakOf(samples), (1000 * length) / sampleRate);
+      if (why !== null) end(why);
+    },
+    finish: () => {
+      if (watch.spoke()) end('pause');
+    },
+  };
+}

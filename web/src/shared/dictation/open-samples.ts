@@ -1,0 +1,40 @@
+import worklet from './samples.worklet.ts?worker&url';
+
+/** Sound of which only the words matter. */
+const FOR_WORDS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+
+/** A microphone whose sound arrives without gaps. */
+export interface SampleStream {
+  /** Hz. */
+  readonly sampleRate: number;
+  readonly close: () => void;
+}
+
+/**
+ * Asks for the microphone. A MediaRecorder that is started anew for each piece leaves out up to .1 s between two.
+ * @param onSamples gets all samples in order, mono, -1 to 1
+ * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none
+ */
+export async function openSamples(onSamples: (samples: Float32Array) => void): Promise<SampleStream> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: FOR_WORDS });
+  const context = new AudioContext();
+  const close = (): void => {
+    for (const track of stream.getTracks()) track.stop();
+    void context.close();
+  };
+  try {
+    await context.audioWorklet.addModule(worklet);
+    const node = new AudioWorkletNode(context, 'take-samples', { channelCount: 1, channelCountMode: 'explicit' });
+    node.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data instanceof Float32Array) onSamples(data);
+    });
+    node.port.start();
+    // It writes nothing, but some browsers run only what leads to the loudspeaker.
+    context.createMediaStreamSource(stream).connect(node).connect(context.destination);
+    await context.resume();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { sampleRate: context.sampleRate, close };
+}

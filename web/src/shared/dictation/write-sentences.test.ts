@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { writeSentences } from './write-sentences.ts';
+
+/** A recogniser that says how many samples it heard: "3." for three. */
+const count = async (parts: readonly Float32Array[]): Promise<string> =>
+  `${parts.reduce((sum, { length }) => sum + length, 0)}`;
+
+interface Case {
+  readonly hear?: (parts: readonly Float32Array[]) => Promise<string>;
+  readonly isAsWritten?: () => boolean;
+}
+
+/** Writes pieces of so many samples, each after the one before was heard; `!` for one after a long silence. */
+async function write(pieces: readonly string[], { hear = count, isAsWritten = () => true }: Case = {}) {
+  const texts: string[] = [];
+  const onText = (said: string, isAgain: boolean): void => {
+    if (isAgain) texts.pop();
+    texts.push(said);
+  };
+  const writer = writeSentences({ hear, onText, isAsWritten, most: 25, sentence: 8 });
+  let isEmpty = true;
+  for (const piece of pieces) {
+    const samples = new Float32Array(Number.parseInt(piece, 10));
+    writer.add({ samples, isApart: piece.endsWith('!') }, () => undefined);
+    isEmpty = await writer.finish();
+  }
+  return { texts, isEmpty };
+}
+
+test('a phrase is heard again with the next one, which its words need', async () => {
+  expect(await write(['2!', '3', '4'])).toEqual({ texts: ['9'], isEmpty: false });
+});
+
+test('what cannot be heard at once, or comes after a long silence, is heard by itself', async () => {
+  expect((await write(['20!', '10', '5'])).texts).toEqual(['20', '15']);
+  expect((await write(['2!', '3!'])).texts).toEqual(['2', '3']);
+});
+
+test('a sentence that has ended is not heard again, but a short one may be a phrase', async () => {
+  const hear = async (parts: readonly Float32Array[]) => `${await count(parts)}.`;
+  expect((await write(['3!', '6', '2'], { hear })).texts).toEqual(['9.', '2.']);
+});
+
+test('what the user has changed stays, and only what is new is written', async () => {
+  expect((await write(['2!', '3'], { isAsWritten: () => false })).texts).toEqual(['2', '3']);
+});
+
+test('what is changed while it is heard again stays, too', async () => {
+  let asked = 0;
+  expect((await write(['2!', '3'], { isAsWritten: () => ++asked === 1 })).texts).toEqual(['2', '3']);
+});
+
+test('a text is not replaced by nothing', async () => {
+  const hear = async (parts: readonly Float32Array[]) => (parts.length > 1 ? '' : count(parts));
+  expect((await write(['2!', '3'], { hear })).texts).toEqual(['2', '3']);
+  expect(await write(['2!'], { hear: async () => '' })).toEqual({ texts: [], isEmpty: true });
+});
+
+test('pieces that wait are heard at once', async () => {
+  const heard: number[] = [];
+  const hear = async (parts: readonly Float32Array[]) => {
+    heard.push(parts.length);
+    return 'said';
+  };
+  const writer = writeSentences({ hear, onText: () => undefined, isAsWritten: () => true, most: 25, sentence: 8 });
+  for (const isApart of [true, false, false]) writer.add({ samples: new Float32Array(2), isApart }, () => undefined);
+  await writer.finish();
+  expect(heard).toEqual([3]);
+});
+
+test('a failure ends it', async () => {
+  const writer = writeSentences({
+    hear: () => Promise.reject(new Error('503')),
+    onText: () => undefined,
+    isAsWritten: () => true,
+    most: 25,
+    sentence: 8,
+  });
+  const failed = new Promise<void>((resolve) => {
+    writer.add({ samples: new Float32Array(2), isApart: true }, resolve);
+  });
+  await failed;
+  await expect(writer.finish()).rejects.toThrow('503');
+});
