@@ -16,6 +16,7 @@ COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
 COPY packages/sdk/package.json packages/sdk/
 COPY packages/sherpa-child/package.json packages/sherpa-child/
+COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
 COPY packages/translation/package.json packages/translation/
 COPY prisma/package.json prisma/

@@ -11,7 +11,9 @@ import { sherpaModel } from '../store/sherpa-model.ts';
 import { type BringOptions, bringSource } from './bring-source.ts';
 import type { ModelPrograms } from './model-programs.ts';
 import { translationModel } from '../store/translation-models.ts';
+import { speakerModel } from '../store/speaker-model.ts';
 import { tryOutEars } from './try-out-ears.ts';
+import { tryOutEncoder } from './try-out-encoder.ts';
 import { tryOutTranslator } from './try-out-translator.ts';
 import { tryOut } from './try-out.ts';
 
@@ -97,6 +99,9 @@ async function tryModel(
   if (entry.purpose === 'voice') return tryOut(entry, sherpaModel(entry, folder, sha256), { ...programs, signal });
   if (entry.purpose === 'ears') return tryOutEars(entry, earsModel(entry, folder, sha256), { ...programs, signal });
   if (entry.purpose === 'translator') return tryOutTranslator(entry, translationModel(entry, folder, sha256), signal);
+  if (entry.purpose === 'speaker-encoder') {
+    return tryOutEncoder(entry, speakerModel(entry, folder, sha256), { ...programs, signal });
+  }
   return undefined;
 }
 

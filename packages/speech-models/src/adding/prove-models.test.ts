@@ -68,6 +68,12 @@ beforeEach(async () => {
       pid: () => undefined,
       close: async () => undefined,
     },
+    encoder: {
+      load: async () => undefined,
+      embed: async () => null,
+      pid: () => undefined,
+      close: async () => undefined,
+    },
   };
   const installed = { entry: ears, archive_sha256: SHA256, files: [{ path: 'tokens', bytes: 3, sha256: SHA256 }] };
   await mkdir(join(folder, 'unpacked'));

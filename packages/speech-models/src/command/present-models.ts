@@ -11,6 +11,7 @@ export const sayMegabytes = (bytes: number): string => `${Math.round(bytes / MEG
 function sayPurpose({ purpose, voices, clone }: ModelEntry): string {
   if (purpose === 'ears') return 'hears';
   if (purpose === 'translator') return 'translates';
+  if (purpose === 'speaker-encoder') return 'tells speakers apart';
   if (purpose !== 'voice') return purpose.replace('-', ' ');
   if (clone !== undefined) return 'clones voices';
   return `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}`;

@@ -1,5 +1,6 @@
 import { assembleKokoro } from './kokoro.ts';
 import { assemblePiper } from './piper.ts';
+import { assembleResemblyzer } from './resemblyzer.ts';
 import { assembleWhisper } from './whisper/whisper.ts';
 
 /**
@@ -17,5 +18,6 @@ export type AssembleModel = (
 export const RECIPES: ReadonlyMap<string, AssembleModel> = new Map([
   ['kokoro', assembleKokoro],
   ['piper', assemblePiper],
+  ['resemblyzer', assembleResemblyzer],
   ['whisper', assembleWhisper],
 ]);

@@ -6,13 +6,14 @@ import type { ModelPrograms } from '../adding/model-programs.ts';
 import { tryOutTranslator } from '../adding/try-out-translator.ts';
 import { earsModel } from './ears-model.ts';
 import { sherpaModel } from './sherpa-model.ts';
+import { speakerModel } from './speaker-model.ts';
 import { translationModel } from './translation-models.ts';
 
 /** What is wrong with an installed model; null when its files are unchanged and it loads. */
 export async function faultOf(
   modelsDir: string,
   { entry, files, archive_sha256 }: InstalledModel,
-  { speaker, recogniser }: ModelPrograms,
+  { speaker, recogniser, encoder }: ModelPrograms,
   signal: AbortSignal,
 ): Promise<string | null> {
   const folder = modelFolder(modelsDir, entry.id);
@@ -25,6 +26,7 @@ export async function faultOf(
     if (entry.purpose === 'translator') {
       await tryOutTranslator(entry, translationModel(entry, folder, archive_sha256), signal);
     }
+    if (entry.purpose === 'speaker-encoder') await encoder.load(speakerModel(entry, folder, archive_sha256), signal);
     if (entry.purpose === 'ears') await recogniser.load(earsModel(entry, folder, archive_sha256), signal);
   } catch {
     signal.throwIfAborted();

@@ -87,6 +87,11 @@ export async function stopComingVoices({ db }: ModelDeps): Promise<void> {
   await db.modelChange.updateMany({ where: PENDING, data: { state: 'cancelled' } });
 }
 
+const THERE: Readonly<Partial<Record<ModelEntry['purpose'], string>>> = {
+  voice: 'Natural voices are there',
+  ears: 'Ears are there',
+};
+
 interface WatchOptions {
   readonly print: (line: string) => void;
   readonly signal: AbortSignal;
@@ -113,7 +118,7 @@ export async function watchWantedModels(
   const rows = await deps.db.modelChange.findMany({ where: { modelId: { in: entries.map(({ id }) => id) } } });
   for (const { id, title, purpose } of entries) {
     const row = rows.find(({ modelId }) => modelId === id);
-    if (row?.state === 'done') print(`${purpose === 'ears' ? 'Ears' : 'Natural voices'} are there: ${title}`);
+    if (row?.state === 'done') print(`${THERE[purpose] ?? 'A model is there'}: ${title}`);
     if (row?.state === 'failed') print(`${id} was not added: ${row.detail}. The next start tries again.`);
   }
 }

@@ -1,7 +1,7 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, it } from 'vitest';
 import { applyGelu, attend, multiplyRounded, type Parts, roundWeights, splitHeads } from './layers.ts';
-import { createNetworkWriter } from './network-writer.ts';
+import { createNetworkWriter } from '../network-writer.ts';
 import type { WhisperWeights } from './read-weights.ts';
 
 const none = (): never => {
@@ -15,7 +15,7 @@ async function run(
   values: readonly number[],
   shape: readonly number[],
 ) {
-  const parts = { network: createNetworkWriter(), weights, width: 4, heads: 2 };
+  const parts = { network: createNetworkWriter('whisper'), weights, width: 4, heads: 2 };
   parts.network.expose(write(parts, 'x'), 'y');
   const file = parts.network.write(
     {

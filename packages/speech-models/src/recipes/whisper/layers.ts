@@ -1,5 +1,5 @@
 import { attribute, floatAttribute } from '../onnx-graph.ts';
-import type { NetworkWriter } from './network-writer.ts';
+import type { NetworkWriter } from '../network-writer.ts';
 import type { Weights, WhisperWeights } from './read-weights.ts';
 
 /** Parts of Whisper's network (whisper/model.py of openai-whisper 20240930) as nodes of ONNX. */

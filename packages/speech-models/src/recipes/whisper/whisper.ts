@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { writeDecoder } from './decoder.ts';
 import { writeEncoder } from './encoder.ts';
 import type { Parts } from './layers.ts';
-import { createNetworkWriter } from './network-writer.ts';
+import { createNetworkWriter } from '../network-writer.ts';
 import { readWhisperWeights, type WhisperWeights } from './read-weights.ts';
 import { findSpecialTokens, type SpecialTokens, writeTokens } from './tokens.ts';
 
@@ -93,7 +93,7 @@ export async function assembleWhisper(
   const vocabulary = Vocabulary.parse(JSON.parse((await read('vocabulary.json')).toString()));
   const special = findSpecialTokens(vocabulary);
   const prepare = (side: 'encoder' | 'decoder'): Parts => ({
-    network: createNetworkWriter(),
+    network: createNetworkWriter('whisper'),
     weights,
     width: weights.readHalves(`${side}/position_encodings/encodings`).shape[1] ?? 0,
     heads: weights.readNumber(`${side}/num_heads`),

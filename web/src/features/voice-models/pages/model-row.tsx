@@ -115,6 +115,16 @@ export const ModelRow = ({ model, busy, onChange }: Props) => {
   );
 };
 
+/** What removing a model means, by what it is for. */
+const REMOVE_TEXTS = {
+  voice: 'removeText',
+  ears: 'removeEarsText',
+  'speaker-encoder': 'removeEncoderText',
+  translator: 'removeText',
+  diacritiser: 'removeText',
+  'voice-detector': 'removeText',
+} as const satisfies Record<VoiceModel['purpose'], string>;
+
 const Action = ({ model, busy, onChange }: Props) => {
   const { t } = useTranslation(['voice-models', 'common']);
   const { title, purpose, translates, licence, clones, state, change } = model;
@@ -134,7 +144,7 @@ const Action = ({ model, busy, onChange }: Props) => {
       title: t('removeTitle', { title }),
       text:
         translates === null
-          ? t(purpose === 'ears' ? 'removeEarsText' : clones ? 'removeCloneText' : 'removeText')
+          ? t(clones ? 'removeCloneText' : REMOVE_TEXTS[purpose])
           : t('removeTranslatorText', nameDirection(translates)),
       yes: t('remove'),
       no: t('common:cancel'),

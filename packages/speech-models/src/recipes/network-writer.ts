@@ -1,5 +1,5 @@
 import { PbfWriter } from 'pbf';
-import { encoded, type OnnxNode, writeNode } from '../onnx-graph.ts';
+import { encoded, type OnnxNode, writeNode } from './onnx-graph.ts';
 
 /** Writing a network in ONNX's format from nothing (onnx.proto of ONNX 1.17); numbers are those of its fields. */
 const MODEL = { irVersion: 1, producer: 2, graph: 7, opset: 8, metadata: 14 } as const;
@@ -71,7 +71,8 @@ export interface NetworkWriter {
   ) => Uint8Array[];
 }
 
-export function createNetworkWriter(): NetworkWriter {
+/** @param title the name of the network in the file */
+export function createNetworkWriter(title: string): NetworkWriter {
   const nodes: OnnxNode[] = [];
   const tensors: Uint8Array[] = [];
   const shared = new Map<string, string>();
@@ -114,7 +115,7 @@ export function createNetworkWriter(): NetworkWriter {
     write({ inputs, outputs }, metadata) {
       const head = encoded((writer) => {
         for (const [index, node] of nodes.entries()) writer.writeBytesField(GRAPH.node, writeNode(node, index));
-        writer.writeStringField(GRAPH.name, 'whisper');
+        writer.writeStringField(GRAPH.name, title);
         for (const port of inputs) writer.writeBytesField(GRAPH.input, describePort(port));
         for (const port of outputs) writer.writeBytesField(GRAPH.output, describePort(port));
       });

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import type { VoiceSound } from '../match/voice-features.ts';
+import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
+
+/** An installed model that tells speakers apart. */
+export interface SpeakerModel {
+  /** Differs between models that differ. */
+  readonly key: string;
+  readonly folder: string;
+  /** Path in the folder: `model`. */
+  readonly files: Readonly<Record<string, string | readonly string[]>>;
+}
+const Files = z.object({ model: z.string() });
+
+const PROGRAM = fileURLToPath(import.meta.resolve('@orator/speaker-encoder/main'));
+/** For minutes of speech on a slow machine. */
+const TIMEOUT_MS = 60_000;
+const IDLE_MS = 5 * 60_000;
+const MOST_THREADS = 2;
+
+const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('loaded') }),
+  z.object({ kind: z.literal('embedding'), embedding: z.instanceof(Float32Array).nullable() }),
+  z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
+]);
+type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
+
+/** The program's messages (`packages/speaker-encoder/src/protocol.ts`). */
+interface Loading {
+  readonly model: string;
+  readonly threads: number;
+}
+type Message = (Loading & { readonly kind: 'load' }) | (Loading & { readonly kind: 'embed' } & VoiceSound);
+
+function read(message: unknown): Answer {
+  const answer = Answer.safeParse(message);
+  if (!answer.success) throw crashed(answer.error);
+  if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
+  return answer.data;
+}
+
+const describeLoading = ({ folder, files }: SpeakerModel): Loading => ({
+  model: join(folder, Files.parse(files).model),
+  threads: Math.min(MOST_THREADS, availableParallelism()),
+});
+
+export interface SpeakerEncoder {
+  /** @throws {SpeechError} `engine_failed` when it cannot be loaded */
+  readonly load: (model: SpeakerModel, signal: AbortSignal) => Promise<void>;
+  /**
+   * Whose voice it is: 256 numbers of length 1, compared by `compareSpeakers`. Null where nothing is heard.
+   * @throws {SpeechError} `engine_failed`; the signal's reason
+   */
+  readonly embed: (model: SpeakerModel, sound: VoiceSound, signal: AbortSignal) => Promise<Float32Array | null>;
+  /** Id of the program's process, while it runs. */
+  readonly pid: () => number | undefined;
+  readonly close: () => Promise<void>;
+}
+
+/** Tells voices apart in a process of its own, which is started at the first use and ends after minutes without any. */
+export function createSpeakerEncoder({ behind = false }: Behind = {}): SpeakerEncoder {
+  const child = createSpeechProcess<Message, Answer>({
+    program: PROGRAM,
+    timeoutMs: TIMEOUT_MS,
+    idleMs: IDLE_MS,
+    behind,
+    read,
+  });
+  return {
+    async load(model, signal) {
+      const answer = await child.request({ kind: 'load', ...describeLoading(model) }, signal);
+      if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));
+    },
+    async embed(model, { samples, sampleRate }, signal) {
+      const answer = await child.request({ kind: 'embed', ...describeLoading(model), samples, sampleRate }, signal);
+      if (answer.kind !== 'embedding') throw crashed(new Error('no embedding'));
+      return answer.embedding;
+    },
+    pid: () => child.pid(),
+    close: () => child.close(),
+  };
+}

@@ -1,0 +1,34 @@
+import { loadEncoder, type SpeakerEncoder } from './encoder.ts';
+import { SAMPLE_RATE } from './sound/mel-spectrogram.ts';
+import { resample } from './sound/resample.ts';
+import type { LoadRequest, Request, Response } from './protocol.ts';
+
+/** A program that tells voices apart; `createSpeakerEncoder` of the engines starts it. Its protocol is in protocol.ts. */
+
+let loaded: { readonly model: string; readonly encoder: Promise<SpeakerEncoder> } | undefined;
+
+function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<SpeakerEncoder> {
+  if (loaded?.model === model) return loaded.encoder;
+  const encoder = loadEncoder(model, threads);
+  loaded = { model, encoder };
+  encoder.catch(() => (loaded = undefined));
+  return encoder;
+}
+
+async function respond(request: Request): Promise<Response> {
+  const encoder = await load(request);
+  if (request.kind === 'load') return { kind: 'loaded' };
+  const { samples, sampleRate } = request;
+  return { kind: 'embedding', embedding: await encoder.embed(resample(samples, sampleRate, SAMPLE_RATE)) };
+}
+
+process.on('disconnect', () => process.exit());
+process.on('message', (request: Request) => {
+  respond(request).then(
+    (response) => process.send?.(response),
+    (error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      process.send?.({ kind: 'error', error: 'failed', code: null, message } satisfies Response);
+    },
+  );
+});
