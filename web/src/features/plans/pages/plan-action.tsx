@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
@@ -31,13 +32,16 @@ interface Props {
   /** The user's paid plan; null without one, undefined until known or without an account. */
   readonly status: Profile['vip_status'] | undefined;
   readonly payable: boolean;
+  /** Whether plans renew by themselves. */
+  readonly renews: boolean;
   /** The page's primary action. */
   readonly main: boolean;
 }
 
 /** The action for a plan: start free, buy, change, or manage. */
-export const PlanAction = ({ plan, period, status, payable, main }: Props) => {
+export const PlanAction = ({ status, ...props }: Props) => {
   const { t } = useTranslation(['plans', 'common']);
+  const { plan, period, payable, main } = props;
   const signedIn = useUsername() !== null;
   const variant = main ? 'filled' : 'default';
   const own = status?.vip_level.id ?? FREE_PLAN;
@@ -69,7 +73,7 @@ export const PlanAction = ({ plan, period, status, payable, main }: Props) => {
       </Button>
     );
   }
-  return <Choose plan={plan} period={period} payable={payable} main={main} />;
+  return <Choose {...props} />;
 };
 
 type Choosable = Omit<Props, 'status'>;
@@ -84,6 +88,7 @@ const Choose = (props: Choosable) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const buy = useBuy();
+  const format = useFormat();
   const { plan, period } = props;
   const choice = { level: plan.id, period };
   const price = priceOf(plan, period);
@@ -99,6 +104,7 @@ const Choose = (props: Choosable) => {
   };
   const order = typeof asking === 'number' && {
     name: `${plan.name} · ${t(`periods.${period}`)}`,
+    terms: [t('credits', { credits: format.credits(plan.credits) }), t(props.renews ? 'renews' : 'byHand')],
     subtotal_cents: asking,
     currency: price.currency,
   };

@@ -108,7 +108,7 @@ test('a visitor signs up first, and comes back to what was chosen', async () => 
   expect(takeRememberedPage()).toBe(`${withReturn('/pricing', STUDIO)}&period=year&plan=2`);
 });
 
-test('the chosen plan is the main one after coming back, and is ordered for its period', async () => {
+test('the chosen plan is the main one after coming back, says what it brings, and is ordered for its period', async () => {
   offer();
   signIn();
   const made = answer(orders.create, () => refuse('order_limit', 'Too many orders wait.'));
@@ -116,10 +116,9 @@ test('the chosen plan is the main one after coming back, and is ordered for its 
   await expect.element(plan('Creator')).toHaveAttribute('data-marked', 'true');
   await expect.element(plan('Free')).toMatchTextContent(/Your plan/);
   await page.getByRole('button', { name: /Choose Creator/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /278\.40/ })
-    .click();
+  const order = page.getByRole('dialog');
+  await expect.element(order).toMatchTextContent(/credits a month.*Nothing renews by itself/);
+  await order.getByRole('button', { name: /278\.40/ }).click();
   await expect
     .poll(() => made.map(({ body }) => body))
     .toEqual([{ product: { kind: 'plan', level: 2, period: 'year' } }]);

@@ -112,7 +112,14 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
             welcome={welcome}
             second={config.data?.prices.photo_video[0]?.hundredths_per_second}
             action={
-              <PlanAction plan={plan} period={period} status={status} payable={payable} main={plan.id === main} />
+              <PlanAction
+                plan={plan}
+                period={period}
+                status={status}
+                payable={payable}
+                renews={renews}
+                main={plan.id === main}
+              />
             }
           />
         ))}

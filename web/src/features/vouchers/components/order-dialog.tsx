@@ -19,6 +19,8 @@ import { VoucherChoice } from './voucher-choice.tsx';
 export interface Orderable extends Priceable {
   /** Such as "900 credits". */
   readonly name: string;
+  /** What it brings, and whether it renews. */
+  readonly terms?: readonly string[];
 }
 
 interface Props {
@@ -76,7 +78,14 @@ const Checkout = ({ order, onPay }: { order: Orderable; onPay: Props['onPay'] })
   const total = formatMoney(price.total_cents, order.currency, currentLocale());
   return (
     <div className={classes['order']}>
-      <h3>{order.name}</h3>
+      <div>
+        <h3>{order.name}</h3>
+        {order.terms?.map((term) => (
+          <p key={term} className={classes['term']}>
+            {term}
+          </p>
+        ))}
+      </div>
       {query.isPending ? <Skeleton height={56} /> : null}
       {query.error === null ? null : <Note kind="warn">{errorMessage(query.error)}</Note>}
       {vouchers.length === 0 ? null : (
