@@ -86,7 +86,9 @@ test('footage of somebody else, a voice of another language, and sound that was 
   const speakers = [{ name: '', voice_id: voiceOf('de'), in_picture: true }];
   expect((await askDub(gateway, user, { speakers })).name).toBe('text_wrong_language');
   const silent = await addVideoAvatar(gateway, user.id, { report: { ...REPORT, duration_s: 8 } });
-  expect((await askDub(gateway, user, { video_avatar_id: silent })).name).toBe('dub_no_sound');
+  for (const original_sound of ['quiet', 'room'] as const) {
+    expect((await askDub(gateway, user, { video_avatar_id: silent, original_sound })).name).toBe('dub_no_sound');
+  }
   expect((await askDub(gateway, user, { video_avatar_id: silent, original_sound: 'drop' })).value().cost).toBe(1.34);
   const long = await addVideoAvatar(gateway, user.id, { report: { ...REPORT, duration_s: 70 } });
   expect((await askDub(gateway, user, { video_avatar_id: long, original_sound: 'drop' })).name).toBe('video_too_long');

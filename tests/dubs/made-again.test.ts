@@ -1,45 +1,31 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dubs } from '@orator/contracts/dubs/routes';
 import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { cutLine, readVoices } from '@orator/engines/dub/kept-voices';
-import type { FootageEngine } from '@orator/engines/footage/footage-engine';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
-import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addVideoAvatar, voiceOf } from '../support/gateway-rows.ts';
 import { dubOf } from './quote-dub.ts';
+import { runDub } from './run-dub.ts';
 
 const goOn = new AbortController().signal;
 const speech = createSpeechEngines();
 let gateway: Gateway;
-let folder = '';
 beforeAll(async () => {
   gateway = await startGateway();
-  folder = await mkdtemp(join(tmpdir(), 'orator-made-again-'));
 });
 afterAll(async () => {
   await speech.close();
   await gateway.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const line = (from: number, text: string): DubLine => ({ from, to: from + 1.5, speaker: 0, original: '', text });
 const LINES = [line(0.5, 'Hola a todos.'), line(3, 'Hoy hace sol.'), line(5.5, 'Hasta luego.')];
 const CORRECTED = [...LINES.slice(0, 2), line(5.5, 'Muchas gracias.')];
 const CORRECTED_TWICE = [...LINES.slice(0, 2), line(5.5, 'Hasta mañana.')];
-
-/** Only the pictures are not drawn: of a dub, they are tested with the footage engine. */
-const render: FootageEngine['render'] = async ({ outPath, posterPath }) => {
-  for (const path of [outPath, posterPath]) await writeFile(path, 'made');
-  return { durationS: 8, width: 720, height: 720, fps: 25, frames: 200 };
-};
 
 const newDub = async (user: User): Promise<NewDub> => ({
   ...(await dubOf(gateway, user)),
@@ -52,14 +38,8 @@ const quoteOf = (user: User, body: NewDub) => ask(gateway, dubs.quote, { user, b
 async function makeDub(user: User, body: NewDub) {
   const { task_id, ticket, cost } = (await quoteOf(user, body)).value();
   (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
-  await runDub(task_id);
+  await runDub(gateway, speech, task_id);
   return { cost, task: (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value() };
-}
-
-async function runDub(id: string): Promise<void> {
-  const { deps } = createFakeWorker(gateway);
-  const engines = { ...deps.engines, speech, footage: { ...deps.engines.footage, render } };
-  await runTask({ ...deps, engines }, id, crypto.randomUUID(), goOn);
 }
 
 /** What each line of a finished dub sounds like, by itself. */
@@ -122,7 +102,7 @@ test("another account's dub, one of other footage, and one that is not finished 
   const { task_id, ticket } = (await quoteOf(user, own)).value();
   (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
   expect((await quoteOf(user, { ...own, again_of: task_id })).name).toBe('not_found');
-  await runDub(task_id);
+  await runDub(gateway, speech, task_id);
   const elsewhere = { ...own, again_of: task_id, video_avatar_id: await addVideoAvatar(gateway, user.id) };
   expect((await quoteOf(user, elsewhere)).name).toBe('not_found');
 }, 60_000);
@@ -138,7 +118,7 @@ test('a correction whose dub is deleted is not started; once it waits, it fails 
   (await start(one)).value();
   (await ask(gateway, tasks.remove, { user, params: { id: task.id } })).value();
   expect((await start(two)).refusal('input_gone').details).toMatchObject({ missing: ['dub'] });
-  await runDub(one.task_id);
+  await runDub(gateway, speech, one.task_id);
   const failed = (await ask(gateway, tasks.read, { user, params: { id: one.task_id } })).value();
   expect([failed.error?.reason, failed.charged]).toEqual(['input_gone', 0]);
   expect(await creditsOf(user)).toBe(before);

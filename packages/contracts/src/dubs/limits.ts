@@ -16,3 +16,6 @@ export const DUB_TRANSCRIPT_CHARACTERS = 8000;
  * was corrected (docs/adr/0119).
  */
 export const LEAST_PAID_SHARE = 0.1;
+/** What a dub keeps of the original sound: nothing, its room, or all of it at low volume. */
+export const ORIGINAL_SOUNDS = ['drop', 'room', 'quiet'] as const;
+export type OriginalSound = (typeof ORIGINAL_SOUNDS)[number];

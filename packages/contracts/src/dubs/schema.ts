@@ -7,7 +7,7 @@ import { Phone } from '../speeches/phones.ts';
 import { SpokenWord } from '../speeches/schema.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
 import { FootageReport } from '../video-avatars/schema.ts';
-import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS } from './limits.ts';
+import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS, ORIGINAL_SOUNDS } from './limits.ts';
 
 /** Seconds from the start of the video. */
 const Moment = z.number().min(0).max(FOOTAGE_LIMITS.longestS);
@@ -55,8 +55,6 @@ export const DubLine = z
   .meta({ id: 'DubLine' });
 export type DubLine = z.infer<typeof DubLine>;
 
-export const ORIGINAL_SOUNDS = ['drop', 'quiet'] as const;
-
 export const DubSource = z.object({
   video_avatar_id: Id.describe('footage of your own, or the sample'),
   title: Line.max(100)
@@ -71,7 +69,7 @@ export const DubSource = z.object({
     .enum(ORIGINAL_SOUNDS)
     .default('drop')
     .describe(
-      '`quiet`: the original sound stays between the lines, and low under them, with its voice: nothing is separated',
+      'the original sound stays between the lines; under them, with `room`, one hears the noise of its room without the old voice, with `quiet` all of it, low: nothing is separated',
     ),
   captions: z.enum(CAPTION_STYLES).default('none').describe('captions drawn into the picture'),
   again_of: Id.exactOptional().describe(

@@ -6,7 +6,7 @@ import { measureLoudness } from '../media/loudness.ts';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import { createDubSound } from './dub-sound.ts';
-import { duckingCurve, mixOriginal } from './mix-original.ts';
+import { duckingCurve, mixOriginal, mixRoom } from './mix-original.ts';
 import { trimSpeech } from './trim-speech.ts';
 
 const { signal } = new AbortController();
@@ -63,7 +63,7 @@ test('an original that is kept is as loud as the voices between the lines and lo
   await sound.finish(path('alone.wav'));
   const paths = { voicesPath: path('alone.wav'), originalPath: path('original.wav'), outPath: path('mixed.wav') };
   // The line is said to go on, so that one hears what is under it alone.
-  const mix = { ...paths, curvePath: path('curve.wav'), said: [{ from: 2, to: 5 }], durationS: 8 };
+  const mix = { ...paths, partPath: path('curve.wav'), said: [{ from: 2, to: 5 }], durationS: 8 };
   await mixOriginal(mix, signal);
   const samples = await read('mixed.wav');
   expect(samples.length / RATE).toBeCloseTo(8, 1);
@@ -77,6 +77,24 @@ test('an original that is kept is as loud as the voices between the lines and lo
   const before = await measureLoudness(path('alone.wav'), signal);
   await mixOriginal(mix, signal);
   expect(await measureLoudness(path('mixed.wav'), signal)).toBeCloseTo(before, 0);
+});
+
+test('of the original only its room is kept: as loud between the lines as beside its voice, without the voice in them', async () => {
+  const { pcm } = tone(8, RATE, 12_000);
+  // Spoken from 2 to 4 s; a low hum the whole time.
+  const original = pcm.map((sample, i) =>
+    i >= 2 * RATE && i < 4 * RATE ? sample : Math.round(300 * Math.sin(i / 50)),
+  );
+  await writeFile(path('original.wav'), wavBytes({ sampleRate: RATE, pcm: original }));
+  await writeFile(path('none.wav'), wavBytes({ sampleRate: RATE, pcm: new Int16Array(8 * RATE) }));
+  const paths = { voicesPath: path('none.wav'), originalPath: path('original.wav'), outPath: path('room.wav') };
+  await mixRoom({ ...paths, partPath: path('part.wav'), lines: [{ from: 2, to: 4 }], durationS: 8 }, signal);
+  const samples = await read('room.wav');
+  expect(samples.length / RATE).toBeCloseTo(8, 1);
+  const loudness = await measureLoudness(path('original.wav'), signal);
+  const peak = (from: number): number => Math.max(...samples.subarray(from * RATE, (from + 0.5) * RATE));
+  expect(peak(6) / ((300 / 32_768) * 10 ** (Math.min(6, -18 - loudness) / 20))).toBeCloseTo(1, 1);
+  expect(peak(3)).toBeLessThan(0.05);
 });
 
 test('the original stays low in short pauses, and goes down before a line begins', () => {

@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Stretch } from '../footage/footage-engine.ts';
 import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
+import { type Followed, type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
 import { mediaInput } from '../media/media-input.ts';
 import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
+import { decodeSound } from '../sound/decode-sound.ts';
 import { wavBytes } from '../speech/output/wav.ts';
+import { DUB_SOUND_RATE as RATE } from './dub-sound.ts';
+import { hideVoices } from './hide-voices.ts';
 
 /** Loudness of the original under the new voices (-18 LUFS): audible but not intelligible. */
 const BED_LUFS = -36;
@@ -49,11 +52,42 @@ export function duckingCurve(said: readonly Stretch[], durationS: number, under:
 
 interface Mix extends Record<'voicesPath' | 'originalPath' | 'outPath', string> {
   /** A WAV file that is written; the caller removes it. */
-  readonly curvePath: string;
-  /** The stretches in which the new voices speak, in order. */
-  readonly said: readonly Stretch[];
+  readonly partPath: string;
   /** Length of the video, seconds. */
   readonly durationS: number;
+}
+
+interface LowMix extends Mix {
+  /** The stretches in which the new voices speak, in order. */
+  readonly said: readonly Stretch[];
+}
+
+interface RoomMix extends Mix {
+  /** The stretches in which the original speaks, in order. */
+  readonly lines: readonly Stretch[];
+}
+
+/** Parts of the progress of a mix. */
+const partsOf =
+  (durationS: number, progress: OnShare) =>
+  (from: number, to: number): Followed => ({ seconds: durationS, progress: reportPart(progress, from, to) });
+
+/** dB by which the original is made louder between the lines, so that it keeps its proportion to speech. */
+const gainBetween = (loudness: number): number =>
+  loudness <= BED_LUFS ? 0 : Math.min(MOST_UP_DB, TARGET_LUFS - loudness);
+
+/** Mixes the voices with what a filter makes of further inputs and calls `[low]`. */
+async function mix(
+  { voicesPath, outPath }: Pick<Mix, 'voicesPath' | 'outPath'>,
+  { paths, low }: { readonly paths: readonly string[]; readonly low: string },
+  signal: AbortSignal,
+  follow: Followed,
+): Promise<void> {
+  const mixed = `[0:a][low]amix=inputs=2:duration=first:normalize=0,${LIMITER}`;
+  const filters = `${low};${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
+  const inputs = [voicesPath, ...paths].map((path) => mediaInput({ path, as: 'own-sound' }));
+  const output = ['-filter_complex', filters, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath];
+  await readFfmpeg({ inputs, output }, signal, follow);
 }
 
 /**
@@ -62,19 +96,37 @@ interface Mix extends Record<'voicesPath' | 'originalPath' | 'outPath', string> 
  * sound that is already quieter than the ducked level is not changed.
  * @throws {FfmpegError}, or the signal's reason
  */
-export async function mixOriginal(mix: Mix, signal: AbortSignal, progress: OnShare = () => undefined): Promise<void> {
-  const { voicesPath, originalPath, outPath, curvePath, said, durationS } = mix;
-  const part = (from: number, to: number) => ({ seconds: durationS, progress: reportPart(progress, from, to) });
+export async function mixOriginal(
+  job: LowMix,
+  signal: AbortSignal,
+  progress: OnShare = () => undefined,
+): Promise<void> {
+  const { originalPath, partPath, said, durationS } = job;
+  const part = partsOf(durationS, progress);
   const loudness = await measureLoudness(originalPath, signal, part(0, MEASURING));
-  const quiet = loudness <= BED_LUFS;
-  const between = quiet ? 0 : Math.min(MOST_UP_DB, TARGET_LUFS - loudness);
-  const under = quiet ? 1 : 10 ** ((BED_LUFS - loudness - between) / 20);
+  const gain = gainBetween(loudness);
+  const under = loudness <= BED_LUFS ? 1 : 10 ** ((BED_LUFS - loudness - gain) / 20);
   const pcm = Int16Array.from(duckingCurve(said, durationS, under), (share) => Math.round(share * FULL_SCALE));
-  await writeFile(curvePath, wavBytes({ sampleRate: CURVE_RATE, pcm }));
-  const low = `[1:a]volume=${between.toFixed(2)}dB,aresample=48000,aformat=channel_layouts=mono[film];[2:a]aresample=48000[curve];[film][curve]amultiply[low]`;
-  const mixed = `[0:a][low]amix=inputs=2:duration=first:normalize=0,${LIMITER}`;
-  const trimmed = `${low};${mixed},atrim=start=${LIMITER_DELAY_S},asetpts=PTS-STARTPTS`;
-  const inputs = [voicesPath, originalPath, curvePath].map((path) => mediaInput({ path, as: 'own-sound' }));
-  const output = ['-filter_complex', trimmed, '-ac', '1', '-c:a', 'pcm_s16le', '-f', 'wav', outPath];
-  await readFfmpeg({ inputs, output }, signal, part(MEASURING, 1));
+  await writeFile(partPath, wavBytes({ sampleRate: CURVE_RATE, pcm }));
+  const film = `[1:a]volume=${gain.toFixed(2)}dB,aresample=48000,aformat=channel_layouts=mono[film]`;
+  const low = `${film};[2:a]aresample=48000[curve];[film][curve]amultiply[low]`;
+  await mix(job, { paths: [originalPath, partPath], low }, signal, part(MEASURING, 1));
+}
+
+/**
+ * Mixes the room of the original with the voices: between its lines the original, with its loudness relative to the
+ * voice, and in them the noise of the room without what was said (`hideVoices`).
+ * @throws {FfmpegError}, or the signal's reason
+ */
+export async function mixRoom(job: RoomMix, signal: AbortSignal, progress: OnShare = () => undefined): Promise<void> {
+  const { originalPath, partPath, lines, durationS } = job;
+  const part = partsOf(durationS, progress);
+  const gain = gainBetween(await measureLoudness(originalPath, signal, part(0, MEASURING)));
+  const original = await decodeSound(originalPath, { sampleRate: RATE, mostS: durationS }, signal);
+  const pcm = Int16Array.from(hideVoices(original, RATE, lines), (sample) =>
+    Math.round(FULL_SCALE * Math.max(-1, Math.min(1, sample))),
+  );
+  await writeFile(partPath, wavBytes({ sampleRate: RATE, pcm }));
+  const low = `[1:a]volume=${gain.toFixed(2)}dB[low]`;
+  await mix(job, { paths: [partPath], low }, signal, part(MEASURING, 1));
 }

@@ -62,7 +62,7 @@ const works: Readonly<Record<string, (progress: OnShare) => Promise<unknown>>> =
   },
   'the original under a dub': (progress) => {
     const paths = { voicesPath: at('sound.wav'), originalPath: at('sound.wav') };
-    const made = { outPath: at('mixed.wav'), curvePath: at('curve.wav') };
+    const made = { outPath: at('mixed.wav'), partPath: at('curve.wav') };
     return mixOriginal({ ...paths, ...made, said: [{ from: 1, to: 2 }], durationS: SECONDS }, signal, progress);
   },
   'the sound of a podcast': async (progress) => {

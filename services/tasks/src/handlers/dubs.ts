@@ -4,7 +4,7 @@ import type { SpokenDub } from '@orator/contracts/dubs/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { keepVoices } from '@orator/engines/dub/kept-voices';
-import { mixOriginal } from '@orator/engines/dub/mix-original';
+import { mixOriginal, mixRoom } from '@orator/engines/dub/mix-original';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
@@ -23,8 +23,7 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
     const earlier = await readEarlierDub(input, task);
     const speech = await speakDub(input, task, { voicesPath, earlier });
     const { timeline, words, said, speaking } = speech;
-    const audioPath =
-      input.original_sound === 'quiet' ? await mixed(task, { footageId, voicesPath, said }) : voicesPath;
+    const audioPath = await mixSound(input, task, { footageId, voicesPath, said });
     const { captions: style, locale, watermark } = input;
     const made = await renderFootage(
       task,
@@ -73,14 +72,22 @@ interface Voices {
   readonly said: readonly Stretch[];
 }
 
-/** Mixes the voices with the original sound. */
-async function mixed(task: TaskContext<'dub'>, { footageId, voicesPath, said }: Voices): Promise<string> {
+/** Mixes the voices with what the dub keeps of the original sound. @returns the sound of the video */
+async function mixSound(
+  { original_sound: kept, lines }: TaskInput<'dub'>,
+  task: TaskContext<'dub'>,
+  { footageId, voicesPath, said }: Voices,
+): Promise<string> {
+  if (kept === 'drop') return voicesPath;
   const { sound } = footageKeys(footageId);
   if (!(await task.storage.has(sound))) throw new InputGone('the original sound is gone');
   const path = (name: string): string => join(task.folder, name);
-  const [originalPath, outPath, curvePath] = [path('original.flac'), path('mixed.wav'), path('curve.wav')];
+  const [originalPath, outPath, partPath] = [path('original.flac'), path('mixed.wav'), path('part.wav')];
   await task.storage.withLocalCopy(sound, (from) => copyFile(from, originalPath));
-  const mix = { voicesPath, originalPath, outPath, curvePath, said, durationS: task.durationS };
-  await mixOriginal(mix, task.signal, reportPart(task.progress, VOICED, 1));
+  const job = { voicesPath, originalPath, outPath, partPath, durationS: task.durationS };
+  const progress = reportPart(task.progress, VOICED, 1);
+  await (kept === 'room'
+    ? mixRoom({ ...job, lines }, task.signal, progress)
+    : mixOriginal({ ...job, said }, task.signal, progress));
   return outPath;
 }

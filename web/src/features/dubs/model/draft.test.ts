@@ -15,7 +15,7 @@ const DRAFT: DubDraft = {
     { name: '', voiceId: 'b', inPicture: false },
   ],
   lines: [{ from: 1, to: 2, speaker: 1, original: 'Hello.', text: 'مرحبا.' }],
-  quiet: true,
+  sound: 'quiet',
   captions: 'box',
   edited: true,
   corrected: { taskId: 't', videoId: 'v' },

@@ -1,4 +1,5 @@
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
+import { ORIGINAL_SOUNDS, type OriginalSound } from '@orator/contracts/dubs/limits';
 import type { DubSource, NewDub } from '@orator/contracts/dubs/schema';
 import { CAPTION_STYLES, type CaptionStyle } from '@orator/contracts/photo-videos/captions';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
@@ -30,8 +31,8 @@ export interface DubDraft {
   readonly locale: Locale;
   readonly speakers: readonly DraftSpeaker[];
   readonly lines: readonly DraftLine[];
-  /** Whether the original sound is kept, at low volume. */
-  readonly quiet: boolean;
+  /** What is kept of the original sound, where the video has one. */
+  readonly sound: OriginalSound;
   readonly captions: CaptionStyle;
   /** Whether the lines contain edits that would be lost with them. */
   readonly edited: boolean;
@@ -50,7 +51,7 @@ export const emptyDraft = (from: Locale): DubDraft => ({
   locale: from === 'en' ? 'es' : 'en',
   speakers: [NEW_SPEAKER],
   lines: [],
-  quiet: false,
+  sound: 'room',
   captions: 'none',
   edited: false,
   corrected: null,
@@ -73,7 +74,7 @@ const isCorrected = (value: unknown): value is DubDraft['corrected'] =>
 
 const isDraft = (value: unknown): value is DubDraft => {
   if (!isRecord(value)) return false;
-  const { videoId, title, from, locale, speakers, lines, quiet, captions, edited, corrected } = value;
+  const { videoId, title, from, locale, speakers, lines, sound, captions, edited, corrected } = value;
   return (
     (videoId === null || typeof videoId === 'string') &&
     typeof title === 'string' &&
@@ -84,7 +85,7 @@ const isDraft = (value: unknown): value is DubDraft => {
     speakers.every(isSpeaker) &&
     Array.isArray(lines) &&
     lines.every(isLine) &&
-    typeof quiet === 'boolean' &&
+    ORIGINAL_SOUNDS.some((known) => known === sound) &&
     typeof edited === 'boolean' &&
     isCorrected(corrected) &&
     CAPTION_STYLES.some((known) => known === captions)
@@ -124,7 +125,7 @@ export const draftOf = (source: DubSource, madeId: string | null): DubDraft => (
     inPicture: in_picture,
   })),
   lines: source.lines,
-  quiet: source.original_sound === 'quiet',
+  sound: source.original_sound,
   captions: source.captions,
   edited: true,
   corrected: madeId === null ? null : { taskId: madeId, videoId: source.video_avatar_id },
@@ -144,7 +145,7 @@ export const dubOf = (draft: DubDraft, videoId: string, voiceIds: readonly strin
     in_picture: inPicture,
   })),
   lines: draft.lines.map((line) => ({ ...line })),
-  original_sound: draft.quiet ? 'quiet' : 'drop',
+  original_sound: draft.sound,
   captions: draft.captions,
   ...(draft.title === '' ? {} : { title: draft.title }),
   ...(draft.corrected?.videoId === videoId ? { again_of: draft.corrected.taskId } : {}),

@@ -1,10 +1,11 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type Locale, LOCALES } from '@orator/contracts/core/common';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { CaptionChoice } from '../../photo-videos/components/caption-choice.tsx';
 import { PlayButton } from '../../voices/components/play-button.tsx';
+import { SoundChoice } from '../components/sound-choice.tsx';
 import { Speakers } from '../components/speakers.tsx';
 import classes from './dub.module.css';
 import type { useDubForm } from './use-dub-form.ts';
@@ -62,13 +63,7 @@ export const DubSettings = ({ form, names, hasSound }: Props) => {
         onRemove={form.removeSpeaker}
       />
       {cast.some((voice) => voice?.description === 'limited') ? <Note kind="warn">{t('voices:arabic')}</Note> : null}
-      <Checkbox
-        label={t('quiet')}
-        description={t(hasSound ? 'quietText' : 'noSound')}
-        disabled={!hasSound}
-        checked={draft.quiet && hasSound}
-        onChange={(event) => patch({ quiet: event.currentTarget.checked })}
-      />
+      <SoundChoice value={draft.sound} hasSound={hasSound} onChange={(sound) => patch({ sound })} />
       <CaptionChoice value={draft.captions} onChange={(captions) => patch({ captions })} />
     </div>
   );

@@ -29,5 +29,5 @@ export function wantedOf(
   if (wrong.length > 0) return { missing: 'wrong', numbers: wrong };
   const voiceIds = cast.flatMap((voice) => (voice === undefined ? [] : [voice.id]));
   if (voiceIds.length < draft.speakers.length) return { missing: 'voice', numbers: [] };
-  return dubOf({ ...draft, quiet: draft.quiet && video.hasSound }, video.id, voiceIds);
+  return dubOf({ ...draft, sound: video.hasSound ? draft.sound : 'drop' }, video.id, voiceIds);
 }
