@@ -72,7 +72,7 @@ test.each<[string, Transcriber['transcribe'], boolean]>([
 ])(
   'without a transcript, what a recogniser hears %s',
   async (_what, transcribe, captioned) => {
-    const { output } = await makeLipSync(undefined, { transcribe });
+    const { output } = await makeLipSync(undefined, { hears: () => true, transcribe });
     expect(typeof output?.captions_url).toBe(captioned ? 'string' : 'undefined');
     expect(output).not.toHaveProperty('transcript_found');
   },

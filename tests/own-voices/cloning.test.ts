@@ -182,7 +182,7 @@ test('without a text what is heard in the beginning of the recording is the tran
   // The consent is heard first.
   const answers = [hearText(CONSENT_WORDS['voice-1'].en), { ...hearText(SAID), words: [...said.words] }];
   const transcribe = async () => answers.shift() ?? hearText('');
-  expect((await work(user, id, { transcribe })).error ?? null).toBeNull();
+  expect((await work(user, id, { hears: () => true, transcribe })).error ?? null).toBeNull();
   const { clone: kept, reference } = await keysOf(id);
   const transcript = kept?.transcript?.replace(/\.$/, '') ?? '';
   expect(SAID.startsWith(transcript)).toBe(true);
@@ -201,7 +201,10 @@ test('a recording in which nothing is heard makes no voice', async () => {
     calls += 1;
     return calls === 1 ? hearText(CONSENT_WORDS['voice-1'].en) : { segments: [], words: [] };
   };
-  expect(await work(user, id, { transcribe })).toMatchObject({ charged: 0, error: { reason: 'voice_no_speech' } });
+  expect(await work(user, id, { hears: () => true, transcribe })).toMatchObject({
+    charged: 0,
+    error: { reason: 'voice_no_speech' },
+  });
 });
 
 test('a text that is not what was said makes no voice, and uses up none', async () => {

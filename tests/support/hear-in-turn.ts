@@ -4,6 +4,7 @@ import type { Transcriber } from '@orator/engines/transcription/transcriber';
 export function hearInTurn(...texts: readonly string[]): Transcriber {
   let at = 0;
   return {
+    hears: () => true,
     transcribe: async () => {
       const text = texts[Math.min(at++, texts.length - 1)] ?? '';
       return { segments: [{ text, start: 0, end: 3 }], words: [] };

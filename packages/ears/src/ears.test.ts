@@ -62,6 +62,7 @@ const model = (at: string): EarsModel => ({
 
 it('says that no model is installed', async () => {
   const ears = createEars(() => undefined);
+  expect(ears.hears('en')).toBe(false);
   await expect(ears.hear({ audioPath: 'any.wav', locale: 'en' }, never)).rejects.toThrow(EarsMissing);
 });
 

@@ -131,5 +131,12 @@ export function createEars(
       throw new TranscriptionError(`the model ${model.key} does not hear`, { cause: error });
     }
   };
-  return { hear, transcribe: (sound, signal) => hear(sound, signal), pid: recogniser.pid, close: recogniser.close };
+  const hears: Ears['hears'] = (locale) => find(locale) !== undefined;
+  return {
+    hears,
+    hear,
+    transcribe: (sound, signal) => hear(sound, signal),
+    pid: recogniser.pid,
+    close: recogniser.close,
+  };
 }

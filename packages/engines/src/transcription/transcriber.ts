@@ -25,6 +25,8 @@ export class TranscriptionError extends Error {
 }
 
 export interface Transcriber {
+  /** Whether it hears a language now, or any. */
+  readonly hears: (locale?: Locale) => boolean;
   /**
    * Transcribes a sound file, with times.
    * @throws TranscriptionError; FfmpegError when the file is no sound; the signal's reason
@@ -93,6 +95,7 @@ export function createTranscriber({ url, key, model, timeoutMs }: TranscriptionS
     return transcriptOf(await readBody(response, MOST_BYTES));
   };
   return {
+    hears: () => true,
     transcribe: async ({ audioPath, locale }, signal) => {
       const sound = await asMp3(audioPath, signal);
       const timeout = AbortSignal.timeout(timeoutMs);

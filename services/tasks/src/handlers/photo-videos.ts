@@ -42,7 +42,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
     const head = headOf(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     // A draft needs the complete speech, of which it is the beginning; lips follow what was proved.
-    const isWhole = input.draft === true || isProved(task, task.durationS);
+    const isWhole = input.draft === true || isProved(task, { locale: input.script.locale, durationS: task.durationS });
     const parts = isWhole ? null : createFeed<SpeechPart>();
     const told = followBoth(task);
     const speaking = speakAhead(task.signal, async (signal) => {

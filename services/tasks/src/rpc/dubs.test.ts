@@ -8,7 +8,7 @@ const HEARD = { segments: [{ start: 0, end: 1, text: 'はい。' }], words: [] }
 function listen(transcribe: Transcriber['transcribe'] | null) {
   const warnings: string[] = [];
   const deps = {
-    engines: { transcriber: transcribe === null ? null : { transcribe } },
+    engines: { transcriber: transcribe === null ? null : { hears: () => true, transcribe } },
     storage: { withLocalCopy: <Result>(key: string, use: (path: string) => Promise<Result>) => use(`/copies/${key}`) },
     log: { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) },
   };

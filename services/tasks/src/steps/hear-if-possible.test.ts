@@ -4,10 +4,10 @@ import { hearIfPossible } from './hear-if-possible.ts';
 
 const HEARD = { segments: [{ start: 0, end: 1, text: 'Yes.' }], words: [] };
 
-function hear(transcribe: Transcriber['transcribe'] | null) {
+function hear(transcribe: Transcriber['transcribe'] | null, hears = true) {
   const told: unknown[] = [];
   const task = {
-    engines: { transcriber: transcribe === null ? null : { transcribe } },
+    engines: { transcriber: transcribe === null ? null : { hears: () => hears, transcribe } },
     signal: new AbortController().signal,
     warn: (...said: unknown[]) => void told.push(said),
   };
@@ -20,6 +20,12 @@ test('tells nothing where something is heard, or nothing hears', async () => {
     expect(await heard).toEqual(expected);
     expect(told).toEqual([]);
   }
+});
+
+test('tells nothing where no model of the language is installed', async () => {
+  const { told, heard } = hear(() => expect.unreachable('it is not asked'), false);
+  expect(await heard).toBeNull();
+  expect(told).toEqual([]);
 });
 
 test('tells the operator once where a recogniser fails', async () => {

@@ -19,7 +19,7 @@ export async function hearIfPossible(
   sound: Parameters<Transcriber['transcribe']>[0],
   what: string,
 ): Promise<Transcript | null> {
-  if (transcriber === null) return null;
+  if (transcriber?.hears(sound.locale) !== true) return null;
   try {
     return await transcriber.transcribe(sound, signal);
   } catch (error) {

@@ -38,14 +38,15 @@ interface Options {
   readonly norm?: number;
   /** Seconds that the speech is said to have. */
   readonly durationS?: number;
+  readonly hears?: boolean;
 }
 
 /** Proves a speech of a text, whose other readings take twice as long for each word. */
 async function prove(transcribe: Transcriber['transcribe'] | null, options: Options = {}) {
-  const { text = TEXT, wordS = 0.5, norm = null } = options;
+  const { text = TEXT, wordS = 0.5, norm = null, hears = true } = options;
   const asked: string[] = [];
   const task = {
-    engines: { transcriber: transcribe === null ? null : { transcribe } },
+    engines: { transcriber: transcribe === null ? null : { hears: () => hears, transcribe } },
     signal: new AbortController().signal,
     folder,
     warn: () => undefined,
@@ -130,6 +131,11 @@ test.each<[string, Transcriber['transcribe'] | null, number]>([
   ['the speech is long', () => expect.unreachable('it is not heard'), 60],
 ])('the speech stays as it is where %s', async (_why, transcribe, wordS) => {
   expect(await prove(transcribe, { wordS })).toMatchObject({ doubted: [], spokenAgain: 0, asked: [] });
+});
+
+test('a speech in a language that nothing hears stays as it is', async () => {
+  const proved = await prove(() => expect.unreachable('it is not heard'), { hears: false });
+  expect(proved).toMatchObject({ doubted: [], spokenAgain: 0 });
 });
 
 test('hearing that takes too long is ended, and the speech stays as it is', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
 import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { isBeyondJudging, shareMissed } from '@orator/ears/proof/doubted-words';
@@ -52,9 +53,11 @@ const MARGIN = 0.2;
  */
 export const findProofMs = (durationS: number): number => Math.round(5000 + 250 * durationS);
 
-/** Whether a speech of so many seconds, or so many as are estimated, is heard again. */
-export const isProved = ({ engines: { transcriber } }: Pick<Listening, 'engines'>, durationS: number): boolean =>
-  transcriber !== null && durationS <= MOST_S;
+/** Whether a speech of so many seconds, or so many as are estimated, is heard again: a video then waits for it. */
+export const isProved = (
+  { engines: { transcriber } }: Pick<Listening, 'engines'>,
+  { locale, durationS }: { readonly locale: Locale; readonly durationS: number },
+): boolean => transcriber?.hears(locale) === true && durationS <= MOST_S;
 
 /** Ends work after some time, without an error. @returns null then @throws other errors; the signal's reason */
 async function within<Value>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) {
@@ -140,7 +143,7 @@ export async function proveSpeech(task: ProvingTask, made: Made): Promise<Proved
   const { wav, script } = made;
   const { durationS } = made.speech.timeline;
   const unproved = { speech: made.speech, doubted: [], spokenAgain: 0 };
-  if (!isProved(task, durationS)) return unproved;
+  if (!isProved(task, { locale: script.locale, durationS })) return unproved;
   const { words } = made.speech;
   const heard = await within(made.mostMs ?? findProofMs(durationS), task.signal, (signal) =>
     hearAgain({ ...task, signal }, { ...script, audioPath: wav, words }),

@@ -82,7 +82,8 @@ function createTurnProof(task: PodcastTask) {
     speech: Speech,
     spokenBy: SpokenVoice,
   ): Promise<ProvedSpeech> => {
-    if (leftMs <= 0 || !isProved(task, speech.timeline.durationS)) return { speech, doubted: [], spokenAgain: 0 };
+    const said = { locale: script.locale, durationS: speech.timeline.durationS };
+    if (leftMs <= 0 || !isProved(task, said)) return { speech, doubted: [], spokenAgain: 0 };
     const wav = join(task.folder, 'turn.wav');
     await writeWav(wav, speech);
     const begun = performance.now();
