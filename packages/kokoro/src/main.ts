@@ -1,15 +1,13 @@
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { LoadRequest, Request, Response, SpeakRequest } from './protocol.ts';
+import { readStyle, ROWS, STYLE, VOICE_BYTES } from './read-style.ts';
 
 /** A program that speaks with Kokoro; `createKokoroSpeaker` of the engines starts it. Its protocol is in protocol.ts. */
 
 const SAMPLE_RATE = 24_000;
 /** Samples for each unit of the durations that the network gives. */
 const UNIT = 600;
-/** A voice is one style for each number of signs, floats. */
-const [STYLE, ROWS] = [256, 510];
-const FLOAT_BYTES = 4;
 
 interface Loaded {
   readonly model: string;
@@ -35,20 +33,6 @@ function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<InferenceS
   return loaded?.session ?? Promise.reject(new Error('not loaded'));
 }
 
-/** The style of a voice for a number of signs. */
-async function readStyle(path: string, voice: number, signs: number): Promise<Float32Array> {
-  const file = await open(path);
-  try {
-    const bytes = new Uint8Array(STYLE * FLOAT_BYTES);
-    const position = (voice * ROWS + Math.min(signs, ROWS) - 1) * bytes.length;
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, position);
-    if (bytesRead < bytes.length) throw new Error(`there is no voice ${voice}`);
-    return new Float32Array(bytes.buffer);
-  } finally {
-    await file.close();
-  }
-}
-
 async function speak(request: SpeakRequest): Promise<Response> {
   const { tokens, voices, voice, speed } = request;
   if (tokens.length === 0 || tokens.length > ROWS) throw new Error(`${tokens.length} signs at once`);
@@ -68,7 +52,7 @@ async function speak(request: SpeakRequest): Promise<Response> {
 async function respond(request: Request): Promise<Response> {
   if (request.kind === 'speak') return speak(request);
   const [{ size }] = await Promise.all([stat(request.voices), load(request)]);
-  return { kind: 'loaded', voices: Math.floor(size / (ROWS * STYLE * FLOAT_BYTES)) };
+  return { kind: 'loaded', voices: Math.floor(size / VOICE_BYTES) };
 }
 
 process.on('disconnect', () => process.exit());

@@ -14,8 +14,8 @@ export interface SpeakRequest extends Omit<LoadRequest, 'kind'> {
   readonly kind: 'speak';
   /** Numbers of signs, at most 510. */
   readonly tokens: readonly number[];
-  /** Index of the voice. */
-  readonly voice: number;
+  /** Index of the voice, or a mixture of them: the share of each, in the order of their numbers. */
+  readonly voice: number | readonly number[];
   /** Multiple of the usual speed. */
   readonly speed: number;
 }

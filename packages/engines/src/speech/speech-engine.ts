@@ -52,6 +52,8 @@ export interface SpeechRequest extends Delivery {
   readonly match?: VoiceMatch | undefined;
   /** The voice to imitate, for a cloning engine. */
   readonly reference?: VoiceReference | undefined;
+  /** The share of each voice of the model in the one that speaks, in the order of their numbers, for models that mix them. */
+  readonly mixture?: readonly number[] | undefined;
 }
 
 /** The beginning of a script that may be asked for, with what decides its sound. */

@@ -19,6 +19,8 @@ export interface SayRequest {
   readonly speed: number;
   /** The voice to imitate, for a cloning model. */
   readonly reference?: VoiceReference | undefined;
+  /** The share of each voice of the model in the one that speaks, for models that can mix them. */
+  readonly mixture?: readonly number[] | undefined;
 }
 
 /** Speaks one sentence, in a thread, a process or on a server. */
@@ -32,7 +34,7 @@ export interface PieceSpeaker {
 export interface Reference {
   readonly sayPiece: (
     piece: SpeechPiece,
-    request: Omit<SayRequest, 'text' | 'reference'>,
+    request: Omit<SayRequest, 'text' | 'reference' | 'mixture'>,
     signal: AbortSignal,
   ) => Promise<SpokenPiece | null>;
 }
@@ -123,14 +125,14 @@ export const createPieceEngine = (
   { shape }: Pick<Prosody, 'shape'>,
 ): SpeechEngine => ({
   name,
-  async synthesise({ text, locale, voice, speed = 1, pitch, reference }, signal, onSound) {
+  async synthesise({ text, locale, voice, speed = 1, pitch, reference, mixture }, signal, onSound) {
     const joiner = createSpeechJoiner(onSound);
     const repeated = createRepeatedPieces();
     let sampleRate: number | undefined;
     for (const piece of divide(text, { locale, voice, followed: onSound !== undefined })) {
       signal.throwIfAborted();
       const key = JSON.stringify([piece.text, piece.read]);
-      const speak = () => sayPiece(piece, { locale, voice, speed, reference }, signal);
+      const speak = () => sayPiece(piece, { locale, voice, speed, reference, mixture }, signal);
       const spoken = await repeated.say({ key, text: piece.text }, speak);
       if (spoken === null) continue;
       sampleRate ??= spoken.sampleRate;

@@ -30,4 +30,18 @@ describe.skipIf(folder === undefined)('with the network in ORATOR_KOKORO (120 MB
     },
     120_000,
   );
+
+  test('speaks with a mixture of voices, which is neither of them; one voice alone is a mixture, too', async () => {
+    const speak = async (voice: number, mixture?: readonly number[]) => {
+      const request = { text: 'Three cats.', locale: 'en', voice: `kokoro/${voice}`, mixture } as const;
+      return Array.from((await engines.get('sherpa').synthesise(request, never)).pcm);
+    };
+    const shares = (of: Readonly<Record<number, number>>) => Array.from({ length: 54 }, (_, voice) => of[voice] ?? 0);
+    const alone = await speak(3);
+    expect(await speak(3, shares({ 3: 1 }))).toEqual(alone);
+    const mixed = await speak(3, shares({ 3: 0.5, 16: 0.5 }));
+    expect(mixed).not.toEqual(alone);
+    expect(mixed).not.toEqual(await speak(16));
+    expect(Math.max(...mixed)).toBeGreaterThan(3000);
+  }, 120_000);
 });

@@ -52,7 +52,7 @@ type Message =
   | (Loading & {
       readonly kind: 'speak';
       readonly tokens: readonly number[];
-      readonly voice: number;
+      readonly voice: number | readonly number[];
       readonly speed: number;
     });
 
@@ -72,8 +72,10 @@ function describeLoading({ folder, files }: SherpaModel): Loading {
 export interface KokoroRequest {
   readonly piece: SpeechPiece;
   readonly locale: Locale;
-  /** The number of the voice. */
+  /** The number of the voice, whose manner of reading is taken. */
   readonly speaker: number;
+  /** The share of each voice in the style that speaks; without it, that of the speaker. */
+  readonly mixture?: readonly number[] | undefined;
   /** Multiple of the voice's usual speed. */
   readonly speed: number;
 }
@@ -109,7 +111,8 @@ export function createKokoroSpeaker(espeak: EspeakEngine, { behind = false }: Be
   });
   const sayPart = async (model: SherpaModel, signs: readonly Sign[], asked: KokoroRequest, signal: AbortSignal) => {
     const tokens = signs.map(({ sign }) => signNumber(sign));
-    const { speaker: voice, speed } = asked;
+    const { speaker, mixture, speed } = asked;
+    const voice = mixture ?? speaker;
     const answer = await process.request({ kind: 'speak', ...describeLoading(model), tokens, voice, speed }, signal);
     if (answer.kind !== 'speech') throw crashed(new Error('no speech'));
     return answer;

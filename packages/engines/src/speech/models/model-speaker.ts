@@ -89,21 +89,23 @@ export function createModelEngine(
     return model !== undefined && isKokoro(model) ? { model, speaker: Number(speaker) } : undefined;
   };
   const sayPiece: SayPiece = async (piece, request, signal) => {
-    const { locale, voice, speed, reference } = request;
+    const { locale, voice, speed, reference, mixture } = request;
     const found = findKokoro(voice);
     const say = async (): Promise<SpokenPiece | null> => {
       if (found === undefined) return sayAligned(piece, request, signal);
       const { model, speaker } = found;
-      const said = await kokoro.sayPiece(model, { piece, locale, speaker, speed }, signal).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw new SpeechError('engine_failed', `the model ${model.key} does not speak`, { cause: error });
-      });
+      const said = await kokoro
+        .sayPiece(model, { piece, locale, speaker, mixture, speed }, signal)
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw new SpeechError('engine_failed', `the model ${model.key} does not speak`, { cause: error });
+        });
       // The network's own times are steps of 25 ms, and less true than those that are found in the sound.
       return said === null ? null : align({ reference: said, pcm: said.pcm, sampleRate: said.sampleRate }, signal);
     };
     if (reference !== undefined) return say();
     const model = find(voice.replace(/\/\d+$/, ''))?.key;
-    return known.say(JSON.stringify([model, voice, locale, speed, piece.text, piece.read]), say);
+    return known.say(JSON.stringify([model, voice, mixture, locale, speed, piece.text, piece.read]), say);
   };
   const divide: PieceEngineOptions['divide'] = (text, { locale, voice, followed }) => {
     const [first, ...others] = speechPieces(text, locale);

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStyle, ROWS, STYLE } from './read-style.ts';
+
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orator-styles-'));
+  path = join(folder, 'voices.bin');
+  // Two voices whose styles say which voice and which row they are.
+  const styles = [10, 20].map((voice) =>
+    Float32Array.from({ length: ROWS * STYLE }, (_, at) => voice + Math.floor(at / STYLE) / 1000),
+  );
+  await writeFile(
+    path,
+    styles.map((style) => new Uint8Array(style.buffer)),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a voice has the style of its number of signs, the last one for longer texts', async () => {
+  expect((await readStyle(path, 1, 5))[7]).toBeCloseTo(20.004);
+  expect((await readStyle(path, 0, 600))[0]).toBeCloseTo(10.509);
+});
+
+test('a mixture has the styles of its voices by their shares', async () => {
+  expect((await readStyle(path, [0.25, 0.75], 1))[0]).toBeCloseTo(17.5);
+  expect(await readStyle(path, [0, 1], 3)).toEqual(await readStyle(path, 1, 3));
+});
+
+test('a voice that the file does not have is named', async () => {
+  await expect(readStyle(path, 2, 1)).rejects.toThrow('there is no voice 2');
+  await expect(readStyle(path, [0, 0, 1], 1)).rejects.toThrow('there is no voice 2');
+});
