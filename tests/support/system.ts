@@ -34,6 +34,8 @@ export interface SystemOptions {
   readonly port?: number;
   /** For tests that sign something themselves; a random one otherwise. */
   readonly secretKey?: string;
+  /** Extra settings of all processes. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Extra settings of the gateway. */
   readonly gatewayEnv?: Readonly<Record<string, string>>;
 }
@@ -41,6 +43,7 @@ export interface SystemOptions {
 export async function startSystem({
   databaseUrl,
   redisUrl,
+  env: settings = {},
   gatewayEnv = {},
   ...given
 }: SystemOptions): Promise<System> {
@@ -52,6 +55,7 @@ export async function startSystem({
     REDIS_URL: redisUrl,
     SECRET_KEY: given.secretKey ?? randomBytes(32).toString('hex'),
     STORAGE_DIR: storageDir,
+    ...settings,
   };
   const gatewaySettings = {
     PUSH_URL: `http://127.0.0.1:${pushPort}`,
