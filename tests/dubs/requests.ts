@@ -22,6 +22,12 @@ export const dubsFeature = feature(
     transcribe: [
       async (user) => ({ user, body: { video_avatar_id: await addVideoAvatar(gateway, user.id), locale: 'en' } }),
     ],
+    wording: [
+      async (user) => ({
+        user,
+        body: { original: 'Hello.', text: 'Hola a todos los que hoy nos acompañan.', locale: 'es', share: 0.7 },
+      }),
+    ],
     quote: [async (user) => ({ user, body: await dubOf(gateway, user) })],
     start: [
       async (user) => {

@@ -128,6 +128,7 @@ export const ERRORS = {
   chat_unavailable: 50380,
   translation_unavailable: 50385,
   transcription_unavailable: 50386,
+  wording_unavailable: 50390,
   ears_missing: 50387,
   voice_failed: 50388,
   translation_missing: 50389,

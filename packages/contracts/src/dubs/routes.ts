@@ -1,7 +1,7 @@
 import { route } from '../core/route.ts';
 import { Quote } from '../tasks/quotes.ts';
 import { startRoute } from '../tasks/routes.ts';
-import { DubSampleAnswer, DubSound, DubTranscript, HeardLines, NewDub } from './schema.ts';
+import { DubSampleAnswer, DubSound, DubTranscript, DubWording, DubWordings, HeardLines, NewDub } from './schema.ts';
 
 const tag = 'Dubs';
 export const dubs = {
@@ -39,6 +39,19 @@ export const dubs = {
     response: HeardLines,
     timeoutMs: 250_000,
     rateLimit: 10,
+  }),
+  wording: route({
+    method: 'POST',
+    url: '/dub/wording',
+    access: 'user',
+    // Each call costs the operator money.
+    repeatable: false,
+    tag,
+    summary: 'Say a line in fewer words, by the chat server that the operator configured',
+    body: DubWording,
+    response: DubWordings,
+    timeoutMs: 60_000,
+    rateLimit: 30,
   }),
   quote: route({
     method: 'POST',

@@ -7,7 +7,7 @@ import { Phone } from '../speeches/phones.ts';
 import { SpokenWord } from '../speeches/schema.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
 import { FootageReport } from '../video-avatars/schema.ts';
-import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS, ORIGINAL_SOUNDS } from './limits.ts';
+import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS, DUB_WORDINGS, ORIGINAL_SOUNDS } from './limits.ts';
 
 /** Seconds from the start of the video. */
 const Moment = z.number().min(0).max(FOOTAGE_LIMITS.longestS);
@@ -131,6 +131,34 @@ export const HeardLines = z
   })
   .meta({ id: 'HeardLines' });
 export type HeardLines = z.infer<typeof HeardLines>;
+
+/** A line that takes longer than it may. */
+export const DubWording = z
+  .object({
+    original: DubLine.shape.original,
+    text: z
+      .string()
+      .regex(/\S/)
+      .max(DUB_LIMITS.lineCharacters)
+      .refine(isStorable)
+      .describe('the line that is too long')
+      .meta({ examples: ['Hola a todos los que hoy nos acompañan.'] }),
+    locale: Locale.describe('its language'),
+    share: z
+      .number()
+      .min(DUB_WORDINGS.leastShare)
+      .max(1)
+      .describe('how much of its length it may have')
+      .meta({ examples: [0.7] }),
+  })
+  .meta({ id: 'DubWording' });
+export type DubWording = z.infer<typeof DubWording>;
+
+/** The same in fewer words, the longest first. */
+export const DubWordings = z
+  .object({ wordings: z.array(z.string()).min(1).max(DUB_WORDINGS.most) })
+  .meta({ id: 'DubWordings' });
+export type DubWordings = z.infer<typeof DubWordings>;
 
 /** What is stored about the sample when it is made. */
 export const DubSampleRecord = z.object({ report: FootageReport, lines: HeardLines.shape.lines });

@@ -4,6 +4,7 @@ import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { hearLines, transcribe } from './hear-lines.ts';
 import { readDubSample } from '../../portraits/sample-footage.ts';
+import { shorten } from './shorten.ts';
 import { quoteDub } from './service.ts';
 
 export const dubRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,6 +12,7 @@ export const dubRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(dubs.sample), handler: async () => ({ sample: await readDubSample(deps.storage) }) });
   app.route({ ...http(dubs.hear), handler: ({ user, body }) => hearLines(deps, user.id, body) });
   app.route({ ...http(dubs.transcribe), handler: ({ user, body }) => transcribe(deps, user.id, body) });
+  app.route({ ...http(dubs.wording), handler: ({ user, body }) => shorten(deps, user.id, body) });
   app.route({ ...http(dubs.quote), handler: ({ user, body }) => quoteDub(deps, user.id, body) });
   app.route({
     ...http(dubs.start),

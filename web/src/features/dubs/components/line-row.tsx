@@ -20,11 +20,15 @@ interface Props {
   readonly to: string;
   readonly patch: (change: Partial<DraftLine>) => void;
   readonly onShorten: () => void;
+  /** Asks for the line in fewer words; null where nobody can be asked. */
+  readonly onSayShorter: (() => void) | null;
+  /** What became of that. */
+  readonly sayingShorter: 'asked' | 'none fits' | null;
   readonly onRemove: () => void;
 }
 
 /** One line: both texts, times and speaker, and its problems. */
-export const LineRow = ({ index, line, checked, speakers, from, to, patch, onShorten, onRemove }: Props) => {
+export const LineRow = ({ index, line, checked, speakers, from, to, patch, onRemove, ...shortening }: Props) => {
   const { t } = useTranslation('dubs');
   const format = useFormat();
   const number = format.number(index + 1);
@@ -81,16 +85,32 @@ export const LineRow = ({ index, line, checked, speakers, from, to, patch, onSho
               {problem === 'long'
                 ? t('tooLong', { number, seconds: format.number(Math.ceil(over * 10) / 10) })
                 : t(`wrong.${problem}`, { number })}{' '}
-              {problem === 'long' ? (
-                <Button size="compact-sm" variant="subtle" onClick={onShorten}>
-                  {t('shorten')}
-                </Button>
-              ) : null}
+              {problem === 'long' ? <Shortening number={number} {...shortening} /> : null}
             </Note>
           )}
           {still && problem === null ? <small>{t('still')}</small> : null}
         </div>
       )}
     </li>
+  );
+};
+
+type ShorteningProps = Pick<Props, 'onShorten' | 'onSayShorter' | 'sayingShorter'> & { readonly number: string };
+
+/** The ways to make a line shorter. */
+const Shortening = ({ number, onShorten, onSayShorter, sayingShorter }: ShorteningProps) => {
+  const { t } = useTranslation('dubs');
+  return (
+    <>
+      {onSayShorter === null ? null : (
+        <Button size="compact-sm" variant="subtle" loading={sayingShorter === 'asked'} onClick={onSayShorter}>
+          {t('sayShorter')}
+        </Button>
+      )}
+      <Button size="compact-sm" variant="subtle" onClick={onShorten}>
+        {t('shorten')}
+      </Button>
+      {sayingShorter === 'none fits' ? t('noShorter', { number }) : null}
+    </>
   );
 };

@@ -59,6 +59,13 @@ export function checkLine(lines: readonly DraftLine[], index: number, setting: S
   return { problem: over > 0 ? 'long' : null, over, speed, still };
 }
 
+/** The share of a line's length with which it would fit into its time; 1 where it fits. Pure. */
+export function wantedShare(lines: readonly DraftLine[], index: number, setting: Setting): number {
+  const { over } = checkLine(lines, index, setting);
+  const room = roomOf(lines, index, setting.videoS);
+  return room / (room + over);
+}
+
 /** Seconds of silence that the estimate of a whole script includes. */
 const EDGES_S = 0.4;
 

@@ -20,7 +20,12 @@ interface Props {
   readonly atOnce: ReturnType<typeof useDubAtOnce>;
 }
 
-const STEPS = { hearing: 'writingDown', translating: 'translating', starting: 'starting' } as const;
+const STEPS = {
+  hearing: 'writingDown',
+  translating: 'translating',
+  wording: 'sayingShorter',
+  starting: 'starting',
+} as const;
 
 /** One press from a video to its dub, where something hears and something translates. */
 export const DubAtOnce = ({ video, draft: { from, locale, lines }, atOnce }: Props) => {

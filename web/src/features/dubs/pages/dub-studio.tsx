@@ -45,7 +45,6 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
   const { shown, making, error, show } = useNamedTask('dub', [profileQuery().queryKey, trialQuery().queryKey]);
   const form = useDubForm(visitor);
   const { draft, patch, cast } = form;
-  const atOnce = useDubAtOnce(form);
   const { data: config } = useQuery(systemConfigQuery());
   const isTrial = visitor === TRIAL;
   const videos = useDubVideo(draft.videoId, isTrial);
@@ -67,6 +66,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     locale: draft.locale,
     speakers: draft.speakers.map(({ inPicture }, index) => ({ inPicture, engine: engineOf(cast[index]?.engine) })),
   };
+  const atOnce = useDubAtOnce(form, { setting, canShorten: config?.chat === true });
   const checked = draft.lines.map((_, index) => checkLine(draft.lines, index, setting));
   const toTop = (): void => {
     stopAudio();

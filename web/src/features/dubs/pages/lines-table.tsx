@@ -12,6 +12,7 @@ import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
 import { MissingTranslator } from '../../translations/components/missing-translator.tsx';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
+import { useShorterWording } from '../api/use-shorter-wording.ts';
 import { LineRow } from '../components/line-row.tsx';
 import lines from '../components/lines.module.css';
 import { type CheckedLine, type Setting, shortenLine } from '../model/check-lines.ts';
@@ -32,10 +33,17 @@ interface Props {
 /** All lines, with the original and the translation side by side. */
 export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
   const { t } = useTranslation(['dubs', 'common']);
-  const { draft, patchLine, removeLine, addLine, takeTranslation } = form;
+  const { draft, patchLine, removeLine, addLine, takeTranslation, takeWording } = form;
   const config = useQuery(systemConfigQuery());
   const modelsPath = useModelsPath();
   const translate = useTranslateLines();
+  const wording = useShorterWording();
+  const askedAt = wording.variables?.index;
+  const sayShorter = (index: number): void =>
+    wording.mutate(
+      { lines: draft.lines, index, setting },
+      { onSuccess: (text) => text !== null && takeWording(index, draft.lines[index]?.text ?? '', text) },
+    );
   const written = useOtherLanguage(draft.lines.map(({ original }) => original).join('\n'), draft.from);
   // A line clearly written in another language than the chosen one is translated from its own.
   const from = written ?? draft.from;
@@ -72,6 +80,7 @@ export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
         )}
       </div>
       {translate.error === null ? null : <Note kind="bad">{errorMessage(translate.error)}</Note>}
+      {wording.error === null ? null : <Note kind="bad">{errorMessage(wording.error)}</Note>}
       {known || same || automatic || config.data === undefined ? null : (
         <MissingTranslator from={from} to={draft.locale} modelsPath={modelsPath} />
       )}
@@ -88,6 +97,10 @@ export const LinesTable = ({ form, setting, checked, names, known }: Props) => {
             to={draft.locale}
             patch={(change) => patchLine(index, change)}
             onShorten={() => patchLine(index, { text: shortenLine(draft.lines, index, setting) })}
+            onSayShorter={config.data?.chat === true ? () => sayShorter(index) : null}
+            sayingShorter={
+              index !== askedAt ? null : wording.isPending ? 'asked' : wording.data === null ? 'none fits' : null
+            }
             onRemove={() => removeLine(index)}
           />
         ))}

@@ -2,20 +2,42 @@ import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useWriteDown } from '../api/queries.ts';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
+import { useShorterWording } from '../api/use-shorter-wording.ts';
+import { checkLine, type Setting } from '../model/check-lines.ts';
+import type { DraftLine } from '../model/draft.ts';
 import type { useDubForm } from './use-dub-form.ts';
 
 /** What is being done; `starting` goes on where the price is. */
-export type AtOnceStep = 'hearing' | 'translating' | 'starting';
+export type AtOnceStep = 'hearing' | 'translating' | 'wording' | 'starting';
+
+/** Lines that are said in fewer words by one press; each is a call that costs the operator. */
+const MOST_WORDINGS = 20;
 
 /** Writes down what is said in a video and translates it, so that the dub can be started; one press for all of it. */
-export const useDubAtOnce = ({ draft, takeLines, takeTranslation }: ReturnType<typeof useDubForm>) => {
+export const useDubAtOnce = (
+  { draft, takeLines, takeTranslation, takeWording }: ReturnType<typeof useDubForm>,
+  /** `canShorten`: a chat server can say lines in fewer words. */
+  { setting, canShorten }: { readonly setting: Setting; readonly canShorten: boolean },
+) => {
   const [step, setStep] = useState<AtOnceStep | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const writeDown = useWriteDown();
   const translate = useTranslateLines();
+  const wording = useShorterWording();
   /** Counts presses, so that what an earlier one brings is left where it was stopped. */
   const current = useRef(0);
   useEffect(() => () => void (current.current += 1), []);
+
+  /** Says lines in fewer words that are too long, one after the other; those without an answer stay. */
+  const shorten = async (lines: readonly DraftLine[], isStopped: () => boolean): Promise<void> => {
+    const isLong = (index: number): boolean => checkLine(lines, index, setting).problem === 'long';
+    const long = lines.map((_, index) => index).filter(isLong);
+    for (const index of long.slice(0, MOST_WORDINGS)) {
+      const text = await wording.mutateAsync({ lines, index, setting }).catch(() => null);
+      if (isStopped()) return;
+      if (text !== null) takeWording(index, lines[index]?.text ?? '', text);
+    }
+  };
 
   const make = async (videoId: string): Promise<void> => {
     const own = ++current.current;
@@ -29,11 +51,24 @@ export const useDubAtOnce = ({ draft, takeLines, takeTranslation }: ReturnType<t
       takeLines(lines.map((line) => ({ ...line, speaker: '' })));
       setStep('translating');
       const originals = lines.map(({ text }) => text.replaceAll(/\s+/g, ' '));
-      const onLine = (index: number, text: string): void => {
+      const texts: string[] = [];
+      const onLine = (index: number, translated: string): void => {
         const asked = { index, original: lines[index]?.text ?? '', locale: to };
-        if (!isStopped()) takeTranslation(asked, text.slice(0, DUB_LIMITS.lineCharacters).toWellFormed());
+        const text = translated.slice(0, DUB_LIMITS.lineCharacters).toWellFormed();
+        texts[index] = text;
+        if (!isStopped()) takeTranslation(asked, text);
       };
       await translate.mutateAsync({ originals, from, to, onLine });
+      if (canShorten && !isStopped()) {
+        setStep('wording');
+        const made = lines.map((line, index) => ({
+          ...line,
+          speaker: 0,
+          original: line.text,
+          text: texts[index] ?? '',
+        }));
+        await shorten(made, isStopped);
+      }
       if (!isStopped()) setStep('starting');
     } catch (failure) {
       if (isStopped()) return;

@@ -58,6 +58,13 @@ export const useDubForm = (visitor: string) => {
       change((before) => ({ ...before, edited: true, lines: changed(before.lines, index, some) })),
     /** Applies a translation to the line that still has this original, no translation yet, and this target language. */
     takeTranslation: (asked: AskedLine, text: string): void => change((before) => translated(before, asked, text)),
+    /** Replaces the text of a line, unless it was edited since a shorter one was asked for. */
+    takeWording: (index: number, asked: string, text: string): void =>
+      change((before) =>
+        before.lines[index]?.text !== asked
+          ? before
+          : { ...before, edited: true, lines: changed(before.lines, index, { text }) },
+      ),
     addLine: (videoS: number): void =>
       change((before) => ({ ...before, edited: true, lines: [...before.lines, lineAfter(before.lines, videoS)] })),
     removeLine: (index: number): void =>

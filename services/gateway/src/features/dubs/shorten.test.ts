@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readWordings } from './shorten.ts';
+
+const LINE = { text: 'Hola a todos los que hoy nos acompañan.', locale: 'es' } as const;
+
+test('wordings of an answer are read without numbers, the longest first; longer, empty and foreign ones are left out', () => {
+  const answer = [
+    '1. Hola a todos.',
+    '',
+    '2) Hola a todos los presentes.',
+    'Hola a todos.',
+    'Hola a todos los que hoy nos acompañan aquí.',
+    'Всем привет.',
+    '🙂',
+  ].join('\n');
+  expect(readWordings(answer, LINE)).toEqual(['Hola a todos los presentes.', 'Hola a todos.']);
+});
+
+test('of many wordings only as many are kept as were asked for', () => {
+  expect(readWordings(['Hola.', 'Hola, eh.', 'Hola, hola.', 'Hola, amigos.'].join('\n'), LINE)).toHaveLength(3);
+});

@@ -1,0 +1,51 @@
+import { dubs } from '@orator/contracts/dubs/routes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChatServer, startChatServer } from '../support/chat-server.ts';
+import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { newTrial } from '../support/trials.ts';
+
+let chat: ChatServer;
+let gateway: Gateway;
+let answer = '';
+beforeAll(async () => {
+  chat = await startChatServer(() => answer);
+  gateway = await startGateway({ CHAT_URL: chat.url, CHAT_PROMPT: 'You are Lisa.' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await chat.close();
+});
+
+const body = {
+  original: 'Hello to everybody who is with us today.',
+  text: 'Hola a todos los que hoy nos acompañan.',
+  locale: 'es',
+  share: 0.5,
+} as const;
+
+test('a line is said in fewer words by the chat server, which is told how long it may be', async () => {
+  const user = await newUser(gateway);
+  answer = 'Hola a todos.\nHola a todos los presentes.\n¡Hola!';
+  const { wordings } = (await ask(gateway, dubs.wording, { user, body })).value();
+  expect(wordings).toEqual(['Hola a todos los presentes.', 'Hola a todos.', '¡Hola!']);
+  expect(chat.last).toEqual([
+    { role: 'system', content: expect.stringMatching(/in Spanish[^]*at most 19, 16, 13 characters/) },
+    { role: 'user', content: `${body.original}\n${body.text}` },
+  ]);
+});
+
+test('it is refused where the server fails or says nothing shorter, where there is none, and without an account', async () => {
+  const user = await newUser(gateway);
+  answer = body.text;
+  expect(await ask(gateway, dubs.wording, { user, body })).toMatchObject({ status: 503, name: 'wording_unavailable' });
+  chat.status = 500;
+  expect((await ask(gateway, dubs.wording, { user, body })).name).toBe('wording_unavailable');
+  chat.status = 200;
+  expect((await ask(gateway, dubs.wording, { user: await newTrial(gateway), body })).status).toBe(402);
+  const without = await startGateway();
+  try {
+    expect((await ask(without, dubs.wording, { user: await newUser(without), body })).name).toBe('wording_unavailable');
+  } finally {
+    await without.close();
+  }
+});
