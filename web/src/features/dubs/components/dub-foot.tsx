@@ -50,7 +50,7 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
   useEffect(() => {
     if (next !== 'wait') goOn(next);
   }, [next]);
-  const again = 'missing' in dub || dub.again_of === undefined ? '' : 'Again';
+  const isAgain = !('missing' in dub) && dub.again_of !== undefined;
   const numbers = missing?.numbers ?? [];
   const some = format.list(numbers.slice(0, NAMED).map((number) => format.number(number)));
   const named = numbers.length > NAMED ? `${some} …` : some;
@@ -69,8 +69,8 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
           trial
             ? t('makeFree')
             : cost === undefined
-              ? t(`make${again}`)
-              : t(`make${again}For`, { price: format.credits(cost) })
+              ? t(isAgain ? 'makeAgain' : 'make')
+              : t(isAgain ? 'makeAgainFor' : 'makeFor', { price: format.credits(cost) })
         }
         tooFew={
           cost === undefined || have === undefined
@@ -82,7 +82,7 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
         waysOn={waysOn}
         onSignIn={onSignIn}
       />
-      <small>{t(trial ? 'trialTerms' : again === '' ? 'terms' : 'againTerms')}</small>
+      <small>{t(trial ? 'trialTerms' : isAgain ? 'againTerms' : 'terms')}</small>
     </div>
   );
 };
