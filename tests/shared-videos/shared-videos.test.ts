@@ -146,6 +146,15 @@ describe('the link of a video', () => {
     expect((await watch(code)).name).toBe('not_found');
   });
 
+  test('is told of in the list of works until it is withdrawn', async () => {
+    const { user, id } = await sharing();
+    const listed = async () =>
+      (await ask(gateway, tasks.list, { user, query: {} })).value().items.map((one) => one.shared);
+    expect(await listed()).toEqual([true]);
+    await withdraw(user, id);
+    expect(await listed()).toEqual([undefined]);
+  });
+
   test('ends with the video, and with the account', async () => {
     const first = await sharing();
     await ask(gateway, tasks.remove, { user: first.user, params: { id: first.id } });

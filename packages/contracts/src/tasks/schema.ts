@@ -54,6 +54,7 @@ export const Task = z
       'when its result is removed, as the plan says; absent until that is near',
     ),
     folder_id: Id.optional().describe('the folder it is in'),
+    shared: z.literal(true).optional().describe('in lists: anybody with its link may play it'),
     versions: z
       .number()
       .int()

@@ -43,11 +43,24 @@ export async function listTasks(deps: Deps, userId: string, asked: TasksQuery, l
   };
   const rows = await lifecycle.findTasks(deps.db, wanted);
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
-  const [presented, versions] = await Promise.all([
+  const [presented, versions, shared] = await Promise.all([
     lifecycle.presentTasks(deps, items, failureMessage(locale)),
     makes === 'work' ? lifecycle.countVersions(deps.db, items) : new Map<string, number>(),
+    findShared(deps, items),
   ]);
-  return { items: presented.map((task) => ({ ...task, versions: versions.get(task.id) })), next_cursor: nextCursor };
+  const listed = presented.map((task) => ({
+    ...task,
+    versions: versions.get(task.id),
+    ...(shared.has(task.id) && { shared: true as const }),
+  }));
+  return { items: listed, next_cursor: nextCursor };
+}
+
+/** The ids of those that anybody with their link may play. */
+async function findShared({ db }: Deps, tasks: readonly Pick<TaskModel, 'id'>[]): Promise<ReadonlySet<string>> {
+  const where = { taskId: { in: tasks.map(({ id }) => id) }, withdrawnAt: null };
+  const rows = await db.sharedVideo.findMany({ where, select: { taskId: true } });
+  return new Set(rows.map(({ taskId }) => taskId));
 }
 
 /** @throws AppError not_found */

@@ -63,6 +63,11 @@ test.for([
     name: /^Hello · 1:12 · Jan 2, 2026.* · Will be removed on Feb 1, 2026$/,
   },
   {
+    state: 'shared',
+    task: { ...finished, shared: true as const },
+    name: /^Hello · 1:12 · Jan 2, 2026.* · Shared by link$/,
+  },
+  {
     state: 'failed',
     task: failed,
     name: /^Untitled work · Not made · It took too long. A shorter text may help. · You were not charged. · Jan 2/,

@@ -105,6 +105,12 @@ export const TaskCard = ({ task, ofWork, paths, actions, choice, naming }: Props
             <span className={classes['draft']}>{t('draft')}</span>
           </>
         ) : null}
+        {task.shared === true ? (
+          <>
+            <Pause />
+            <span className={classes['date']}>{t('shared')}</span>
+          </>
+        ) : null}
         {versions === 1 ? null : (
           <>
             <Pause />
