@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
+import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { consents } from '@orator/contracts/consents/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
@@ -180,7 +180,7 @@ test('without a text what is heard in the beginning of the recording is the tran
   const user = await newUser(gateway);
   const { id } = (await create(user, { method: 'clone' })).value();
   // The consent is heard first.
-  const answers = [hearText(CONSENT_WORDS['voice-1'].en), { ...hearText(SAID), words: [...said.words] }];
+  const answers = [hearText(CONSENT_READINGS['voice-1'].en), { ...hearText(SAID), words: [...said.words] }];
   const transcribe = async () => answers.shift() ?? hearText('');
   expect((await work(user, id, { hears: () => true, transcribe })).error ?? null).toBeNull();
   const { clone: kept, reference } = await keysOf(id);
@@ -199,7 +199,7 @@ test('a recording in which nothing is heard makes no voice', async () => {
   let calls = 0;
   const transcribe = async () => {
     calls += 1;
-    return calls === 1 ? hearText(CONSENT_WORDS['voice-1'].en) : { segments: [], words: [] };
+    return calls === 1 ? hearText(CONSENT_READINGS['voice-1'].en) : { segments: [], words: [] };
   };
   expect(await work(user, id, { hears: () => true, transcribe })).toMatchObject({
     charged: 0,

@@ -1,7 +1,7 @@
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
-import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
+import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import type { VoiceMatcher } from '@orator/engines/speech/match/voice-matcher';
 import { wavBytes } from '@orator/engines/speech/output/wav';
@@ -19,7 +19,7 @@ const ENROLLED = { base: 1, match: MATCH, before: { ...NEAR, spectrum: 8 }, afte
 
 const REFUSED = { charged: 0, error: { reason: 'voice_consent_differs' } };
 const MADE = { state: TaskState.Successed };
-const MISHEARD = CONSENT_WORDS['voice-1'].en.replace('owner', 'honor');
+const MISHEARD = CONSENT_READINGS['voice-1'].en.replace('agree', 'degree');
 const hearText = async (text: string) => ({ segments: [{ start: 0, end: 1, text }], words: [] });
 
 let gateway: Gateway;

@@ -4,6 +4,7 @@ import { CONSENT_KINDS, STATEMENTS } from './kinds.ts';
 
 export const ConsentKind = z.enum(CONSENT_KINDS).meta({ id: 'ConsentKind' });
 export const Statement = z.enum(STATEMENTS);
+export const VoiceStatement = Statement.extract(['voice-1']);
 
 /** A receipt: the user agreed to this statement about a file with this hash. */
 export const Consent = z

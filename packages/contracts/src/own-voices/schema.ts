@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Counter } from '../accounts/schema.ts';
 import { CURRENT_STATEMENTS } from '../consents/kinds.ts';
+import { CONSENT_READINGS } from '../consents/readings.ts';
 import { Credits, Gender, Id, Line, Locale, Mode, Timestamp } from '../core/common.ts';
 import { VoiceMethod } from '../voices/clone.ts';
 import { isStorable } from '../core/line.ts';
@@ -45,7 +46,7 @@ export const NewOwnVoice = z
     locale: Locale.describe('the language that is spoken in the recording, and then by the voice'),
     recording_id: Id.describe('a recording with the purpose `voice`'),
     consent_recording_id: Id.describe(
-      'a recording with the purpose `consent`: the sentence of the consent, read aloud',
+      `a recording with the purpose \`consent\`: the sentence of the consent, read aloud in the language of the request; in English “${CONSENT_READINGS[CURRENT_STATEMENTS.voice].en}”`,
     ),
     consent: z.literal(CURRENT_STATEMENTS.voice).describe('the version of the words that were agreed to'),
     mode: Mode.describe('0: instant; 1 is not offered'),

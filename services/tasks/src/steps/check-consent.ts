@@ -1,5 +1,5 @@
-import { Statement } from '@orator/contracts/consents/schema';
-import { CONSENT_WORDS } from '@orator/contracts/consents/statements';
+import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
+import { VoiceStatement } from '@orator/contracts/consents/schema';
 import { Locale } from '@orator/contracts/core/common';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
 import { OtherConsent } from '../worker/task-context.ts';
@@ -17,7 +17,7 @@ const MOST_MISSED = 0.6;
 const readWritten = async ({ text }: { readonly text: string }) => ({ text });
 
 /**
- * Compares what is said in the recording of a consent with its sentence, word by word, where something hears.
+ * Compares what is said in the recording of a consent with the sentence that was to be read, word by word, where something hears.
  * @param recordingId of the consent
  * @throws OtherConsent when something else is said; InputGone when the recording was deleted meanwhile
  */
@@ -34,6 +34,6 @@ export async function checkConsentWords(task: VoiceTask, recordingId: string, co
   if (heard === null) return;
   const said = heard.segments.map(({ text }) => text).join(' ');
   const sounds = (text: string) => listSounds(text, locale, readWritten, signal);
-  const wanted = await sounds(CONSENT_WORDS[Statement.parse(consent.statement)][locale]);
+  const wanted = await sounds(CONSENT_READINGS[VoiceStatement.parse(consent.statement)][locale]);
   if (measureMissed(wanted, await sounds(said)) > MOST_MISSED) throw new OtherConsent('another sentence was read');
 }
