@@ -154,9 +154,9 @@ export const DubWording = z
   .meta({ id: 'DubWording' });
 export type DubWording = z.infer<typeof DubWording>;
 
-/** The same in fewer words, the longest first. */
+/** The same in fewer words, the longest first; none where no shorter wording was found. */
 export const DubWordings = z
-  .object({ wordings: z.array(z.string()).min(1).max(DUB_WORDINGS.most) })
+  .object({ wordings: z.array(z.string()).max(DUB_WORDINGS.most) })
   .meta({ id: 'DubWordings' });
 export type DubWordings = z.infer<typeof DubWordings>;
 

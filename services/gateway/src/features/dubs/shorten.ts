@@ -33,7 +33,7 @@ export function readWordings(answer: string, { text, locale }: Pick<DubWording, 
 }
 
 /**
- * Says a line in fewer words with the operator's chat server.
+ * Says a line in fewer words with the operator's chat server; none where it finds no shorter wording.
  * @throws AppError content_refused, wording_unavailable also where there is no such server
  */
 export async function shorten(deps: Deps, userId: string, wanted: DubWording): Promise<DubWordings> {
@@ -45,9 +45,7 @@ export async function shorten(deps: Deps, userId: string, wanted: DubWording): P
     const never = new AbortController().signal;
     const order = { instructions: instructionsFor(wanted), text: `${original}\n${text}` };
     const answer = await chat.write({ ...order, tokens: MOST, characters: MOST }, never);
-    const wordings = readWordings(answer, wanted);
-    if (wordings.length === 0) throw new ChatUnavailable('no shorter wording');
-    return { wordings };
+    return { wordings: readWordings(answer, wanted) };
   } catch (error) {
     if (!(error instanceof ChatUnavailable)) throw error;
     log.warn({ err: error }, 'a line could not be said in fewer words');
