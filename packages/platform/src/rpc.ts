@@ -139,7 +139,13 @@ function openQueue(weight: CallWeightName, redis: Redis): Queue<RpcRequest> {
 }
 
 function openResults(weight: CallWeightName, redis: Redis): QueueEvents {
-  const results = new QueueEvents(callQueueName(weight), { connection: asConnection(redis), prefix: QUEUE_PREFIX });
+  const results = new QueueEvents(callQueueName(weight), {
+    connection: asConnection(redis),
+    prefix: QUEUE_PREFIX,
+    // From the beginning of what is kept: by default events are lost that come before the first reading, as those of a
+    // first call that is answered at once.
+    lastEventId: '0-0',
+  });
   results.on('error', () => undefined);
   // Every call that is followed listens to its parts.
   results.setMaxListeners(0);
