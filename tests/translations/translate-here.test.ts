@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { lexicon } from '@orator/contracts/lexicon/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { translations } from '@orator/contracts/translations/routes';
 import { speechVariables } from '@orator/engines/voices/speech-variables';
@@ -38,8 +39,8 @@ describe('without a chat server', () => {
       expect((await translateBy(at, 'Hello.')).value()).toEqual({ text: 'Olá.' });
       expect((await translateBy(at, 'Hola.', { from: 'es' })).value()).toEqual({ text: 'Olá.' });
       expect(asked).toEqual([
-        { name: 'text.translate', input: { text: 'Hello.', ...EN_PT } },
-        { name: 'text.translate', input: { text: 'Hola.', from: 'es', to: 'pt' } },
+        { name: 'text.translate', input: { text: 'Hello.', ...EN_PT, names: [] } },
+        { name: 'text.translate', input: { text: 'Hola.', from: 'es', to: 'pt', names: [] } },
       ]);
       const refused = await translateBy(at, 'Hello.', { to: 'vi' });
       expect(refused).toMatchObject({ status: 503, name: 'translation_missing' });
@@ -48,6 +49,39 @@ describe('without a chat server', () => {
       expect(arabic.refusal('translation_missing').message).toContain('الإنجليزية ← الفيتنامية');
       answer = { ok: false };
       expect(await translateBy(at, 'Hello.')).toMatchObject({ status: 503, name: 'translation_unavailable' });
+    } finally {
+      await worker.close();
+      await at.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('names of the account are told to the models, where they are in the text', async () => {
+    const folder = await installEmptyTranslators(EN_PT);
+    const at = await startGateway({ MODELS_DIR: folder });
+    const asked: unknown[] = [];
+    const worker = await answerRpc(at.redisUrl, async ({ input }) => {
+      asked.push(input);
+      return { ok: true, text: 'Olá, Rose.' };
+    });
+    try {
+      const [user, other] = [await newUser(at), await newUser(at)];
+      for (const [word, locale] of [
+        ['Rose', 'en'],
+        ['Nguyen', 'pt'],
+        ['live', 'en'],
+        ['Paris', 'en'],
+        ['Ana', 'fr'],
+      ] as const) {
+        (await ask(at, lexicon.add, { user, body: { word, locale, said: 'x', match_case: false } })).value();
+      }
+      const body = { text: 'Rose and Nguyen live here. Ana too.', ...EN_PT };
+      (await ask(at, translations.create, { user, body })).value();
+      (await ask(at, translations.create, { user: other, body })).value();
+      expect(asked).toEqual([
+        { ...body, names: ['Nguyen', 'Rose'] },
+        { ...body, names: [] },
+      ]);
     } finally {
       await worker.close();
       await at.close();
@@ -94,7 +128,9 @@ test.skipIf(models.length === 0)(
     const worker = await answerRpc(at.redisUrl, async ({ input }) =>
       translateText(
         deps,
-        z.object({ text: z.string(), from: z.literal('en'), to: z.literal('pt') }).parse(input),
+        z
+          .object({ text: z.string(), from: z.literal('en'), to: z.literal('pt'), names: z.array(z.string()) })
+          .parse(input),
         never,
       ),
     );

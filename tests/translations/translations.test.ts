@@ -1,3 +1,4 @@
+import { lexicon } from '@orator/contracts/lexicon/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { translations } from '@orator/contracts/translations/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,6 +28,17 @@ test('a part of a script is translated by the chat server, which is told both la
   ]);
   expect(chat.last[0]?.content).not.toContain('Lisa');
   expect((await ask(gateway, systemConfig.read)).value().chat).toBe(true);
+});
+
+test('the chat server is told the names of the account that are in the text', async () => {
+  const user = await newUser(gateway);
+  const word = { locale: 'en', word: 'Rose', said: 'Roze', match_case: false } as const;
+  (await ask(gateway, lexicon.add, { user, body: word })).value();
+  const named = { text: 'Ask Rose.', from: 'en', to: 'de' } as const;
+  (await ask(gateway, translations.create, { user, body: named })).value();
+  expect(chat.last[0]?.content).toContain('Keep these names exactly as they are: Rose.');
+  (await ask(gateway, translations.create, { user, body: { ...named, text: 'Ask Tom.' } })).value();
+  expect(chat.last[0]?.content).not.toContain('Rose');
 });
 
 test('it is refused where the server fails or says nothing', async () => {

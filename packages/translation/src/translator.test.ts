@@ -74,6 +74,14 @@ describe.skipIf(models.length < 2)('with the models en to pt and pt to en in ORA
     );
   }, 60_000);
 
+  it('keeps names that it is told, also those that mean something', async () => {
+    const texts = ['Rose Green works here with Bill.'];
+    const names = ['Rose Green', 'Bill'];
+    expect((await translator.translate({ ...EN_PT, texts, names }, never))[0]).toBe(
+      'Rose Green trabalha aqui com Bill.',
+    );
+  }, 60_000);
+
   it('translates between what is kept where the model loses it', async () => {
     const translated = await translate(`pre{x}post ${'{y} '.repeat(40)}The house is green.`);
     expect(translated?.match(/\{[xy]\}/g)).toHaveLength(41);

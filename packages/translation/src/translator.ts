@@ -33,7 +33,11 @@ export interface Translator {
    * signal's reason
    */
   readonly translate: (
-    wanted: Direction & { readonly texts: readonly string[] },
+    wanted: Direction & {
+      readonly texts: readonly string[];
+      /** Words that stay as they are. */
+      readonly names?: readonly string[];
+    },
     signal: AbortSignal,
   ) => Promise<string[]>;
   /** Id of the process while it runs. */
@@ -74,7 +78,7 @@ export function createTranslator(find: () => readonly TranslationModel[]): Trans
     idleMs: IDLE_MS,
     read: readTexts,
   });
-  const translate: Translator['translate'] = async ({ texts, from, to }, signal) => {
+  const translate: Translator['translate'] = async ({ texts, from, to, names = [] }, signal) => {
     const models = find();
     const way = findWay(models, { from, to });
     if (way === null) throw new DirectionMissing(findMissing(models, { from, to }));
@@ -84,7 +88,7 @@ export function createTranslator(find: () => readonly TranslationModel[]): Trans
     if (way.length === 0 || texts.length === 0) return [...texts];
     const files = way.map(({ key, model, shortlist, vocabularies }) => ({ key, model, shortlist, vocabularies }));
     try {
-      return await program.request({ kind: 'translate', models: files, texts }, signal);
+      return await program.request({ kind: 'translate', models: files, texts, names }, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof SpeechError)) throw error;

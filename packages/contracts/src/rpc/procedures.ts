@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { BACKGROUND_VIDEO_REFUSALS, PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { Face } from '../photo-avatar-images/schema.ts';
+import { MOST_NAMES } from '../lexicon/find-names.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
 import { EditBackground, PhotoEdit } from '../photo-edits/schema.ts';
 import { Recording, RecordingPurpose } from '../recordings/schema.ts';
@@ -9,6 +10,7 @@ import { ReceiptSheet } from '../receipts/sheet.ts';
 import { ProductBox, ProductStrokes } from '../product-images/schema.ts';
 import { MOST_TURNS } from '../podcasts/limits.ts';
 import { MARKED_SCRIPT_CHARACTERS } from '../scripts/characters.ts';
+import { RESPELLED_CHARACTERS } from '../scripts/word-marks.ts';
 import { Pitch, Speed } from '../scripts/schema.ts';
 import { Phone } from '../speeches/phones.ts';
 import { Transcript } from '../dubs/transcript-lines.ts';
@@ -321,7 +323,12 @@ export const procedures = {
   },
   // A translation by models on this machine; without `ok`, they do not work or were removed meanwhile.
   'text.translate': {
-    input: z.object({ text: z.string().max(TRANSLATION_CHARACTERS), from: Locale, to: Locale }),
+    input: z.object({
+      text: z.string().max(TRANSLATION_CHARACTERS),
+      from: Locale,
+      to: Locale,
+      names: z.array(z.string().max(RESPELLED_CHARACTERS)).max(MOST_NAMES).describe('kept as they are'),
+    }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), text: z.string() }),
       z.object({ ok: z.literal(false) }),

@@ -58,14 +58,14 @@ function translateBetween(
   return lines.map((line, at) => joinLines([{ ...line, words: put.get(line) ?? '' }]) + (kept[at] ?? '')).join('');
 }
 
-async function translate({ models, texts }: Request): Promise<Response> {
+async function translate({ models, texts, names }: Request): Promise<Response> {
   const program = await started;
   const loaded = program.load(models);
   const known = loaded[0]?.isKnown ?? (() => true);
   const runPlain = (lines: readonly string[]): string[] => run(program, loaded, lines);
   const lines = texts.map(splitLines);
   const spoken = lines.flat().filter(({ words }) => words !== '');
-  const marked = spoken.map(({ words }) => markKept(words, known));
+  const marked = spoken.map(({ words }) => markKept(words, known, names));
   const answers = runPlain(marked.map(({ text }) => text));
   const put = new Map(
     spoken.map((line, at) => {

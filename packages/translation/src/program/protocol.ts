@@ -15,6 +15,8 @@ export interface Request {
   /** One model, or two of which the second continues what the first made. */
   readonly models: readonly ModelFiles[];
   readonly texts: readonly string[];
+  /** Words that stay as they are. */
+  readonly names: readonly string[];
 }
 
 export type Response =

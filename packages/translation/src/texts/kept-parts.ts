@@ -1,3 +1,5 @@
+import { createNamePattern } from '@orator/contracts/lexicon/find-names';
+
 /** Marks of scripts, variables, addresses, names of accounts, tags, emoji, and what looks like a stand-in. */
 const KEPT =
   /\{\{[^{}]*\}\}|\{[^{}\s]*\}|\[[^\]\n]*\]|https?:\/\/\S*[^\s.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[@#][\p{L}\p{N}_]+|\bX\d+|\p{Extended_Pictographic}(?:[\p{M}\p{Emoji_Modifier}\u200D]|\p{Extended_Pictographic})*/gu;
@@ -25,13 +27,20 @@ function growName(text: string, { from, to }: Stretch): Stretch {
   return { from, to: end };
 }
 
-function findStretches(text: string, isKnown: (word: string) => boolean): Stretch[] {
+/** Where names are: not within a longer word. */
+function findNames(text: string, names: readonly string[]): Stretch[] {
+  if (names.length === 0) return [];
+  const found = text.matchAll(createNamePattern(names));
+  return Array.from(found, ({ index, 0: name }) => ({ from: index, to: index + name.length }));
+}
+
+function findStretches(text: string, isKnown: (word: string) => boolean, names: readonly string[]): Stretch[] {
   const marks = [...text.matchAll(KEPT)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
   const words = [...text.matchAll(WORD)]
     .filter(([word]) => !isKnown(word))
     .map(({ index, 0: word }) => growName(text, { from: index, to: index + word.length }));
   const joined: Stretch[] = [];
-  for (const next of [...marks, ...words].toSorted((one, other) => one.from - other.from)) {
+  for (const next of [...marks, ...words, ...findNames(text, names)].toSorted((one, other) => one.from - other.from)) {
     const last = joined.at(-1);
     if (last === undefined || next.from > last.to) joined.push(next);
     else joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, next.to) };
@@ -47,11 +56,12 @@ const STAND_IN = /X(\d+)|\[(\d+)\]/gu;
 /**
  * Puts short names in the place of what a translation keeps as it is. Pure.
  * @param isKnown whether a vocabulary can spell a word; what it cannot comes back destroyed
+ * @param names the longest first
  */
-export function markKept(text: string, isKnown: (word: string) => boolean): Marked {
+export function markKept(text: string, isKnown: (word: string) => boolean, names: readonly string[] = []): Marked {
   const kept: string[] = [];
   let [marked, at] = ['', 0];
-  for (const { from, to } of findStretches(text, isKnown)) {
+  for (const { from, to } of findStretches(text, isKnown, names)) {
     kept.push(text.slice(from, to));
     marked += text.slice(at, from) + standIn(text.slice(from, to), kept.length);
     at = to;

@@ -10,7 +10,10 @@ function ask(translate: Translator['translate']) {
     translator: { translate, pid: () => undefined, close: async () => undefined },
     log: { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) },
   };
-  return { warnings, answer: translateText(deps, { text: 'Hello.', ...EN_PT }, new AbortController().signal) };
+  return {
+    warnings,
+    answer: translateText(deps, { text: 'Hello.', ...EN_PT, names: ['Rose'] }, new AbortController().signal),
+  };
 }
 
 test('a text is translated in its direction', async () => {
@@ -20,7 +23,7 @@ test('a text is translated in its direction', async () => {
     return ['Olá.'];
   });
   expect(await answer).toEqual({ ok: true, text: 'Olá.' });
-  expect(asked).toEqual([{ ...EN_PT, texts: ['Hello.'] }]);
+  expect(asked).toEqual([{ ...EN_PT, texts: ['Hello.'], names: ['Rose'] }]);
 });
 
 test('answers without a text and warns the operator when a model fails or was removed', async () => {

@@ -5,11 +5,11 @@ import type { WorkerDeps } from '../worker/deps.ts';
 /** Translates a text with models that are installed on this machine. */
 export async function translateText(
   { translator, log }: Pick<WorkerDeps, 'translator'> & { readonly log: Pick<WorkerDeps['log'], 'warn'> },
-  { text, from, to }: ProcedureInput<'text.translate'>,
+  { text, from, to, names }: ProcedureInput<'text.translate'>,
   signal: AbortSignal,
 ): Promise<ProcedureOutput<'text.translate'>> {
   try {
-    const [translated = ''] = await translator.translate({ from, to, texts: [text] }, signal);
+    const [translated = ''] = await translator.translate({ from, to, texts: [text], names }, signal);
     return { ok: true, text: translated };
   } catch (error) {
     if (!(error instanceof TranslationError)) throw error;
