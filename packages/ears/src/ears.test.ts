@@ -110,6 +110,11 @@ describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB,
     expect(said).toMatch(/meine schwester.*die i[mn] norden wohnt.*brief geschickt/u);
   }, 120_000);
 
+  it('loses no sentence of those that it hears together', async () => {
+    const { segments } = await hear(await sayToFile(SENTENCE, { times: 2 }), 'en');
+    expect(segments.map(({ text }) => text.toLowerCase().includes('museum opens at'))).toEqual([true, true]);
+  }, 120_000);
+
   it.each(['vi', 'de'] as const)(
     'hears English where %s is expected, which the model does not know or does not understand there',
     async (locale) => {

@@ -3,8 +3,8 @@ import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
-import { joinPhrases, partPhrases, type Phrase } from './hearing/hear-together.ts';
-import { planSpans, SAMPLE_RATE, type Span, WINDOW } from './hearing/plan-spans.ts';
+import { type Hearing, hearSpans } from './hearing/hear-phrases.ts';
+import { planSpans, SAMPLE_RATE, WINDOW } from './hearing/plan-spans.ts';
 import { createRecogniser, type EarsModel, type Recogniser } from './hearing/recogniser.ts';
 
 /** No model that hears is installed. */
@@ -68,40 +68,14 @@ function findMostSpoken(said: readonly { readonly language: string; readonly tex
   return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
-interface Hearing {
-  readonly recogniser: Recogniser;
-  readonly model: EarsModel;
-  readonly samples: Float32Array;
-  readonly language: string;
-}
-
-interface SaidPhrase extends Phrase {
-  readonly language: string;
-}
-
-/** Hears phrases together, and, where nothing is understood so, one by one. */
-async function hearPhrases(hearing: Hearing, spans: readonly Span[], signal: AbortSignal): Promise<SaidPhrase[]> {
-  const { recogniser, model, samples, language } = hearing;
-  const sound = samples.slice((spans[0]?.from ?? 0) * WINDOW, (spans.at(-1)?.to ?? 0) * WINDOW);
-  const heard = await recogniser.recognise(model, { samples: sound, language }, signal);
-  if (heard.text !== '')
-    return partPhrases(spans, heard, heard.language).map((part) => ({ ...part, language: heard.language }));
-  if (spans.length < 2) return [];
-  const alone: SaidPhrase[] = [];
-  for (const span of spans) alone.push(...(await hearPhrases(hearing, [span], signal)));
-  return alone;
-}
-
-async function hearSamples(hearing: Hearing, signal: AbortSignal, progress: (share: number) => void): Promise<Heard> {
-  const { recogniser, samples, language } = hearing;
-  const said = [];
-  const spans = planSpans(await findVoice(recogniser, samples, signal));
-  // Phrases whose language is to be found may be of several.
-  const groups = language === '' ? spans.map((span) => [span]) : joinPhrases(spans);
-  for (const group of groups) {
-    said.push(...(await hearPhrases(hearing, group, signal)));
-    progress(((group.at(-1)?.to ?? 0) * WINDOW) / samples.length);
-  }
+async function hearSamples(
+  recogniser: Recogniser,
+  hearing: Omit<Hearing, 'recogniser'>,
+  signal: AbortSignal,
+  progress: (share: number) => void,
+): Promise<Heard> {
+  const spans = planSpans(await findVoice(recogniser, hearing.samples, signal));
+  const said = await hearSpans({ ...hearing, recogniser }, spans, { signal, progress });
   return {
     segments: said.map(({ segment }) => segment),
     words: said.flatMap(({ words }) => words),
@@ -124,7 +98,7 @@ export function createEars(
     const samples = await decodeSound(audioPath, { sampleRate: SAMPLE_RATE, mostS: MOST_S + 1 }, signal);
     if (samples.length > MOST_S * SAMPLE_RATE) throw new TranscriptionError(`the sound is longer than ${MOST_S} s`);
     try {
-      return await hearSamples({ recogniser, model, samples, language: toLanguage(locale) }, signal, progress);
+      return await hearSamples(recogniser, { model, samples, language: toLanguage(locale) }, signal, progress);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof SpeechError)) throw error;

@@ -40,8 +40,9 @@ export interface Phrase {
  * Parts what was heard of phrases that were joined. Pure.
  * @param reading its words have times from the beginning of the first phrase
  * @param language ISO 639
+ * @returns for each span its phrase, undefined where nothing was heard; all in the first where words have no times
  */
-export function partPhrases(spans: readonly Span[], reading: Reading, language: string): Phrase[] {
+export function partPhrases(spans: readonly Span[], reading: Reading, language: string): (Phrase | undefined)[] {
   const [first, last] = [spans[0], spans.at(-1)];
   if (first === undefined || last === undefined || reading.text === '') return [];
   const begin = toSeconds(first.from);
@@ -62,10 +63,10 @@ export function partPhrases(spans: readonly Span[], reading: Reading, language: 
       parts[phrase]?.push(placeWord({ ...word, start: begin + word.start, end: begin + word.end }, span));
     }
   }
-  return spans.flatMap((span, at) => {
+  return spans.map((span, at) => {
     const words = parts[at] ?? [];
-    if (words.length === 0) return [];
+    if (words.length === 0) return undefined;
     const text = joinWords(words, language);
-    return [{ segment: { text, start: toSeconds(span.from), end: toSeconds(span.to) }, words }];
+    return { segment: { text, start: toSeconds(span.from), end: toSeconds(span.to) }, words };
   });
 }

@@ -1,0 +1,66 @@
+import { joinPhrases, partPhrases, type Phrase } from './hear-together.ts';
+import { SAMPLE_RATE, type Span, WINDOW } from './plan-spans.ts';
+import type { EarsModel, Recogniser } from './recogniser.ts';
+
+export interface Hearing {
+  readonly recogniser: Pick<Recogniser, 'recognise'>;
+  readonly model: EarsModel;
+  /** Mono, 16 kHz. */
+  readonly samples: Float32Array;
+  /** ISO 639; empty: the model finds it. */
+  readonly language: string;
+}
+
+export interface SaidPhrase extends Phrase {
+  readonly language: string;
+}
+
+interface Following {
+  readonly signal: AbortSignal;
+  /** Told the share of the sound that is heard, 0 to 1. */
+  readonly progress: (share: number) => void;
+}
+
+/** Of a stretch of voice of so many seconds no word was heard: it was lost. */
+const LOST_S = 1;
+
+/** Whether words are missing at the beginning or the end of a phrase. */
+function isCut({ segment, words }: Phrase): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  return first.start - segment.start > LOST_S || segment.end - last.end > LOST_S;
+}
+
+async function hearTogether(hearing: Hearing, spans: readonly Span[], signal: AbortSignal) {
+  const { recogniser, model, samples, language } = hearing;
+  const sound = samples.slice((spans[0]?.from ?? 0) * WINDOW, (spans.at(-1)?.to ?? 0) * WINDOW);
+  const heard = await recogniser.recognise(model, { samples: sound, language }, signal);
+  const parts = partPhrases(spans, heard, heard.language);
+  return { parts, isParted: heard.text === '' || heard.words.length > 0, language: heard.language };
+}
+
+/** Hears phrases together, and alone those of which words were lost so, because Whisper sometimes ends early. */
+async function hearPhrases(hearing: Hearing, spans: readonly Span[], signal: AbortSignal): Promise<SaidPhrase[]> {
+  const { parts, isParted, language } = await hearTogether(hearing, spans, signal);
+  const said: SaidPhrase[] = [];
+  for (const [at, span] of spans.entries()) {
+    const part = parts[at];
+    const isLong = span.to - span.from > (LOST_S * SAMPLE_RATE) / WINDOW;
+    const isLost = isParted && (part === undefined ? isLong || parts.every((it) => it === undefined) : isCut(part));
+    const alone = isLost && spans.length > 1 ? await hearPhrases(hearing, [span], signal) : [];
+    if (alone.length > 0) said.push(...alone);
+    else if (part !== undefined) said.push({ ...part, language });
+  }
+  return said;
+}
+
+/** Hears one phrase after another; together those that belong together, where they are told to be of one language. */
+export async function hearSpans(hearing: Hearing, spans: readonly Span[], { signal, progress }: Following) {
+  const said: SaidPhrase[] = [];
+  const groups = hearing.language === '' ? spans.map((span) => [span]) : joinPhrases(spans);
+  for (const group of groups) {
+    said.push(...(await hearPhrases(hearing, group, signal)));
+    progress(((group.at(-1)?.to ?? 0) * WINDOW) / hearing.samples.length);
+  }
+  return said;
+}
