@@ -85,6 +85,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         all: () => LIBRARY_VOICES,
         missedWords: () => null,
         cloners: () => [],
+        fitters: () => [],
         hears: () => false,
         translates: () => [],
         find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id),
@@ -103,6 +104,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
             wrap: (engine) => engine,
             close: async () => undefined,
           },
+          fitter: { fit: nobody, compare: nobody },
           close: async () => undefined,
         },
         speechStreams: {

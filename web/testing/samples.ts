@@ -74,6 +74,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
   head_engine: 'built-in',
   head_engine_name: null,
   painted_edits: false,
+  voice_fitting: [],
   voice_cloning: [],
   speech_engines: ['flite', 'espeak'],
   chat: false,

@@ -25,7 +25,11 @@ export const ownVoiceTasks = {
   'own-voice': defineTaskKind({
     input: Source.extend({
       consent_id: Id,
-      clone_model: z.string().exactOptional().describe('the model that clones it; without it, it is matched'),
+      clone_model: z.string().exactOptional().describe('the model that clones it'),
+      fit_model: z
+        .string()
+        .exactOptional()
+        .describe('the model whose voices are mixed and fitted to it; without both, it is matched'),
       replaces: Id.exactOptional().describe('the voice that is made again'),
       uses: z.enum(VOICE_CLONE_COUNTERS).nullable().describe('the counter it is one of; null when it costs credits'),
     }),
@@ -73,7 +77,8 @@ export const ownVoiceTasks = {
     queue: 'speech',
     weight: 1,
     attempts: 3,
-    timeoutMs: () => minutes(5),
+    // A fit searches for three minutes.
+    timeoutMs: () => minutes(10),
     stages: { listen: 0.15, match: 0.75, speech: 0.1 },
   }),
 };

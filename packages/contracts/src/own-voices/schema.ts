@@ -33,7 +33,7 @@ export const VoiceTranscript = z
 
 const Method = {
   method: VoiceMethod.exactOptional().describe(
-    'by which method it is made; without it, a model that clones where one is installed for the language (`voice_cloning` of the configuration), else the built-in voice match',
+    'by which method it is made; without it, a model that clones where one is installed for the language (`voice_cloning` of the configuration), else natural voices that are fitted to it (`voice_fitting`), else the built-in voice match',
   ),
   transcript: VoiceTranscript.exactOptional().describe(
     'what is said in the recording; a model that clones may need it (`voice_cloning` of the configuration)',
@@ -75,7 +75,19 @@ const Distance = z.object({
 });
 /** The distance between the voice and the recording, and that of the library voice before matching. */
 export const MatchFigures = z
-  .object({ before: Distance.nullable().describe('null for a voice that a model cloned'), after: Distance })
+  .object({
+    before: Distance.nullable().describe('null for a voice that a model cloned'),
+    after: Distance,
+    likeness: z
+      .object({
+        before: z.number().describe('of the nearest natural voice'),
+        after: z.number().describe('of the voice'),
+      })
+      .exactOptional()
+      .describe(
+        'of a fitted voice: how alike it and the recording are for a model that tells speakers apart, at most 1; two recordings of one person have about 0.95',
+      ),
+  })
   .meta({ id: 'MatchFigures' });
 export type MatchFigures = z.infer<typeof MatchFigures>;
 
@@ -91,7 +103,10 @@ export const OwnVoice = z
     original_url: url.nullable().describe('the recording that it was made of, while it is there'),
     figures: MatchFigures,
     method: VoiceMethod,
-    model: z.string().nullable().describe('the model that cloned it; null for the built-in voice match'),
+    model: z
+      .string()
+      .nullable()
+      .describe('the model that cloned it, or whose voices are mixed; null for the built-in voice match'),
     available: z
       .boolean()
       .describe('false where the model is not installed any more: the voice cannot speak until it is made again'),

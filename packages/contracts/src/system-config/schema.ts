@@ -50,6 +50,9 @@ export const SystemConfig = z
       .boolean()
       .describe('whether an edit of a photo can have its background, and what lies beyond its edges, painted'),
     speech_engines: z.array(z.enum(SPEECH_ENGINES)).describe('what the voices of the library speak with'),
+    voice_fitting: z
+      .array(Locale)
+      .describe('languages in which natural voices are fitted to recordings where no model clones them'),
     voice_cloning: z
       .array(
         z.object({

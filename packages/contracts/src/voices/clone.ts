@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** How an own voice is made: by an installed neural model, or by the built-in voice match. */
-export const VOICE_METHODS = ['clone', 'match'] as const;
+/**
+ * How an own voice is made: cloned by an installed neural model, as a mixture of natural voices that is fitted to it, or by
+ * the built-in voice match.
+ */
+export const VOICE_METHODS = ['clone', 'fit', 'match'] as const;
 export const VoiceMethod = z.enum(VOICE_METHODS).meta({ id: 'VoiceMethod' });
 export type VoiceMethod = z.infer<typeof VoiceMethod>;
 

@@ -15,6 +15,15 @@ export const Articulation = z.object({
 });
 export type Articulation = z.infer<typeof Articulation>;
 
+/** A mixture of the voices of an installed model, which speaks in place of a single one of them. */
+export const VoiceMixture = z.object({
+  /** The model's name in the catalogue. */
+  title: z.string(),
+  /** The share of each of its voices, in the order of their numbers; 1 in all, some may be negative. */
+  shares: z.array(z.number().min(-20).max(20)).min(1).max(1000),
+});
+export type VoiceMixture = z.infer<typeof VoiceMixture>;
+
 /**
  * How the speech of a library voice is changed to resemble a user's voice: the built-in voice match. It matches pitch,
  * melody, tempo and timbre, not identity.
@@ -34,5 +43,7 @@ export const VoiceMatch = z.object({
   articulation: Articulation.optional(),
   /** The engine's name for the library voice, which may change later; absent in matches older than this field. */
   base_voice: z.string().optional(),
+  /** For a fitted voice: what speaks in place of the library voice. */
+  mixture: VoiceMixture.optional(),
 });
 export type VoiceMatch = z.infer<typeof VoiceMatch>;

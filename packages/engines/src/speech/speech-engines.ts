@@ -3,6 +3,8 @@ import { createAlignedPieces, createAligner, createPieceEngine, type PieceSpeake
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
 import { createSpeechMeasure, type MeasureSpeech } from './length/measure-speech.ts';
+import { createVoiceFitter, type VoiceFitter } from './fitting/voice-fitter.ts';
+import { createSpeakerEncoder, type SpeakerModel } from './speakers/speaker-encoder.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { firstPart, withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
@@ -27,6 +29,7 @@ export interface SpeechEngines {
   /** Measures scripts of the built-in engines. */
   readonly measure: MeasureSpeech;
   readonly matcher: VoiceMatcher;
+  readonly fitter: VoiceFitter;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
 }
@@ -35,11 +38,18 @@ export interface SpeechEngines {
 export interface SpeechEngineOptions {
   readonly server?: OpenAiSpeechServer | undefined;
   readonly models?: SherpaModels | undefined;
+  /** The model that tells speakers apart, if one is installed now. */
+  readonly findEncoder?: (() => SpeakerModel | undefined) | undefined;
 }
 
 /** Creates the engines, which start threads and processes at the first call of `synthesise`, or of `warm`. */
-export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}): SpeechEngines {
+export function createSpeechEngines({
+  server,
+  models,
+  findEncoder = () => undefined,
+}: SpeechEngineOptions = {}): SpeechEngines {
   const [prosody, aligner, matcher] = [createProsody(), createAligner(), createVoiceMatcher()];
+  const encoder = createSpeakerEncoder();
   const { shape } = prosody;
   const [flite, espeak] = [createFliteEngine(shape), createEspeakEngine(shape)];
   const sherpa = models && createModelEngine(models, espeak, { ...aligner, shape });
@@ -72,9 +82,10 @@ export function createSpeechEngines({ server, models }: SpeechEngineOptions = {}
     },
     measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,
+    fitter: createVoiceFitter(encoder, findEncoder),
     close: async () => {
       const speakers = [flite.close(), espeak.close(), sherpa?.close()];
-      await Promise.all([...speakers, prosody.close(), aligner.close(), matcher.close()]);
+      await Promise.all([...speakers, prosody.close(), aligner.close(), matcher.close(), encoder.close()]);
     },
   };
 }

@@ -53,6 +53,31 @@ export interface Cloner extends Cloning {
 const clonersOf = (models: readonly InstalledModel[]): Cloner[] =>
   models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title, ...clone }]));
 
+/** A model whose voices can be mixed. */
+export interface Fitter {
+  /** The model's id. */
+  readonly id: string;
+  readonly title: string;
+  /** Its voices without a foreign accent. */
+  readonly voices: readonly LibraryVoice[];
+}
+
+/** Only Kokoro mixes voices. */
+const MIXED_FAMILY = 'kokoro-signs';
+
+function fittersOf(models: readonly InstalledModel[]): Fitter[] {
+  if (findSpeakerEncoder(models) === undefined) return [];
+  return models.flatMap(({ entry }) => {
+    if (entry.family !== MIXED_FAMILY) return [];
+    const voices = modelVoices(entry).filter(({ description }) => description !== 'natural_foreign');
+    return [{ id: entry.id, title: entry.title, voices }];
+  });
+}
+
+/** The model that tells speakers apart; of several the one added last. Pure. */
+export const findSpeakerEncoder = (models: readonly InstalledModel[]): InstalledModel | undefined =>
+  models.findLast(({ entry }) => entry.purpose === 'speaker-encoder');
+
 export interface InstalledModels {
   /** The models whose files are all present now; adding and removing models needs no restart. */
   readonly all: () => readonly InstalledModel[];
@@ -62,6 +87,7 @@ export interface InstalledModels {
   /** The share of words that ears miss here of a model's voices, by its id and the language; null where none did. */
   readonly missed: (model: string, locale: Locale) => number | null;
   readonly cloners: () => readonly Cloner[];
+  readonly fitters: () => readonly Fitter[];
 }
 
 /**
@@ -111,5 +137,6 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
     missed: (id, locale) =>
       current(() => models.find(({ entry }) => entry.id === id)?.measured?.wordsMissed[locale] ?? null),
     cloners: () => current(() => clonersOf(models)),
+    fitters: () => current(() => fittersOf(models)),
   };
 }

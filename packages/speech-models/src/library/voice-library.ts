@@ -2,7 +2,7 @@ import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/libr
 import type { Locale } from '@orator/contracts/core/common';
 import type { Direction } from '@orator/contracts/translations/directions';
 import { findEars } from './installed-ears.ts';
-import { type Cloner, watchModels } from './installed-models.ts';
+import { type Cloner, type Fitter, watchModels } from './installed-models.ts';
 import { serverVoices, type SpeechEnv } from '@orator/engines/voices/speech-variables';
 
 /** The voices that everybody on this installation may use. */
@@ -14,6 +14,8 @@ export interface VoiceLibrary {
   readonly missedWords: (voice: Pick<LibraryVoice, 'engine' | 'engine_voice' | 'locale'>) => number | null;
   /** The installed cloning models, in the order in which they were added. */
   readonly cloners: () => readonly Cloner[];
+  /** The installed models whose voices can be mixed and fitted to a person's; none without an encoder of speakers. */
+  readonly fitters: () => readonly Fitter[];
   /** Whether an installed model hears a language, or any. */
   readonly hears: (locale?: Locale) => boolean;
   /** The directions in which installed models translate. */
@@ -23,6 +25,10 @@ export interface VoiceLibrary {
 /** The model that clones voices of a language; undefined when the built-in voice match is used. */
 export const clonerFor = ({ cloners }: VoiceLibrary, locale: Locale): Cloner | undefined =>
   cloners().find(({ locales }) => locales.includes(locale));
+
+/** The model whose voices are fitted to recordings in a language; undefined when the built-in voice match is used. */
+export const fitterFor = ({ fitters }: VoiceLibrary, locale: Locale): Fitter | undefined =>
+  fitters().find(({ voices }) => voices.some((voice) => voice.locale === locale));
 
 /**
  * The voices of the configured server, then of the models installed now, then the built-in ones.
@@ -46,6 +52,7 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
     missedWords: ({ engine, engine_voice: name, locale }) =>
       engine === 'sherpa' ? models.missed(name.slice(0, name.lastIndexOf('/')), locale) : null,
     cloners: models.cloners,
+    fitters: models.fitters,
     hears: (locale) => findEars(models.all(), locale) !== undefined,
     translates: () => models.all().flatMap(({ entry: { translates } }) => translates ?? []),
     find: (id) => fixed.get(id) ?? models.voices().find((voice) => voice.id === id),

@@ -1,6 +1,7 @@
 import type { SpeechEngineOptions } from '@orator/engines/speech/speech-engines';
-import { modelFolder, watchModels } from '../library/installed-models.ts';
+import { findSpeakerEncoder, modelFolder, watchModels } from '../library/installed-models.ts';
 import { sherpaModel } from './sherpa-model.ts';
+import { speakerModel } from './speaker-model.ts';
 import { type SpeechEnv, speechServerOf } from '@orator/engines/voices/speech-variables';
 
 /** The speech engines that are configured besides the built-in ones. */
@@ -14,5 +15,9 @@ export function speechOptionsOf(env: SpeechEnv, warn: (message: string) => void)
     if (model === undefined) return undefined;
     return sherpaModel(model.entry, modelFolder(folder, id), model.archive_sha256);
   };
-  return { server, models: { find } };
+  const findEncoder = () => {
+    const model = findSpeakerEncoder(installed.all());
+    return model && speakerModel(model.entry, modelFolder(folder, model.entry.id), model.archive_sha256);
+  };
+  return { server, models: { find }, findEncoder };
 }

@@ -40,8 +40,9 @@ export async function findSpokenVoice(
   if (own === null) return undefined;
   if (own.clone !== null) return clonedVoice(voices, own);
   const base = voices.find(own.baseVoiceId ?? '');
-  if (base === undefined) return undefined;
   const match = VoiceMatch.parse(own.match);
+  if (base === undefined && match.mixture !== undefined) throw new AppError('voice_model_gone');
+  if (base === undefined) return undefined;
   return { ...voiceOfMatch(base, match.base_voice), id: own.id, name: own.name, match };
 }
 

@@ -9,8 +9,10 @@ import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from '../steps/own-voice-sample.ts';
 import { checkConsentWords } from '../steps/check-consent.ts';
 import { cloneVoice } from '../steps/clone-voice.ts';
+import { fitVoice } from '../steps/fit-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 import { InputGone, OtherPerson, NoSpeech } from '../worker/task-context.ts';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Handlers } from './index.ts';
 
 /** Sample rate (Hz) and length (seconds) of the audio that is compared. */
@@ -35,16 +37,25 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
     await checkPerson(task, sample, consent);
     await checkConsentWords(task, wanted.consent_recording_id, consentId);
     const recording = { id: wanted.recording_id, sample };
-    const made =
-      wanted.clone_model === undefined
-        ? await makeMatch(task, recording, locale)
-        : await cloneVoice(task, recording, { ...wanted, model: wanted.clone_model, locale });
+    const made = await makeVoice(task, recording, { ...wanted, locale });
     if ((await task.db.consent.count({ where: { id: consentId, revokedAt: null } })) === 0) {
       throw new InputGone('the consent was taken back');
     }
     return { own_voice_id: wanted.replaces ?? task.taskId, ...made };
   },
 };
+
+/** Makes the voice by the method that was chosen. */
+function makeVoice(
+  task: VoiceTask,
+  recording: VoiceRecording,
+  wanted: Pick<TaskInput<'own-voice'>, 'clone_model' | 'fit_model' | 'transcript' | 'locale'>,
+): Promise<MadeVoice> {
+  const { clone_model: cloner, fit_model: fitter, locale } = wanted;
+  if (cloner !== undefined) return cloneVoice(task, recording, { ...wanted, model: cloner });
+  if (fitter !== undefined) return fitVoice(task, recording, { model: fitter, locale });
+  return makeMatch(task, recording, locale);
+}
 
 /** Makes the voice by changing a library voice. */
 async function makeMatch(task: VoiceTask, { sample }: VoiceRecording, locale: Locale): Promise<MadeVoice> {

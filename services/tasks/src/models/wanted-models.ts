@@ -90,6 +90,7 @@ export async function stopComingVoices({ db }: ModelDeps): Promise<void> {
 const THERE: Readonly<Partial<Record<ModelEntry['purpose'], string>>> = {
   voice: 'Natural voices are there',
   ears: 'Ears are there',
+  'speaker-encoder': 'What fits voices to recordings is there',
 };
 
 interface WatchOptions {

@@ -86,7 +86,11 @@ export function createVoiceMatcher(): VoiceMatcher {
         const higher = { ...match, pitch: match.pitch * 2 ** (pitch / 12) };
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
         const changed = changeInTurn((job) => speeches.run(job, { name: 'apply', signal }), higher, onSound);
-        const speech = await engine.synthesise({ ...request, speed: paced }, signal, changed.push);
+        const speech = await engine.synthesise(
+          { ...request, speed: paced, mixture: match.mixture?.shares },
+          signal,
+          changed.push,
+        );
         return { ...speech, pcm: await changed.joined(speech.pcm.length) };
       },
     }),

@@ -112,5 +112,6 @@ const inputOf = (wanted: Wanted, way: { consentId: string; uses: Input['uses'] }
   consent_id: way.consentId,
   uses: way.uses,
   ...(wanted.clone_model !== undefined && { clone_model: wanted.clone_model }),
+  ...(wanted.fit_model !== undefined && { fit_model: wanted.fit_model }),
   ...(wanted.transcript !== undefined && { transcript: wanted.transcript }),
 });

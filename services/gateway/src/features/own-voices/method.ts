@@ -2,16 +2,16 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { AppError } from '@orator/platform/app-error';
-import { clonerFor } from '@orator/speech-models/library/voice-library';
+import { clonerFor, fitterFor } from '@orator/speech-models/library/voice-library';
 import { canHear } from '../../calls/can-hear.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The part of a task's input that says how it makes a voice. */
-export type MadeBy = Pick<TaskInput<'own-voice'>, 'clone_model' | 'transcript'>;
+export type MadeBy = Pick<TaskInput<'own-voice'>, 'clone_model' | 'fit_model' | 'transcript'>;
 
 /**
- * The model that clones a voice of a language, or none for the built-in voice match. The method that the user chose is
- * never replaced by the other.
+ * The model that clones a voice of a language, or whose voices are fitted to it, or none for the built-in voice match. The
+ * method that the user chose is never replaced by another.
  * @throws AppError clone_unavailable, transcript_missing
  */
 export function chooseMethod(
@@ -19,9 +19,11 @@ export function chooseMethod(
   locale: Locale,
   { method, transcript }: { readonly [Key in 'method' | 'transcript']?: NewOwnVoice[Key] | undefined },
 ): MadeBy {
-  const cloner = method === 'match' ? undefined : clonerFor(deps.voices, locale);
+  const cloner = method === undefined || method === 'clone' ? clonerFor(deps.voices, locale) : undefined;
   if (cloner === undefined) {
-    if (method === 'clone') throw new AppError('clone_unavailable');
+    const fitter = method === undefined || method === 'fit' ? fitterFor(deps.voices, locale) : undefined;
+    if (fitter !== undefined) return { fit_model: fitter.id };
+    if (method === 'clone' || method === 'fit') throw new AppError('clone_unavailable');
     return {};
   }
   if (!cloner.transcript) return { clone_model: cloner.id };

@@ -6,7 +6,7 @@ import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { removeTasks, voiceFiles } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
-import { canSpeak, cloneOf } from '../../quoting/own-voice.ts';
+import { canSpeak, cloneOf, mixtureOf } from '../../quoting/own-voice.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
 /** A voice and the owner who may change it. */
@@ -26,7 +26,7 @@ async function countUses(tx: Tx, { userId, id }: OwnedVoice): Promise<number> {
 
 export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
   const { db, storage } = deps;
-  const clone = cloneOf(row);
+  const [clone, mixture] = [cloneOf(row), mixtureOf(row)];
   return {
     id: row.id,
     name: row.name,
@@ -35,8 +35,8 @@ export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
     sample_url: storage.url(row.sampleKey),
     original_url: row.recording === null ? null : storage.url(row.recording.key),
     figures: MatchFigures.parse(row.figures),
-    method: clone === null ? 'match' : 'clone',
-    model: clone?.title ?? null,
+    method: clone !== null ? 'clone' : mixture !== null ? 'fit' : 'match',
+    model: (clone ?? mixture)?.title ?? null,
     available: canSpeak(deps, row),
     used_by: await countUses(db, row),
     created_at: row.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { PREVIEW_CHARACTERS } from '@orator/contracts/voices/schema';
-import { clonerFor } from '@orator/speech-models/library/voice-library';
+import { clonerFor, fitterFor } from '@orator/speech-models/library/voice-library';
 import { headEngineName } from '@orator/engines/head-server/variables';
 import { canHear } from '../../calls/can-hear.ts';
 import type { Deps } from '../../deps.ts';
@@ -39,6 +39,7 @@ export async function readSystemConfig(deps: Deps): Promise<SystemConfig> {
     head_engine_name: headEngineName(env),
     painted_edits: env.PHOTO_EDITS,
     speech_engines: [...new Set(voices.all().map(({ engine }) => engine))],
+    voice_fitting: LOCALES.filter((locale) => fitterFor(voices, locale) !== undefined),
     voice_cloning: LOCALES.flatMap((locale) => {
       const cloner = clonerFor(voices, locale);
       if (cloner === undefined) return [];

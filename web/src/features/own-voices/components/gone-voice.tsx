@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { cloningOf, needsTranscript } from '../model/cloning.ts';
+import { cloningOf, findMethod, needsTranscript } from '../model/cloning.ts';
 import { READING_TEXTS } from '../model/reading-texts.ts';
 import { TranscriptField } from './transcript-field.tsx';
 
@@ -27,13 +27,14 @@ export const GoneVoice = ({ voice, onRemake }: Props) => {
   const queries = useQueryClient();
   const [transcript, setTranscript] = useState(READING_TEXTS[locale]);
   const cloning = cloningOf(config.data, locale);
+  const method = findMethod(config.data, locale);
   const takesWords = cloning?.transcript === true;
   const remake = useMutation({
     mutationFn: () =>
       call(ownVoices.remake, {
         params: { id },
         body: {
-          method: cloning === null ? 'match' : 'clone',
+          ...(method !== undefined && { method }),
           ...(takesWords && transcript.trim() !== '' && { transcript: transcript.trim() }),
         },
       }),
@@ -59,7 +60,9 @@ export const GoneVoice = ({ voice, onRemake }: Props) => {
               disabled={needsTranscript(cloning) && transcript.trim() === ''}
               onClick={() => remake.mutate()}
             >
-              {cloning === null ? t('cloning.remakeMatch') : t('cloning.remakeClone', { model: cloning.model })}
+              {cloning === null
+                ? t(method === 'fit' ? 'fitting.remake' : 'cloning.remakeMatch')
+                : t('cloning.remakeClone', { model: cloning.model })}
             </Button>
           </div>
         </>

@@ -31,7 +31,12 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
   const { t } = useTranslation(['own-voices', 'common']);
   const format = useFormat();
   const queries = useQueryClient();
-  const { id, name, figures, model, available } = voice;
+  const { id, name, figures, model, method, available } = voice;
+  const words = {
+    clone: { by: t('cloning.byModel', { model }), listen: t('cloning.cloned') },
+    fit: { by: t('fitting.byModel', { model }), listen: t('fitting.fitted') },
+    match: { by: t('cloning.byMatch'), listen: t('matched') },
+  }[method];
   const remove = useMutation({
     mutationFn: () => call(ownVoices.remove, { params: { id } }, { overlay: true }),
     onError: toastFailure,
@@ -50,13 +55,12 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
       <div>
         <h3>{name}</h3>
         <small>
-          <span lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</span> ·{' '}
-          {model === null ? t('cloning.byMatch') : t('cloning.byModel', { model })}
+          <span lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</span> · {words.by}
         </small>
       </div>
       <div className={classes['buttons']}>
         {voice.original_url === null ? null : <Listen url={voice.original_url} label={t('original')} />}
-        <Listen url={voice.sample_url} label={t(model === null ? 'matched' : 'cloning.cloned')} />
+        <Listen url={voice.sample_url} label={words.listen} />
       </div>
       <Figures figures={figures} />
       {available ? null : <GoneVoice voice={voice} onRemake={onRemake} />}
@@ -85,8 +89,17 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
   );
 };
 
+/** The likeness of two recordings of one person (docs/measurements/voices.md). */
+const SAME_PERSON = 0.95;
+
+/** Likenesses as percentages. */
+function sayLikeness(format: ReturnType<typeof useFormat>, likeness: NonNullable<OwnVoice['figures']['likeness']>) {
+  const say = (share: number): string => format.percent(Math.round(100 * share));
+  return { before: say(likeness.before), after: say(likeness.after), same: say(SAME_PERSON) };
+}
+
 /** Its distance from the recording. */
-const Figures = ({ figures: { before, after } }: Pick<OwnVoice, 'figures'>) => {
+const Figures = ({ figures: { before, after, likeness } }: Pick<OwnVoice, 'figures'>) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
   const spectrum = format.number(Math.round(after.spectrum));
@@ -95,6 +108,7 @@ const Figures = ({ figures: { before, after } }: Pick<OwnVoice, 'figures'>) => {
       {before === null
         ? t('cloning.figures', { pitch: format.percent(Math.round(after.pitch)), after: spectrum })
         : t('figures', { before: format.number(Math.round(before.spectrum)), after: spectrum })}
+      {likeness === undefined ? null : ` ${t('fitting.likeness', sayLikeness(format, likeness))}`}
     </p>
   );
 };

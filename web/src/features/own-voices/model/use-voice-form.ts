@@ -3,7 +3,7 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cloningOf, needsTranscript } from './cloning.ts';
+import { cloningOf, findMethod, needsTranscript } from './cloning.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
 /** What is missing before a voice can be made. */
@@ -34,12 +34,14 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
   const [chosen, setChosen] = useState(() => empty(currentLocale()));
   const { locale, sample, transcript, consent, agreed } = chosen;
   const cloning = cloningOf(config, locale);
+  const method = findMethod(config, locale);
   const needsWords = needsTranscript(cloning);
   const name = chosen.name ?? t('defaultName');
   const next = nextStep({ ...chosen, name }, needsWords);
   return {
     locale,
     cloning,
+    method,
     sample,
     transcript,
     consent,
@@ -47,7 +49,7 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
     name,
     next,
     wish:
-      sample === null || consent === null || next !== null || cloning === undefined
+      sample === null || consent === null || next !== null || method === undefined
         ? null
         : {
             name,
@@ -55,7 +57,7 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
             recording_id: sample.id,
             consent_recording_id: consent.id,
             // The method that the page announced is used, or none.
-            method: cloning === null ? ('match' as const) : ('clone' as const),
+            method,
             ...(cloning?.transcript === true && transcript.trim() !== '' && { transcript: transcript.trim() }),
           },
     patch: (change: Partial<Chosen>): void => setChosen((before) => ({ ...before, ...change })),

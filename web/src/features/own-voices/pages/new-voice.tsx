@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import type { RecordingPurpose } from '@orator/contracts/recordings/limits';
 import type { Recording } from '@orator/contracts/recordings/schema';
+import type { VoiceMethod } from '@orator/contracts/voices/clone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
@@ -10,7 +11,6 @@ import { useForgetRecording } from '../api/use-forget-recording.ts';
 import { Recorder } from '../components/recorder.tsx';
 import { RecordingReport } from '../components/recording-report.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
-import type { Cloning } from '../model/cloning.ts';
 import { NAME_CHARACTERS } from '../components/rename-voice.tsx';
 import { READING_TEXTS } from '../model/reading-texts.ts';
 import type { VoiceForm } from '../model/use-voice-form.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** Records a voice and its consent, and names it. */
 export const NewVoice = ({ form, children }: Props) => {
   const { t } = useTranslation('own-voices');
-  const { locale, cloning, sample, transcript, consent, agreed, name, patch } = form;
+  const { locale, cloning, method, sample, transcript, consent, agreed, name, patch } = form;
   return (
     <div className={classes['new']}>
       <section className={`${tool['step']} ${classes['step']}`} aria-labelledby="step-voice">
@@ -36,7 +36,7 @@ export const NewVoice = ({ form, children }: Props) => {
           data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           onChange={({ currentTarget: { value } }) => isLocale(value) && patch({ locale: value })}
         />
-        {cloning === undefined ? null : <Method cloning={cloning} />}
+        {method === undefined ? null : <Method method={method} model={cloning?.model ?? ''} />}
         <Read
           purpose="voice"
           lead={t('readThis')}
@@ -93,11 +93,10 @@ export const NewVoice = ({ form, children }: Props) => {
 };
 
 /** How the voice will be made, shown beforehand. */
-const Method = ({ cloning }: { cloning: Cloning | null }) => {
+const Method = ({ method, model }: { readonly method: VoiceMethod; readonly model: string }) => {
   const { t } = useTranslation('own-voices');
-  return (
-    <p aria-live="polite">{cloning === null ? t('cloning.matches') : t('cloning.clones', { model: cloning.model })}</p>
-  );
+  const words = { clone: t('cloning.clones', { model }), fit: t('fitting.fits'), match: t('cloning.matches') };
+  return <p aria-live="polite">{words[method]}</p>;
 };
 
 interface ReadProps {

@@ -34,11 +34,16 @@ const TASK: TaskDetail = {
 
 interface Installed {
   readonly cloning?: SystemConfig['voice_cloning'][number];
+  readonly fitting?: SystemConfig['voice_fitting'];
   readonly voices?: readonly OwnVoice[];
 }
 
 /** The page of an account with so many voice clones left and its latest task. */
-const open = async (left: number, latest: TaskDetail | null = null, { cloning, voices = [] }: Installed = {}) => {
+const open = async (
+  left: number,
+  latest: TaskDetail | null = null,
+  { cloning, fitting = [], voices = [] }: Installed = {},
+) => {
   const end = Date.now() + 900_000;
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
@@ -49,6 +54,7 @@ const open = async (left: number, latest: TaskDetail | null = null, { cloning, v
   answer(systemConfig.read, () => ({
     ...config,
     prices: { ...config.prices, tariffs },
+    voice_fitting: [...fitting],
     voice_cloning: cloning === undefined ? [] : [cloning],
   }));
   answer(accounts.profile, () => sampleProfile({ remaining_voice_clone_trial_times: left }));
@@ -201,4 +207,32 @@ test.each([
   if (!heard) return expect.element(make).toBeDisabled();
   await make.click();
   return expect.poll(() => remade.at(-1)?.body).toEqual({ method: 'clone' });
+});
+
+test('says beforehand that voices are fitted to the recording, and of a fitted voice how alike it is', async () => {
+  const voice: OwnVoice = {
+    id: idOf(60),
+    name: 'Stories',
+    locale: 'en',
+    gender: 'Female',
+    sample_url: '/sample.m4a',
+    original_url: null,
+    figures: {
+      before: { pitch: 20, spectrum: 8 },
+      after: { pitch: 1, spectrum: 2 },
+      likeness: { before: 0.71, after: 0.82 },
+    },
+    method: 'fit',
+    model: 'Kokoro',
+    available: true,
+    used_by: 0,
+    created_at: '2026-01-02T12:00:00Z',
+  };
+  await open(1, null, { fitting: ['en'], voices: [voice] });
+  await expect.element(page.getByText(/natural voices are mixed.*is no clone/)).toBeVisible();
+  const card = page.getByRole('article', { name: 'Stories' });
+  await expect.element(card).toMatchTextContent(/fitted, from voices of Kokoro/);
+  await expect.element(card).toMatchTextContent(/71% for the nearest natural voice, 82% for this one.*about 95%/);
+  await page.getByLabelText('Language you speak').selectOptions('de');
+  await expect.element(page.getByText(/the built-in voice match is used/)).toBeVisible();
 });

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { speeches } from '@orator/contracts/speeches/routes';
+import { systemConfig } from '@orator/contracts/system-config/routes';
+import { tasks } from '@orator/contracts/tasks/routes';
+import { TaskState } from '@orator/contracts/tasks/state';
+import type { FitJob, FittedVoice } from '@orator/engines/speech/fitting/voice-fitter';
+import { wavBytes } from '@orator/engines/speech/output/wav';
+import { INDEX } from '@orator/speech-models/library/installed-models';
+import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
+import { runTask } from '@orator/tasks/worker/run-task';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFakeWorker } from '../chaos/fake-worker.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addRecording, giveVoiceClone, MATCH } from '../support/gateway-rows.ts';
+
+/** The way of a fitted voice through gateway and worker; the search itself is tested beside it. */
+
+const LICENCE = { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true };
+const ARCHIVE = { url: 'https://example.org/a.tar.bz2', bytes: 1, sha256: '0'.repeat(64) };
+const MODEL = { licence: LICENCE, archive: ARCHIVE, unpacked: 1, files: { model: 'model.onnx' } };
+const KOKORO = {
+  ...MODEL,
+  id: 'kokoro',
+  title: 'Tiny Kokoro',
+  family: 'kokoro-signs',
+  voices: [
+    { speaker: 0, name: 'Ada', gender: 'Female', locales: ['en'] },
+    { speaker: 2, name: 'Bo', gender: 'Male', locales: ['en'] },
+    { speaker: 1, name: 'Cleo', gender: 'Female', description: 'natural_foreign', locales: ['de'] },
+  ],
+};
+const ENCODER = {
+  ...MODEL,
+  id: 'encoder',
+  title: 'Encoder',
+  purpose: 'speaker-encoder',
+  locales: ['en'],
+  family: 'onnx',
+};
+const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
+const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };
+const FITTED: FittedVoice = { voice: 2, mixture: [0.25, -0.25, 1], nearest: 0.7, fitted: 0.8 };
+
+let gateway: Gateway;
+let modelsDir: string;
+beforeAll(async () => {
+  modelsDir = await mkdtemp(join(tmpdir(), 'orator-fitting-'));
+  for (const { id, files } of [KOKORO, ENCODER]) {
+    await mkdir(join(modelsDir, id));
+    await writeFile(join(modelsDir, id, files.model), 'net');
+  }
+  gateway = await startGateway({ MODELS_DIR: modelsDir });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(modelsDir, { recursive: true, force: true });
+});
+
+/** Has just these models installed. */
+async function install(...entries: readonly (typeof KOKORO | typeof ENCODER)[]): Promise<void> {
+  const sha256 = '0'.repeat(64);
+  const models = entries.map((entry) => ({
+    entry,
+    archive_sha256: sha256,
+    files: [{ path: entry.files.model, bytes: 3, sha256 }],
+  }));
+  await writeFile(join(modelsDir, INDEX), JSON.stringify({ models }));
+}
+beforeEach(() => install(KOKORO, ENCODER));
+
+async function create(user: User, body: object = {}) {
+  const [recording_id, consent_recording_id] = [
+    await addRecording(gateway, user.id),
+    await addRecording(gateway, user.id, 'consent'),
+  ];
+  for (const { key } of await gateway.deps.db.recording.findMany({ where: { userId: user.id } })) {
+    await gateway.deps.storage.put(key, SECOND);
+  }
+  await giveVoiceClone(gateway, user.id);
+  const wanted = { name: 'Me', locale: 'en', consent: 'voice-1', mode: 0, recording_id, consent_recording_id, ...body };
+  return ask(gateway, ownVoices.create, { user, body: wanted });
+}
+
+/** Runs a task in a worker whose search and match answer so. @returns the task, and what the search was asked for */
+async function work(user: User, id: string, fitted: FittedVoice | null = FITTED) {
+  const { deps } = createFakeWorker(gateway);
+  const { speech } = deps.engines;
+  const jobs: FitJob[] = [];
+  const fit = async (job: FitJob) => {
+    jobs.push(job);
+    return fitted;
+  };
+  const enrol = async () => ({ base: 0, match: MATCH, before: { ...NEAR, spectrum: 8 }, after: NEAR });
+  const engines = {
+    ...deps.engines,
+    speech: {
+      ...speech,
+      matcher: { ...speech.matcher, compare: async () => NEAR, enrol },
+      fitter: { fit, compare: async () => 0.82 },
+    },
+  };
+  await runTask({ ...deps, voices: gateway.deps.voices, engines }, id, 'a', new AbortController().signal);
+  return { task: (await ask(gateway, tasks.read, { user, params: { id } })).value(), jobs };
+}
+const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;
+const quote = (user: User, id: string) =>
+  ask(gateway, speeches.quote, { user, body: { script: { text: 'Good morning.', voice_id: id, locale: 'en' } } });
+
+test('a voice is fitted of natural ones where they and an encoder are installed, and speaks as their mixture', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const { id } = (await create(user)).value();
+  const { task, jobs } = await work(user, id);
+  expect(task).toMatchObject({ state: TaskState.Successed });
+  expect(jobs.map(({ voices, locale }) => ({ voices, locale }))).toEqual([{ voices: [0, 2], locale: 'en' }]);
+  const likeness = { before: 0.7, after: 0.82 };
+  const figures = { before: { spectrum: 8 }, after: { spectrum: 2 }, likeness };
+  const made = { id, method: 'fit', model: 'Tiny Kokoro', gender: 'Male', available: true, figures };
+  expect(await own(user)).toMatchObject([made]);
+  expect((await quote(user, id)).value().cost).toBeGreaterThan(0);
+  const { db, storage, voices } = gateway.deps;
+  const spoken = await findSpokenVoice({ db, storage, voices, userId: user.id }, id);
+  expect(spoken).toMatchObject({
+    voice: { engine: 'sherpa', engine_voice: 'kokoro/2' },
+    match: { mixture: { title: 'Tiny Kokoro', shares: FITTED.mixture } },
+  });
+});
+
+test('what is fitted is said by language, and a method that was named is not replaced by another', async () => {
+  const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_fitting;
+  expect(await read()).toEqual(['en']);
+  const inputOf = async (body: object) => {
+    const { id } = (await create(await newUser(gateway), body)).value();
+    return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id } })).input;
+  };
+  expect(await inputOf({ method: 'fit' })).toMatchObject({ fit_model: 'kokoro' });
+  expect(await inputOf({ method: 'match' })).not.toHaveProperty('fit_model');
+  // With a foreign accent nobody is alike.
+  expect(await inputOf({ locale: 'de' })).not.toHaveProperty('fit_model');
+  await install(KOKORO);
+  expect(await read()).toEqual([]);
+  expect(await inputOf({})).not.toHaveProperty('fit_model');
+  expect((await create(await newUser(gateway), { method: 'fit' })).name).toBe('clone_unavailable');
+});
+
+test('a recording in which nobody is heard makes no voice, and nothing is used up', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  expect((await work(user, id, null)).task).toMatchObject({ charged: 0, error: { reason: 'voice_no_speech' } });
+  expect(await own(user)).toEqual([]);
+});
+
+test('an encoder that is removed meanwhile makes no voice, and nothing is used up', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  await install(KOKORO);
+  expect((await work(user, id)).task).toMatchObject({ state: TaskState.Failed, charged: 0 });
+  expect(await own(user)).toEqual([]);
+});
+
+test('without the encoder a fitted voice speaks on; without its model it says so, and is made again for nothing', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const { id } = (await create(user)).value();
+  await work(user, id);
+  await install(KOKORO);
+  expect(await own(user)).toMatchObject([{ id, available: true }]);
+  await install(ENCODER);
+  expect(await own(user)).toMatchObject([{ id, method: 'fit', model: 'Tiny Kokoro', available: false }]);
+  expect((await quote(user, id)).name).toBe('voice_model_gone');
+  await install(KOKORO, ENCODER);
+  expect((await quote(user, id)).name).not.toBe('voice_model_gone');
+  await install();
+  const again = (await ask(gateway, ownVoices.remake, { user, params: { id }, body: {} })).value();
+  expect(again.cost).toBe(0);
+});
