@@ -1,6 +1,5 @@
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
-import type { DubSource } from '@orator/contracts/dubs/schema';
-import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { DubQuote, DubSource } from '@orator/contracts/dubs/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
@@ -78,10 +77,11 @@ const TASK: TaskDetail = {
 const UNMADE: TaskDetail = { ...TASK, charged: 0, output: undefined, finished_at: null };
 
 /** What a dub of the sample costs in a trial. */
-const QUOTE: Quote = {
+const QUOTE: DubQuote = {
   task_id: '01990a00-0000-7001-a0e4-9a6e491b7b04',
   cost: 0,
   duration_s: 6.5,
+  work_s: 21,
   // The page renews it before then.
   expires_at: new Date(Date.now() + 3_600_000).toISOString(),
   ticket: 'ticket',

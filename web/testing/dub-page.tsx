@@ -80,6 +80,7 @@ export const ready = async (
     task_id: idOf(44),
     cost: 1.65,
     duration_s: 10,
+    work_s: 65,
     expires_at: at,
     ticket: 'ticket',
   }));

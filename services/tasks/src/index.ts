@@ -30,6 +30,7 @@ export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycle/present.ts';
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
 export { presentResult } from './lifecycle/result.ts';
+export { estimateWork } from './lifecycle/eta.ts';
 export { quoteTask } from './lifecycle/quote.ts';
 export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';

@@ -1,7 +1,15 @@
 import { route } from '../core/route.ts';
-import { Quote } from '../tasks/quotes.ts';
 import { startRoute } from '../tasks/routes.ts';
-import { DubSampleAnswer, DubSound, DubTranscript, DubWording, DubWordings, HeardLines, NewDub } from './schema.ts';
+import {
+  DubQuote,
+  DubSampleAnswer,
+  DubSound,
+  DubTranscript,
+  DubWording,
+  DubWordings,
+  HeardLines,
+  NewDub,
+} from './schema.ts';
 
 const tag = 'Dubs';
 export const dubs = {
@@ -62,7 +70,7 @@ export const dubs = {
     tag,
     summary: 'Check a video in another language, and quote its price',
     body: NewDub,
-    response: Quote,
+    response: DubQuote,
   }),
   start: route({ ...startRoute('/sign/dub_generate_notify', tag), trial: true }),
 };

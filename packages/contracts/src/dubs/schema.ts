@@ -5,6 +5,7 @@ import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { SPEAKER_NAME_CHARACTERS } from '../podcasts/limits.ts';
 import { Phone } from '../speeches/phones.ts';
 import { SpokenWord } from '../speeches/schema.ts';
+import { Quote } from '../tasks/quotes.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
 import { FootageReport } from '../video-avatars/schema.ts';
 import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS, DUB_WORDINGS, ORIGINAL_SOUNDS } from './limits.ts';
@@ -102,6 +103,15 @@ export const NewDub = DubSource.refine(
   .refine(({ lines, speakers }) => lines.every(({ speaker }) => speaker < speakers.length), { path: ['lines'] })
   .meta({ id: 'NewDub' });
 export type NewDub = z.infer<typeof NewDub>;
+
+export const DubQuote = Quote.extend({
+  work_s: z
+    .number()
+    .int()
+    .describe('seconds that making it takes here, as far as other dubs tell, without waiting for other work')
+    .meta({ examples: [40] }),
+}).meta({ id: 'DubQuote' });
+export type DubQuote = z.infer<typeof DubQuote>;
 
 /** A text to be aligned with the sound of footage, which gives the times of its sentences. */
 export const DubTranscript = z

@@ -1,4 +1,4 @@
-import { isQueued, isTaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { isQueued, isTaskKind, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { Prisma, type TaskModel } from '@orator/db/client';
 import { z } from 'zod';
@@ -87,6 +87,25 @@ function recentPaces(deps: EtaDeps, now: number): Promise<Paces> {
   cache.set(deps, { at: now, paces });
   paces.catch(() => cache.delete(deps));
   return paces;
+}
+
+/** Work that is not begun. */
+interface Work {
+  readonly kind: TaskKind;
+  readonly input: unknown;
+  /** Length of the result, seconds. */
+  readonly durationS: number;
+}
+
+/** Seconds that recent tasks of the same kind and voice took for a result of this length; undefined without any. */
+export async function estimateWork(
+  deps: EtaDeps,
+  { kind, input, durationS }: Work,
+  now = Date.now(),
+): Promise<number | undefined> {
+  const { byWork } = await recentPaces(deps, now);
+  const pace = byWork.get(workOf(kind, voiceIn(input))) ?? byWork.get(kind);
+  return pace === undefined ? undefined : pace.perSecond * Math.max(1, durationS);
 }
 
 /** Number of tasks before one in its queue; undefined when it is not queued (yet) or Redis is away. */

@@ -1,13 +1,12 @@
 import { readPlan } from '@orator/billing';
 import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
-import type { DubLine, NewDub } from '@orator/contracts/dubs/schema';
+import type { DubLine, DubQuote, NewDub } from '@orator/contracts/dubs/schema';
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { tenthsOf } from '@orator/contracts/tasks/price';
-import type { Quote } from '@orator/contracts/tasks/quotes';
 import { AppError } from '@orator/platform/app-error';
-import { quoteTask } from '@orator/tasks';
+import { estimateWork, quoteTask } from '@orator/tasks';
 import { readRemake } from './remake.ts';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,11 +17,17 @@ import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { checkSpokenBy, type SpokenScript } from '../../quoting/script-check.ts';
 
 /**
+ * Seconds of work for a second of video where no dub was made yet: 11 ms a frame of 720 x 720, decoding and encoding
+ * included (docs/adr/0059), at 25 frames a second, which is three quarters of the work (`stages` of the kind).
+ */
+const WORK_PACE = (0.011 * 25) / 0.75;
+
+/**
  * Checks everything that could go wrong before any money moves, and returns the price.
  * @throws AppError not_found, also when the dub to be made again is gone or of other footage, voice_unavailable, text_*, dub_* with the number of the line, video_too_long,
  * content_refused
  */
-export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Promise<Quote> {
+export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Promise<DubQuote> {
   const { db } = deps;
   const footage = await findFootageOrSample(deps, userId, wanted.video_avatar_id);
   if (footage === null) throw new AppError('not_found');
@@ -50,7 +55,9 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   const { again, paidS } = await readRemake(db, userId, words, durationS);
   const input = { ...again, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(paidS) });
-  return quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
+  const quote = quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
+  const workS = (await estimateWork(deps, { kind, input, durationS })) ?? durationS * WORK_PACE;
+  return { ...quote, work_s: Math.max(1, Math.ceil(workS)) };
 }
 
 interface LineToCheck {

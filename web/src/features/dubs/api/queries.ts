@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { dubs } from '@orator/contracts/dubs/routes';
-import type { NewDub } from '@orator/contracts/dubs/schema';
+import type { DubQuote, NewDub } from '@orator/contracts/dubs/schema';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { ApiError } from '@orator/sdk/errors';
@@ -10,7 +10,7 @@ import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 const quoteDub = (body: NewDub, signal: AbortSignal) => call(dubs.quote, { body }, { signal });
 
-export const dubCalls: QuotedCalls<NewDub> = {
+export const dubCalls: QuotedCalls<NewDub, DubQuote> = {
   kind: 'dub',
   /** Where the dub that is corrected was deleted meanwhile, the whole is made anew, at its own price. */
   quote: ({ again_of: corrected, ...anew }, signal) =>

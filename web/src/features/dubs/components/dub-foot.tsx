@@ -62,6 +62,7 @@ export const DubFoot = ({ dub, have, trial, usedUp, making, atOnce, waysOn, onSi
         <p>{t(`missing.${missing.missing}`, { named })}</p>
       )}
       <PriceLines seconds={seconds} cost={cost} have={have} />
+      {make.quote === undefined ? null : <p>{t('takes', { duration: format.duration(make.quote.work_s) })}</p>}
       <QuotedButton
         make={make}
         ready={isReady}

@@ -71,12 +71,20 @@ test('a line that is changed is quoted as a correction of the dub', async () => 
   const quoted = await openAt(dubAgainPath(MADE.id));
   await page.getByLabelText('Translation of line 1').fill('Muy buenas.');
   await expect.element(page.getByRole('button', { name: 'Make corrected video · 1.65 credits' })).toBeEnabled();
+  await expect.element(page.getByText('Making it takes about 65 seconds.')).toBeVisible();
   expect(quoted.at(-1)?.body).toMatchObject({ again_of: MADE.id, lines: [{ text: 'Muy buenas.' }] });
 });
 
 test('where the dub was deleted meanwhile, its lines make a new one', async () => {
   await openAt(dubAgainPath(MADE.id));
-  const quote = { task_id: idOf(44), cost: 1.67, duration_s: 10, expires_at: FILM.created_at, ticket: 'ticket' };
+  const quote = {
+    task_id: idOf(44),
+    cost: 1.67,
+    duration_s: 10,
+    work_s: 65,
+    expires_at: FILM.created_at,
+    ticket: 'ticket',
+  };
   const quoted = answer(dubs.quote, ({ body }) =>
     JSON.stringify(body).includes(MADE.id) ? refuse('not_found', 'Gone.') : quote,
   );
