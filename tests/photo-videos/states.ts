@@ -1,5 +1,5 @@
-import { answerTask, refuseCalls, REFUSED } from '../views/answers.ts';
-import { STUDIO, STUDIO_AGAIN } from '../views/paths.ts';
+import { answerDoubted, answerTask, refuseCalls, REFUSED } from '../views/answers.ts';
+import { STUDIO, STUDIO_AGAIN, STUDIO_TASK } from '../views/paths.ts';
 import type { Opening, View } from '../views/view.ts';
 
 const TEXT = 'Mama bought a bag of apples by the bay.';
@@ -29,6 +29,13 @@ export const photoVideosStates: readonly View[] = [
     by: 'person',
     state: 'made again, photo deleted',
     prepare: (calls) => answerTask(calls, { photo_url: undefined }),
+  },
+  {
+    path: STUDIO_TASK,
+    by: 'person',
+    state: 'words that were not heard',
+    prepare: answerDoubted,
+    open: ({ page }) => page.getByRole('button', { name: 'Siobhan' }).waitFor(),
   },
   { path: STUDIO, by: 'newcomer', state: 'no photo' },
   ratio('16:9'),

@@ -17,6 +17,14 @@ export function answerTask(calls: Calls, changes: Readonly<Record<string, unknow
   });
 }
 
+/** Shows the page words of the viewer's video that were not heard in it. */
+export const answerDoubted = (calls: Calls): void =>
+  calls.change('/api/tasks/*', (json) => {
+    const task = Fields.parse(json);
+    const doubted = ['Siobhan', 'Wojciechowski', '1,250', 'CEO'].map((word, at) => ({ word, start: at, locale: 'en' }));
+    return TaskDetail.parse({ ...task, output: { ...Fields.parse(task['output']), doubted } });
+  });
+
 /** Shows the page a studio whose operator has configured a chat server. */
 export const answerWithChat = (calls: Calls): void =>
   calls.change('/api/system-config', (json) => ({ ...Fields.parse(json), chat: true }));

@@ -14,7 +14,7 @@ import classes from './speeches.module.css';
 import { Transport } from './transport.tsx';
 import { usePlayer } from './use-player.ts';
 
-const DoubtedWords = latePart(async () => (await import('./doubted-words.tsx')).DoubtedWords);
+const DoubtedWords = latePart(async () => (await import('../../../shared/lexicon/doubted-words.tsx')).DoubtedWords);
 
 interface Props {
   readonly task: Task;
@@ -105,9 +105,7 @@ export const SpeechPlayer = ({ task, script, path, original, film = null }: Prop
           onSeek={seek}
         />
       )}
-      {script === null || doubted.length === 0 ? null : (
-        <DoubtedWords words={doubted.map(({ word }) => word)} locale={script.locale} />
-      )}
+      {script === null || doubted.length === 0 ? null : <DoubtedWords words={doubted} locale={script.locale} />}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { lexicon } from '@orator/contracts/lexicon/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleTask, TASK_ID } from '../../../../testing/samples.ts';
+import { sessionStore } from '../../../shared/session/session.ts';
 import { taskQuery } from '../api/queries.ts';
 import { TaskResultBar } from './task-result.tsx';
 
@@ -70,6 +72,25 @@ test.each([
 ] as const)('the engine that made it is named: %o', async (by, words) => {
   await bar({ ...DONE, output: { ...DONE.output, ...by } });
   await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('words that were not heard are named once, and one press says how one is said in its language', async () => {
+  const end = Date.now() + 900_000;
+  const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
+  sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
+  answer(lexicon.list, () => ({ items: [], next_cursor: null }));
+  const said = { word: 'Czerny', locale: 'de' } as const;
+  const doubted = [
+    { ...said, start: 1 },
+    { ...said, start: 5 },
+  ];
+  answer(tasks.read, () => ({ ...DONE, output: { ...DONE.output, doubted } }));
+  await show(<Bar />, { namespaces: ['tasks', 'scripts'] });
+  const word = page.getByRole('button', { name: 'Czerny', exact: true });
+  await expect.element(word).toBeVisible();
+  await word.click();
+  await expect.element(page.getByRole('textbox', { name: 'Word or name' })).toHaveValue('Czerny');
+  await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveValue('de');
 });
 
 test('a name is changed in place by Enter, and kept by Escape', async () => {

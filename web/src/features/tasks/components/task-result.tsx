@@ -5,13 +5,17 @@ import { IconDots, IconDownload, IconFileText, IconTrash } from '@tabler/icons-r
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { useDeleteTask } from '../api/use-task-actions.ts';
+import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { downloadUrl } from '../../../shared/media/download.ts';
 import classes from './task-result.module.css';
 import { RerollButton } from './reroll-button.tsx';
 import { TaskTitle } from './task-title.tsx';
 import { formEntries, useVideoForms } from './video-forms.tsx';
+
+const DoubtedWords = latePart(async () => (await import('../../../shared/lexicon/doubted-words.tsx')).DoubtedWords);
 
 interface Props {
   readonly task: Task;
@@ -24,18 +28,25 @@ interface Props {
   readonly onRerolled?: (task: Task) => void;
 }
 
-/** Below a finished video: name, cost, download, next steps, and a menu with other formats, captions and delete. */
+/** Below a finished video: words to listen to, name, cost, download, next steps, and a menu with other formats, captions and delete. */
 export const TaskResultBar = ({ task, about, next, onDeleted, onRerolled }: Props) => {
   const { t } = useTranslation('tasks');
-  const url = task.output?.video_url;
+  const locale = currentLocale();
+  const { video_url: url, doubted } = task.output ?? {};
   return (
     <div className={classes['place']}>
+      {doubted === undefined ? null : (
+        <div className={classes['doubted']}>
+          <DoubtedWords words={doubted} locale={locale} />
+        </div>
+      )}
       <div className={classes['bar']}>
         <div className={classes['words']}>
           <TaskTitle task={task} />
           {about === undefined ? null : <span>{about}</span>}
           <Facts task={task} />
         </div>
+
         <ResultMenu task={task} onDeleted={onDeleted} />
         <div className={classes['actions']}>
           {url === undefined ? null : (

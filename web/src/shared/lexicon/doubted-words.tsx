@@ -1,26 +1,35 @@
 import { Button } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
+import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WordToSave } from '../../../shared/lexicon/word-dialog.tsx';
-import { findWord } from '../../../shared/lexicon/words.ts';
-import { useUsername } from '../../../shared/session/session.ts';
-import { toast } from '../../../shared/toast/toast.tsx';
-import { lateDialog } from '../../../ui/late-dialog.tsx';
-import { Note } from '../../../ui/note.tsx';
-import classes from './speeches.module.css';
+import { lateDialog } from '../../ui/late-dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useUsername } from '../session/session.ts';
+import { toast } from '../toast/toast.tsx';
+import classes from './doubted-words.module.css';
+import type { WordToSave } from './word-dialog.tsx';
+import { findWord } from './words.ts';
 
-const WordDialog = lateDialog(async () => (await import('../../../shared/lexicon/word-dialog.tsx')).WordDialog);
+const WordDialog = lateDialog(async () => (await import('./word-dialog.tsx')).WordDialog);
 
 interface Props {
-  readonly words: readonly string[];
+  readonly words: readonly DoubtedWord[];
+  /** Of words whose own language is not known. */
   readonly locale: Locale;
 }
 
-/** Words that were not heard in a speech; each can be said otherwise from then on. */
+/** Each word of each language once. */
+const listOnce = (words: readonly DoubtedWord[], locale: Locale): Required<Pick<DoubtedWord, 'word' | 'locale'>>[] =>
+  [...new Map(words.map((one) => [`${one.locale ?? locale} ${one.word}`, one])).values()].map((one) => ({
+    word: one.word,
+    locale: one.locale ?? locale,
+  }));
+
+/** Words that were not heard in what was made; each can be said otherwise from then on. */
 export const DoubtedWords = ({ words, locale }: Props) => {
-  const { t } = useTranslation('speeches');
+  const { t } = useTranslation('scripts');
   const hasAccount = useUsername() !== null;
   const [word, setWord] = useState<WordToSave | null>(null);
   const open = useMutation({
@@ -33,14 +42,14 @@ export const DoubtedWords = ({ words, locale }: Props) => {
     <Note kind="warn">
       <p>{t(hasAccount ? 'doubted.press' : 'doubted.text')}</p>
       <ul className={classes['doubted']}>
-        {[...new Set(words)].map((written) => (
-          <li key={written} lang={locale}>
+        {listOnce(words, locale).map(({ word: written, locale: spoken }) => (
+          <li key={`${spoken} ${written}`} lang={spoken}>
             {hasAccount ? (
               <Button
                 size="compact-xs"
                 variant="default"
                 radius="xl"
-                onClick={() => open.mutate({ id: null, locale, word: written, said: '', match_case: false })}
+                onClick={() => open.mutate({ id: null, locale: spoken, word: written, said: '', match_case: false })}
               >
                 {written}
               </Button>
