@@ -50,7 +50,7 @@ async function make(user: User, id: string, transcriber: Transcriber) {
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', picture, ...codec, outPath]);
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', picture, '-frames:v', '1', '-f', 'mjpeg', posterPath]);
-    return { durationS: 1.2, width: 1280, height: 720, fps: 25, frames: 30 };
+    return { durationS: spoken?.durationS ?? 0, width: 1280, height: 720, fps: 25, frames: 30 };
   };
   const podcast = {
     render: async ({ outPath, posterPath }: Rendered) => {
@@ -67,21 +67,28 @@ async function make(user: User, id: string, transcriber: Transcriber) {
 
 async function makeVideo(...heard: readonly string[]) {
   const user = await newUser(gateway);
-  const { task_id, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id), `${RAIN} ${NAME}`);
+  const { task_id, ticket } = await quoteVideo(
+    gateway,
+    user,
+    await addImage(gateway, user.id),
+    `${RAIN} ${RAIN} ${NAME}`,
+  );
   await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
   return make(user, task_id, hearInTurn(...heard));
 }
 
 test('the lips of a talking video follow the reading that was heard, for the same price', async () => {
-  const well = await makeVideo(`${RAIN} ${NAME}`);
-  const mended = await makeVideo(`${RAIN} ${MISREAD}`, NAME);
+  const well = await makeVideo(`${RAIN} ${RAIN} ${NAME}`);
+  const mended = await makeVideo(`${RAIN} ${RAIN} ${MISREAD}`, NAME);
   expect(mended).toMatchObject({ spoken_again: 1, charged: well.charged, lips: [{ early: false }] });
   expect(mended).not.toHaveProperty('doubted');
-  expect(mended.lips[0]?.seconds).toBeGreaterThan(well.lips[0]?.seconds ?? Infinity);
+  const added = (mended.lips[0]?.seconds ?? 0) - (well.lips[0]?.seconds ?? 0);
+  expect(added).toBeGreaterThan(0.1);
+  expect(mended.added_s).toBeCloseTo(added);
 });
 
 test('a word of a talking video that is not heard even so is named', async () => {
-  const { doubted, spoken_again: spokenAgain } = await makeVideo(`${RAIN} ${MISREAD}`, MISREAD);
+  const { doubted, spoken_again: spokenAgain } = await makeVideo(`${RAIN} ${RAIN} ${MISREAD}`, MISREAD);
   expect(doubted).toMatchObject([{ word: 'Siobhan', locale: 'en' }]);
   expect(spokenAgain).toBe(undefined);
 });
@@ -94,6 +101,25 @@ test('words of a podcast are named at the time of their turn', async () => {
   const { doubted } = await make(user, task_id, hearInTurn(RAIN, MISREAD, MISREAD, RAIN));
   expect(doubted).toMatchObject([{ word: 'Siobhan', locale: 'en' }]);
   expect(doubted?.[0]?.start).toBeGreaterThan(2);
+});
+
+test('what speaking again adds to a scene is not paid', { timeout: 120_000 }, async () => {
+  const paid = [];
+  for (const heard of [
+    [RAIN, NAME],
+    [RAIN, MISREAD, NAME],
+  ]) {
+    const user = await newUser(gateway);
+    const image = await addImage(gateway, user.id);
+    const body = await sceneVideoOf(gateway, user, { scenes: [sceneOf(image, RAIN), sceneOf(image, NAME)] });
+    const { task_id, ticket } = await quoteSceneVideo(gateway, user, body);
+    await ask(gateway, sceneVideos.start, { user, body: { task_id, ticket } });
+    paid.push(await make(user, task_id, hearInTurn(...heard)));
+  }
+  const [well, mended] = paid;
+  // Every scene takes 1.2 s here, of which this much was added.
+  expect(mended?.added_s).toBeGreaterThan(0.1);
+  expect((well?.paid_s ?? 0) - (mended?.paid_s ?? 0)).toBeCloseTo(mended?.added_s ?? 0);
 });
 
 test('a scene that is kept names its words again in the next video', { timeout: 120_000 }, async () => {

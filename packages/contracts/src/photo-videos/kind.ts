@@ -71,7 +71,7 @@ export const photoVideoTasks = {
       },
       tariffOf: ({ mode, draft }) => `photo-video:${draft === true ? 'draft' : mode}`,
     },
-    delivered: ({ duration_s }) => tenthsOf(duration_s),
+    delivered: ({ duration_s, added_s = 0 }) => tenthsOf(duration_s - added_s),
     rerolls: true,
     queue: 'video',
     weight: 1,

@@ -72,7 +72,8 @@ export const podcastTasks = {
           }, 0),
       },
     },
-    delivered: ({ video_key, duration_s }) => (video_key === undefined ? 0 : tenthsOf(duration_s)),
+    delivered: ({ video_key, duration_s, added_s = 0 }) =>
+      video_key === undefined ? 0 : tenthsOf(duration_s - added_s),
     keepsParts: () => true,
     rerolls: true,
     queue: 'video',

@@ -21,4 +21,5 @@ export const SPEECH_PROOF = {
     .min(1)
     .exactOptional()
     .describe('how many sentences were spoken once more, because too much of them was not heard; free'),
+  added_s: z.number().exactOptional().describe('seconds by which that made it longer, which are not paid'),
 };

@@ -59,6 +59,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
             doubted === undefined ? [] : [{ word: doubted, start, locale }],
           ),
           spokenAgain: clips.reduce((sum, { spokenAgain }) => sum + spokenAgain, 0),
+          addedS: clips.reduce((sum, { addedFrames }) => sum + addedFrames, 0) / SCENE_FPS,
         }),
       };
     });

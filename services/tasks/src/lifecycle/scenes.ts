@@ -32,7 +32,7 @@ export async function payParts(
 async function payScenes(tx: Tx, userId: string, input: TaskInput<'scene-video'>): Promise<number> {
   const hashes = input.parts.map((part) => part.hash);
   const scenes = await tx.$queryRaw<{ frames: number; paid: boolean }[]>`
-    SELECT frames, paid_at IS NOT NULL AS paid FROM scene_clip
+    SELECT frames - added_frames AS frames, paid_at IS NOT NULL AS paid FROM scene_clip
     WHERE user_id = ${userId}::uuid AND hash = ANY(${hashes}) ORDER BY id FOR UPDATE`;
   await tx.sceneClip.updateMany({ where: { userId, hash: { in: hashes } }, data: { paidAt: new Date() } });
   return scenes.reduce((sum, { frames, paid }) => sum + (paid ? 0 : frames), 0) / SCENE_FPS;

@@ -36,14 +36,19 @@ export interface ProvedSpeech {
   readonly doubted: readonly DoubtedWord[];
   /** How many sentences have another reading now. */
   readonly spokenAgain: number;
+  /** Seconds by which these made it longer. */
+  readonly addedS: number;
 }
+
+/** Of a speech that is not heard again. */
+export const UNPROVED = { doubted: [], spokenAgain: 0, addedS: 0 } as const;
 
 /** Longest speech that is heard again, seconds, and most words that are named. */
 const MOST_S = 180;
 const MOST_WORDS = 20;
 /** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
 const MOST_SENTENCES = 8;
-/** What ears miss of a voice that was never measured, docs/measurements/ears.md. */
+/** Of a voice that was never measured: the most that ears miss of those without an accent, docs/measurements/ears.md. */
 const USUAL_MISSED = 0.15;
 /** How much more of a sentence is missed before it is spoken again: two words of an everyday one. */
 const MARGIN = 0.2;
@@ -59,7 +64,7 @@ export const isProved = (
   { locale, durationS }: { readonly locale: Locale; readonly durationS: number },
 ): boolean => transcriber?.hears(locale) === true && durationS <= MOST_S;
 
-/** Ends work after some time, without an error. @returns null then @throws other errors; the signal's reason */
+/** Ends work after some time. @returns null where that ended it @throws its other errors; the signal's reason */
 async function within<Value>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) {
   const timeout = AbortSignal.timeout(ms);
   try {
@@ -142,7 +147,7 @@ async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly He
 export async function proveSpeech(task: ProvingTask, made: Made): Promise<ProvedSpeech> {
   const { wav, script } = made;
   const { durationS } = made.speech.timeline;
-  const unproved = { speech: made.speech, doubted: [], spokenAgain: 0 };
+  const unproved = { speech: made.speech, ...UNPROVED };
   if (!isProved(task, { locale: script.locale, durationS })) return unproved;
   const { words } = made.speech;
   const heard = await within(made.mostMs ?? findProofMs(durationS), task.signal, (signal) =>
@@ -163,11 +168,13 @@ export async function proveSpeech(task: ProvingTask, made: Made): Promise<Proved
     speech,
     doubted: isBeyondJudging(known) ? [] : doubted,
     spokenAgain: better.length,
+    addedS: Math.max(0, speech.timeline.durationS - durationS),
   };
 }
 
 /** What a proof adds to the result of a task. Pure. */
-export const presentProof = ({ doubted, spokenAgain }: Pick<ProvedSpeech, 'doubted' | 'spokenAgain'>) => ({
+export const presentProof = ({ doubted, spokenAgain, addedS }: Omit<ProvedSpeech, 'speech'>) => ({
   ...(doubted.length > 0 && { doubted: doubted.slice(0, MOST_WORDS) }),
   ...(spokenAgain > 0 && { spoken_again: spokenAgain }),
+  ...(addedS > 0 && { added_s: addedS }),
 });

@@ -44,11 +44,14 @@ export interface SceneClip {
   readonly words: readonly ClipWord[];
   /** How many of its sentences this task spoke again. */
   readonly spokenAgain: number;
+  /** Frames that this added, whenever it was made. */
+  readonly addedFrames: number;
 }
 
-const clipOf = ({ id, frames, words }: SceneClipModel, spokenAgain = 0): SceneClip => ({
+const clipOf = ({ id, frames, addedFrames, words }: SceneClipModel, spokenAgain = 0): SceneClip => ({
   id,
   frames,
+  addedFrames,
   words: z.array(ClipWord).parse(words),
   spokenAgain,
 });
@@ -75,10 +78,10 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
   await task.storage.putFile(keys.video, made.files.video);
   await task.storage.putFile(keys.sound, made.files.sound);
   await task.storage.putFile(keys.poster, made.files.poster);
-  const { frames, words } = made;
+  const { frames, addedFrames, words } = made;
   const row = await db.$transaction(async (tx) => {
     const footageId = wanted.scene.video_avatar_id ?? null;
-    const data = { id, userId, hash: wanted.part.hash, frames, words, footageId };
+    const data = { id, userId, hash: wanted.part.hash, frames, addedFrames, words, footageId };
     const [created] = await tx.sceneClip.createManyAndReturn({ data: [data], skipDuplicates: true });
     // Another video stored the same scene first; these files are deleted.
     if (created === undefined) return tx.sceneClip.findUniqueOrThrow({ where });
@@ -143,7 +146,8 @@ async function makeScene(task: SceneTask, input: Input, { scene, part, index, pr
     const named = doubted.get(word.start);
     return named === undefined ? { ...word } : { ...word, doubted: named };
   });
-  return { files, frames, words, spokenAgain: proof.spokenAgain };
+  const addedFrames = Math.round(proof.addedS * SCENE_FPS);
+  return { files, frames, addedFrames, words, spokenAgain: proof.spokenAgain };
 }
 
 interface Face {

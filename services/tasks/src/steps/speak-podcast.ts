@@ -12,7 +12,7 @@ import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { z } from 'zod';
 import { type TaskContext, Unspeakable } from '../worker/task-context.ts';
-import { findProofMs, isProved, presentProof, type ProvedSpeech, proveSpeech } from './prove-speech.ts';
+import { findProofMs, isProved, presentProof, type ProvedSpeech, proveSpeech, UNPROVED } from './prove-speech.ts';
 import { sayScript } from './say-script.ts';
 import { proveWith, sayWith } from './speak-script.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
@@ -51,7 +51,7 @@ async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask
   const gaps = gapsOf(turns);
   const parts: SaidTurn[] = [];
   const prove = createTurnProof(task);
-  let [spokenS, heardS, spokenAgain] = [0, 0, 0];
+  let [spokenS, heardS, spokenAgain, addedS] = [0, 0, 0, 0];
   for (const [index, { speaker, text }] of turns.entries()) {
     const who = speakers[speaker];
     const spokenBy = voices[speaker];
@@ -61,8 +61,9 @@ async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask
       heardS += pcm.length / sampleRate;
       task.progress(SPOKEN * Math.min(1, heardS / task.durationS));
     });
-    const { speech, doubted, spokenAgain: again } = await prove(said, spoken, spokenBy);
-    spokenAgain += again;
+    const { speech, doubted, ...proof } = await prove(said, spoken, spokenBy);
+    spokenAgain += proof.spokenAgain;
+    addedS += proof.addedS;
     spokenS += speech.timeline.durationS;
     if (spokenS > mostSpeechSeconds(task.durationS)) {
       throw new Unspeakable(`the podcast lasts more than ${spokenS} s, and ${task.durationS} s were estimated`);
@@ -71,7 +72,7 @@ async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask
     parts.push({ speaker, phones: [...speech.timeline.phones], words: [...speech.words], doubted });
     task.progress((SPOKEN * (index + 1)) / turns.length);
   }
-  return { sound, parts, spokenAgain };
+  return { sound, parts, spokenAgain, addedS };
 }
 
 /** Proves one turn after the other, all of them in the time that one speech of their length has. */
@@ -83,7 +84,7 @@ function createTurnProof(task: PodcastTask) {
     spokenBy: SpokenVoice,
   ): Promise<ProvedSpeech> => {
     const said = { locale: script.locale, durationS: speech.timeline.durationS };
-    if (leftMs <= 0 || !isProved(task, said)) return { speech, doubted: [], spokenAgain: 0 };
+    if (leftMs <= 0 || !isProved(task, said)) return { speech, ...UNPROVED };
     const wav = join(task.folder, 'turn.wav');
     await writeWav(wav, speech);
     const begun = performance.now();
@@ -102,7 +103,7 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
   await task.stage('speech');
   const delivered = await readDelivered(task);
   if (delivered !== null) return delivered;
-  const { sound, parts, spokenAgain } = await speakTurns(input, task);
+  const { sound, parts, spokenAgain, addedS } = await speakTurns(input, task);
   const path = join(task.folder, 'podcast.m4a');
   const chaptersOf = (times: readonly { readonly start: number }[]) =>
     podcastChapters(
@@ -135,6 +136,7 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
         doubted.map((word) => ({ ...word, start: word.start + (times[index]?.start ?? 0) })),
       ),
       spokenAgain,
+      addedS,
     }),
   };
   await task.deliver(output);

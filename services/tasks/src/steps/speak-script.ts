@@ -13,7 +13,7 @@ import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { Unspeakable } from '../worker/task-context.ts';
-import { type ProvedSpeech, type ProvingTask, proveSpeech } from './prove-speech.ts';
+import { type ProvedSpeech, type ProvingTask, proveSpeech, UNPROVED } from './prove-speech.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
 /** What speaking needs of a task of any kind with a stage `speech`. */
@@ -42,7 +42,7 @@ export async function speakDraft(script: Script, task: SpeakingTask): ReturnType
   const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * DRAFT_SPOKEN_S });
   const cut = cutSpeech(speech, DRAFT_SPEECH_S);
   await writeWav(wav, cut);
-  return { speech: cut, wav, doubted: [], spokenAgain: 0 };
+  return { speech: cut, wav, ...UNPROVED };
 }
 
 /**

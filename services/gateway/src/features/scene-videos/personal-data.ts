@@ -15,6 +15,7 @@ export const sceneVideoPersonalData: readonly PersonalTable[] = [
           userId: 'owner',
           hash: 'internal',
           frames: 'exported',
+          addedFrames: 'exported',
           words: 'exported',
           footageId: 'exported',
           createdAt: 'exported',

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "scene_clip" ADD COLUMN     "added_frames" INTEGER NOT NULL DEFAULT 0;
