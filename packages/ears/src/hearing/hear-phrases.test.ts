@@ -13,11 +13,12 @@ const reading = (...words: readonly ReturnType<typeof word>[]): HeardSpan => ({
   words: [...words],
 });
 
-/** Phrases at 0 to 3 s and 4 to 7 s: what is heard of both together, and of 3 s alone. */
-async function hear(together: HeardSpan, language = 'en'): Promise<string[]> {
+/** Phrases at 0 to 3 s and 4 to 7 s: what is heard of both together, and of 3 s alone, in the languages in turn. */
+async function hear(together: HeardSpan, language = 'en', languages = ['en', 'en']): Promise<string[]> {
   const alone = reading(word('alone', 0, 3));
   const recogniser: Pick<Recogniser, 'recognise'> = {
-    recognise: async (_, { samples }) => (samples.length > 4 * SAMPLE_RATE ? together : alone),
+    recognise: async (_, { samples }) =>
+      samples.length > 4 * SAMPLE_RATE ? together : { ...alone, language: languages.shift() ?? 'en' },
   };
   const model = { key: '', folder: '', files: {}, languages: ['en'] };
   const hearing = { recogniser, model, samples: new Float32Array(8 * SAMPLE_RATE), language };
@@ -35,8 +36,13 @@ it('hears a phrase alone whose end or beginning was lost', async () => {
   expect(await hear(reading(word('first', 1.5, 3), word('second', 4, 7)))).toEqual(['alone', 'second']);
 });
 
-it('hears phrases together where no word is lost, and each alone where their language is not told', async () => {
+it('hears phrases together where no word is lost', async () => {
+  expect(await hear(reading(word('first', 0, 3), word('second', 4, 6.5)))).toEqual(['first', 'second']);
+});
+
+it('hears phrases together whose language was not told, unless they are of several', async () => {
   const both = reading(word('first', 0, 3), word('second', 4, 6.5));
-  expect(await hear(both)).toEqual(['first', 'second']);
-  expect(await hear(both, '')).toEqual(['alone', 'alone']);
+  expect(await hear(both, '')).toEqual(['first', 'second']);
+  expect(await hear(both, '', ['en', 'de'])).toEqual(['alone', 'alone']);
+  expect(await hear(reading(), '')).toEqual(['alone', 'alone']);
 });

@@ -54,13 +54,36 @@ async function hearPhrases(hearing: Hearing, spans: readonly Span[], signal: Abo
   return said;
 }
 
-/** Hears one phrase after another; together those that belong together, where they are told to be of one language. */
-export async function hearSpans(hearing: Hearing, spans: readonly Span[], { signal, progress }: Following) {
+async function hearGroups(hearing: Hearing, groups: readonly Span[][], { signal, progress }: Following) {
   const said: SaidPhrase[] = [];
-  const groups = hearing.language === '' ? spans.map((span) => [span]) : joinPhrases(spans);
   for (const group of groups) {
     said.push(...(await hearPhrases(hearing, group, signal)));
     progress(((group.at(-1)?.to ?? 0) * WINDOW) / hearing.samples.length);
   }
   return said;
+}
+
+/** Of a shorter phrase the language is often guessed wrongly, seconds. */
+const TELLING_S = 2;
+
+/** The language of all phrases that are long enough to tell it; null where there are several. */
+function findOnlyLanguage(said: readonly SaidPhrase[]): string | null {
+  const telling = said.filter(({ segment }) => segment.end - segment.start >= TELLING_S);
+  const [only = '', ...others] = new Set(telling.map(({ language }) => language));
+  return only === '' || others.length > 0 ? null : only;
+}
+
+/**
+ * Hears what is said, phrases of one language together. Where it is not told, each phrase is heard alone first, and all
+ * again if they are of one language.
+ */
+export async function hearSpans(hearing: Hearing, spans: readonly Span[], { signal, progress }: Following) {
+  if (hearing.language !== '') return hearGroups(hearing, joinPhrases(spans), { signal, progress });
+  const each = spans.map((span) => [span]);
+  const alone = await hearGroups(hearing, each, { signal, progress: (share) => progress(share / 2) });
+  const language = findOnlyLanguage(alone);
+  if (language === null || spans.length < 2) return alone;
+  const following = { signal, progress: (share: number) => progress((1 + share) / 2) };
+  const again = await hearGroups({ ...hearing, language }, joinPhrases(spans), following);
+  return again.length === 0 ? alone : again;
 }
