@@ -138,6 +138,15 @@ test('a speech in a language that nothing hears stays as it is', async () => {
   expect(proved).toMatchObject({ doubted: [], spokenAgain: 0 });
 });
 
+test('speaking again that takes too long is ended, and the words are named', async () => {
+  let at = 0;
+  const slow: Transcriber['transcribe'] = (sound, signal) =>
+    at++ === 0
+      ? hear(WELL.replace('Siobhan', 'Sheldon'))(sound, signal)
+      : new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  expect(await prove(slow, { durationS: -19 })).toMatchObject({ doubted: [{ word: 'Siobhan' }], spokenAgain: 0 });
+});
+
 test('hearing that takes too long is ended, and the speech stays as it is', async () => {
   let ended = false;
   const never: Transcriber['transcribe'] = (_sound, signal) =>
