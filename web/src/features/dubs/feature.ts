@@ -20,6 +20,7 @@ export const feature: Feature = {
       namespaces: [
         'dubs',
         'photo-videos',
+        'scripts',
         'shared-videos',
         'sharing',
         'tasks',

@@ -22,6 +22,7 @@ export const feature: Feature = {
         'own-voices',
         'photo-avatar-images',
         'photo-videos',
+        'scripts',
         'shared-videos',
         'sharing',
         'tasks',
