@@ -105,6 +105,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
             close: async () => undefined,
           },
           fitter: { fit: nobody, compare: nobody },
+          speakers: { isReady: () => false, tell: nobody },
           close: async () => undefined,
         },
         speechStreams: {

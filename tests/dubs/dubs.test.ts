@@ -225,6 +225,14 @@ describe('what is said is written down by the server of the operator, or by ears
       expect((await transcribe(at, user, footage)).value()).toEqual({ lines, dropped: 0 });
       const sound_key = footageKeys(footage).sound;
       expect(asked).toEqual([{ name: 'dub.transcribe', input: { sound_key, locale: 'en' } }]);
+      const [first, second] = heard(' Hello there.', ' I can speak.').transcript.segments;
+      const segments = [
+        { ...first, speaker: 0 },
+        { ...second, speaker: 1 },
+      ];
+      answer = { ok: true, transcript: { segments, words: [] } };
+      const told = (await transcribe(at, user, footage)).value().lines;
+      expect(told.map(({ speaker }) => speaker)).toEqual([0, 1]);
       answer = heard(' ... ');
       expect((await transcribe(at, user, footage)).name).toBe('dub_nothing_said');
       answer = { ok: false };

@@ -9,6 +9,7 @@ import { Quote } from '../tasks/quotes.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
 import { FootageReport } from '../video-avatars/schema.ts';
 import { DUB_LIMITS, DUB_TRANSCRIPT_CHARACTERS, DUB_WORDINGS, ORIGINAL_SOUNDS } from './limits.ts';
+import { SpeakerNumber } from './transcript-lines.ts';
 
 /** Seconds from the start of the video. */
 const Moment = z.number().min(0).max(FOOTAGE_LIMITS.longestS);
@@ -136,7 +137,16 @@ export type DubSound = z.infer<typeof DubSound>;
 /** Its sentences with their times, seconds. */
 export const HeardLines = z
   .object({
-    lines: z.array(z.object({ from: z.number(), to: z.number(), text: z.string() })),
+    lines: z.array(
+      z.object({
+        from: z.number(),
+        to: z.number(),
+        text: z.string(),
+        speaker: SpeakerNumber.exactOptional().describe(
+          'who says it, from 0 for who speaks first; absent where speakers are not told apart, or one person says all',
+        ),
+      }),
+    ),
     dropped: z.number().int().describe('how many sentences were left out, because the video has no time for them'),
   })
   .meta({ id: 'HeardLines' });

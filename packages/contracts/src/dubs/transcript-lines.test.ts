@@ -30,6 +30,18 @@ test('what has no room of its own is said with the line before it', () => {
   expect(linesOf(segments)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
 });
 
+test('each line keeps who says it', () => {
+  const segments = [
+    { ...said(0, 10, 'One two three. Four five six.'), speaker: 1 },
+    { ...said(11, 12, 'Seven.'), speaker: 0 },
+  ];
+  expect(linesOf(segments)?.map(({ text, speaker }) => [text, speaker])).toEqual([
+    ['One two three.', 1],
+    ['Four five six.', 1],
+    ['Seven.', 0],
+  ]);
+});
+
 test('a long segment is cut at its sentences by the times of its words, or by letters without them', () => {
   const segments = [said(1, 11, 'One two. Three four five.'), said(12, 13, 'Six.')];
   const words = ['One', 'two', 'Three', 'four', 'five'].map((text, i) => said(1 + i * 2, 2.5 + i * 2, text));

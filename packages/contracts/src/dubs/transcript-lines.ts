@@ -5,10 +5,24 @@ import { type HeardSentence, sentencesIn, sentencesOf } from './sentences.ts';
 
 const Said = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
+/** The number of who speaks, from 0 for who speaks first. */
+export const SpeakerNumber = z
+  .number()
+  .int()
+  .min(0)
+  .max(DUB_LIMITS.speakers - 1);
+const Segment = Said.extend({ speaker: SpeakerNumber.exactOptional() });
+
 /** A recogniser's transcript, times in seconds; a server may omit the words. */
-export const Transcript = z.object({ segments: z.array(Said), words: z.array(Said) });
+export const Transcript = z.object({ segments: z.array(Segment), words: z.array(Said) });
 export type Transcript = z.infer<typeof Transcript>;
 type Said = z.infer<typeof Said>;
+type Segment = z.infer<typeof Segment>;
+
+/** A line, and who says it, where speakers are told apart. */
+export interface TranscriptLine extends HeardSentence {
+  readonly speaker?: number;
+}
 
 /** Longer segments are split at the ends of their sentences, because a line is spoken in one go. */
 const LONG = { seconds: 8, characters: 200 } as const;
@@ -30,7 +44,7 @@ const broken = (text: string): string =>
   );
 
 /** A segment's sentences with times from its words, or in proportion to its letters if the words have none. */
-function cut({ start, end, text }: Said, locale: Locale, words: readonly Said[]): HeardSentence[] {
+function cut({ start, end, text }: Segment, locale: Locale, words: readonly Said[]): HeardSentence[] {
   if (end - start <= LONG.seconds && text.length <= LONG.characters) return [{ from: start, to: end, text }];
   const sentences = sentencesIn(text, locale).flatMap((sentence) => sentencesIn(broken(sentence), locale));
   const marked = sentences.join('\n');
@@ -49,14 +63,14 @@ function cut({ start, end, text }: Said, locale: Locale, words: readonly Said[])
 
 /** A transcript as lines of a dub. */
 export interface TranscriptLines {
-  readonly lines: readonly HeardSentence[];
+  readonly lines: readonly TranscriptLine[];
   /** Number of segments that were left out because they begin where the video has no room left. */
   readonly dropped: number;
 }
 
 /**
  * Converts a transcript to lines of a dub: in order, without overlap, within the video. A segment that is too short is
- * joined with the one before it. Pure.
+ * joined with the one before it, whoever says it. Pure.
  * @param videoS length of the video, seconds
  * @returns no lines if nothing was said; null if there is more than can be said in a video of this length
  */
@@ -70,15 +84,20 @@ export function transcriptLines(
   const within = spoken.filter(({ start }) => start <= videoS - DUB_LIMITS.shortestLineS);
   const said = within
     .toSorted((a, b) => a.start - b.start)
-    .flatMap((segment) =>
-      cut({ ...segment, end: Math.min(videoS, Math.max(segment.start, segment.end)) }, locale, words),
-    );
-  const lines: HeardSentence[] = [];
-  for (const { from, to, text } of said) {
+    .flatMap((segment) => {
+      const { speaker } = segment;
+      const end = Math.min(videoS, Math.max(segment.start, segment.end));
+      return cut({ ...segment, end }, locale, words).map((line) =>
+        speaker === undefined ? line : { ...line, speaker },
+      );
+    });
+  const lines: TranscriptLine[] = [];
+  for (const { from, to, ...rest } of said) {
+    const { text } = rest;
     const last = lines.at(-1);
     const begin = Math.max(from, last?.to ?? 0);
     const end = Math.min(videoS, Math.max(to, begin + DUB_LIMITS.shortestLineS));
-    if (end - begin >= DUB_LIMITS.shortestLineS - 1e-9) lines.push({ from: begin, to: end, text });
+    if (end - begin >= DUB_LIMITS.shortestLineS - 1e-9) lines.push({ ...rest, from: begin, to: end });
     else if (last !== undefined) lines[lines.length - 1] = { ...last, to: end, text: `${last.text} ${text}` };
   }
   const characters = lines.reduce((sum, { text }) => sum + text.length, 0);

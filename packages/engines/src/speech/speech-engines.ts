@@ -5,6 +5,7 @@ import { createFliteEngine } from './flite/flite-engine.ts';
 import { createSpeechMeasure, type MeasureSpeech } from './length/measure-speech.ts';
 import { createVoiceFitter, type VoiceFitter } from './fitting/voice-fitter.ts';
 import { createSpeakerEncoder, type SpeakerModel } from './speakers/speaker-encoder.ts';
+import { createSpeakerTeller, type SpeakerTeller } from './speakers/speaker-teller.ts';
 import { createVoiceMatcher, type VoiceMatcher } from './match/voice-matcher.ts';
 import { firstPart, withPauses } from './pauses/pausing-engine.ts';
 import { createOpenAiSpeaker, type OpenAiSpeechServer } from './openai/openai-speech.ts';
@@ -30,6 +31,7 @@ export interface SpeechEngines {
   readonly measure: MeasureSpeech;
   readonly matcher: VoiceMatcher;
   readonly fitter: VoiceFitter;
+  readonly speakers: SpeakerTeller;
   /** Ends the engines' threads and processes; await it before this process ends. */
   close(): Promise<void>;
 }
@@ -83,6 +85,7 @@ export function createSpeechEngines({
     measure: createSpeechMeasure({ flite, espeak }, shape),
     matcher,
     fitter: createVoiceFitter(encoder, findEncoder),
+    speakers: createSpeakerTeller(encoder, findEncoder),
     close: async () => {
       const speakers = [flite.close(), espeak.close(), sherpa?.close()];
       await Promise.all([...speakers, prosody.close(), aligner.close(), matcher.close(), encoder.close()]);

@@ -1,5 +1,10 @@
 import type { ProcedureInput, ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { referenceVoice } from '@orator/contracts/voices/library';
+import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
+import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
+import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
+import { decodeSound } from '@orator/engines/sound/decode-sound';
+import type { SpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { SpeechError } from '@orator/engines/speech/speech-engine';
 import type { WorkerDeps } from '../worker/deps.ts';
@@ -26,24 +31,56 @@ export const hearDub: RpcHandlers['dub.hear'] = async ({ engines, storage }, { s
 };
 
 interface Listening {
-  readonly engines: Pick<WorkerDeps['engines'], 'transcriber'>;
+  readonly engines: Pick<WorkerDeps['engines'], 'transcriber'> & { readonly speech: Pick<SpeechEngines, 'speakers'> };
   readonly storage: Pick<WorkerDeps['storage'], 'withLocalCopy'>;
   readonly log: Pick<WorkerDeps['log'], 'warn'>;
 }
 
+/** Hz of the sound in which speakers are told apart: what the encoder of speakers takes. */
+const SPEAKERS_RATE = 16_000;
+
+/** A transcript with who says each of its segments, where several people speak and something tells them apart. */
+async function addSpeakers(
+  { engines, log }: Listening,
+  audioPath: string,
+  transcript: Transcript,
+  signal: AbortSignal,
+): Promise<Transcript> {
+  const { segments } = transcript;
+  if (segments.length < 2 || segments.length > DUB_LIMITS.lines) return transcript;
+  if (!engines.speech.speakers.isReady()) return transcript;
+  try {
+    const samples = await decodeSound(audioPath, { sampleRate: SPEAKERS_RATE, mostS: FOOTAGE_LIMITS.longestS }, signal);
+    const sound = { samples, sampleRate: SPEAKERS_RATE };
+    const speakers = await engines.speech.speakers.tell(
+      sound,
+      { stretches: segments, most: DUB_LIMITS.speakers },
+      signal,
+    );
+    if (new Set(speakers).size < 2) return transcript;
+    return { ...transcript, segments: segments.map((segment, at) => ({ ...segment, speaker: speakers[at] ?? 0 })) };
+  } catch (error) {
+    signal.throwIfAborted();
+    log.warn({ err: error }, 'the speakers of a video were not told apart');
+    return transcript;
+  }
+}
+
 /** Transcribes the sound of footage with the configured server, or with ears on this machine. */
 export async function transcribeDub(
-  { engines: { transcriber }, storage, log }: Listening,
+  deps: Listening,
   { sound_key, locale }: ProcedureInput<'dub.transcribe'>,
   signal: AbortSignal,
 ): Promise<ProcedureOutput<'dub.transcribe'>> {
+  const { engines, storage, log } = deps;
+  const { transcriber } = engines;
   if (transcriber === null) {
     log.warn('a transcript is asked for, but there is neither a server nor ears');
     return { ok: false };
   }
   try {
-    const transcript = await storage.withLocalCopy(sound_key, (audioPath) =>
-      transcriber.transcribe({ audioPath, locale }, signal),
+    const transcript = await storage.withLocalCopy(sound_key, async (audioPath) =>
+      addSpeakers(deps, audioPath, await transcriber.transcribe({ audioPath, locale }, signal), signal),
     );
     return { ok: true, transcript };
   } catch (error) {

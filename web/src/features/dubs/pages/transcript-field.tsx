@@ -12,6 +12,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { useHearLines, useWriteDown } from '../api/queries.ts';
+import { nameSpeakers } from '../model/name-speakers.ts';
 import { type Mended, readSubtitles, type SubtitleProblem, type TimedText } from '../model/read-subtitles.ts';
 import classes from './dub.module.css';
 import type { DubVideo } from './use-dub-video.ts';
@@ -44,7 +45,7 @@ export const TranscriptField = ({ video, from, onLines, onAdd }: Props) => {
     latest.current = onLines;
   });
   const takeHeard = ({ lines, dropped }: HeardLines): void => {
-    const timed = lines.map((line) => ({ ...line, speaker: '' }));
+    const timed = nameSpeakers(lines, (number) => t('speaker', { number: format.number(number) }));
     latest.current(timed, () => setMended({ dropped, cut: 0 }));
   };
   const take = async (file: File): Promise<void> => {

@@ -1,10 +1,13 @@
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { useWriteDown } from '../api/queries.ts';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
 import { useShorterWording } from '../api/use-shorter-wording.ts';
 import { checkLine, type Setting } from '../model/check-lines.ts';
 import type { DraftLine } from '../model/draft.ts';
+import { nameSpeakers } from '../model/name-speakers.ts';
 import type { useDubForm } from './use-dub-form.ts';
 
 /** What is being done; `starting` goes on where the price is. */
@@ -19,6 +22,8 @@ export const useDubAtOnce = (
   /** `canShorten`: a chat server can say lines in fewer words. */
   { setting, canShorten }: { readonly setting: Setting; readonly canShorten: boolean },
 ) => {
+  const { t } = useTranslation('dubs');
+  const format = useFormat();
   const [step, setStep] = useState<AtOnceStep | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const writeDown = useWriteDown();
@@ -48,7 +53,7 @@ export const useDubAtOnce = (
     try {
       const { lines } = await writeDown.mutateAsync({ video_avatar_id: videoId, locale: from });
       if (isStopped()) return;
-      takeLines(lines.map((line) => ({ ...line, speaker: '' })));
+      takeLines(nameSpeakers(lines, (number) => t('speaker', { number: format.number(number) })));
       setStep('translating');
       const originals = lines.map(({ text }) => text.replaceAll(/\s+/g, ' '));
       const texts: string[] = [];

@@ -1,0 +1,51 @@
+import { groupSpeakers } from '@orator/speaker-encoder/group-speakers';
+import type { VoiceSound } from '../match/voice-features.ts';
+import { SpeechError } from '../speech-engine.ts';
+import type { SpeakerEncoder, SpeakerModel } from './speaker-encoder.ts';
+
+/** A stretch of sound in which one person speaks, seconds. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Of a longer stretch only so much is heard, seconds: it tells the voice as well. */
+const MOST_S = 8;
+
+export interface SpeakerTeller {
+  /** Whether a model for it is installed now. */
+  readonly isReady: () => boolean;
+  /**
+   * Tells who speaks in each stretch of a sound.
+   * @param most speakers
+   * @returns the number of each stretch's speaker, from 0 for who speaks first
+   * @throws {SpeechError} `engine_failed`, also where no model for it is installed; the signal's reason
+   */
+  readonly tell: (
+    sound: VoiceSound,
+    { stretches, most }: { readonly stretches: readonly Stretch[]; readonly most: number },
+    signal: AbortSignal,
+  ) => Promise<number[]>;
+}
+
+/** @param find the model that is installed now */
+export function createSpeakerTeller(
+  encoder: Pick<SpeakerEncoder, 'embed'>,
+  find: () => SpeakerModel | undefined,
+): SpeakerTeller {
+  return {
+    isReady: () => find() !== undefined,
+    async tell({ samples, sampleRate }, { stretches, most }, signal) {
+      const model = find();
+      if (model === undefined) throw new SpeechError('engine_failed', 'no encoder of speakers is installed');
+      const utterances = [];
+      for (const { start, end } of stretches) {
+        const last = Math.min(end, start + MOST_S);
+        const heard = samples.slice(Math.round(start * sampleRate), Math.round(last * sampleRate));
+        const embedding = await encoder.embed(model, { samples: heard, sampleRate }, signal);
+        utterances.push({ embedding, length: end - start });
+      }
+      return groupSpeakers(utterances, most);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { compareSpeakers } from './likeness.ts';
+
+/** What somebody says, and whose voice it is. */
+export interface Utterance {
+  /** As `SpeakerEncoder.embed` gives it; null where nothing was heard. */
+  readonly embedding: Float32Array | null;
+  /** Seconds. */
+  readonly length: number;
+}
+
+interface Heard {
+  readonly at: number;
+  readonly embedding: Float32Array;
+  readonly length: number;
+}
+type Group = readonly Heard[];
+
+/** Utterances that are more alike on average are one person's (docs/measurements/voices.md). */
+const SAME = 0.66;
+/** Of a shorter utterance the voice is known too badly to tell anybody apart, seconds. */
+const TELLING_S = 1.6;
+/** Who says less in all is no speaker, but somebody who was heard badly, seconds. */
+const LEAST_S = 3;
+
+const measureLength = (group: Group): number => group.reduce((sum, { length }) => sum + length, 0);
+
+type Compare = (one: Group, other: Group) => number;
+
+/** How alike two groups are: the mean cosine of their utterances, by their lengths. Each cosine is calculated once. */
+function createCompare(): Compare {
+  const known = new Map<Heard, Map<Heard, number>>();
+  const compareHeard = (one: Heard, other: Heard): number => {
+    const own = known.get(one) ?? new Map<Heard, number>();
+    known.set(one, own);
+    const likeness = own.get(other) ?? compareSpeakers(one.embedding, other.embedding);
+    own.set(other, likeness);
+    return likeness;
+  };
+  return (one, other) => {
+    let sum = 0;
+    for (const first of one)
+      for (const second of other) sum += first.length * second.length * compareHeard(first, second);
+    return sum / (measureLength(one) * measureLength(other));
+  };
+}
+
+/** The two groups that are most alike; undefined where none are alike enough. */
+function findMostAlike(groups: readonly Group[], compare: Compare): readonly [Group, Group] | undefined {
+  let [pair, most]: [readonly [Group, Group] | undefined, number] = [undefined, SAME];
+  for (const [at, one] of groups.entries()) {
+    for (const other of groups.slice(at + 1)) {
+      const likeness = compare(one, other);
+      if (likeness >= most) [pair, most] = [[one, other], likeness];
+    }
+  }
+  return pair;
+}
+
+/** Joins groups until none are alike enough. */
+function joinAlike(all: readonly Group[], compare: Compare): readonly Group[] {
+  let groups = all;
+  for (;;) {
+    const pair = findMostAlike(groups, compare);
+    if (pair === undefined) return groups;
+    const [one, other] = pair;
+    groups = [...groups.filter((group) => group !== one && group !== other), [...one, ...other]];
+  }
+}
+
+/**
+ * Tells speakers apart: agglomerative clustering of their utterances by average linkage. Pure.
+ * @param utterances in order
+ * @param most speakers
+ * @returns for each utterance the number of its speaker, from 0 for who speaks first
+ */
+export function groupSpeakers(utterances: readonly Utterance[], most: number): number[] {
+  const heard = utterances.map(({ embedding, length }, at) => (embedding === null ? null : { at, embedding, length }));
+  const telling = heard.flatMap((one) => (one === null || one.length < TELLING_S ? [] : [one]));
+  const compare = createCompare();
+  const joined = joinAlike(
+    telling.map((one) => [one]),
+    compare,
+  ).toSorted((one, other) => measureLength(other) - measureLength(one));
+  const speakers = joined.filter((group, at) => at === 0 || measureLength(group) >= LEAST_S).slice(0, most);
+  const findNearest = (one: Heard): Group | undefined =>
+    speakers.toSorted((first, second) => compare(second, [one]) - compare(first, [one]))[0];
+  const found: (Group | undefined)[] = [];
+  for (const one of heard) {
+    const own = speakers.find((group) => group.some(({ at }) => at === one?.at));
+    // Where nothing was heard, whoever spoke before goes on.
+    found.push(own ?? (one === null ? found.at(-1) : findNearest(one)));
+  }
+  const order = [...new Set(found.filter((speaker) => speaker !== undefined))];
+  return found.map((speaker) => (speaker === undefined ? 0 : order.indexOf(speaker)));
+}

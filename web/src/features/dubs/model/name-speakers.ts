@@ -1,0 +1,9 @@
+import type { HeardLines } from '@orator/contracts/dubs/schema';
+import type { TimedText } from './read-subtitles.ts';
+
+/**
+ * Lines with names for those who say them; without one where one person says all. Pure.
+ * @param name of a speaker, by a number from 1
+ */
+export const nameSpeakers = (lines: HeardLines['lines'], name: (number: number) => string): TimedText[] =>
+  lines.map(({ speaker, ...line }) => ({ ...line, speaker: speaker === undefined ? '' : name(speaker + 1) }));
