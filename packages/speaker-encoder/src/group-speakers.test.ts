@@ -24,6 +24,10 @@ test('who says less than three seconds in all is no speaker of their own', () =>
   expect(groupSpeakers([say(0, 8), say(60, 2), say(4, 8)], 6)).toEqual([0, 0, 0]);
 });
 
+test('who says enough in short utterances is one', () => {
+  expect(groupSpeakers([say(0, 8), say(60, 2), say(58, 1), say(64, 1)], 6)).toEqual([0, 1, 1, 1]);
+});
+
 test('beyond the most, those who say least are taken for the nearest', () => {
   expect(groupSpeakers([say(0, 9), say(60, 8), say(120, 4)], 2)).toEqual([0, 1, 1]);
 });

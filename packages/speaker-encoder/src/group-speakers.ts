@@ -75,21 +75,28 @@ function joinAlike(all: readonly Group[], compare: Compare): readonly Group[] {
  */
 export function groupSpeakers(utterances: readonly Utterance[], most: number): number[] {
   const heard = utterances.map(({ embedding, length }, at) => (embedding === null ? null : { at, embedding, length }));
-  const telling = heard.flatMap((one) => (one === null || one.length < TELLING_S ? [] : [one]));
+  const voiced = heard.filter((one) => one !== null);
   const compare = createCompare();
+  const telling = voiced.filter(({ length }) => length >= TELLING_S);
   const joined = joinAlike(
     telling.map((one) => [one]),
     compare,
-  ).toSorted((one, other) => measureLength(other) - measureLength(one));
-  const speakers = joined.filter((group, at) => at === 0 || measureLength(group) >= LEAST_S).slice(0, most);
-  const findNearest = (one: Heard): Group | undefined =>
-    speakers.toSorted((first, second) => compare(second, [one]) - compare(first, [one]))[0];
+  );
+  const findNearest = (groups: readonly Group[], one: Heard): Group | undefined =>
+    groups.toSorted((first, second) => compare(second, [one]) - compare(first, [one]))[0];
+  const findSpeakers = (groups: readonly Group[]) =>
+    new Map(voiced.map((one) => [one.at, groups.find((group) => group.includes(one)) ?? findNearest(groups, one)]));
+  // With what is said shortly, which is too short to tell anybody apart.
+  const says = findSpeakers(joined);
+  const measureAll = (group: Group): number => measureLength(voiced.filter(({ at }) => says.get(at) === group));
+  const speakers = joined
+    .toSorted((one, other) => measureAll(other) - measureAll(one))
+    .filter((group, at) => at === 0 || measureAll(group) >= LEAST_S)
+    .slice(0, most);
+  const known = findSpeakers(speakers);
   const found: (Group | undefined)[] = [];
-  for (const one of heard) {
-    const own = speakers.find((group) => group.some(({ at }) => at === one?.at));
-    // Where nothing was heard, whoever spoke before goes on.
-    found.push(own ?? (one === null ? found.at(-1) : findNearest(one)));
-  }
+  // Where nothing was heard, whoever spoke before goes on.
+  for (const [at, one] of heard.entries()) found.push(one === null ? found.at(-1) : known.get(at));
   const order = [...new Set(found.filter((speaker) => speaker !== undefined))];
   return found.map((speaker) => (speaker === undefined ? 0 : order.indexOf(speaker)));
 }
