@@ -2,7 +2,7 @@
  * Variants of espeak-ng's voices, in its own format (docs/voices.md of espeak-ng). They differ from those that come with it in what
  * makes a voice sound like a machine: a melody of 3 to 5 semitones, a pitch that is as steady as a tone, and sound above 2 kHz
  * that repeats itself exactly in every period. Breath at the formants, flutter and a wider pitch bring all three near to those of
- * people, `tone` the colour (docs/adr/0044 says how it was measured).
+ * people, `tone` the colour (docs/measurements/built-in-voices.md).
  */
 const breath = `flutter 8
 breath 0 6 10 12 12 12 12 10

@@ -21,8 +21,8 @@ interface Colour {
 }
 
 /**
- * Voices of the library: variants whose spectra are moved apart, each by less than people differ from each other (docs/adr/0044 says how
- * the gains were found and measured). A filter moves nothing in time, and leaves pitch, melody and breath as they are.
+ * Voices of the library: variants whose spectra are moved apart, each by less than people differ from each other. A filter moves
+ * nothing in time, and leaves pitch, melody and breath as they are. How the gains were found: docs/measurements/built-in-voices.md.
  */
 const COLOURS: ReadonlyMap<string, Colour> = new Map([
   ['open', { variant: 'clear', gains: [-1.2, 4.3, 5.1, 0.1, 0.5], level: -7 }],
