@@ -21,6 +21,8 @@ import { newTrial } from '../support/trials.ts';
 /** What the test's worker answers next; it stores the picture as the real one does. */
 let reply: (imageKey: string) => object = () => ({});
 let asked = 0;
+/** Whether it is told that nothing covers the face. */
+let uncovered = false;
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
     if (job.name === 'portrait.fit-voice') return { gender: 'Female', age: 'senior' };
     const input = procedureInput('portrait.analyse').parse(job.input);
     asked += 1;
+    uncovered = input.uncovered;
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
     await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
     await gateway.deps.storage.put(landmarksKey(`${input.image_key}.png`), Buffer.from('{}'));
@@ -150,6 +153,26 @@ describe('an upload', () => {
     ]);
     expect(await leftovers()).toEqual([]);
     expect(await gateway.deps.db.photoImage.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test('that looks covered is taken once its owner says that it is not, and nothing is charged', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) =>
+      uncovered
+        ? { ok: true, image_key, width: 1024, height: 768, face: FACE, warnings: ['face_covered'] }
+        : { ok: false, reasons: ['face_covered'] };
+    const send = async (said: { uncovered?: 'true' | 'false' | 'perhaps' }) =>
+      ask(gateway, photoAvatarImages.upload, { user, ...form(await png()), query: { ...AGREED, ...said } });
+    for (const said of [{}, { uncovered: 'false' }] as const)
+      expect((await send(said)).refusal('photo_refused').details?.reasons).toEqual(['face_covered']);
+    expect((await send({ uncovered: 'perhaps' })).name).toBe('bad_request');
+    const image = (await send({ uncovered: 'true' })).value();
+    expect(image.warnings).toEqual(['face_covered']);
+    // The page says it whenever the photo is shown.
+    const read = (await ask(gateway, photoAvatarImages.read, { user, params: { id: image.id } })).value();
+    expect(read.warnings).toEqual(['face_covered']);
+    expect(await gateway.deps.db.ledgerEntry.count({ where: { wallet: { userId: user.id }, kind: 'hold' } })).toBe(0);
+    expect(await leftovers()).toEqual([]);
   });
 
   test.each([

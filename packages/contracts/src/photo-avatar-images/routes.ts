@@ -18,6 +18,12 @@ export const photoAvatarImages = {
       consent: Statement.extract(['photo-1'])
         .optional()
         .describe('the words that were agreed to for this file; needed for all but our sample photos'),
+      uncovered: z
+        .stringbool()
+        .default(false)
+        .describe(
+          'true: nothing covers the face, for a photo that was refused only as face_covered; it is then taken with the warning face_covered, and a video of it may look wrong',
+        ),
     }),
     upload: { maxBytes: PHOTO_LIMITS.bytes },
     idempotencyKey: true,

@@ -177,6 +177,7 @@ export const procedures = {
     input: z.object({
       upload_key: Key,
       image_key: Key.describe('without the extension, which depends on the image type'),
+      uncovered: z.boolean().describe('the owner says that nothing covers the face'),
     }),
     output: Analysis,
     weight: 'light',

@@ -141,7 +141,10 @@ describe('a drawn sample', () => {
       ok: true,
       warnings: ['low_resolution', 'mouth_open'],
     });
-    expect(await analysePortrait(await sayingAh(1.8))).toEqual({ ok: false, reasons: ['mouth_wide_open'] });
+    const wide = await sayingAh(1.8);
+    expect(await analysePortrait(wide)).toEqual({ ok: false, reasons: ['mouth_wide_open'] });
+    const said = await analysePortrait(wide, undefined, { uncovered: true });
+    expect(said).toEqual({ ok: false, reasons: ['mouth_wide_open'] });
   });
 
   test('whose lips are hardly seen in a beard is not covered', async () => {
@@ -222,6 +225,8 @@ describe('a drawn sample', () => {
       .png()
       .toBuffer();
     expect(await analysePortrait(masked)).toEqual({ ok: false, reasons: ['face_covered'] });
+    const taken = await analysePortrait(masked, undefined, { uncovered: true });
+    expect(taken).toMatchObject({ ok: true, warnings: ['face_covered'] });
   });
 });
 

@@ -6,7 +6,7 @@ import { scorePerson } from './person-score.ts';
 import { isNotUpright } from './not-upright.ts';
 import { checkPortrait } from './portrait-check.ts';
 import { faceOutline } from './face-outline.ts';
-import type { PortraitAnalysis, PortraitFace } from './portrait-engine.ts';
+import type { PortraitAnalysis, PortraitFace, PortraitOptions } from './portrait-engine.ts';
 import { type FaceQuality, measureQuality } from './face-quality.ts';
 
 /**
@@ -15,11 +15,15 @@ import { type FaceQuality, measureQuality } from './face-quality.ts';
  * Decodes an uploaded file, finds its face and checks whether it can be animated well. An unusable file gives `{ ok: false }`.
  * @throws Error when the models cannot be loaded, or the signal's reason
  */
-export async function analysePortrait(bytes: Uint8Array, signal?: AbortSignal): Promise<PortraitAnalysis> {
+export async function analysePortrait(
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+  options?: PortraitOptions,
+): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
   const photo = await decodePhoto(bytes);
   if (!photo.ok) return { ok: false, reasons: [photo.reason] };
-  return analyseImage(photo.image, photo.lossless, signal);
+  return analyseImage(photo.image, photo.lossless, signal, options);
 }
 
 /**
@@ -31,6 +35,7 @@ export async function analyseImage(
   image: RgbaImage,
   lossless: boolean,
   signal?: AbortSignal,
+  { uncovered = false }: PortraitOptions = {},
 ): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
   const refused = async (reasons: PhotoRefusal[]): Promise<PortraitAnalysis> => {
@@ -41,7 +46,8 @@ export async function analyseImage(
   signal?.throwIfAborted();
   const quality = measureQuality(image, found);
   const person = await scorePerson(new ImagePyramid(image), found.box);
-  const { reasons, warnings } = checkPortrait(found, person, quality, Math.min(image.width, image.height));
+  const side = Math.min(image.width, image.height);
+  const { reasons, warnings } = checkPortrait(found, person, quality, { side, uncovered });
   if (reasons.length > 0) return refused(reasons);
   const { bytes: normalised, type } = await encodePhoto(image, lossless);
   return {

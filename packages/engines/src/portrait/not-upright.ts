@@ -47,7 +47,8 @@ async function couldSpeak(image: RgbaImage): Promise<boolean> {
   const found = await findFace(image);
   if (!found) return false;
   const person = await scorePerson(new ImagePyramid(image), found.box);
-  const { reasons } = checkPortrait(found, person, measureQuality(image, found), Math.min(image.width, image.height));
+  const side = Math.min(image.width, image.height);
+  const { reasons } = checkPortrait(found, person, measureQuality(image, found), { side, uncovered: false });
   // The picture may be smaller than the photo.
   return reasons.every((reason) => reason === 'face_too_small');
 }

@@ -61,9 +61,14 @@ export function isPerson({ spread, presence }: Pick<FoundFace, 'spread' | 'prese
 /**
  * Decides whether a found face can be animated well. The most important reason comes first.
  * @param person see `scorePerson`
- * @param side the photo's shorter side, pixels
+ * @param photo `side`: the photo's shorter side, pixels; `uncovered`: its owner says that nothing covers the face
  */
-export function checkPortrait(found: FoundFace, person: number, quality: FaceQuality, side: number): PortraitCheck {
+export function checkPortrait(
+  found: FoundFace,
+  person: number,
+  quality: FaceQuality,
+  photo: { readonly side: number; readonly uncovered: boolean },
+): PortraitCheck {
   if (!isPerson(found, person)) return { reasons: ['not_human'], warnings: [] };
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
@@ -74,9 +79,11 @@ export function checkPortrait(found: FoundFace, person: number, quality: FaceQua
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
   // A turned face also counts as covered; only the cause is reported.
   if (turned) reasons.push('face_turned');
-  else if (covered) reasons.push('face_covered');
+  else if (covered && !photo.uncovered) reasons.push('face_covered');
   else if (quality.mouthOpening > WIDE_OPEN) reasons.push('mouth_wide_open');
-  return { reasons, warnings: reasons.length > 0 ? [] : warningsOf(found, quality, side) };
+  if (reasons.length > 0) return { reasons, warnings: [] };
+  const warnings = warningsOf(found, quality, photo.side);
+  return { reasons, warnings: covered ? ['face_covered', ...warnings] : warnings };
 }
 
 function warningsOf(found: FoundFace, quality: FaceQuality, side: number): PortraitWarning[] {

@@ -11,7 +11,9 @@ export type PortraitWarning =
   | 'slightly_turned'
   | 'mouth_open'
   | 'smiling'
-  | 'background_face';
+  | 'background_face'
+  /** It looks covered, and is taken because its owner says that it is not. */
+  | 'face_covered';
 
 /** The face of an accepted portrait. Pixels of the upright image; degrees. */
 export interface PortraitFace {
@@ -42,12 +44,17 @@ export type PortraitAnalysis =
     }
   | { readonly ok: false; readonly reasons: PhotoRefusal[] };
 
+export interface PortraitOptions {
+  /** The owner says that nothing covers the face: what looks so is a warning then, every other reason still refuses. */
+  readonly uncovered?: boolean;
+}
+
 export interface PortraitEngine {
   /**
    * Checks an uploaded file of any kind.
    * @throws the signal's reason, or an error of the engine itself; never for an unusable file
    */
-  readonly analyse: (bytes: Uint8Array, signal?: AbortSignal) => Promise<PortraitAnalysis>;
+  readonly analyse: (bytes: Uint8Array, signal?: AbortSignal, options?: PortraitOptions) => Promise<PortraitAnalysis>;
   /**
    * Says what a voice is like that fits the face of a stored photo.
    * @throws the signal's reason, or an error of the engine itself

@@ -25,6 +25,7 @@ import { drawScenes } from '../scenes/draw-scenes.ts';
 import { fitFootage } from '../scenes/fit-footage.ts';
 import type { PhotoJob } from '../text-to-photo/photo-engine.ts';
 import {
+  type AnalyseRequest,
   type AnalyseThreadResult,
   type CutProductThreadResult,
   type EditReply,
@@ -54,8 +55,8 @@ const podcast = createPodcastEngine();
 const footage = createFootageEngine();
 
 /** Checks a photo. */
-export const analyse = (bytes: Uint8Array): Promise<AnalyseThreadResult> =>
-  toThreadResult(() => analysePortrait(bytes));
+export const analyse = ({ bytes, options }: AnalyseRequest): Promise<AnalyseThreadResult> =>
+  toThreadResult(() => analysePortrait(bytes, undefined, options));
 
 /** Paints a picture from words. */
 export const paint = (job: PhotoJob): Promise<PaintThreadResult> => toThreadResult(() => paintPhoto(job));

@@ -13,6 +13,7 @@ import type { PrepareJob } from '../head-server/prepare-job.ts';
 import { createFootageThreads } from './footage-threads.ts';
 import { createHeadThreads, ENGINE_THREAD, IDLE_MS } from './head-threads.ts';
 import {
+  type AnalyseRequest,
   type AnalyseThreadResult,
   type CutProductThreadResult,
   type EditRequest,
@@ -45,7 +46,7 @@ export function createEngineThreads(renders: number): {
   warm: () => Promise<void>;
   close: () => Promise<void>;
 } {
-  const portraits = new ThreadPool<Uint8Array, AnalyseThreadResult>({
+  const portraits = new ThreadPool<AnalyseRequest, AnalyseThreadResult>({
     filename: ENGINE_THREAD,
     minThreads: 0,
     maxThreads: 1,
@@ -114,8 +115,8 @@ export function createEngineThreads(renders: number): {
         ),
     },
     portrait: {
-      analyse: async (bytes, signal) =>
-        fromThreadResult(await portraits.run(bytes, { name: 'analyse', signal: signal ?? null })),
+      analyse: async (bytes, signal, options = {}) =>
+        fromThreadResult(await portraits.run({ bytes, options }, { name: 'analyse', signal: signal ?? null })),
       fitVoice: async (speaker, signal) => {
         const reply = await runEdit({ speaker }, signal);
         if (!('voice' in reply)) throw new Error('the thread did not fit a voice');
@@ -165,7 +166,7 @@ export function createEngineThreads(renders: number): {
     scenes: { draw: render, fit: render },
     footage,
     warm: async () => {
-      await Promise.all([portraits.run(new Uint8Array(), { name: 'warm' }), heads.warm()]);
+      await Promise.all([portraits.run({ bytes: new Uint8Array(), options: {} }, { name: 'warm' }), heads.warm()]);
     },
     close: async () => {
       const pools = [portraits, edits, stills, preparers, painters, products, composers];

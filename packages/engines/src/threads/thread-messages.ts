@@ -32,7 +32,7 @@ import type {
   PhotoEditJob,
 } from '../photo-edit/photo-edit-engine.ts';
 import type { SpeakerPhoto } from '../portrait/fit-voice.ts';
-import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
+import type { PortraitAnalysis, PortraitOptions } from '../portrait/portrait-engine.ts';
 
 /** A talking video whose speech is sent over the port once it is made, and in parts before where it is said so. */
 export type AheadRequest = Omit<HeadJobAhead, 'speech' | 'parts'> & { readonly speech: 'to come' | 'in parts' };
@@ -79,6 +79,12 @@ export type FootageReply =
   | { readonly verdict: FootageVerdict }
   | { readonly made: HeadResult }
   | { readonly readied: true };
+
+/** A photo to check. */
+export interface AnalyseRequest {
+  readonly bytes: Uint8Array;
+  readonly options: PortraitOptions;
+}
 
 /** A photo to edit, an edit that a server paints a part of, a photo whose person is to be cut out, a picture to check, a photo whose person may be bare, or one whose person is to get a voice. */
 export type EditRequest =

@@ -6,7 +6,8 @@ import type { RpcHandlers } from './index.ts';
 /** Finds the face in an upload. An accepted photo is stored upright and without metadata, with its landmarks. */
 export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
   const bytes = await buffer(await storage.read(input.upload_key));
-  return storePortrait(storage, input.image_key, await engines.portrait.analyse(bytes, signal));
+  const analysis = await engines.portrait.analyse(bytes, signal, { uncovered: input.uncovered });
+  return storePortrait(storage, input.image_key, analysis);
 };
 
 /** The share of bare skin below the shoulders of a stored photo's person. */

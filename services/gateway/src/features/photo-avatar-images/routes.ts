@@ -12,7 +12,7 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { user, locale, query } = request;
       const upload = await readUpload(request, PHOTO_LIMITS.bytes);
-      return uploadPhoto(deps, user, { upload, statement: query.consent, locale });
+      return uploadPhoto(deps, user, { upload, statement: query.consent, uncovered: query.uncovered, locale });
     },
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });

@@ -1,6 +1,7 @@
 import { Gender } from '@orator/contracts/core/common';
 import type { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import { newId, type PhotoImageModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -22,15 +23,16 @@ import { type AskedConsent, checkConsent } from './consent.ts';
 import { deleteHidden } from './sweep.ts';
 
 /** Lets a worker find the face and, if there is one, store the portrait. */
-async function analyse(deps: Deps, userId: string, uploadKey: string, imageKey: string) {
-  const keys = { upload_key: uploadKey, image_key: imageKey };
-  const result = await callWorker(deps, { userId }, 'portrait.analyse', keys);
+async function analyse(deps: Deps, userId: string, input: ProcedureInput<'portrait.analyse'>) {
+  const result = await callWorker(deps, { userId }, 'portrait.analyse', input);
   if (!result.ok) throw photoRefused(...result.reasons);
   return result;
 }
 
 interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
   readonly upload: Upload;
+  /** The owner says that nothing covers the face. */
+  readonly uncovered: boolean;
 }
 
 /** The user's photo of one of the product's own faces; null for any other file. */
@@ -51,7 +53,7 @@ async function findOwnFace(
 export async function uploadPhoto(
   deps: Deps,
   user: AuthenticatedUser,
-  { upload, ...consent }: UploadedPhoto,
+  { upload, uncovered, ...consent }: UploadedPhoto,
 ): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
   const imageKey = `photos/${userId}/${id}`;
@@ -65,7 +67,8 @@ export async function uploadPhoto(
     await checkPhotoLimit(deps.db, user);
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, possiblePhotoKeys(imageKey));
-    const { image_key: key, width, height, face, warnings } = await analyse(deps, userId, uploadKey, imageKey);
+    const keys = { upload_key: uploadKey, image_key: imageKey };
+    const { image_key: key, width, height, face, warnings } = await analyse(deps, userId, { ...keys, uncovered });
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
       // Another request stored the same face meanwhile; this one's files are already scheduled for deletion.

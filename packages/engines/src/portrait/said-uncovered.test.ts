@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createEngineThreads } from '../threads/engine-threads.ts';
+import { analysePortrait } from './built-in-portrait.ts';
+import { samplePortrait } from './sample-portraits.test-support.ts';
+
+/** Omar with a bar across his mouth, 768 pixels a side. */
+async function barred(): Promise<Buffer> {
+  const bar =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';
+  return sharp(await samplePortrait('omar'))
+    .composite([{ input: Buffer.from(bar) }])
+    .png()
+    .toBuffer();
+}
+
+describe('a photo whose owner says that nothing covers the face', () => {
+  const analyse = (bytes: Uint8Array) => analysePortrait(bytes, undefined, { uncovered: true });
+
+  test('is taken with a warning by the thread that checks photos', async () => {
+    const pool = createEngineThreads(1);
+    try {
+      const covered = await barred();
+      expect(await pool.portrait.analyse(covered)).toEqual({ ok: false, reasons: ['face_covered'] });
+      const taken = await pool.portrait.analyse(covered, undefined, { uncovered: true });
+      expect(taken).toMatchObject({ ok: true, warnings: ['face_covered'] });
+    } finally {
+      await pool.close();
+    }
+  });
+
+  test('has no warning where nothing looked so', async () => {
+    expect(await analyse(await samplePortrait('omar'))).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  test('is refused all the same when it is not upright', async () => {
+    const turned = sharp(await samplePortrait('omar')).rotate(90);
+    expect(await analyse(await turned.png().toBuffer())).toEqual({ ok: false, reasons: ['not_upright'] });
+  });
+
+  test('is refused all the same when the face is too small', async () => {
+    const small = await sharp(await barred())
+      .resize(90)
+      .png()
+      .toBuffer();
+    const far = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#dde' } })
+      .composite([{ input: small, left: 300, top: 300 }])
+      .png()
+      .toBuffer();
+    expect(await analyse(far)).toEqual({ ok: false, reasons: ['face_too_small'] });
+  });
+
+  test('is refused all the same when it shows two faces', async () => {
+    const pair = await sharp({ create: { width: 1536, height: 768, channels: 3, background: '#dde' } })
+      .composite([
+        { input: await barred(), left: 0, top: 0 },
+        { input: await samplePortrait('ada'), left: 768, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    expect(await analyse(pair)).toEqual({ ok: false, reasons: ['several_faces'] });
+  });
+});
