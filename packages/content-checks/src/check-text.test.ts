@@ -10,7 +10,7 @@ import {
 } from './held-out.test-support.ts';
 import { HARMFUL, HARMLESS } from './sentences.test-support.ts';
 
-// The rates that docs/adr/0042-content-checks.md states.
+// The rates that docs/measurements/content-checks.md states.
 it('refuses no harmless prompt of the table', () => {
   const refused = HARMLESS.map(([locale, text]) => [text, checkPrompt(text, locale)] as const).filter(
     ([, found]) => found,

@@ -8,7 +8,7 @@ export const HASH_BITS = KEPT * KEPT;
 
 /**
  * Maximum distance between two hashes of one picture, bits. PDQ's own threshold for its 256 bits
- * (https://github.com/facebook/ThreatExchange/tree/main/pdq); docs/adr/0054 lists what it detects and misses here.
+ * (https://github.com/facebook/ThreatExchange/tree/main/pdq); docs/measurements/content-checks.md lists what it detects and misses.
  */
 export const SAME_PICTURE_BITS = 31;
 

@@ -14,7 +14,7 @@ const limit = createFairLimit(
   () => new AppError('busy', { retryAfterS: 5 }),
 );
 
-/** A portrait with more than this share of bare chest is not published; for examples see docs/adr/0054. */
+/** A portrait with more than this share of bare chest is not published; for examples see docs/measurements/content-checks.md. */
 const MOST_BARE = 0.6;
 
 type Picture = Extract<CheckedContent, { kind: 'picture' }>;
