@@ -1,24 +1,96 @@
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '../../../../testing/api.ts';
+import { answer, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
+import { PHOTO_ID } from '../../../../testing/samples.ts';
+import { PhotoUploadView } from '../components/photo-upload-view.tsx';
+import { setPhotoConsent } from '../model/consent.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 
-const Uploads = () => {
-  const { upload, send } = usePhotoUpload(1000, () => expect.unreachable());
-  const { step } = upload;
+const photo = (warnings: string[]): PhotoImage => ({
+  id: PHOTO_ID,
+  image_url: '/files/face.jpg',
+  width: 800,
+  height: 800,
+  face: { box: [200, 200, 300, 400], yaw: 0, pitch: 0, score: 1, outline: [] },
+  warnings,
+  gender: null,
+  parent_id: null,
+  edit: null,
+  free_re_edit: false,
+  created_at: '2026-01-02T12:00:00Z',
+});
+
+const Uploads = ({ file, onDone }: { file: File; onDone: (image: PhotoImage) => void }) => {
+  const { upload, send, agree, reset } = usePhotoUpload(1000, onDone);
   return (
-    <button type="button" onClick={() => send(new File([], 'me.png', { type: 'image/png' }))}>
-      {step === 'refused' ? upload.reasons.join(' ') : step}
-    </button>
+    <>
+      <button type="button" onClick={() => send(file)}>
+        Send
+      </button>
+      {upload.step === 'idle' ? null : (
+        <PhotoUploadView
+          upload={upload}
+          limits={undefined}
+          onChoose={reset}
+          onStop={reset}
+          onAgain={send}
+          onAgree={agree}
+        />
+      )}
+    </>
   );
 };
 
+const upload = async (file = new File(['a photo'], 'me.png', { type: 'image/png' })) => {
+  const done: PhotoImage[] = [];
+  await show(<Uploads file={file} onDone={(image) => done.push(image)} />, { namespaces: ['photo-avatar-images'] });
+  await page.getByRole('button', { name: 'Send' }).click();
+  return done;
+};
+
+const goOn = page.getByRole('button', { name: 'It is not covered: go on' });
+
+beforeEach(() => {
+  setPhotoConsent(true);
+  return () => setPhotoConsent(false);
+});
+
 test('an empty file is refused before it is sent: to try it again would not help', async () => {
   const sent = answer(photoAvatarImages.upload, () => expect.unreachable());
-  await show(<Uploads />);
-  await page.getByRole('button').click();
-  await expect.element(page.getByRole('button')).toHaveTextContent('unreadable');
+  await upload(new File([], 'me.png', { type: 'image/png' }));
+  await expect.element(page.getByText(/cannot.be.read.as.a.photo/)).toBeVisible();
+  expect(goOn.query()).toBeNull();
   expect(sent).toHaveLength(0);
 });
+
+test('a photo that looks covered is taken with one press, also when the connection breaks meanwhile', async () => {
+  let online = false;
+  const sent = answer(photoAvatarImages.upload, ({ query }) => {
+    if (query['uncovered'] !== 'true') return refuse('photo_refused', 'Covered.', { reasons: ['face_covered'] });
+    return online ? photo(['face_covered']) : unreachable;
+  });
+  const done = await upload();
+  await expect.element(goOn).toHaveAccessibleDescription('If something does cover it, the video may look wrong.');
+  await goOn.click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  online = true;
+  await again.click();
+  await expect.poll(() => done).toEqual([photo(['face_covered'])]);
+  const asked = { consent: 'photo-1', uncovered: 'true' };
+  expect(sent[0]?.query).toEqual({ consent: 'photo-1' });
+  expect(sent.slice(1).map(({ query }) => query)).toEqual(sent.slice(1).map(() => asked));
+});
+
+test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
+  'a photo that is refused for %j has no such way on, because it would be refused again',
+  async (reasons) => {
+    answer(photoAvatarImages.upload, () => refuse('photo_refused', 'No.', { reasons }));
+    await upload();
+    await expect.element(page.getByRole('button', { name: 'Choose another photo' })).toBeVisible();
+    expect(goOn.query()).toBeNull();
+  },
+);

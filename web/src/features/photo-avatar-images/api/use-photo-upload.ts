@@ -1,5 +1,6 @@
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,10 +19,19 @@ export type Upload =
   /** Held until the user has consented to its use. */
   | { readonly step: 'asking'; readonly preview: string; readonly file: File }
   | { readonly step: 'sending' | 'looking'; readonly preview: string; readonly sent: number }
-  | { readonly step: 'refused'; readonly preview: string; readonly size: number; readonly reasons: readonly string[] }
+  | {
+      readonly step: 'refused';
+      readonly preview: string;
+      readonly size: number;
+      readonly reasons: readonly string[];
+      /** Sends the photo again, as one whose face nothing covers; null where that would not help. */
+      readonly sendUncovered: (() => void) | null;
+    }
   | { readonly step: 'failed'; readonly preview: string; readonly file: File; readonly error: unknown };
 
 const IDLE: Upload = { step: 'idle' };
+/** The only reason that a user may overrule: by the eye it is plain, and hair and shadows are taken for a hand. */
+const OVERRULED = 'face_covered' satisfies PhotoRefusal;
 
 /** Sample faces need no consent; any other photo does. */
 const needsConsent = (file: File): boolean => !isOwnFace(file);
@@ -35,6 +45,8 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const preview = useRef<string | null>(null);
+  /** The file of which the user says that nothing covers the face, also when it is tried again. */
+  const uncovered = useRef<File | null>(null);
 
   const release = useCallback(() => {
     running.current?.abort();
@@ -57,7 +69,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
     const problem = checkFile(file, maxBytes) ?? ((await isReadable(file)) ? null : 'unreadable');
     if (preview.current !== shown) return;
     if (problem !== null) {
-      setUpload({ step: 'refused', preview: shown, size: file.size, reasons: [problem] });
+      setUpload({ step: 'refused', preview: shown, size: file.size, reasons: [problem], sendUncovered: null });
       return;
     }
     if (needsConsent(file) && !usePhotoConsent.getState()) {
@@ -70,7 +82,13 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
     try {
       const image = await call(
         photoAvatarImages.upload,
-        { file, query: needsConsent(file) ? { consent: CURRENT_STATEMENTS.photo } : {} },
+        {
+          file,
+          query: {
+            ...(needsConsent(file) && { consent: CURRENT_STATEMENTS.photo }),
+            ...(uncovered.current === file && { uncovered: 'true' }),
+          },
+        },
         {
           signal: stop.signal,
           onProgress: (sent) => setUpload({ step: sent < 1 ? 'sending' : 'looking', preview: shown, sent }),
@@ -86,7 +104,20 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
       const reasons =
         error instanceof ApiError && error.reason === 'photo_refused' ? error.details?.reasons : undefined;
       if (reasons === undefined) setUpload({ step: 'failed', preview: shown, file, error });
-      else setUpload({ step: 'refused', preview: shown, size: file.size, reasons });
+      else {
+        const sendUncovered = (): void => {
+          uncovered.current = file;
+          void send(file);
+        };
+        const only = reasons.length === 1 && reasons[0] === OVERRULED;
+        setUpload({
+          step: 'refused',
+          preview: shown,
+          size: file.size,
+          reasons,
+          sendUncovered: only ? sendUncovered : null,
+        });
+      }
     }
   };
 

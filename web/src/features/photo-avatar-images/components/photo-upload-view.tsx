@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
@@ -90,6 +91,7 @@ type StoppedUpload = Extract<Upload, { step: 'refused' | 'failed' }>;
 const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: StoppedUpload }) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
   const format = useFormat();
+  const hint = useId();
   const values = {
     formats: nameFormats(CHOSEN_FORMATS, currentLocale()),
     size: upload.step === 'refused' ? format.megabytes(upload.size) : '',
@@ -119,10 +121,25 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: Stoppe
           {t('common:tryAgain')}
         </Button>
       ) : (
-        <Button className={classes['choose'] ?? ''} onClick={onChoose}>
-          {t('another')}
-        </Button>
+        <div className={classes['ways']}>
+          <Button className={classes['choose'] ?? ''} onClick={onChoose}>
+            {t('another')}
+          </Button>
+          {upload.sendUncovered === null ? null : (
+            <Button
+              className={classes['camera'] ?? ''}
+              variant="transparent"
+              aria-describedby={hint}
+              onClick={upload.sendUncovered}
+            >
+              {t('uncovered.goOn')}
+            </Button>
+          )}
+        </div>
       )}
+      {upload.step === 'refused' && upload.sendUncovered !== null ? (
+        <small id={hint}>{t('uncovered.hint')}</small>
+      ) : null}
     </div>
   );
 };
