@@ -5,7 +5,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../support/browser.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { sharedPortrait } from '../support/photo.ts';
-import { distantPerson, hugePng, landscape, type Picture, svg, truncatedJpeg, twoPeople } from '../support/pictures.ts';
+import {
+  coveredPerson,
+  distantPerson,
+  hugePng,
+  landscape,
+  type Picture,
+  svg,
+  truncatedJpeg,
+  twoPeople,
+} from '../support/pictures.ts';
 import { until } from '../support/system.ts';
 import { isInspectable } from '../support/target.ts';
 import { uploadPortrait } from '../support/video.ts';
@@ -67,6 +76,16 @@ describe('a photo that cannot speak', () => {
       }
     };
     await tryInStudio(person, 'refused photos', body, [REFUSED]);
+  });
+
+  test('but only looks covered is taken with one press, and what may look wrong is said', async () => {
+    const body = async (page: Page) => {
+      await expectRefused(page, await coveredPerson(), /part of the face is covered/i);
+      await page.getByRole('button', { name: 'It is not covered: go on' }).click();
+      await expectSaid(page, /part of the face may be covered/i);
+      await studioOf(page).photo.waitFor();
+    };
+    await tryInStudio(person, 'uncovered photo', body, [REFUSED]);
   });
 
   test('200 MB: the page does not even send it', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { landscape } from '../support/pictures.ts';
+import { coveredPerson, landscape } from '../support/pictures.ts';
 import { REFUSED } from '../views/answers.ts';
 import { STUDIO } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
@@ -21,6 +21,16 @@ export const photoAvatarImagesStates: readonly View[] = [
     open: async ({ page, words }) => {
       await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await landscape());
       await page.getByText(words('photo-avatar-images:refused')).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'photo refused as covered',
+    complaints: [REFUSED],
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await coveredPerson());
+      await page.getByRole('button', { name: words('photo-avatar-images:uncovered.goOn') }).waitFor();
     },
   },
   {

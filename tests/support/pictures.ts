@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { portraitPhoto } from './photo.ts';
@@ -46,6 +48,17 @@ export async function distantPerson(size: number): Promise<Picture> {
       .png()
       .toBuffer(),
   );
+}
+
+/** A drawn man with a bar across his mouth, which looks covered. */
+export async function coveredPerson(): Promise<Picture> {
+  const man = fileURLToPath(new URL('../../packages/rig/samples/portrait-omar.svg', import.meta.url));
+  const bar =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';
+  const covered = sharp(await readFile(man))
+    .resize(768, 768)
+    .composite([{ input: Buffer.from(bar) }]);
+  return png(await covered.png().toBuffer());
 }
 
 /** The first half of a portrait's file. */
