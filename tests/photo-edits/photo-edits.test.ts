@@ -45,6 +45,14 @@ const reEdit = (user: User, id: string, body: object = {}) =>
   ask(gateway, photoEdits.reEdit, { user, params: { id }, body });
 const photosOf = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
 
+test('an edit of a photo that was taken although it looks covered is not refused for that', async () => {
+  const user = await newUser(gateway);
+  const id = await addImage(gateway, user.id);
+  await gateway.deps.db.photoImage.update({ where: { id }, data: { warnings: ['face_covered'] } });
+  expect((await edit(user, id)).status).toBe(201);
+  expect(asked).toMatchObject({ uncovered: true });
+});
+
 test('an edit costs one credit and is a photo of its own, beside its original', async () => {
   const user = await newUser(gateway);
   const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
@@ -56,7 +64,12 @@ test('an edit costs one credit and is a photo of its own, beside its original', 
     free_re_edit: true,
     edit: { ratio: '16:9', straighten: 0 },
   });
-  expect(asked).toMatchObject({ source_key: `photos/${user.id}/${id}.jpg`, background_key: null, face: FACE.box });
+  expect(asked).toMatchObject({
+    source_key: `photos/${user.id}/${id}.jpg`,
+    background_key: null,
+    face: FACE.box,
+    uncovered: false,
+  });
   expect(before - (await balanceOf(user))).toBe(100);
   const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
   expect(list.items.map((one) => one.id)).toEqual([made.id, id]);

@@ -88,6 +88,7 @@ const EditInput = z.object({
   background_key: Key.nullable(),
   face: Face.shape.box,
   edit: PhotoEdit,
+  uncovered: z.boolean().describe('the photo was taken although its face looks covered'),
   image_key: Key.describe('without the extension, which depends on the image type'),
 });
 

@@ -15,17 +15,35 @@ async function stored() {
 test('an edited portrait has its new background and shape, and can speak', async () => {
   const { photo, face } = await stored();
   const edit = PhotoEdit.parse({ background: { kind: 'colour', colour: '#204060' }, ratio: '16:9', straighten: 2 });
-  const made = await editPhoto({ photo, background: null, face, edit });
+  const made = await editPhoto({ photo, background: null, face, edit, uncovered: false });
   if (!made.ok) throw new Error(made.reasons.join());
   expect(made.width / made.height).toBeCloseTo(16 / 9, 1);
   const { data } = await sharp(made.normalised).raw().toBuffer({ resolveWithObject: true });
   for (const [c, value] of [0x20, 0x40, 0x60].entries()) expect(Math.abs((data[c] ?? 0) - value)).toBeLessThan(3);
 });
 
+test('an edit of a photo that looks covered is refused, unless its owner has said that it is not', async () => {
+  const bar =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><rect x="254" y="442" width="260" height="52" fill="#2456c8"/></svg>';
+  const covered = await sharp(await samplePortrait('omar'))
+    .composite([{ input: Buffer.from(bar) }])
+    .png()
+    .toBuffer();
+  const taken = await analysePortrait(covered, undefined, { uncovered: true });
+  if (!taken.ok) throw new Error(taken.reasons.join());
+  const edit = PhotoEdit.parse({ background: { kind: 'colour', colour: '#204060' } });
+  const job = { photo: taken.normalised, background: null, face: taken.face.box, edit };
+  expect(await editPhoto({ ...job, uncovered: false })).toEqual({ ok: false, reasons: ['face_covered'] });
+  expect(await editPhoto({ ...job, uncovered: true })).toMatchObject({ ok: true, warnings: ['face_covered'] });
+});
+
 test('a frame without the face is refused', async () => {
   const { photo, face } = await stored();
   const edit = PhotoEdit.parse({ crop: { zoom: 3, x: 0, y: 0 } });
-  expect(await editPhoto({ photo, background: null, face, edit })).toEqual({ ok: false, reasons: ['no_face'] });
+  expect(await editPhoto({ photo, background: null, face, edit, uncovered: false })).toEqual({
+    ok: false,
+    reasons: ['no_face'],
+  });
 });
 
 test('a cut-out for a preview is reduced, and transparent around the person', async () => {
@@ -56,7 +74,7 @@ describe('what a server paints', () => {
   async function edited(changes: object, drawn: (photo: Buffer) => Promise<Buffer> = async (it) => it) {
     const { photo: whole, face } = await stored();
     const photo = await drawn(Buffer.from(whole));
-    const job = { photo, background: null, face, edit: PhotoEdit.parse(changes) };
+    const job = { photo, background: null, face, edit: PhotoEdit.parse(changes), uncovered: false };
     const paintable = await paintableOf(job);
     if (paintable === null) throw new Error('nobody was found');
     const made = await editPhoto({ ...job, painted: await painted(paintable) });

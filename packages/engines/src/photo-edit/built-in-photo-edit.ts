@@ -20,7 +20,7 @@ const PREVIEW_SIDE = 1024;
  * @throws Error when a stored picture cannot be read, or a model cannot be loaded
  */
 export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
-  const { photo, background, face, edit } = job;
+  const { photo, background, face, edit, uncovered } = job;
   const image = await decode(photo);
   const settings = { ...edit, ratio: ratioOf(edit.ratio) };
   const size = sizeOfEdit(frameOfEdit(image, face, settings), KEPT_PIXELS);
@@ -31,9 +31,10 @@ export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
   if (edit.background.kind === 'keep' && job.painted !== undefined) {
     const edited = composeUncontinued(image, job, size);
     paintAround(edited, await covering(await decode(job.painted), size), image, job);
-    return analyseImage(edited, false);
+    return analyseImage(edited, false, undefined, { uncovered });
   }
-  return analyseImage(composeEdit({ photo: image, person, picture }, image, face, settings, size), false);
+  const edited = composeEdit({ photo: image, person, picture }, image, face, settings, size);
+  return analyseImage(edited, false, undefined, { uncovered });
 }
 
 /** The picture that a server has to paint for an edit. Null when the person is not found. @throws as `editPhoto` */

@@ -11,6 +11,8 @@ export interface PhotoEditJob {
   /** Bounds of the face oval, pixels of the photo. */
   readonly face: OvalBox;
   readonly edit: PhotoEdit;
+  /** The photo's owner has said that nothing covers the face, so the edit is not refused for that either. */
+  readonly uncovered: boolean;
   /** The server's result for `paintable`; absent if the edit needs no painting. */
   readonly painted?: Uint8Array;
 }

@@ -16,6 +16,7 @@ const readJob = async (storage: Storage, input: ProcedureInput<'photo.edit'>): P
   background: input.background_key === null ? null : await readAll(storage, input.background_key),
   face: input.face,
   edit: input.edit,
+  uncovered: input.uncovered,
 });
 
 /** Edits a stored photo. A result whose face can be animated is stored like an upload. */

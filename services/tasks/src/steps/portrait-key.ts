@@ -22,14 +22,14 @@ interface Portrait {
 export async function findPortraitPhoto(
   { db, storage, taskId }: PortraitTask,
   { image_id, photo_avatar_id }: Portrait,
-): Promise<{ readonly key: string; readonly face: Face }> {
+): Promise<{ readonly key: string; readonly face: Face; readonly uncovered: boolean }> {
   const where: Prisma.PhotoImageWhereInput =
     photo_avatar_id === undefined
       ? { id: image_id ?? '', user: { tasks: { some: { id: taskId } } } }
       : { avatars: { some: { id: photo_avatar_id } } };
-  const image = await db.photoImage.findFirst({ where, select: { key: true, face: true } });
+  const image = await db.photoImage.findFirst({ where, select: { key: true, face: true, warnings: true } });
   if (image === null || !(await storage.has(image.key))) throw new InputGone('the photo is gone');
-  return { key: image.key, face: Face.parse(image.face) };
+  return { key: image.key, face: Face.parse(image.face), uncovered: image.warnings.includes('face_covered') };
 }
 
 /**

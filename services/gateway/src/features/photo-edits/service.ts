@@ -94,6 +94,7 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
     background_key: await backgroundKey(deps.db, userId, edit.edit.background),
     face: Face.parse(source.face).box,
     edit: edit.edit,
+    uncovered: source.warnings.includes('face_covered'),
     image_key: `photos/${userId}/${id}`,
   });
   const { image_key: key, width, height, face, warnings } = picture;
