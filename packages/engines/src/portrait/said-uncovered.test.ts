@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { compose } from '../product-photo/built-in-product-photo.ts';
 import { createEngineThreads } from '../threads/engine-threads.ts';
 import { analysePortrait } from './built-in-portrait.ts';
 import { samplePortrait } from './sample-portraits.test-support.ts';
@@ -59,5 +60,18 @@ describe('a photo whose owner says that nothing covers the face', () => {
       .png()
       .toBuffer();
     expect(await analyse(pair)).toEqual({ ok: false, reasons: ['several_faces'] });
+  });
+
+  test('gives a picture with products that is not refused for that either', async () => {
+    const taken = await analyse(await barred());
+    if (!taken.ok) throw new Error(taken.reasons.join());
+    const cutout = await sharp({ create: { width: 80, height: 120, channels: 4, background: '#c03030' } })
+      .png()
+      .toBuffer();
+    const job = { portrait: taken.normalised, products: [{ cutout, heightCm: 10 }], layout: 'right' } as const;
+    const frame = { width: 864, height: 1152, seed: 1 };
+    expect(await compose({ ...job, ...frame })).toEqual({ ok: false, reasons: ['face_covered'] });
+    const made = await compose({ ...job, ...frame, uncovered: true });
+    expect(made).toMatchObject({ ok: true, warnings: expect.arrayContaining(['face_covered']) });
   });
 });

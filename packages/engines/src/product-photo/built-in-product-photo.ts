@@ -44,7 +44,8 @@ export async function compose(job: ProductPhotoJob): Promise<PortraitAnalysis> {
   );
   const { layout, width, height, seed } = job;
   const face = [left, top, Math.max(...xs) - left, Math.max(...ys) - top] as const;
-  return analyseImage(await composeProduct({ photo, face, products, layout, width, height, seed }), true);
+  const picture = await composeProduct({ photo, face, products, layout, width, height, seed });
+  return analyseImage(picture, true, undefined, { uncovered: job.uncovered ?? false });
 }
 
 async function decode(stored: Uint8Array): Promise<RgbaImage> {

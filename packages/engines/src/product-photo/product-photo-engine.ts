@@ -35,6 +35,8 @@ export interface CutProductJob {
 export interface ProductPhotoJob {
   /** The stored photo of the person. */
   readonly portrait: Uint8Array;
+  /** The photo's owner has said that nothing covers the face, so the picture is not refused for that either. */
+  readonly uncovered?: boolean;
   readonly products: readonly { readonly cutout: Uint8Array; readonly heightCm: number }[];
   readonly layout: ProductLayout;
   /** Pixels. */

@@ -4,7 +4,7 @@ import type { ProductPhotoJob } from '@orator/engines/product-photo/product-phot
 import { checkPortrait, PictureRefused } from '../steps/check-portrait.ts';
 import { deliverPortrait, type Portrait } from '../steps/deliver-portrait.ts';
 import { followPace } from '../steps/follow-pace.ts';
-import { portraitKey } from '../steps/portrait-key.ts';
+import { findPortraitPhoto } from '../steps/portrait-key.ts';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
@@ -64,7 +64,7 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
   'product-photo': async (input, task) => {
     await task.stage('compose');
     const { layouts, width, height, seed } = input;
-    const imageKey = await portraitKey(task, input);
+    const { key: imageKey, uncovered } = await findPortraitPhoto(task, input);
     const portrait = await buffer(await task.storage.read(imageKey));
     const products = await readProducts(task, input);
     const { output: before, next } = await readDelivered(task);
@@ -75,7 +75,7 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
     for (const [index, layout] of layouts.entries()) {
       if (index < next) continue;
       const compose = async (): Promise<Portrait> => {
-        const job = { portrait, products, layout, width, height, seed: seed + index };
+        const job = { portrait, uncovered, products, layout, width, height, seed: seed + index };
         const analysis = await task.engines.productPhoto.compose(job, task.signal);
         if (!analysis.ok) throw new NoPortrait(analysis.reasons.join(', '));
         return checkPortrait(analysis, task);
