@@ -37,3 +37,19 @@ test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/adr/*.md', { cwd: r
     expect(missing).toEqual([]);
   },
 );
+
+const decisions = globSync('docs/adr/[0-9]*.md', { cwd: root });
+
+test.each(decisions)('%s has at most 300 words', (file) => {
+  expect(read(file).trim().split(/\s+/).length).toBeLessThanOrEqual(300);
+});
+
+test('the index names every decision with its title', () => {
+  const named = [...read('docs/adr/README.md').matchAll(/^\| (\d+) \| \[(.+)\]\((.+\.md)\) \|/gm)];
+  const titles = decisions.map((file) => {
+    const name = file.slice('docs/adr/'.length);
+    return `# ${Number(name.slice(0, 4))}. ${named.find(([, , , path]) => path === name)?.[2]}`;
+  });
+  expect(titles).toEqual(decisions.map((file) => read(file).split('\n', 1)[0]));
+  expect(named).toHaveLength(decisions.length);
+});
