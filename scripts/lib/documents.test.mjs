@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './paths.mjs';
 
@@ -40,8 +40,17 @@ test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/adr/*.md', { cwd: r
 
 const decisions = globSync('docs/adr/[0-9]*.md', { cwd: root });
 
-test.each(decisions)('%s has at most 300 words', (file) => {
-  expect(read(file).trim().split(/\s+/).length).toBeLessThanOrEqual(300);
+test.each(decisions)('%s says context, decision and consequences in at most 300 words', (file) => {
+  const text = read(file);
+  expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(300);
+  for (const part of ['Context', 'Decided', 'Consequences']) expect(text).toMatch(new RegExp(`^\\*\\*${part}\\b`, 'm'));
+});
+
+const documents = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: root });
+
+test.each(documents)('links of %s lead to files', (file) => {
+  const linked = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
+  expect(linked.filter((path) => !existsSync(join(root, dirname(file), path)))).toEqual([]);
 });
 
 test('the index names every decision with its title', () => {
