@@ -62,3 +62,13 @@ test('the index names every decision with its title', () => {
   expect(titles).toEqual(decisions.map((file) => read(file).split('\n', 1)[0]));
   expect(named).toHaveLength(decisions.length);
 });
+
+test('the list of measurements names every file', () => {
+  const files = globSync('docs/measurements/*.md', { cwd: root }).map((file) =>
+    file.slice('docs/measurements/'.length),
+  );
+  const named = [...read('docs/measurements/README.md').matchAll(/^\| \[.+\]\((.+\.md)\) \|/gm)].map(
+    ([, file]) => file,
+  );
+  expect(new Set(named)).toEqual(new Set(files.filter((file) => file !== 'README.md')));
+});
