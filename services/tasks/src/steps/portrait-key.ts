@@ -16,7 +16,7 @@ interface Portrait {
 }
 
 /**
- * The picture to animate: its storage key and the face in it.
+ * The picture to animate: its storage key, the face in it, and whether it was taken although it looks covered.
  * @throws InputGone when the photo or the avatar was deleted meanwhile
  */
 export async function findPortraitPhoto(
