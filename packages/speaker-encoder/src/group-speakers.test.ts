@@ -15,16 +15,16 @@ test('one person stays one, however differently a sentence is said', () => {
   expect(groupSpeakers([say(0, 4), say(20, 3), say(35, 2), say(-15, 5)], 6)).toEqual([0, 0, 0, 0]);
 });
 
-test('a short utterance is that of the nearest voice, and one without a voice that of who spoke before', () => {
+test('gives a short utterance to the nearest voice, and a silent one to the speaker before it', () => {
   const silent = { embedding: null, length: 1 };
   expect(groupSpeakers([say(0, 4), say(60, 4), say(52, 1), silent, say(9, 0.8)], 6)).toEqual([0, 1, 1, 1, 0]);
 });
 
-test('who says less than three seconds in all is no speaker of their own', () => {
+test('counts nobody as a speaker who says less than three seconds in all', () => {
   expect(groupSpeakers([say(0, 8), say(60, 2), say(4, 8)], 6)).toEqual([0, 0, 0]);
 });
 
-test('who says enough in short utterances is one', () => {
+test('counts short utterances towards the three seconds of a speaker', () => {
   expect(groupSpeakers([say(0, 8), say(60, 2), say(58, 1), say(64, 1)], 6)).toEqual([0, 1, 1, 1]);
 });
 

@@ -17,7 +17,7 @@ export interface DubWords {
 }
 
 /** Lines with the same key sound the same. */
-const keysOf = ({ locale, speakers, lines, lexicon = [] }: DubWords): string[] =>
+const writeSoundKeys = ({ locale, speakers, lines, lexicon = [] }: DubWords): string[] =>
   lines.map(({ from, to, speaker, text }) =>
     JSON.stringify([locale, from, to, speakers[speaker]?.voice_id, sayByLexicon(text, locale, lexicon).text]),
   );
@@ -28,8 +28,8 @@ const keysOf = ({ locale, speakers, lines, lexicon = [] }: DubWords): string[] =
  * @param videoS length of the video, seconds
  */
 export function findKeptLines(dub: DubWords, earlier: DubWords, videoS: number): (number | null)[] {
-  const indexes = new Map(keysOf(earlier).map((key, index) => [key, index]));
-  return keysOf(dub).map((key, index) => {
+  const indexes = new Map(writeSoundKeys(earlier).map((key, index) => [key, index]));
+  return writeSoundKeys(dub).map((key, index) => {
     const kept = indexes.get(key);
     if (kept === undefined) return null;
     return roomOf(dub.lines, index, videoS) >= roomOf(earlier.lines, kept, videoS) - SAME_S ? kept : null;

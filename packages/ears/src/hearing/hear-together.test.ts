@@ -17,7 +17,7 @@ it('hears what is said after a long pause, or what is too much at once, alone', 
   expect(lengths([0, 12], [13, 24], [25, 36])).toEqual([2, 1]);
 });
 
-it('parts what was heard together at the pauses, even where a word has the pause before or after it', () => {
+it("divides words that were heard together into phrases at the pauses, also where a word's times include the pause", () => {
   const [first, second] = [word('we', 0, 1), word('wait,', 1, 2.9)];
   const [third, fourth] = [word('until', 2.9, 4), word('noon.', 4, 4.6)];
   const reading = { text: 'we wait, until noon.', words: [first, second, third, fourth] };

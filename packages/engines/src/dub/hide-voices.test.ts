@@ -71,7 +71,7 @@ test('the change from the recording to its room is neither a gap nor a jump', ()
   for (let from = 3.6; from < 6.6; from += 0.1) expect(Math.abs(loudness(from) - loudness(1))).toBeLessThan(3);
 });
 
-test('where somebody speaks without a pause, the quietest moments are taken for the room', () => {
+test('takes the room noise from the quietest moments when somebody speaks without a pause', () => {
   const words = Array.from({ length: 20 }, (_, i) => ({ from: i * 0.5, to: i * 0.5 + 0.35 }));
   const hidden = hideVoices(record(10, words), RATE, [{ from: 0, to: 10 }]);
   const room = bandsOf(record(10, []));

@@ -24,14 +24,14 @@ const TAPS = SIZE - 1;
 const SEED = 33;
 
 /** The mean power of noise of which a share of windows is quieter than `quantile`: powers are distributed exponentially. */
-const meanOf = (quantile: number, share: number): number => quantile / -Math.log(1 - share);
+const estimateMean = (quantile: number, share: number): number => quantile / -Math.log(1 - share);
 
 /** The power of each frequency that a share of the windows stays below. */
 function quantiles(windows: readonly Float32Array[], share: number): Float32Array {
   const at = Math.floor(share * windows.length);
   return Float32Array.from({ length: SIZE / 2 + 1 }, (_, bin) => {
     const sorted = Float32Array.from(windows, (power) => power[bin] ?? 0).toSorted();
-    return meanOf(sorted[at] ?? 0, share);
+    return estimateMean(sorted[at] ?? 0, share);
   });
 }
 

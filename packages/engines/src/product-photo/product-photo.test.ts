@@ -172,7 +172,7 @@ test('what is held close to the camera is in the picture from side to side, turn
   }
 });
 
-test('what is held close to the camera is not a toy beside a face that fills its photo, and leaves the face free', () => {
+test('places a product close to the camera at a believable size and beside the face, when the face fills its photo', () => {
   const photo = { width: 1000, height: 1000 };
   const face: OvalBox = [280, 200, 440, 600];
   const crop = cropForProducts(photo, face, 1, 'close');

@@ -65,7 +65,7 @@ export interface Fitter {
 /** Only Kokoro mixes voices. */
 const MIXED_FAMILY = 'kokoro-signs';
 
-function fittersOf(models: readonly InstalledModel[]): Fitter[] {
+function findFitters(models: readonly InstalledModel[]): Fitter[] {
   if (findSpeakerEncoder(models) === undefined) return [];
   return models.flatMap(({ entry }) => {
     if (entry.family !== MIXED_FAMILY) return [];
@@ -137,6 +137,6 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
     missed: (id, locale) =>
       current(() => models.find(({ entry }) => entry.id === id)?.measured?.wordsMissed[locale] ?? null),
     cloners: () => current(() => clonersOf(models)),
-    fitters: () => current(() => fittersOf(models)),
+    fitters: () => current(() => findFitters(models)),
   };
 }

@@ -8,7 +8,7 @@ export const cloneOf = ({ clone }: Pick<OwnVoiceModel, 'clone'>): VoiceClone | n
   clone === null ? null : VoiceClone.parse(clone);
 
 /** The voices that are mixed for a fitted one; null for others. */
-export const mixtureOf = ({ match }: Pick<OwnVoiceModel, 'match'>): VoiceMixture | null =>
+export const findMixture = ({ match }: Pick<OwnVoiceModel, 'match'>): VoiceMixture | null =>
   match === null ? null : (VoiceMatch.parse(match).mixture ?? null);
 
 /** Whether the model or base voice that a voice was made with is still installed. */

@@ -108,9 +108,9 @@ async function speakBetter(
     if (!sameWords || other.sampleRate !== speech.sampleRate) continue;
     await writeWav(audioPath, other);
     const said = { audioPath, text: sentence.text, locale: script.locale, words: other.words };
-    const heardOf = await hearAgain(task, said);
-    if (heardOf === null) return best;
-    if (isBetter(heardOf, best?.heard ?? heard)) best = { speech: other, heard: heardOf };
+    const heardAgain = await hearAgain(task, said);
+    if (heardAgain === null) return best;
+    if (isBetter(heardAgain, best?.heard ?? heard)) best = { speech: other, heard: heardAgain };
     if (best !== null && !isWorse(best.heard, norm)) break;
   }
   return best;

@@ -48,7 +48,7 @@ export interface SceneClip {
   readonly addedFrames: number;
 }
 
-const clipOf = ({ id, frames, addedFrames, words }: SceneClipModel, spokenAgain = 0): SceneClip => ({
+const presentClip = ({ id, frames, addedFrames, words }: SceneClipModel, spokenAgain = 0): SceneClip => ({
   id,
   frames,
   addedFrames,
@@ -70,7 +70,7 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
   const { db, userId } = task;
   const where = { userId_hash: { userId, hash: wanted.part.hash } };
   const before = await db.sceneClip.findUnique({ where });
-  if (before !== null) return clipOf(before);
+  if (before !== null) return presentClip(before);
   const made = await makeScene(task, input, wanted);
   const id = newId();
   const keys = sceneClipKeys(id);
@@ -88,7 +88,7 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
     await cancelDeletion(tx, Object.values(keys));
     return created;
   });
-  return clipOf(row, made.spokenAgain);
+  return presentClip(row, made.spokenAgain);
 }
 
 async function makeScene(task: SceneTask, input: Input, { scene, part, index, progress }: ToMake) {

@@ -21,7 +21,7 @@ const MOMENT_S = 0.1;
 /** Kept of a silence, because a word begins before it is noticed. */
 const LEAD_S = 0.5;
 
-const peakOf = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
+const findPeak = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
 
 /** The middle of the quietest moment near the end. Pure. */
 export function findQuietest(samples: Float32Array, sampleRate: number): number {
@@ -60,7 +60,7 @@ export function cutPieces(sampleRate: number, onPiece: (piece: Piece) => void): 
     add: (samples) => {
       blocks.push(samples);
       length += samples.length;
-      const why = watch.hear(peakOf(samples), (1000 * length) / sampleRate);
+      const why = watch.hear(findPeak(samples), (1000 * length) / sampleRate);
       if (why !== null) end(why);
     },
     finish: () => {
