@@ -102,7 +102,14 @@ const weights = process.env['ORATOR_EARS'] ?? '../shared/data/models/whisper-bas
 
 describe.skipIf(!existsSync(weights))('with Whisper base in ORATOR_EARS (135 MB, so not fetched by tests)', () => {
   const files = { encoder: 'base-encoder.int8.onnx', decoder: 'base-decoder.int8.onnx', tokens: 'base-tokens.hex.txt' };
-  const ears = createEars(() => ({ key: weights, folder: weights, files, languages: ['en'] }));
+  const ears = createEars(() => ({
+    key: weights,
+    folder: weights,
+    family: 'whisper',
+    timesWords: true,
+    files,
+    languages: ['en'],
+  }));
   afterAll(() => ears.close());
 
   test('a sentence is heard, and silence is empty', async () => {

@@ -11,7 +11,8 @@ import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEars, EarsMissing } from './ears.ts';
 import { SAMPLE_RATE } from './hearing/plan-spans.ts';
-import { createRecogniser, type EarsModel } from './hearing/recogniser.ts';
+import type { EarsModel } from './hearing/families.ts';
+import { createRecogniser } from './hearing/recogniser.ts';
 
 const never = new AbortController().signal;
 const speech = createSpeechEngines();
@@ -56,6 +57,8 @@ const sayToFile = (text: string, { times = 1 } = {}) =>
 const model = (at: string): EarsModel => ({
   key: at,
   folder: at,
+  family: 'whisper',
+  timesWords: true,
   files: { encoder: 'base-encoder.int8.onnx', decoder: 'base-decoder.int8.onnx', tokens: 'base-tokens.hex.txt' },
   languages: ['en', 'de'],
 });

@@ -5,7 +5,8 @@ import { SpeechError } from '@orator/engines/speech/speech-engine';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { type Hearing, hearSpans } from './hearing/hear-phrases.ts';
 import { planSpans, SAMPLE_RATE, WINDOW } from './hearing/plan-spans.ts';
-import { createRecogniser, type EarsModel, type Recogniser } from './hearing/recogniser.ts';
+import type { EarsModel } from './hearing/families.ts';
+import { createRecogniser, type Recogniser } from './hearing/recogniser.ts';
 
 /** No model that hears is installed. */
 export class EarsMissing extends TranscriptionError {

@@ -14,13 +14,18 @@ const reading = (...words: readonly ReturnType<typeof word>[]): HeardSpan => ({
 });
 
 /** Phrases at 0 to 3 s and 4 to 7 s: what is heard of both together, and of 3 s alone, in the languages in turn. */
-async function hear(together: HeardSpan, language = 'en', languages = ['en', 'en']): Promise<string[]> {
+async function hear(
+  together: HeardSpan,
+  language = 'en',
+  languages = ['en', 'en'],
+  timesWords = true,
+): Promise<string[]> {
   const alone = reading(word('alone', 0, 3));
   const recogniser: Pick<Recogniser, 'recognise'> = {
     recognise: async (_, { samples }) =>
       samples.length > 4 * SAMPLE_RATE ? together : { ...alone, language: languages.shift() ?? 'en' },
   };
-  const model = { key: '', folder: '', files: {}, languages: ['en'] };
+  const model = { key: '', folder: '', family: 'whisper', files: {}, languages: ['en'], timesWords } as const;
   const hearing = { recogniser, model, samples: new Float32Array(8 * SAMPLE_RATE), language };
   const said = await hearSpans(hearing, [span(0, 3), span(4, 7)], { signal: never, progress: () => undefined });
   return said.map(({ segment }) => segment.text);
@@ -45,4 +50,9 @@ it('hears phrases together whose language was not told, unless they are of sever
   expect(await hear(both, '')).toEqual(['first', 'second']);
   expect(await hear(both, '', ['en', 'de'])).toEqual(['alone', 'alone']);
   expect(await hear(reading(), '')).toEqual(['alone', 'alone']);
+});
+
+it('hears each phrase alone by a model without times of words', async () => {
+  const both = reading(word('first', 0, 3), word('second', 4, 6.5));
+  expect(await hear(both, 'en', ['en', 'en'], false)).toEqual(['alone', 'alone']);
 });

@@ -1,6 +1,7 @@
 import { joinPhrases, partPhrases, type Phrase } from './hear-together.ts';
 import { SAMPLE_RATE, type Span, WINDOW } from './plan-spans.ts';
-import type { EarsModel, Recogniser } from './recogniser.ts';
+import type { EarsModel } from './families.ts';
+import type { Recogniser } from './recogniser.ts';
 
 export interface Hearing {
   readonly recogniser: Pick<Recogniser, 'recognise'>;
@@ -75,11 +76,12 @@ function findOnlyLanguage(said: readonly SaidPhrase[]): string | null {
 
 /**
  * Hears what is said, phrases of one language together. Where it is not told, each phrase is heard alone first, and all
- * again if they are of one language.
+ * again if they are of one language. Without times of words, what is heard together could not be parted again.
  */
 export async function hearSpans(hearing: Hearing, spans: readonly Span[], { signal, progress }: Following) {
-  if (hearing.language !== '') return hearGroups(hearing, joinPhrases(spans), { signal, progress });
   const each = spans.map((span) => [span]);
+  if (!hearing.model.timesWords) return hearGroups(hearing, each, { signal, progress });
+  if (hearing.language !== '') return hearGroups(hearing, joinPhrases(spans), { signal, progress });
   const alone = await hearGroups(hearing, each, { signal, progress: (share) => progress(share / 2) });
   const language = findOnlyLanguage(alone);
   if (language === null || spans.length < 2) return alone;

@@ -1,22 +1,10 @@
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Behind, crashed, createSpeechProcess } from '@orator/engines/speech/speech-process';
 import { z } from 'zod';
-import { type Reading, readWords } from '../words/read-words.ts';
+import type { Reading } from '../words/read-words.ts';
+import { configureModel, type EarsModel, readSpan } from './families.ts';
 import { SAMPLE_RATE } from './plan-spans.ts';
 import { repeatsItself } from './repeats.ts';
-
-/** A recogniser whose files lie in a folder. */
-export interface EarsModel {
-  /** Differs between models that differ. */
-  readonly key: string;
-  readonly folder: string;
-  /** Paths in the folder: `encoder`, `decoder`, `tokens`, whose tokens are spelt in hexadecimal bytes. */
-  readonly files: Readonly<Record<string, string | readonly string[]>>;
-  /** ISO 639. The library ends its process at any other language. */
-  readonly languages: readonly string[];
-}
 
 /** A program under the GPL, which is only started as a separate process, never imported. */
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/sherpa-child'));
@@ -26,10 +14,9 @@ const VOICE_DETECTOR = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dis
 const TIMEOUT_MS = 180_000;
 /** The model takes hundreds of megabytes, which are given back after so long without sound. */
 const IDLE_MS = 5 * 60_000;
-const MOST_THREADS = 4;
 /** Probability from which a window has a voice, as Silero's authors recommend. */
 const VOICE = 0.5;
-/** sherpa-onnx writes at most so many tokens for a second of sound. */
+/** sherpa-onnx writes at most so many tokens of Whisper's for a second of sound. */
 const TOKENS_PER_S = 6;
 /** Languages whose writing takes more tokens than that; silence behind the sound makes room. */
 const DENSE = new Set(['ar', 'ko', 'vi']);
@@ -50,7 +37,6 @@ const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
 type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
-type Recognised = Extract<Answer, { kind: 'recognised' }>;
 
 /** The program's protocol, documented in its README; nothing is imported from it. */
 type Message =
@@ -71,38 +57,6 @@ function read(message: unknown): Answer {
   if (!answer.success) throw crashed(answer.error);
   if (answer.data.kind === 'error') throw crashed(new Error(answer.data.message));
   return answer.data;
-}
-
-/** sherpa-onnx's `OfflineRecognizerConfig`. @param language empty: the model finds it */
-function writeConfig({ folder, files }: EarsModel, language: string): object {
-  const place = (name: string): string => join(folder, [files[name] ?? name].flat().join());
-  return {
-    featConfig: { sampleRate: SAMPLE_RATE, featureDim: 80 },
-    modelConfig: {
-      whisper: {
-        encoder: place('encoder'),
-        decoder: place('decoder'),
-        language,
-        task: 'transcribe',
-        tailPaddings: -1,
-        enableTokenTimestamps: 1,
-      },
-      tokens: place('tokens'),
-      numThreads: Math.min(MOST_THREADS, availableParallelism()),
-      provider: 'cpu',
-      debug: 0,
-    },
-  };
-}
-
-function toReading({ tokens, times, durations, language }: Recognised): Reading {
-  const timed = tokens.map((token, at) => {
-    const start = times[at] ?? 0;
-    return { bytes: Buffer.from(token, 'hex'), start, end: start + (durations[at] ?? 0) };
-  });
-  const reading = readWords(timed, language);
-  // Without times of tokens there are none of words.
-  return times.length === tokens.length ? reading : { ...reading, words: [] };
 }
 
 function appendSilence(samples: Float32Array): Float32Array {
@@ -155,7 +109,7 @@ export function createRecogniser({ behind = false }: Behind = {}): Recogniser {
     read,
   });
   const ask = async (model: EarsModel, samples: Float32Array, language: string, signal: AbortSignal) => {
-    const config = writeConfig(model, model.languages.includes(language) ? language : '');
+    const config = configureModel(model, language);
     const answer = await child.request({ kind: 'recognise', model: { key: model.key, config }, samples }, signal);
     if (answer.kind !== 'recognised') throw crashed();
     return answer;
@@ -171,19 +125,19 @@ export function createRecogniser({ behind = false }: Behind = {}): Recogniser {
       return answer.windows;
     },
     async recognise(model, { samples, language }, signal) {
-      const mayGetRoom = samples.length <= MOST_WITH_ROOM_S * SAMPLE_RATE;
+      const seconds = samples.length / SAMPLE_RATE;
+      const mayGetRoom = model.family === 'whisper' && seconds <= MOST_WITH_ROOM_S;
       const hasRoom = mayGetRoom && DENSE.has(language);
       let heard = await ask(model, hasRoom ? appendSilence(samples) : samples, language, signal);
-      const isCut = heard.tokens.length >= Math.floor((TOKENS_PER_S * samples.length) / SAMPLE_RATE);
+      const isCut = heard.tokens.length >= Math.floor(TOKENS_PER_S * seconds);
       if (isCut && mayGetRoom && !hasRoom) heard = await ask(model, appendSilence(samples), language, signal);
-      let reading = toReading(heard);
+      let reading = readSpan(model, heard, { seconds, told: language });
       // In the wrong language a model babbles: the right one it finds by itself.
       if (repeatsItself(reading.text) && language !== '') {
         heard = await ask(model, samples, '', signal);
-        reading = toReading(heard);
+        reading = readSpan(model, heard, { seconds, told: '' });
       }
-      const isBabble = repeatsItself(reading.text);
-      return { language: heard.language, ...(isBabble ? { text: '', words: [] } : reading) };
+      return repeatsItself(reading.text) ? { ...reading, text: '', words: [] } : reading;
     },
     pid: () => child.pid(),
     close: () => child.close(),

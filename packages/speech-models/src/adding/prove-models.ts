@@ -1,4 +1,4 @@
-import type { EarsModel } from '@orator/ears/hearing/recogniser';
+import type { EarsModel } from '@orator/ears/hearing/families';
 import type { Locale } from '@orator/contracts/core/common';
 import type { InstalledModel } from '../catalogue/model-entry.ts';
 import { findEars } from '../library/installed-ears.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import { createEars } from '@orator/ears/ears';
-import type { EarsModel } from '@orator/ears/hearing/recogniser';
+import type { EarsModel } from '@orator/ears/hearing/families';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
 import { createEspeakEngine } from '@orator/engines/speech/espeak/espeak-engine';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';

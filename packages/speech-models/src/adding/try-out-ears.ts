@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEars } from '@orator/ears/ears';
-import type { EarsModel, Recogniser } from '@orator/ears/hearing/recogniser';
+import type { EarsModel } from '@orator/ears/hearing/families';
+import type { Recogniser } from '@orator/ears/hearing/recogniser';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import { type InstalledModel, type ModelEntry, modelLocales } from '../catalogue/model-entry.ts';
 import { readPeakMemory, speakReference } from './try-out.ts';
@@ -35,9 +36,9 @@ export async function tryOutEars(
     const audioPath = join(folder, 'sentence.wav');
     await writeWav(audioPath, { sampleRate, pcm: Int16Array.from(samples, (sample) => sample * 32_767) });
     const startedAt = performance.now();
-    const { words } = await createEars(() => model, recogniser).hear({ audioPath, locale }, signal);
+    const { segments } = await createEars(() => model, recogniser).hear({ audioPath, locale }, signal);
     const [worked, spoken] = [(performance.now() - startedAt) / 1000, samples.length / sampleRate];
-    if (words.length === 0) throw new Error(`${entry.id} does not hear`);
+    if (segments.length === 0) throw new Error(`${entry.id} does not hear`);
     return { realTimeFactor: worked / spoken, memory: await readPeakMemory(recogniser.pid()), wordsMissed: {} };
   } finally {
     await rm(folder, { recursive: true, force: true });

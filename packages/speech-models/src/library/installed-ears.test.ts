@@ -21,10 +21,18 @@ const ears = (id: string, unpacked: number, locales: Locale[]): InstalledModel =
     files: [{ path: 'tokens', bytes: 3, sha256: SHA256 }],
   });
 
-it('hears with the largest model that knows the language', () => {
-  const models = [ears('base', 100, ['en', 'ja']), ears('small', 400, ['en'])];
+it('hears a language with the model that was made for the fewest languages, and of two with the larger one', () => {
+  const models = [
+    ears('base', 100, ['en', 'ja', 'de']),
+    ears('small', 400, ['en', 'ja', 'de']),
+    ears('asia', 50, ['ja']),
+  ];
   expect(findEars(models, 'en')?.entry.id).toBe('small');
-  expect(findEars(models, 'ja')?.entry.id).toBe('base');
-  expect(findEars(models)?.entry.id).toBe('small');
+  expect(findEars(models, 'ja')?.entry.id).toBe('asia');
   expect(findEars(models, 'ko')).toBeUndefined();
+});
+
+it('hears what may be any language with the model that knows most of them', () => {
+  const models = [ears('asia', 900, ['ja', 'ko']), ears('base', 100, ['en', 'ja', 'de'])];
+  expect(findEars(models)?.entry.id).toBe('base');
 });

@@ -1,16 +1,18 @@
 import type { Locale } from '@orator/contracts/core/common';
-import type { EarsModel } from '@orator/ears/hearing/recogniser';
+import { EARS_FAMILIES, type EarsModel } from '@orator/ears/hearing/families';
 import type { SpeechEnv } from '@orator/engines/voices/speech-variables';
 import type { ModelEntry } from '../catalogue/model-entry.ts';
 import { findEars } from '../library/installed-ears.ts';
 import { modelFolder, watchModels } from '../library/installed-models.ts';
 
 /** Describes a model that hears to the recogniser. Different files under the same name count as a different model. */
-export const earsModel = ({ id, files, locales = [] }: ModelEntry, folder: string, sha256: string): EarsModel => ({
-  key: `${id} ${folder} ${sha256}`,
+export const earsModel = (entry: ModelEntry, folder: string, sha256: string): EarsModel => ({
+  key: `${entry.id} ${folder} ${sha256}`,
   folder,
-  files,
-  languages: locales.map((locale) => new Intl.Locale(locale).language),
+  family: EARS_FAMILIES.find((family) => family === entry.family) ?? 'whisper',
+  files: entry.files,
+  languages: (entry.locales ?? []).map((locale) => new Intl.Locale(locale).language),
+  timesWords: entry.timesWords,
 });
 
 /**

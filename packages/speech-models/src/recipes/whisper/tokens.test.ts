@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findSpecialTokens, writeTokens } from './tokens.ts';
+import { findSpecialTokens, spellTokens, writeTokens } from './tokens.ts';
 
 it('spells the bytes of tokens in hexadecimal, also those that are no whole character', () => {
   const [space, half] = ['Ġhi', 'å'];
@@ -11,6 +11,12 @@ it('spells the bytes of tokens in hexadecimal, also those that are no whole char
 
 it('names a letter that stands for no byte', () => {
   expect(() => writeTokens(['好'])).toThrow('好');
+});
+
+it('spells a file of tokens anew whose base64 is of the bytes themselves', () => {
+  const [hi, half] = [Buffer.from(' hi'), Buffer.from([0xe5])].map((bytes) => bytes.toString('base64'));
+  expect(spellTokens(`${hi} 0\n${half} 1\n= 2\n`)).toBe(writeTokens(['Ġhi', 'å', '']));
+  expect(() => spellTokens('hi\n')).toThrow('hi');
 });
 
 it('finds the languages between the start and the tasks', () => {

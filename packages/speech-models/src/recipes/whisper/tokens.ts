@@ -19,13 +19,32 @@ function toBytes(word: string): Buffer {
   );
 }
 
+/** A line of the file of tokens. */
+const writeToken = (bytes: Buffer, id: number | string): string =>
+  `${Buffer.from(bytes.toString('hex')).toString('base64') || '='} ${id}\n`;
+
 /**
  * The file of tokens as sherpa-onnx reads it, each a line of base64 and its number; what it writes of them is their bytes
  * in hexadecimal, because it loses characters that are spread over two tokens. Pure.
  * @param words of the vocabulary up to the first special one
  */
 export const writeTokens = (words: readonly string[]): string =>
-  words.map((word, id) => `${Buffer.from(toBytes(word).toString('hex')).toString('base64') || '='} ${id}\n`).join('');
+  words.map((word, id) => writeToken(toBytes(word), id)).join('');
+
+/**
+ * The same of a file of tokens as the makers of sherpa-onnx write it, whose base64 is of the bytes themselves. Pure.
+ * @throws Error when a line is none
+ */
+export const spellTokens = (tokens: string): string =>
+  tokens
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, word, id] = /^([\w+/=]+) (\d+)\r?$/.exec(line) ?? [];
+      if (word === undefined || id === undefined) throw new Error(`the file of tokens has the line ${line}`);
+      return writeToken(Buffer.from(word, 'base64'), id);
+    })
+    .join('');
 
 /** The numbers of special tokens, and of languages. */
 export interface SpecialTokens {

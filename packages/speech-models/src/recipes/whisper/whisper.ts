@@ -13,7 +13,11 @@ import { findSpecialTokens, type SpecialTokens, writeTokens } from './tokens.ts'
  * written anew with whole numbers in their matrices, so that no PyTorch is needed.
  */
 
-const WHISPER_FILES = { encoder: 'encoder.int8.onnx', decoder: 'decoder.int8.onnx', tokens: 'tokens.hex.txt' } as const;
+export const WHISPER_FILES = {
+  encoder: 'encoder.int8.onnx',
+  decoder: 'decoder.int8.onnx',
+  tokens: 'tokens.hex.txt',
+} as const;
 
 const Settings = z.object({ alignment_heads: z.array(z.tuple([z.number().int(), z.number().int()])).min(1) });
 const Vocabulary = z.array(z.string()).min(1000);
