@@ -8,6 +8,7 @@ import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addVideoAvatar, voiceOf } from '../support/gateway-rows.ts';
+import { hearInTurn } from '../support/hear-in-turn.ts';
 import { dubOf } from './quote-dub.ts';
 import { runDub } from './run-dub.ts';
 
@@ -34,11 +35,11 @@ const newDub = async (user: User): Promise<NewDub> => ({
 });
 const quoteOf = (user: User, body: NewDub) => ask(gateway, dubs.quote, { user, body });
 
-/** Starts a dub at its quoted price, makes it, and reads it. */
-async function makeDub(user: User, body: NewDub) {
+/** Starts a dub at its quoted price, makes it by a worker that hears these texts in turn, and reads it. */
+async function makeDub(user: User, body: NewDub, ...heard: readonly string[]) {
   const { task_id, ticket, cost } = (await quoteOf(user, body)).value();
   (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
-  await runDub(gateway, speech, task_id);
+  await runDub(gateway, speech, task_id, heard.length === 0 ? null : hearInTurn(...heard));
   return { cost, task: (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value() };
 }
 
@@ -123,3 +124,17 @@ test('a correction whose dub is deleted is not started; once it waits, it fails 
   expect([failed.error?.reason, failed.charged]).toEqual(['input_gone', 0]);
   expect(await creditsOf(user)).toBe(before);
 }, 60_000);
+
+test('a line that was heard badly is spoken again, and a name that is not heard is named, also where its line is kept', async () => {
+  const user = await newUser(gateway);
+  const lines = [line(0.5, 'Trabajo en la BBC.'), line(3, 'Ayer vimos a Siobhan.'), line(5.5, 'Hasta luego.')];
+  const body = { ...(await newDub(user)), lines };
+  const misheard = 'Trabajo en la vida. Ayer vimos a Sheldon. Hasta luego.';
+  const { task } = await makeDub(user, body, misheard, 'Trabajo en la BBC.');
+  expect(task.output).toMatchObject({ spoken_again: 1, doubted: [{ word: 'Siobhan', locale: 'es' }] });
+  expect(task.output?.doubted?.[0]?.start).toBeGreaterThan(3);
+  const corrected = [...lines.slice(0, 2), line(5.5, 'Muchas gracias.')];
+  const again = await makeDub(user, { ...body, again_of: task.id, lines: corrected }, 'Muchas gracias.');
+  expect(again.task.output?.doubted).toEqual(task.output?.doubted);
+  expect(again.task.output).not.toHaveProperty('spoken_again');
+}, 90_000);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UsedLexicon } from '../lexicon/schema.ts';
+import { SPEECH_PROOF } from '../speeches/proof.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
 import { tenthsOf } from '../tasks/price.ts';
@@ -29,6 +30,7 @@ export const dubTasks = {
       duration_s: z.number(),
       width: z.number().int(),
       height: z.number().int(),
+      ...SPEECH_PROOF,
       paid_s: z
         .number()
         .exactOptional()

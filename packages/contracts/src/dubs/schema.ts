@@ -4,6 +4,7 @@ import { isStorable } from '../core/line.ts';
 import { CAPTION_STYLES } from '../photo-videos/captions.ts';
 import { SPEAKER_NAME_CHARACTERS } from '../podcasts/limits.ts';
 import { Phone } from '../speeches/phones.ts';
+import { DoubtedWord } from '../speeches/proof.ts';
 import { SpokenWord } from '../speeches/schema.ts';
 import { Quote } from '../tasks/quotes.ts';
 import { FOOTAGE_LIMITS } from '../video-avatars/limits.ts';
@@ -85,6 +86,7 @@ export const SpokenDubLine = z.object({
   duration_s: z.number(),
   phones: z.array(Phone),
   words: z.array(SpokenWord),
+  doubted: z.array(DoubtedWord).exactOptional(),
 });
 export type SpokenDubLine = z.infer<typeof SpokenDubLine>;
 

@@ -11,6 +11,7 @@ import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions
 import { readEarlierDub } from '../steps/earlier-dub.ts';
 import { findFace, renderFootage } from '../steps/face-source.ts';
 import { followHead } from '../steps/follow-head.ts';
+import { presentProof } from '../steps/prove-speech.ts';
 import { speakDub, VOICED } from '../steps/speak-dub.ts';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
@@ -52,6 +53,7 @@ export const dubHandlers: Pick<Handlers, 'dub'> = {
       spoken_key: await task.store('spoken', Buffer.from(JSON.stringify(kept))),
       duration_s: made.durationS,
       paid_s: earlier?.paidS ?? made.durationS,
+      ...presentProof({ doubted: speech.doubted, spokenAgain: speech.spokenAgain, addedS: 0 }),
       width: made.width,
       height: made.height,
     };

@@ -1,20 +1,15 @@
-import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { Script } from '@orator/contracts/scripts/schema';
-import { isBeyondJudging, shareMissed } from '@orator/ears/proof/doubted-words';
+import { isBeyondJudging } from '@orator/ears/proof/doubted-words';
 import { type SaidSentence, listSentences } from '@orator/ears/proof/list-sentences';
-import { listReadings, type Reading } from '@orator/ears/proof/list-readings';
+import type { Reading } from '@orator/ears/proof/list-readings';
 import { replaceWords } from '@orator/engines/speech/joining/replace-words';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import { type Speech, SpeechError } from '@orator/engines/speech/speech-engine';
+import type { Speech } from '@orator/engines/speech/speech-engine';
+import { countDoubted, findBetterReading, isWorse, type ProvingTask, type Take, within } from './better-reading.ts';
 import { hearAgain, type HeardWord } from './hear-again.ts';
 import type { Listening } from './hear-if-possible.ts';
-
-export interface ProvingTask extends Listening {
-  /** For the sound of other readings. */
-  readonly folder: string;
-}
 
 interface Made {
   readonly speech: Speech;
@@ -47,11 +42,9 @@ export const UNPROVED = { doubted: [], spokenAgain: 0, addedS: 0 } as const;
 const MOST_S = 180;
 const MOST_WORDS = 20;
 /** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
-const MOST_SENTENCES = 8;
+export const MOST_SENTENCES = 8;
 /** Of a voice that was never measured: the most that ears miss of those without an accent, docs/measurements/ears.md. */
-const USUAL_MISSED = 0.15;
-/** How much more of a sentence is missed before it is spoken again: two words of an everyday one. */
-const MARGIN = 0.2;
+export const USUAL_MISSED = 0.15;
 /**
  * How long a speech is heard, and then how long its sentences are spoken again: hearing takes a quarter of the sound at
  * most on two idle cores (docs/measurements/ears.md), and loading the model a second. Milliseconds.
@@ -64,75 +57,22 @@ export const isProved = (
   { locale, durationS }: { readonly locale: Locale; readonly durationS: number },
 ): boolean => transcriber?.hears(locale) === true && durationS <= MOST_S;
 
-/** Ends work after some time. @returns null where that ended it @throws its other errors; the signal's reason */
-async function within<Value>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) {
-  const timeout = AbortSignal.timeout(ms);
-  try {
-    return await work(AbortSignal.any([signal, timeout]));
-  } catch (error) {
-    signal.throwIfAborted();
-    if (timeout.aborted) return null;
-    throw error;
-  }
-}
-
-interface Take {
-  readonly speech: Speech;
-  readonly heard: readonly HeardWord[];
-}
-
-const countDoubted = (heard: readonly HeardWord[]): number => heard.filter(({ isDoubted }) => isDoubted).length;
-
-/** Whether fewer words are doubted, or as many and fewer sounds missed. */
-const isBetter = (one: readonly HeardWord[], other: readonly HeardWord[]): boolean =>
-  countDoubted(one) - countDoubted(other) + (shareMissed(one) - shareMissed(other)) / 2 < 0;
-
-/** Whether a sentence has doubted words, or more of it was missed than of its voice otherwise. */
-const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
-  countDoubted(heard) > 0 || shareMissed(heard) > norm + MARGIN;
-
-/** The best of a sentence's other readings; null where none is better. */
-async function speakBetter(
-  task: ProvingTask,
-  { speech, script, sayAgain }: Made,
-  { sentence, heard, norm }: { sentence: SaidSentence; heard: readonly HeardWord[]; norm: number },
-): Promise<Take | null> {
-  const words = speech.words.slice(sentence.from, sentence.to);
-  const doubted = heard.flatMap(({ word, isDoubted }) => (isDoubted ? [word] : []));
-  const audioPath = join(task.folder, 'again.wav');
-  let best: Take | null = null;
-  for (const reading of listReadings(sentence.text, doubted)) {
-    const other = await sayAgain(reading, task.signal);
-    const sameWords =
-      other.words.length === words.length && other.words.every(({ text }, at) => text === words[at]?.text);
-    if (!sameWords || other.sampleRate !== speech.sampleRate) continue;
-    await writeWav(audioPath, other);
-    const said = { audioPath, text: sentence.text, locale: script.locale, words: other.words };
-    const heardAgain = await hearAgain(task, said);
-    if (heardAgain === null) return best;
-    if (isBetter(heardAgain, best?.heard ?? heard)) best = { speech: other, heard: heardAgain };
-    if (best !== null && !isWorse(best.heard, norm)) break;
-  }
-  return best;
-}
-
 /** Speaks the sentences again that were heard worst, as long as there is time. */
 async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly HeardWord[]) {
   const norm = made.norm ?? USUAL_MISSED;
   const worst = listSentences(made.script, made.speech.words)
-    .map((sentence) => ({ sentence, heard: heard.slice(sentence.from, sentence.to), norm }))
+    .map((sentence) => ({ sentence, heard: heard.slice(sentence.from, sentence.to) }))
     .filter((one) => isWorse(one.heard, norm))
     .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
     .slice(0, MOST_SENTENCES);
   const better: { readonly sentence: SaidSentence; readonly take: Take }[] = [];
   await within(made.mostMs ?? findProofMs(made.speech.timeline.durationS), task.signal, async (signal) => {
-    for (const one of worst) {
-      const take = await speakBetter({ ...task, signal }, made, one).catch((error: unknown) => {
-        // The speech is there; a sentence that cannot be said alone is no fault of it.
-        if (error instanceof SpeechError) return null;
-        throw error;
-      });
-      if (take !== null) better.push({ sentence: one.sentence, take });
+    for (const { sentence, heard: before } of worst) {
+      const words = made.speech.words.slice(sentence.from, sentence.to);
+      const { sampleRate } = made.speech;
+      const said = { ...made.script, text: sentence.text, words, sampleRate, heard: before, norm };
+      const take = await findBetterReading({ ...task, signal }, { ...said, sayAgain: made.sayAgain });
+      if (take !== null) better.push({ sentence, take });
     }
   });
   // From the end, so that what stands before stays where it is.

@@ -27,13 +27,18 @@ const LINES = [line(1, 3, 0, 'a'), line(4, 6, 1, 'b'), line(7, 7.5, 0, 'c')];
 
 const task = { durationS: 10, signal: new AbortController().signal, progress: () => undefined };
 
-/** Nothing is kept of an earlier dub. */
-const ANEW = { keep: () => undefined, kept: [] };
+/** Nothing is kept of an earlier dub, and nothing hears. */
+const ANEW: Pick<Parameters<typeof speakLines>[2], 'read' | 'prove' | 'keep' | 'kept'> = {
+  read: (text) => ({ text, locale: 'en' }),
+  prove: async (lines) => lines.map(({ speech }) => ({ speech, doubted: [], isSpokenAgain: false })),
+  keep: () => undefined,
+  kept: [],
+};
 
 test('lines are said at their times; lips move while the face in the picture says them, at least as long as it was filmed saying them', async () => {
   const added: [speaker: number, at: number][] = [];
   const spoken = await speakLines({ lines: LINES, speakers }, task, {
-    speak: async (_who, text, speed) => speechOf(text, 1.5 / speed),
+    speak: async (_who, { text, speed }) => speechOf(text, 1.5 / speed),
     add: (who, _sound, at) => added.push([who, at]),
     ...ANEW,
   });
@@ -62,7 +67,8 @@ test('captions begin with each line, and name who speaks where several do', asyn
     { ...speaker(false), name: 'Omar' },
   ];
   const lines = [line(0, 1, 0, 'a'), line(1, 2, 0, 'b'), line(2, 3, 1, 'c')];
-  const speak = async (_who: number, text: string, speed: number): Promise<Speech> => speechOf(text, 0.8 / speed);
+  const speak = async (_who: number, { text, speed }: { text: string; speed: number }): Promise<Speech> =>
+    speechOf(text, 0.8 / speed);
   const { words } = await speakLines({ lines, speakers: named }, task, { speak, add: () => undefined, ...ANEW });
   expect(cuesOf(words).map((cue) => [cue.start, cue.speaker])).toEqual([
     [0, 'Nora'],
@@ -78,7 +84,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
 });
 
 test('a line that fails is named by its number; a task that was ended is not a line that failed', async () => {
-  const failing = async (_who: number, text: string): Promise<Speech> => {
+  const failing = async (_who: number, { text }: { text: string }): Promise<Speech> => {
     if (text === 'b') throw new Error('no voice');
     return speechOf(text, 1);
   };
@@ -95,11 +101,12 @@ test('a line that is kept is not spoken, and its words and lips are those of bef
   const keptAt: number[] = [];
   const before = { duration_s: 1, phones: [], words: [{ text: 'before', start: 0, end: 1 }] };
   const spoken = await speakLines({ lines: LINES, speakers }, task, {
-    speak: async (_who, text, speed) => {
+    speak: async (_who, { text, speed }) => {
       said.push(text);
       return speechOf(text, 0.5 / speed);
     },
     add: () => undefined,
+    ...ANEW,
     keep: (_pcm, at) => keptAt.push(at),
     kept: [null, { spoken: before, pcm: new Int16Array(1) }, null],
   });

@@ -1,5 +1,6 @@
 import { roomOf } from '@orator/contracts/dubs/fit';
 import type { SpokenDub, SpokenDubLine } from '@orator/contracts/dubs/schema';
+import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
@@ -7,9 +8,11 @@ import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import type { CaptionedWord } from '@orator/engines/speech/output/cues';
 import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';
-import { PartFailed, type TaskContext } from '../worker/task-context.ts';
+import { LineTooLong, PartFailed, type TaskContext } from '../worker/task-context.ts';
 import type { EarlierDub, KeptLine } from './earlier-dub.ts';
 import { fitSpeech } from './fit-speech.ts';
+import { type ProvedLine, proveLines, type SaidLine } from './prove-lines.ts';
+import type { ProvedSpeech } from './prove-speech.ts';
 import { sayScript } from './say-script.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
@@ -21,7 +24,7 @@ type DubTask = TaskContext<'dub'>;
 type Input = TaskInput<'dub'>;
 
 /** The speech of a dub, with times from the start of the video. */
-interface DubSpeech {
+interface DubSpeech extends Pick<ProvedSpeech, 'doubted' | 'spokenAgain'> {
   readonly timeline: SpeechTimeline;
   /** The first word of each line begins a caption. */
   readonly words: readonly CaptionedWord[];
@@ -57,7 +60,16 @@ export async function speakDub(
   });
   const sound = createDubSound(task.folder, task.durationS, task.signal, new Map(known));
   const spoken = await speakLines(input, task, {
-    speak: (speaker, text, speed) => speakAs(voices[speaker], task, { ...sayScript({ text, locale }, lexicon), speed }),
+    read: (text) => sayScript({ text, locale }, lexicon),
+    speak: (speaker, said, signal) => speakAs(voices[speaker], { ...task, signal }, said),
+    prove: (lines) =>
+      proveLines(
+        task,
+        lines.map((line) => {
+          const voice = voices[line.speaker]?.voice;
+          return { ...line, norm: voice === undefined ? null : task.voices.missedWords(voice) };
+        }),
+      ),
     add: sound.add,
     keep: sound.keep,
     kept: earlier?.lines ?? [],
@@ -72,17 +84,26 @@ export async function speakDub(
   return { ...spoken, loudness };
 }
 
-type Said = Pick<Input, 'locale'> & { readonly text: string; readonly speed: number };
+type Script = SaidLine['script'];
+type Said = Script & { readonly speed: number };
 
-function speakAs(who: SpokenVoice | undefined, { engines, signal }: DubTask, said: Said): Promise<Speech> {
+function speakAs(
+  who: SpokenVoice | undefined,
+  { engines, signal }: Pick<DubTask, 'engines' | 'signal'>,
+  said: Said,
+): Promise<Speech> {
   if (who === undefined) throw new Error('a line has no speaker');
   const { voice, match, reference } = who;
   return engines.speech.get(voice.engine).synthesise({ ...said, voice: voice.engine_voice, match, reference }, signal);
 }
 
 interface Voices {
+  /** What a text is said as. */
+  readonly read: (text: string) => Script;
   /** @param speaker index in the speakers */
-  readonly speak: (speaker: number, text: string, speed: number) => Promise<Speech>;
+  readonly speak: (speaker: number, said: Said, signal: AbortSignal) => Promise<Speech>;
+  /** Hears the spoken lines again, and says some of them again. */
+  readonly prove: (lines: readonly Omit<SaidLine, 'norm'>[]) => Promise<readonly ProvedLine[]>;
   /** Receives the audio of a line and its start. */
   readonly add: DubSound['add'];
   readonly keep: DubSound['keep'];
@@ -90,34 +111,62 @@ interface Voices {
   readonly kept: readonly (KeptLine | null)[];
 }
 
+/** Speaks a line so that it fits its time. @throws PartFailed with the number of the line; the signal's reason */
+async function speakLine(
+  { lines }: Pick<Input, 'lines'>,
+  index: number,
+  { durationS, signal, voices }: Pick<DubTask, 'durationS' | 'signal'> & { readonly voices: Voices },
+): Promise<Omit<SaidLine, 'norm'>> {
+  const line = lines[index];
+  if (line === undefined) throw new Error(`there is no line ${index}`);
+  const { speaker, from, to } = line;
+  const room = { originalS: to - from, room: roomOf(lines, index, durationS) };
+  const script = voices.read(line.text);
+  const say = ({ text }: Pick<Script, 'text'>, until: AbortSignal): Promise<Speech> =>
+    fitSpeech((speed) => voices.speak(speaker, { ...script, text, speed }, until), room);
+  const speech = await say(script, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new PartFailed(index + 1, error);
+  });
+  const sayAgain: SaidLine['sayAgain'] = (reading, until) =>
+    say(reading, until).catch((error: unknown) => {
+      if (error instanceof LineTooLong) return null;
+      throw error;
+    });
+  return { speaker, script, speech, sayAgain };
+}
+
 /**
- * Speaks all lines that are not kept, each fitted to its time.
+ * Speaks all lines that are not kept, each fitted to its time, and hears them again.
  * @throws PartFailed with the number of the line; the signal's reason
  */
 export async function speakLines(
   { lines, speakers }: Pick<Input, 'lines' | 'speakers'>,
   { durationS, signal, progress }: Pick<DubTask, 'durationS' | 'signal' | 'progress'>,
-  { speak, add, keep, kept }: Voices,
+  voices: Voices,
 ): Promise<DubSpeech> {
-  const spoken: SpokenDubLine[] = [];
-  for (const [index, { text, speaker, from, to }] of lines.entries()) {
-    const before = kept[index] ?? null;
-    if (before === null) {
-      const room = { originalS: to - from, room: roomOf(lines, index, durationS) };
-      const speech = await fitSpeech((speed) => speak(speaker, text, speed), room).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw new PartFailed(index + 1, error);
-      });
-      add(speaker, speech, from);
-      const { timeline, words } = speech;
-      spoken.push({ duration_s: timeline.durationS, phones: [...timeline.phones], words: [...words] });
-    } else {
-      keep(before.pcm, from);
-      spoken.push(before.spoken);
-    }
-    progress((SPOKEN * (index + 1)) / lines.length);
+  const anew = [...lines.keys()].filter((index) => (voices.kept[index] ?? null) === null);
+  const said: Omit<SaidLine, 'norm'>[] = [];
+  for (const index of anew) {
+    said.push(await speakLine({ lines }, index, { durationS, signal, voices }));
+    progress((SPOKEN * said.length) / anew.length);
   }
-  return placeLines({ lines, speakers }, spoken, durationS);
+  const proved = await voices.prove(said);
+  const spoken = lines.map(({ speaker, from }, index): SpokenDubLine => {
+    const before = voices.kept[index] ?? null;
+    if (before !== null) {
+      voices.keep(before.pcm, from);
+      return before.spoken;
+    }
+    const line = proved[anew.indexOf(index)];
+    if (line === undefined) throw new Error(`line ${index} was not spoken`);
+    voices.add(speaker, line.speech, from);
+    const { timeline, words } = line.speech;
+    const doubted = line.doubted.length > 0 && { doubted: [...line.doubted] };
+    return { duration_s: timeline.durationS, phones: [...timeline.phones], words: [...words], ...doubted };
+  });
+  const spokenAgain = proved.filter(({ isSpokenAgain }) => isSpokenAgain).length;
+  return { ...placeLines({ lines, speakers }, spoken, durationS), spokenAgain };
 }
 
 /** The speech of a dub, from that of its lines. Pure. */
@@ -125,12 +174,13 @@ function placeLines(
   { lines, speakers }: Pick<Input, 'lines' | 'speakers'>,
   spoken: readonly SpokenDubLine[],
   durationS: number,
-): DubSpeech {
+): Omit<DubSpeech, 'spokenAgain'> {
   const phones: Phone[] = [];
   const words: CaptionedWord[] = [];
   const nameOf = (speaker: number): string => (speakers.length > 1 ? (speakers[speaker]?.name ?? '') : '');
   const said: Stretch[] = [];
   const speaking: Stretch[] = [];
+  const doubted: DoubtedWord[] = [];
   for (const [index, line] of spoken.entries()) {
     const { speaker, from, to } = lines[index] ?? { speaker: 0, from: 0, to: 0 };
     const moved = <Timed extends SpokenWord | Phone>(one: Timed): Timed => ({
@@ -144,10 +194,11 @@ function placeLines(
       ...line.words.map((word, at) => ({ ...moved(word), ...who, ...(at === 0 && { begins: true as const }) })),
     );
     said.push({ from, to: from + line.duration_s });
+    doubted.push(...(line.doubted ?? []).map((word) => ({ ...word, start: word.start + from })));
     if (speakers[speaker]?.in_picture === true) {
       phones.push(...line.phones.map(moved));
       speaking.push({ from, to: Math.max(to, from + line.duration_s) });
     }
   }
-  return { timeline: { durationS, phones }, words, said, speaking, lines: spoken };
+  return { timeline: { durationS, phones }, words, said, speaking, doubted, lines: spoken };
 }

@@ -13,7 +13,8 @@ import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { Unspeakable } from '../worker/task-context.ts';
-import { type ProvedSpeech, type ProvingTask, proveSpeech, UNPROVED } from './prove-speech.ts';
+import type { ProvingTask } from './better-reading.ts';
+import { type ProvedSpeech, proveSpeech, UNPROVED } from './prove-speech.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
 /** What speaking needs of a task of any kind with a stage `speech`. */

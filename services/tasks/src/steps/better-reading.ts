@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Locale } from '@orator/contracts/core/common';
+import { shareMissed } from '@orator/ears/proof/doubted-words';
+import { listReadings, type Reading } from '@orator/ears/proof/list-readings';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import { type Speech, SpeechError, type SpokenWord } from '@orator/engines/speech/speech-engine';
+import { hearAgain, type HeardWord } from './hear-again.ts';
+import type { Listening } from './hear-if-possible.ts';
+
+export interface ProvingTask extends Listening {
+  /** For the sound of other readings. */
+  readonly folder: string;
+}
+
+/** How much more of a sentence is missed before it is spoken again: two words of an everyday one. */
+const MARGIN = 0.2;
+/** Ends work after some time. @returns null where that ended it @throws its other errors; the signal's reason */
+export async function within<Value>(ms: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<Value>) {
+  const timeout = AbortSignal.timeout(ms);
+  try {
+    return await work(AbortSignal.any([signal, timeout]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (timeout.aborted) return null;
+    throw error;
+  }
+}
+
+/** A reading of a sentence, and what ears heard of it. */
+export interface Take {
+  readonly speech: Speech;
+  readonly heard: readonly HeardWord[];
+}
+
+export const countDoubted = (heard: readonly HeardWord[]): number => heard.filter(({ isDoubted }) => isDoubted).length;
+
+/** Whether fewer words are doubted, or as many and fewer sounds missed. */
+const isBetter = (one: readonly HeardWord[], other: readonly HeardWord[]): boolean =>
+  countDoubted(one) - countDoubted(other) + (shareMissed(one) - shareMissed(other)) / 2 < 0;
+
+/** Whether a sentence has doubted words, or more of it was missed than of its voice otherwise. */
+export const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
+  countDoubted(heard) > 0 || shareMissed(heard) > norm + MARGIN;
+
+/** A sentence as it was said. */
+interface SaidPart {
+  /** With the marks that were said. */
+  readonly text: string;
+  readonly locale: Locale;
+  readonly words: readonly SpokenWord[];
+  readonly sampleRate: number;
+  readonly heard: readonly HeardWord[];
+  /** The share of words that ears miss of its voice. */
+  readonly norm: number;
+  /** Says it with the same voice; null where that reading is of no use. */
+  readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech | null>;
+}
+
+async function findBetter(task: ProvingTask, part: SaidPart): Promise<Take | null> {
+  const { text, locale, words, norm } = part;
+  const doubted = part.heard.flatMap(({ word, isDoubted }) => (isDoubted ? [word] : []));
+  const audioPath = join(task.folder, 'again.wav');
+  let best: Take | null = null;
+  for (const reading of listReadings(text, doubted)) {
+    const speech = await part.sayAgain(reading, task.signal);
+    if (speech === null || speech.sampleRate !== part.sampleRate) continue;
+    const sameWords =
+      speech.words.length === words.length && speech.words.every((word, at) => word.text === words[at]?.text);
+    if (!sameWords) continue;
+    await writeWav(audioPath, speech);
+    const heard = await hearAgain(task, { audioPath, text, locale, words: speech.words });
+    if (heard === null) return best;
+    if (isBetter(heard, best?.heard ?? part.heard)) best = { speech, heard };
+    if (best !== null && !isWorse(best.heard, norm)) break;
+  }
+  return best;
+}
+
+/**
+ * The best of a sentence's other readings; null where none is better, or it cannot be said alone.
+ * @throws the signal's reason
+ */
+export const findBetterReading = (task: ProvingTask, part: SaidPart): Promise<Take | null> =>
+  findBetter(task, part).catch((error: unknown) => {
+    task.signal.throwIfAborted();
+    if (error instanceof SpeechError) return null;
+    throw error;
+  });
