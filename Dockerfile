@@ -10,6 +10,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/ears/package.json packages/ears/
 COPY packages/engines/package.json packages/engines/
 COPY packages/espeak-child/package.json packages/espeak-child/
+COPY packages/knowledge/package.json packages/knowledge/
 COPY packages/kokoro/package.json packages/kokoro/
 COPY packages/painter/package.json packages/painter/
 COPY packages/platform/package.json packages/platform/

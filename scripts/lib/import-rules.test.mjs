@@ -123,6 +123,10 @@ const rules = {
   },
   'packages/contracts/src/tasks/kinds.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },
   'packages/sdk/src/client.ts': { yes: ['@orator/contracts/tasks/routes'], no: ['@orator/rig/rig'] },
+  'packages/knowledge/src/knowledge.ts': {
+    yes: ['@orator/contracts/core/common', 'minisearch'],
+    no: ['@orator/platform/env', '@orator/db/client', '@orator/gateway/app'],
+  },
   'packages/platform/src/env.ts': { yes: ['@orator/db/client'], no: ['@orator/billing'] },
   'packages/engines/src/speech/espeak/espeak-process.ts': {
     yes: [
@@ -232,6 +236,7 @@ const LOOSE = {
     'session-registry shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
   'packages/ears/src': 'ears',
+  'packages/knowledge/src': 'knowledge',
   'packages/translation/src': 'translator',
   'packages/speech-models/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
