@@ -4,13 +4,14 @@ import { LOCALES } from '@orator/contracts/core/common';
 import type { TranslationModel } from '../translator.ts';
 
 /**
- * The models in a folder whose subfolders are named by their direction ("enpt-2023"), at any depth.
+ * The models in a folder whose subfolders are named by their direction ("enpt-2023"), at any depth; the first of each
+ * direction.
  * @param folder undefined: none
  */
 export function findTestModels(folder: string | undefined): TranslationModel[] {
   if (folder === undefined) return [];
   const places = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return places.flatMap(({ parentPath, name }) => {
+  const models = places.flatMap(({ parentPath, name }) => {
     const [, direction] = /^model\.(\w+)\.intgemm.*\.bin$/.exec(name) ?? [];
     const from = LOCALES.find((locale) => direction?.startsWith(new Intl.Locale(locale).language));
     const to = LOCALES.find((locale) => direction?.endsWith(new Intl.Locale(locale).language));
@@ -20,4 +21,7 @@ export function findTestModels(folder: string | undefined): TranslationModel[] {
     const shortlist = files.find((file) => /\/lex\.[^/]*\.bin$/.test(file)) ?? '';
     return [{ key: parentPath, from, to, model: join(parentPath, name), shortlist, vocabularies }];
   });
+  return models.filter(
+    (model, at) => models.findIndex(({ from, to }) => from === model.from && to === model.to) === at,
+  );
 }
