@@ -76,6 +76,7 @@ async function prove(
     wav,
     script: { text, locale },
     norm: library.missedWords(voice),
+    isDrawn: false,
     // Other work on this machine must not decide what is found.
     mostMs: 120_000,
     sayAgain: (reading) => say(reading.text, reading.pace),

@@ -3,7 +3,7 @@ import type { ListenRequest, Model, RecogniseRequest, Request, Response, SpeakRe
 
 /** A model takes up to 700 MB, and a second or more to load. */
 const MOST_LOADED = 2;
-/** Fixed, so that the same text always sounds the same. */
+/** Fixed, so that the same take of a text always sounds the same. */
 const SEED = 42;
 
 /** Loaded models, the most recently used last. */
@@ -22,7 +22,7 @@ function speak({ model, speaker, speed, language, text, steps, reference }: Spea
     sid: speaker,
     speed,
     numSteps: steps,
-    extra: { lang: language, ...(reference && { seed: SEED }) },
+    extra: { lang: language, ...(reference && { seed: SEED + reference.take }) },
     ...(reference && {
       referenceAudio: reference.samples,
       referenceSampleRate: reference.sampleRate,

@@ -20,6 +20,8 @@ export interface Reference {
   readonly sampleRate: number;
   /** Its transcript; empty for models that do not need it. */
   readonly text: string;
+  /** Another number, another reading of the same text, by models that draw from chance. */
+  readonly take: number;
 }
 
 export interface SpeakRequest {

@@ -24,3 +24,10 @@ test('a word that the user has marked stays', () => {
     { text: 'The [CEO=see ee oh, yes] left.', pace: 0.85 },
   ]);
 });
+
+test('a voice that draws from chance says the same once more first', () => {
+  expect(listReadings('We met Ada.', ['Ada'], { isDrawn: true })).toEqual([
+    { text: 'We met Ada.', pace: 1, take: 1 },
+    { text: 'We met Ada.', pace: 0.85 },
+  ]);
+});

@@ -7,6 +7,8 @@ export interface Reading {
   readonly text: string;
   /** Multiple of the speed of its speech. */
   readonly pace: number;
+  /** Another take of the same text (`VoiceReference`), for voices that draw from chance. */
+  readonly take?: number;
 }
 
 /** Slower than usual, so that ends of words are heard; slower still sounds like dictation. */
@@ -48,11 +50,11 @@ function splitPhrases(text: string): string {
 }
 
 /**
- * Other readings of a sentence of which words were not heard, the most promising first: with these words in plainer
- * letters, in phrases, slower. Pure.
+ * Other readings of a sentence of which words were not heard, the most promising first: another take where the voice draws
+ * from chance, with these words in plainer letters, in phrases, slower. Pure.
  * @param words that were not heard, as they are written, without punctuation
  */
-export function listReadings(text: string, words: readonly string[]): Reading[] {
+export function listReadings(text: string, words: readonly string[], { isDrawn = false } = {}): Reading[] {
   const spelled = respell(text, words);
   const divided = splitPhrases(spelled);
   const readings = [
@@ -60,9 +62,10 @@ export function listReadings(text: string, words: readonly string[]): Reading[] 
     { text: divided, pace: 1 },
     { text: divided, pace: SLOWER },
   ];
-  return readings.filter(
+  const others = readings.filter(
     (reading, at) =>
       (reading.pace !== 1 || reading.text !== text) &&
       readings.findIndex((other) => other.text === reading.text && other.pace === reading.pace) === at,
   );
+  return isDrawn ? [{ text, pace: 1, take: 1 }, ...others] : others;
 }

@@ -40,6 +40,8 @@ export interface VoiceReference {
   readonly sampleRate: number;
   /** Its transcript; null if the engine does not need it. */
   readonly transcript: string | null;
+  /** Which of several readings of the same text a model that draws from chance makes; 0 where it is left out. */
+  readonly take?: number;
 }
 
 export interface SpeechRequest extends Delivery {

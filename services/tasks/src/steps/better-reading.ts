@@ -52,6 +52,8 @@ interface SaidPart {
   readonly heard: readonly HeardWord[];
   /** The share of words that ears miss of its voice. */
   readonly norm: number;
+  /** Whether the voice draws from chance, so that another take of the same words may be better. */
+  readonly isDrawn: boolean;
   /** Says it with the same voice; null where that reading is of no use. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech | null>;
 }
@@ -61,7 +63,7 @@ async function findBetter(task: ProvingTask, part: SaidPart): Promise<Take | nul
   const doubted = part.heard.flatMap(({ word, isDoubted }) => (isDoubted ? [word] : []));
   const audioPath = join(task.folder, 'again.wav');
   let best: Take | null = null;
-  for (const reading of listReadings(text, doubted)) {
+  for (const reading of listReadings(text, doubted, part)) {
     const speech = await part.sayAgain(reading, task.signal);
     if (speech === null || speech.sampleRate !== part.sampleRate) continue;
     const sameWords =

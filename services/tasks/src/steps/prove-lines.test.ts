@@ -29,6 +29,7 @@ const line = (speaker: number, text: string, sayAgain?: SaidLine['sayAgain']): S
   script: { text, locale: 'en' },
   speech: say(text),
   norm: null,
+  isDrawn: false,
   sayAgain: sayAgain ?? (async (reading) => say(reading.text)),
 });
 

@@ -17,6 +17,8 @@ export interface SaidLine {
   readonly speech: Speech;
   /** The share of words that ears miss of its voice; null if that was never measured. */
   readonly norm: number | null;
+  /** Whether the voice draws from chance (`findBetterReading`). */
+  readonly isDrawn: boolean;
   /** Says it in its time; null where a reading has no room there. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech | null>;
 }
@@ -73,8 +75,8 @@ async function speakWorstAgain(task: ProvingTask, lines: readonly HeardLine[], m
   const better = new Map<HeardLine, HeardLine>();
   await within(mostMs, task.signal, async (signal) => {
     for (const line of worst) {
-      const { script, speech, heard, norm } = line;
-      const part = { ...script, words: speech.words, sampleRate: speech.sampleRate, heard };
+      const { script, speech, heard, norm, isDrawn } = line;
+      const part = { ...script, words: speech.words, sampleRate: speech.sampleRate, heard, isDrawn };
       // How long it takes is given by its time.
       const sayAgain = async (reading: Reading, own: AbortSignal) =>
         reading.pace === 1 ? line.sayAgain(reading, own) : null;

@@ -39,11 +39,13 @@ interface Options {
   /** Seconds that the speech is said to have. */
   readonly durationS?: number;
   readonly hears?: boolean;
+  /** Whether the voice draws from chance. */
+  readonly isDrawn?: boolean;
 }
 
 /** Proves a speech of a text, whose other readings take twice as long for each word. */
 async function prove(transcribe: Transcriber['transcribe'] | null, options: Options = {}) {
-  const { text = TEXT, wordS = 0.5, norm = null, hears = true } = options;
+  const { text = TEXT, wordS = 0.5, norm = null, hears = true, isDrawn = false } = options;
   const asked: string[] = [];
   const task = {
     engines: { transcriber: transcribe === null ? null : { hears: () => hears, transcribe } },
@@ -61,8 +63,9 @@ async function prove(transcribe: Transcriber['transcribe'] | null, options: Opti
     wav,
     script: { text, locale: 'en' },
     norm,
+    isDrawn,
     sayAgain: async (reading) => {
-      asked.push(reading.text);
+      asked.push(reading.take === undefined ? reading.text : `take ${reading.take}`);
       return say(reading.text, 2 * wordS);
     },
   });
@@ -102,6 +105,11 @@ test('a sentence of which more is missed than of its voice is spoken again for p
   const babble = 'We went to an owed meal by a liver.';
   expect(await prove(hear(babble, text), { text })).toMatchObject({ spokenAgain: 1, doubted: [] });
   expect(await prove(hear(babble, text), { text, norm: 0.5 })).toMatchObject({ spokenAgain: 0, asked: [] });
+});
+
+test('a voice that draws from chance is asked for another take first', async () => {
+  const { asked, spokenAgain } = await prove(hear(WELL.replace('Siobhan', 'Sheldon'), WELL), { isDrawn: true });
+  expect([asked, spokenAgain]).toEqual([['take 1'], 1]);
 });
 
 test('a year that is heard as it is written is not doubted', async () => {

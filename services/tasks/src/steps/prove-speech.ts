@@ -21,6 +21,8 @@ interface Made {
   readonly norm: number | null;
   /** How long it may be heard, and then be spoken again, milliseconds; that of `findProofMs` where it is left out. */
   readonly mostMs?: number;
+  /** Whether the voice draws from chance (`findBetterReading`). */
+  readonly isDrawn: boolean;
   /** Says a sentence with the same voice. */
   readonly sayAgain: (reading: Reading, signal: AbortSignal) => Promise<Speech>;
 }
@@ -71,7 +73,10 @@ async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly He
       const words = made.speech.words.slice(sentence.from, sentence.to);
       const { sampleRate } = made.speech;
       const said = { ...made.script, text: sentence.text, words, sampleRate, heard: before, norm };
-      const take = await findBetterReading({ ...task, signal }, { ...said, sayAgain: made.sayAgain });
+      const take = await findBetterReading(
+        { ...task, signal },
+        { ...said, isDrawn: made.isDrawn, sayAgain: made.sayAgain },
+      );
       if (take !== null) better.push({ sentence, take });
     }
   });

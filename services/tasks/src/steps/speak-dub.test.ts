@@ -28,8 +28,9 @@ const LINES = [line(1, 3, 0, 'a'), line(4, 6, 1, 'b'), line(7, 7.5, 0, 'c')];
 const task = { durationS: 10, signal: new AbortController().signal, progress: () => undefined };
 
 /** Nothing is kept of an earlier dub, and nothing hears. */
-const ANEW: Pick<Parameters<typeof speakLines>[2], 'read' | 'prove' | 'keep' | 'kept'> = {
+const ANEW: Pick<Parameters<typeof speakLines>[2], 'read' | 'isDrawn' | 'prove' | 'keep' | 'kept'> = {
   read: (text) => ({ text, locale: 'en' }),
+  isDrawn: () => false,
   prove: async (lines) => lines.map(({ speech }) => ({ speech, doubted: [], isSpokenAgain: false })),
   keep: () => undefined,
   kept: [],

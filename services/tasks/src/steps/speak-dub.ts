@@ -2,6 +2,7 @@ import { roomOf } from '@orator/contracts/dubs/fit';
 import type { SpokenDub, SpokenDubLine } from '@orator/contracts/dubs/schema';
 import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { Reading } from '@orator/ears/proof/list-readings';
 import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
@@ -14,6 +15,7 @@ import { fitSpeech } from './fit-speech.ts';
 import { type ProvedLine, proveLines, type SaidLine } from './prove-lines.ts';
 import type { ProvedSpeech } from './prove-speech.ts';
 import { sayScript } from './say-script.ts';
+import { chooseTake } from './speak-script.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';
 
 /** Shares of the stage when everything is spoken, and when the voices are one sound. */
@@ -62,6 +64,7 @@ export async function speakDub(
   const spoken = await speakLines(input, task, {
     read: (text) => sayScript({ text, locale }, lexicon),
     speak: (speaker, said, signal) => speakAs(voices[speaker], { ...task, signal }, said),
+    isDrawn: (speaker) => voices[speaker]?.reference !== undefined,
     prove: (lines) =>
       proveLines(
         task,
@@ -85,15 +88,15 @@ export async function speakDub(
 }
 
 type Script = SaidLine['script'];
-type Said = Script & { readonly speed: number };
+type Said = Script & { readonly speed: number } & Pick<Reading, 'take'>;
 
 function speakAs(
   who: SpokenVoice | undefined,
   { engines, signal }: Pick<DubTask, 'engines' | 'signal'>,
-  said: Said,
+  { take, ...said }: Said,
 ): Promise<Speech> {
   if (who === undefined) throw new Error('a line has no speaker');
-  const { voice, match, reference } = who;
+  const { voice, match, reference } = chooseTake(who, take);
   return engines.speech.get(voice.engine).synthesise({ ...said, voice: voice.engine_voice, match, reference }, signal);
 }
 
@@ -102,6 +105,8 @@ interface Voices {
   readonly read: (text: string) => Script;
   /** @param speaker index in the speakers */
   readonly speak: (speaker: number, said: Said, signal: AbortSignal) => Promise<Speech>;
+  /** Whether the voice of a speaker draws from chance. */
+  readonly isDrawn: (speaker: number) => boolean;
   /** Hears the spoken lines again, and says some of them again. */
   readonly prove: (lines: readonly Omit<SaidLine, 'norm'>[]) => Promise<readonly ProvedLine[]>;
   /** Receives the audio of a line and its start. */
@@ -122,8 +127,10 @@ async function speakLine(
   const { speaker, from, to } = line;
   const room = { originalS: to - from, room: roomOf(lines, index, durationS) };
   const script = voices.read(line.text);
-  const say = ({ text }: Pick<Script, 'text'>, until: AbortSignal): Promise<Speech> =>
-    fitSpeech((speed) => voices.speak(speaker, { ...script, text, speed }, until), room);
+  const say = ({ text, take }: Pick<Reading, 'text' | 'take'>, until: AbortSignal): Promise<Speech> => {
+    const said = { ...script, text, ...(take !== undefined && { take }) };
+    return fitSpeech((speed) => voices.speak(speaker, { ...said, speed }, until), room);
+  };
   const speech = await say(script, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     throw new PartFailed(index + 1, error);
@@ -133,7 +140,7 @@ async function speakLine(
       if (error instanceof LineTooLong) return null;
       throw error;
     });
-  return { speaker, script, speech, sayAgain };
+  return { speaker, script, speech, isDrawn: voices.isDrawn(speaker), sayAgain };
 }
 
 /**

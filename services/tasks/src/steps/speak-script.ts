@@ -87,13 +87,20 @@ export const proveWith = (
   task: Pick<SpeakingTask, 'engines' | 'voices'>,
   spokenBy: SpokenVoice,
   script: SaidScript,
-): Pick<Parameters<typeof proveSpeech>[1], 'norm' | 'sayAgain'> => ({
+): Pick<Parameters<typeof proveSpeech>[1], 'norm' | 'isDrawn' | 'sayAgain'> => ({
   norm: task.voices.missedWords(spokenBy.voice),
-  sayAgain: ({ text, pace }, signal) => {
+  isDrawn: spokenBy.reference !== undefined,
+  sayAgain: ({ text, pace, take }, signal) => {
     const speed = Math.max(SPEED.least, (script.speed ?? SPEED.usual) * pace);
-    return sayWith(task, spokenBy, { ...script, text, speed }, signal);
+    return sayWith(task, chooseTake(spokenBy, take), { ...script, text, speed }, signal);
   },
 });
+
+/** A voice in another take, where it draws from chance. Pure. */
+export const chooseTake = (spokenBy: SpokenVoice, take: number | undefined): SpokenVoice =>
+  spokenBy.reference === undefined || take === undefined
+    ? spokenBy
+    : { ...spokenBy, reference: { ...spokenBy.reference, take } };
 
 type SaidScript = Pick<Script, 'text' | 'locale'> & Delivery;
 

@@ -79,7 +79,12 @@ type Message =
       readonly language: string;
       readonly text: string;
       readonly steps: number;
-      readonly reference?: { readonly samples: Float32Array; readonly sampleRate: number; readonly text: string };
+      readonly reference?: {
+        readonly samples: Float32Array;
+        readonly sampleRate: number;
+        readonly text: string;
+        readonly take: number;
+      };
     };
 
 function read(message: unknown): Answer {
@@ -122,6 +127,7 @@ export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Beh
       samples: reference.samples,
       sampleRate: reference.sampleRate,
       text: reference.transcript ?? '',
+      take: reference.take ?? 0,
     };
     const request = { model: messageOf(model), language, steps: model.clone?.steps ?? STEPS, ...said };
     const answer = await sherpa.request({ kind: 'speak', ...request, ...(like && { reference: like }) }, signal);
