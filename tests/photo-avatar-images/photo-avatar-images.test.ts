@@ -21,8 +21,9 @@ import { newTrial } from '../support/trials.ts';
 /** What the test's worker answers next; it stores the picture as the real one does. */
 let reply: (imageKey: string) => object = () => ({});
 let asked = 0;
-/** Whether it is told that nothing covers the face. */
+/** Whether it is told that nothing covers the face, and which face speaks. */
 let uncovered = false;
+let at: readonly [number, number] | null = null;
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
     if (job.name === 'portrait.fit-voice') return { gender: 'Female', age: 'senior' };
     const input = procedureInput('portrait.analyse').parse(job.input);
     asked += 1;
-    uncovered = input.uncovered;
+    ({ uncovered, at } = input);
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
     await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
     await gateway.deps.storage.put(landmarksKey(`${input.image_key}.png`), Buffer.from('{}'));
@@ -173,6 +174,22 @@ describe('an upload', () => {
     expect(read.warnings).toEqual(['face_covered']);
     expect(await gateway.deps.db.ledgerEntry.count({ where: { wallet: { userId: user.id }, kind: 'hold' } })).toBe(0);
     expect(await leftovers()).toEqual([]);
+  });
+
+  test('of several people is refused with the places of their faces, and taken with the chosen one', async () => {
+    const user = await newUser(gateway);
+    const picture = { width: 1400, height: 700, faces: [{ box: [200, 150, 300, 400] }, { box: [900, 150, 300, 400] }] };
+    reply = (image_key) =>
+      at === null
+        ? { ok: false, reasons: ['several_faces'], picture }
+        : { ok: true, image_key, width: 1400, height: 700, face: FACE, warnings: ['chosen_face'] };
+    const send = async (query: { face_at?: string }) =>
+      ask(gateway, photoAvatarImages.upload, { user, ...form(await png()), query: { ...AGREED, ...query } });
+    expect((await send({})).refusal('photo_refused').details).toMatchObject({ reasons: ['several_faces'], picture });
+    for (const face_at of ['right', '1050', '-5,10', '1050,350,1', '999999,1'])
+      expect((await send({ face_at })).name).toBe('bad_request');
+    expect((await send({ face_at: '1050,350' })).value().warnings).toEqual(['chosen_face']);
+    expect(at).toEqual([1050, 350]);
   });
 
   test.each([

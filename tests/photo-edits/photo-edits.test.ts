@@ -53,6 +53,16 @@ test('an edit of a photo that was taken although it looks covered is not refused
   expect(asked).toMatchObject({ uncovered: true });
 });
 
+test('an edit of a photo whose face was chosen keeps that face', async () => {
+  const user = await newUser(gateway);
+  const id = await addImage(gateway, user.id);
+  await edit(user, id);
+  expect(asked).toMatchObject({ set_face: null });
+  await gateway.deps.db.photoImage.update({ where: { id }, data: { warnings: ['dark', 'chosen_face'] } });
+  expect((await edit(user, id)).status).toBe(201);
+  expect(asked).toMatchObject({ set_face: 'chosen_face' });
+});
+
 test('an edit costs one credit and is a photo of its own, beside its original', async () => {
   const user = await newUser(gateway);
   const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RefusedPicture } from './refused-picture.ts';
 
 /**
  * The error catalogue: name -> code. A code is the HTTP status x 100 + n, but for the two that make clients log out
@@ -226,6 +227,7 @@ export const ErrorBody = z
       .object({
         name: z.string(),
         reasons: z.array(z.string()).optional(),
+        picture: RefusedPicture.optional(),
         fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
         request_id: z.string().optional(),
       })

@@ -24,6 +24,14 @@ export const photoAvatarImages = {
         .describe(
           'true: nothing covers the face, for a photo that was refused only as face_covered; it is then taken with the warning face_covered, and a video of it may look wrong',
         ),
+      face_at: z
+        .string()
+        .regex(/^\d{1,5},\d{1,5}$/)
+        .optional()
+        .meta({ examples: ['412,230'] })
+        .describe(
+          'x and y of a place in the face that is to speak, pixels of the picture, for a photo that was refused as several_faces: the middle of one of details.picture.faces. The others stay still',
+        ),
     }),
     upload: { maxBytes: PHOTO_LIMITS.bytes },
     idempotencyKey: true,

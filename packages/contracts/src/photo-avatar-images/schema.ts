@@ -28,6 +28,14 @@ export const Face = z.object({
 });
 export type Face = z.infer<typeof Face>;
 
+/** How the owner of a photo set its face, where it is not the one that was found by itself; one of the photo's warnings. */
+export const SetFace = z.enum(['chosen_face']);
+export type SetFace = z.infer<typeof SetFace>;
+
+/** How the face of a photo with these warnings was set; null where it was found by itself. */
+export const readSetFace = (warnings: readonly string[]): SetFace | null =>
+  SetFace.options.find((how) => warnings.includes(how)) ?? null;
+
 export const PhotoImage = z
   .object({
     id: Id,

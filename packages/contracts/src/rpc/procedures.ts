@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { BACKGROUND_VIDEO_REFUSALS, PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
-import { Face } from '../photo-avatar-images/schema.ts';
+import { PicturePlace, RefusedPicture } from '../core/refused-picture.ts';
+import { Face, SetFace } from '../photo-avatar-images/schema.ts';
 import { MOST_NAMES } from '../lexicon/find-names.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
 import { EditBackground, PhotoEdit } from '../photo-edits/schema.ts';
@@ -50,7 +51,11 @@ const Analysis = z.discriminatedUnion('ok', [
     face: Face,
     warnings: z.array(z.string()),
   }),
-  z.object({ ok: z.literal(false), reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1) }),
+  z.object({
+    ok: z.literal(false),
+    reasons: z.array(z.enum(PHOTO_REFUSALS)).min(1),
+    picture: RefusedPicture.exactOptional(),
+  }),
 ]);
 
 /** Speech with the times of its sounds. */
@@ -89,6 +94,7 @@ const EditInput = z.object({
   face: Face.shape.box,
   edit: PhotoEdit,
   uncovered: z.boolean().describe('the photo was taken although its face looks covered'),
+  set_face: SetFace.nullable().describe('how its owner set the face, which is kept then; null: it is searched for'),
   image_key: Key.describe('without the extension, which depends on the image type'),
 });
 
@@ -179,6 +185,7 @@ export const procedures = {
       upload_key: Key,
       image_key: Key.describe('without the extension, which depends on the image type'),
       uncovered: z.boolean().describe('the owner says that nothing covers the face'),
+      at: PicturePlace.nullable().describe('a place in the face that is to speak; null: the largest one'),
     }),
     output: Analysis,
     weight: 'light',

@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { covering } from '../head/layer-frame.ts';
 import { cutOutPerson } from '../matte/cut-out-person.ts';
 import { measureBareChest } from '../portrait/bare-skin.ts';
+import { moveIntoFrame } from './move-into-frame.ts';
 import { analyseImage } from '../portrait/built-in-portrait.ts';
+import { keepFace } from '../portrait/keep-face.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, encodePhoto, KEPT_PIXELS, STORED_BYTES } from '../portrait/photo-codec.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
@@ -20,10 +22,15 @@ const PREVIEW_SIDE = 1024;
  * @throws Error when a stored picture cannot be read, or a model cannot be loaded
  */
 export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
-  const { photo, background, face, edit, uncovered } = job;
+  const { photo, background, face, edit, uncovered, kept } = job;
   const image = await decode(photo);
   const settings = { ...edit, ratio: ratioOf(edit.ratio) };
-  const size = sizeOfEdit(frameOfEdit(image, face, settings), KEPT_PIXELS);
+  const frame = frameOfEdit(image, face, settings);
+  const size = sizeOfEdit(frame, KEPT_PIXELS);
+  const check = (edited: RgbaImage): Promise<PortraitAnalysis> =>
+    kept === undefined
+      ? analyseImage(edited, false, undefined, { uncovered })
+      : keepFace(edited, false, { ...kept, landmarks: moveIntoFrame(kept.landmarks, frame, size) });
   const person = needsCutOut(settings.background) ? await cutOutPerson(image) : null;
   if (person === null && needsCutOut(settings.background)) return { ok: false, reasons: ['no_face'] };
   const behind = edit.background.kind === 'words' ? job.painted : background;
@@ -31,10 +38,10 @@ export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
   if (edit.background.kind === 'keep' && job.painted !== undefined) {
     const edited = composeUncontinued(image, job, size);
     paintAround(edited, await covering(await decode(job.painted), size), image, job);
-    return analyseImage(edited, false, undefined, { uncovered });
+    return check(edited);
   }
   const edited = composeEdit({ photo: image, person, picture }, image, face, settings, size);
-  return analyseImage(edited, false, undefined, { uncovered });
+  return check(edited);
 }
 
 /** The picture that a server has to paint for an edit. Null when the person is not found. @throws as `editPhoto` */

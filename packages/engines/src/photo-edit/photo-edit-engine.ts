@@ -1,6 +1,7 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import type { OvalBox } from '@orator/rig/face/framing';
+import type { KeptFace } from '../portrait/keep-face.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 
 export interface PhotoEditJob {
@@ -13,6 +14,8 @@ export interface PhotoEditJob {
   readonly edit: PhotoEdit;
   /** The photo's owner has said that nothing covers the face, so the edit is not refused for that either. */
   readonly uncovered: boolean;
+  /** The face that the photo's owner set; it moves with the picture. Without it the face is searched for. */
+  readonly kept?: KeptFace | undefined;
   /** The server's result for `paintable`; absent if the edit needs no painting. */
   readonly painted?: Uint8Array;
 }

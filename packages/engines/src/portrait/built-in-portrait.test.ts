@@ -69,7 +69,7 @@ describe('a drawn sample', () => {
       ])
       .png()
       .toBuffer();
-    expect(await analysePortrait(pair)).toEqual({ ok: false, reasons: ['several_faces'] });
+    expect(await analysePortrait(pair)).toMatchObject({ ok: false, reasons: ['several_faces'] });
     const behind = await wall
       .composite([
         { input: ada, left: 0, top: 0 },
@@ -86,7 +86,7 @@ describe('a drawn sample', () => {
         .rotate(turn)
         .png()
         .toBuffer();
-      expect(await analysePortrait(turned)).toEqual({ ok: false, reasons: ['not_upright'] });
+      expect(await analysePortrait(turned)).toMatchObject({ ok: false, reasons: ['not_upright'] });
     }
   });
 
@@ -97,7 +97,7 @@ describe('a drawn sample', () => {
       .composite([{ input: tiny, left: 300, top: 300 }])
       .png()
       .toBuffer();
-    expect(await analysePortrait(far)).toEqual({ ok: false, reasons: ['face_too_small'] });
+    expect(await analysePortrait(far)).toMatchObject({ ok: false, reasons: ['face_too_small'] });
   });
 
   test.each([200, 256, 320])('of %i pixels passes, and is said to be soft', async (side) => {
@@ -142,9 +142,9 @@ describe('a drawn sample', () => {
       warnings: ['low_resolution', 'mouth_open'],
     });
     const wide = await sayingAh(1.8);
-    expect(await analysePortrait(wide)).toEqual({ ok: false, reasons: ['mouth_wide_open'] });
+    expect(await analysePortrait(wide)).toMatchObject({ ok: false, reasons: ['mouth_wide_open'] });
     const said = await analysePortrait(wide, undefined, { uncovered: true });
-    expect(said).toEqual({ ok: false, reasons: ['mouth_wide_open'] });
+    expect(said).toMatchObject({ ok: false, reasons: ['mouth_wide_open'] });
   });
 
   test('whose lips are hardly seen in a beard is not covered', async () => {
@@ -224,7 +224,7 @@ describe('a drawn sample', () => {
       .composite([{ input: Buffer.from(cover) }])
       .png()
       .toBuffer();
-    expect(await analysePortrait(masked)).toEqual({ ok: false, reasons: ['face_covered'] });
+    expect(await analysePortrait(masked)).toMatchObject({ ok: false, reasons: ['face_covered'] });
     const taken = await analysePortrait(masked, undefined, { uncovered: true });
     expect(taken).toMatchObject({ ok: true, warnings: ['face_covered'] });
   });
@@ -234,7 +234,7 @@ test('a wall has no face', async () => {
   const wall = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#caa' } })
     .jpeg()
     .toBuffer();
-  expect(await analysePortrait(wall)).toEqual({ ok: false, reasons: ['no_face'] });
+  expect(await analysePortrait(wall)).toMatchObject({ ok: false, reasons: ['no_face'] });
 });
 
 test('a stopped analysis throws the reason', async () => {
@@ -258,11 +258,11 @@ describe.skipIf(!hasSharedPortraits)('a real portrait', () => {
     ['not-a-face-dog.jpg', 'not_human'],
     ['turned-pearl-earring.jpg', 'face_turned'],
   ])('%s is refused: %s', async (file, reason) => {
-    expect(await analysePortrait(sharedPortrait(file))).toEqual({ ok: false, reasons: [reason] });
+    expect(await analysePortrait(sharedPortrait(file))).toMatchObject({ ok: false, reasons: [reason] });
   });
 
   test('a grey dog is refused as a dog, too', async () => {
     const grey = await sharp(sharedPortrait('not-a-face-dog.jpg')).greyscale().jpeg().toBuffer();
-    expect(await analysePortrait(grey)).toEqual({ ok: false, reasons: ['not_human'] });
+    expect(await analysePortrait(grey)).toMatchObject({ ok: false, reasons: ['not_human'] });
   });
 });

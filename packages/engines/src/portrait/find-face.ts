@@ -1,3 +1,5 @@
+import { ovalBox } from '@orator/rig/face/oval';
+import type { Point } from '@orator/rig/math/numeric';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type Region, type RgbaImage } from './image-pyramid.ts';
 import { detectFaces, type FaceBox } from './face-detector.ts';
@@ -16,20 +18,47 @@ export interface FoundFace {
   readonly spread: number;
 }
 
-/** At most this many detections are checked; a photo with more faces is refused in any case. */
+/** At most this many detections are checked. */
 const MAX_FACES = 6;
+/** How far from the middle of its box a face reaches, in widths of the box. */
+const AT_FACE = 0.9;
 
-/** Finds the largest face of an image; null when there is none. */
-export async function findFace(image: RgbaImage): Promise<FoundFace | null> {
+/**
+ * Finds the largest face of an image, or the one at a place; null when there is none.
+ * @param at pixels of the image
+ */
+export async function findFace(image: RgbaImage, at?: Point): Promise<FoundFace | null> {
   const models = await loadFaceModels();
   const pyramid = new ImagePyramid(image);
-  const [box, ...others] = detectConfirmed(models, pyramid, image);
+  const boxes = detectConfirmed(models, pyramid, image);
+  const box = at === undefined ? boxes[0] : boxAt(boxes, at);
   if (!box) return null;
+  const others = boxes.filter((other) => other !== box);
   const mesh = averageMesh(models, pyramid, box);
   const eyes = findEyes(models, pyramid, mesh.points);
   // Rounded to hundredths of a pixel, beyond the models' accuracy, to keep the stored JSON small.
   const points = Array.from(mesh.points, (v) => Math.round(v * 100) / 100);
   return { box, others, landmarks: { points, eyes }, presence: mesh.presence, spread: mesh.spread };
+}
+
+/** The bounds of the face oval of each face that an image shows, whole pixels, from the image's left to its right. */
+export async function listFaces(image: RgbaImage): Promise<[number, number, number, number][]> {
+  const models = await loadFaceModels();
+  const pyramid = new ImagePyramid(image);
+  const ovals = detectConfirmed(models, pyramid, image).map((box) => {
+    const first = runMesh(models, pyramid, regionOfBox(box));
+    const { points } = runMesh(models, pyramid, regionOfMesh(first.points));
+    const [left, top, width, height] = ovalBox({ points: Array.from(points), eyes: null }).map(Math.round);
+    return [left ?? 0, top ?? 0, width ?? 0, height ?? 0] satisfies [number, number, number, number];
+  });
+  return ovals.toSorted(([a], [b]) => a - b);
+}
+
+/** The face whose middle is nearest to a place, if the place is in it. The detector's box ends above the chin and below the hair. */
+function boxAt(boxes: readonly FaceBox[], [x, y]: Point): FaceBox | undefined {
+  const away = (box: FaceBox): number => Math.hypot(x - box.x, y - box.y) / box.width;
+  const [nearest] = boxes.toSorted((a, b) => away(a) - away(b));
+  return nearest !== undefined && away(nearest) < AT_FACE ? nearest : undefined;
 }
 
 /** Detected faces that the mesh model confirms, largest first. If there are none, overlapping parts are searched. */

@@ -48,7 +48,11 @@ async function couldSpeak(image: RgbaImage): Promise<boolean> {
   if (!found) return false;
   const person = await scorePerson(new ImagePyramid(image), found.box);
   const side = Math.min(image.width, image.height);
-  const { reasons } = checkPortrait(found, person, measureQuality(image, found), { side, uncovered: false });
+  const { reasons } = checkPortrait(found, person, measureQuality(image, found), {
+    side,
+    uncovered: false,
+    chosen: false,
+  });
   // The picture may be smaller than the photo.
   return reasons.every((reason) => reason === 'face_too_small');
 }

@@ -61,13 +61,14 @@ export function isPerson({ spread, presence }: Pick<FoundFace, 'spread' | 'prese
 /**
  * Decides whether a found face can be animated well. The most important reason comes first.
  * @param person see `scorePerson`
- * @param photo `side`: the photo's shorter side, pixels; `uncovered`: its owner says that nothing covers the face
+ * @param photo `side`: the photo's shorter side, pixels; `uncovered`: its owner says that nothing covers the face;
+ * `chosen`: its owner chose this face of several
  */
 export function checkPortrait(
   found: FoundFace,
   person: number,
   quality: FaceQuality,
-  photo: { readonly side: number; readonly uncovered: boolean },
+  photo: { readonly side: number; readonly uncovered: boolean; readonly chosen: boolean },
 ): PortraitCheck {
   if (!isPerson(found, person)) return { reasons: ['not_human'], warnings: [] };
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
@@ -75,18 +76,22 @@ export function checkPortrait(
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
   const covered = quality.mouthCovered || found.spread > SPREAD_OF_COVERED || found.presence < PRESENCE_OF_COVERED;
   const reasons: PhotoRefusal[] = [];
-  if (rivals.length > 0) reasons.push('several_faces');
+  if (rivals.length > 0 && !photo.chosen) reasons.push('several_faces');
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
   // A turned face also counts as covered; only the cause is reported.
   if (turned) reasons.push('face_turned');
   else if (covered && !photo.uncovered) reasons.push('face_covered');
   else if (quality.mouthOpening > WIDE_OPEN) reasons.push('mouth_wide_open');
   if (reasons.length > 0) return { reasons, warnings: [] };
-  const warnings = warningsOf(found, quality, photo.side);
+  const warnings = warningsOf(found, quality, photo);
   return { reasons, warnings: covered ? ['face_covered', ...warnings] : warnings };
 }
 
-function warningsOf(found: FoundFace, quality: FaceQuality, side: number): PortraitWarning[] {
+function warningsOf(
+  found: FoundFace,
+  quality: FaceQuality,
+  { side, chosen }: { readonly side: number; readonly chosen: boolean },
+): PortraitWarning[] {
   const warnings: PortraitWarning[] = [];
   // Few pixels also measure as blurry; only the cause is told.
   if (quality.faceHeight < SMALL_FACE || side < SMALL_SIDE) warnings.push('low_resolution');
@@ -95,6 +100,6 @@ function warningsOf(found: FoundFace, quality: FaceQuality, side: number): Portr
   if (Math.abs(quality.yaw) > SLIGHT_YAW) warnings.push('slightly_turned');
   if (quality.lipGap > OPEN_MOUTH) warnings.push('mouth_open');
   else if (quality.lipGap > PARTED_LIPS) warnings.push('smiling');
-  if (found.others.length > 0) warnings.push('background_face');
+  if (found.others.length > 0) warnings.push(chosen ? 'chosen_face' : 'background_face');
   return warnings;
 }

@@ -1,4 +1,5 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 
@@ -13,7 +14,9 @@ export type PortraitWarning =
   | 'smiling'
   | 'background_face'
   /** It looks covered, and is taken because its owner says that it is not. */
-  | 'face_covered';
+  | 'face_covered'
+  /** Of several faces, its owner chose this one. */
+  | 'chosen_face';
 
 /** The face of an accepted portrait. Pixels of the upright image; degrees. */
 export interface PortraitFace {
@@ -42,9 +45,16 @@ export type PortraitAnalysis =
       readonly type: 'image/jpeg' | 'image/png';
       readonly landmarks: FaceLandmarks;
     }
-  | { readonly ok: false; readonly reasons: PhotoRefusal[] };
+  | {
+      readonly ok: false;
+      readonly reasons: PhotoRefusal[];
+      /** What a picture shows that could be read; absent for a file that could not. */
+      readonly picture?: RefusedPicture;
+    };
 
 export interface PortraitOptions {
+  /** A place in the face that is to speak, pixels of the upright picture; by default the largest one speaks. */
+  readonly at?: readonly [x: number, y: number];
   /** The owner says that nothing covers the face: what looks so is a warning then, every other reason still refuses. */
   readonly uncovered?: boolean;
 }

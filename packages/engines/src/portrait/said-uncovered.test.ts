@@ -22,7 +22,7 @@ describe('a photo whose owner says that nothing covers the face', () => {
     const pool = createEngineThreads(1);
     try {
       const covered = await barred();
-      expect(await pool.portrait.analyse(covered)).toEqual({ ok: false, reasons: ['face_covered'] });
+      expect(await pool.portrait.analyse(covered)).toMatchObject({ ok: false, reasons: ['face_covered'] });
       const taken = await pool.portrait.analyse(covered, undefined, { uncovered: true });
       expect(taken).toMatchObject({ ok: true, warnings: ['face_covered'] });
     } finally {
@@ -36,7 +36,7 @@ describe('a photo whose owner says that nothing covers the face', () => {
 
   test('is refused all the same when it is not upright', async () => {
     const turned = sharp(await samplePortrait('omar')).rotate(90);
-    expect(await analyse(await turned.png().toBuffer())).toEqual({ ok: false, reasons: ['not_upright'] });
+    expect(await analyse(await turned.png().toBuffer())).toMatchObject({ ok: false, reasons: ['not_upright'] });
   });
 
   test('is refused all the same when the face is too small', async () => {
@@ -48,7 +48,7 @@ describe('a photo whose owner says that nothing covers the face', () => {
       .composite([{ input: small, left: 300, top: 300 }])
       .png()
       .toBuffer();
-    expect(await analyse(far)).toEqual({ ok: false, reasons: ['face_too_small'] });
+    expect(await analyse(far)).toMatchObject({ ok: false, reasons: ['face_too_small'] });
   });
 
   test('is refused all the same when it shows two faces', async () => {
@@ -59,7 +59,7 @@ describe('a photo whose owner says that nothing covers the face', () => {
       ])
       .png()
       .toBuffer();
-    expect(await analyse(pair)).toEqual({ ok: false, reasons: ['several_faces'] });
+    expect(await analyse(pair)).toMatchObject({ ok: false, reasons: ['several_faces'] });
   });
 
   test('gives a picture with products that is not refused for that either', async () => {
@@ -70,7 +70,7 @@ describe('a photo whose owner says that nothing covers the face', () => {
       .toBuffer();
     const job = { portrait: taken.normalised, products: [{ cutout, heightCm: 10 }], layout: 'right' } as const;
     const frame = { width: 864, height: 1152, seed: 1 };
-    expect(await compose({ ...job, ...frame })).toEqual({ ok: false, reasons: ['face_covered'] });
+    expect(await compose({ ...job, ...frame })).toMatchObject({ ok: false, reasons: ['face_covered'] });
     const made = await compose({ ...job, ...frame, uncovered: true });
     expect(made).toMatchObject({ ok: true, warnings: expect.arrayContaining(['face_covered']) });
   });

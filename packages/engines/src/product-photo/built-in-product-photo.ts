@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { moveIntoFrame } from '../photo-edit/move-into-frame.ts';
 import { analyseImage } from '../portrait/built-in-portrait.ts';
-import { faceOutline } from '../portrait/face-outline.ts';
 import { findFace } from '../portrait/find-face.ts';
+import { describeFace, keepFace } from '../portrait/keep-face.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
@@ -34,18 +35,16 @@ export async function cutOut({ product, box, strokes }: CutProductJob): Promise<
  */
 export async function compose(job: ProductPhotoJob): Promise<PortraitAnalysis> {
   const photo = await decode(job.portrait);
-  const found = await findFace(photo);
-  if (found === null) return { ok: false, reasons: ['no_face'] };
-  const oval = faceOutline(found.landmarks)[0] ?? [];
-  const [xs, ys] = [oval.map(([x]) => x), oval.map(([, y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const landmarks = job.kept?.landmarks ?? (await findFace(photo))?.landmarks;
+  if (landmarks === undefined) return { ok: false, reasons: ['no_face'] };
   const products = await Promise.all(
     job.products.map(async ({ cutout, heightCm }) => ({ image: await decode(cutout), heightCm })),
   );
-  const { layout, width, height, seed } = job;
-  const face = [left, top, Math.max(...xs) - left, Math.max(...ys) - top] as const;
-  const picture = await composeProduct({ photo, face, products, layout, width, height, seed });
-  return analyseImage(picture, true, undefined, { uncovered: job.uncovered ?? false });
+  const { layout, width, height, seed, kept } = job;
+  const { box: face } = describeFace(landmarks, 1);
+  const { picture, frame } = await composeProduct({ photo, face, products, layout, width, height, seed });
+  if (kept === undefined) return analyseImage(picture, true, undefined, { uncovered: job.uncovered ?? false });
+  return keepFace(picture, true, { ...kept, landmarks: moveIntoFrame(kept.landmarks, frame, { width, height }) });
 }
 
 async function decode(stored: Uint8Array): Promise<RgbaImage> {

@@ -1,5 +1,6 @@
 import { type ProductLayout, readLayout } from '@orator/contracts/product-avatar-prompts/options';
 import { composeEdit, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
+import type { EditFrame } from '@orator/rig/face/edit-frame';
 import type { OvalBox } from '@orator/rig/face/framing';
 import { drawLayer } from '@orator/rig/image/draw-layer';
 import type { FramePixels } from '@orator/rig/image/extend-photo';
@@ -47,9 +48,11 @@ const BLUR = 30;
 /**
  * Puts products into the photo of a person: beside them on a table, in front of them, or close to the camera, at a
  * plausible size and with the photo's light. The face is never covered.
- * @returns the picture, opaque
+ * @returns the picture, opaque, and the part of the photo that it shows
  */
-export async function composeProduct(scene: ProductScene): Promise<FramePixels> {
+export async function composeProduct(
+  scene: ProductScene,
+): Promise<{ readonly picture: FramePixels; readonly frame: EditFrame }> {
   const { photo, face, seed } = scene;
   const layout = readLayout(scene.layout);
   const size = { width: scene.width, height: scene.height };
@@ -87,7 +90,7 @@ export async function composeProduct(scene: ProductScene): Promise<FramePixels> 
     const product = scene.products[i];
     if (product !== undefined) await drawProduct(picture, product.image, place, light, onTable);
   }
-  return picture;
+  return { picture, frame };
 }
 
 async function drawProduct(

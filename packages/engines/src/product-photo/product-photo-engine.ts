@@ -1,5 +1,6 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { ProductLayout } from '@orator/contracts/product-avatar-prompts/options';
+import type { KeptFace } from '../portrait/keep-face.ts';
 import type { PortraitAnalysis } from '../portrait/portrait-engine.ts';
 import type { ProductStroke } from './draw-strokes.ts';
 import type { ProductBox } from './product-mask.ts';
@@ -37,6 +38,8 @@ export interface ProductPhotoJob {
   readonly portrait: Uint8Array;
   /** The photo's owner has said that nothing covers the face, so the picture is not refused for that either. */
   readonly uncovered?: boolean;
+  /** The face that the photo's owner set; without it the face is searched for. */
+  readonly kept?: KeptFace | undefined;
   readonly products: readonly { readonly cutout: Uint8Array; readonly heightCm: number }[];
   readonly layout: ProductLayout;
   /** Pixels. */

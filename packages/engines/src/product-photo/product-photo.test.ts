@@ -266,7 +266,7 @@ test.each([400, 401, 402, 403])('a close person is whole above the table, %s pix
   const product = { image: { width: 8, height: 8, data: new Uint8Array(256).fill(255) }, heightCm: 5 };
   const scene = { products: [product], layout: 'left', width: pixels, height: pixels, seed: 1 } as const;
   const photo = { width: side, height: side, data };
-  const made = await composeProduct({ ...scene, photo, face });
+  const { picture: made } = await composeProduct({ ...scene, photo, face });
   const level = (x: number, y: number, c: number): number => made.data[(y * made.width + x) * 4 + c] ?? -1;
   // The photo is continued down to a zoom of 0.82, and the table begins where it ends.
   const x = Math.round(0.59 * made.width);
@@ -281,8 +281,8 @@ test.each([400, 437, 767, 768, 1013])(
     const face: OvalBox = [0.28 * side, 0.15 * side, 0.45 * side, 0.6 * side];
     const product = { image: { width: 8, height: 8, data: new Uint8Array(256).fill(255) }, heightCm: 5 };
     const scene = { products: [product], layout: 'right', width: 300, height: 300, seed: 1 } as const;
-    const { data } = await composeProduct({ ...scene, photo, face });
-    expect(Math.abs((data[(3 * 300 + 123) * 4] ?? 0) - 220)).toBeLessThan(5);
+    const { picture } = await composeProduct({ ...scene, photo, face });
+    expect(Math.abs((picture.data[(3 * 300 + 123) * 4] ?? 0) - 220)).toBeLessThan(5);
   },
 );
 

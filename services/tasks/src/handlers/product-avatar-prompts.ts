@@ -64,7 +64,7 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
   'product-photo': async (input, task) => {
     await task.stage('compose');
     const { layouts, width, height, seed } = input;
-    const { key: imageKey, uncovered } = await findPortraitPhoto(task, input);
+    const { key: imageKey, uncovered, kept } = await findPortraitPhoto(task, input);
     const portrait = await buffer(await task.storage.read(imageKey));
     const products = await readProducts(task, input);
     const { output: before, next } = await readDelivered(task);
@@ -75,7 +75,7 @@ export const productPhotoHandlers: Pick<Handlers, 'product-photo'> = {
     for (const [index, layout] of layouts.entries()) {
       if (index < next) continue;
       const compose = async (): Promise<Portrait> => {
-        const job = { portrait, uncovered, products, layout, width, height, seed: seed + index };
+        const job = { portrait, uncovered, kept, products, layout, width, height, seed: seed + index };
         const analysis = await task.engines.productPhoto.compose(job, task.signal);
         if (!analysis.ok) throw new NoPortrait(analysis.reasons.join(', '));
         return checkPortrait(analysis, task);

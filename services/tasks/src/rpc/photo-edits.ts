@@ -4,6 +4,7 @@ import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
 import type { PhotoEditJob } from '@orator/engines/photo-edit/photo-edit-engine';
 import { PhotoEngineError } from '@orator/engines/text-to-photo/photo-engine';
 import type { Storage } from '@orator/platform/storage';
+import { readKeptFace } from '../steps/landmarks-file.ts';
 import { storePortrait } from '../steps/store-portrait.ts';
 import type { RpcHandlers } from './index.ts';
 
@@ -17,6 +18,7 @@ const readJob = async (storage: Storage, input: ProcedureInput<'photo.edit'>): P
   face: input.face,
   edit: input.edit,
   uncovered: input.uncovered,
+  kept: await readKeptFace(storage, input.source_key, input.set_face),
 });
 
 /** Edits a stored photo. A result whose face can be animated is stored like an upload. */

@@ -6,7 +6,10 @@ import type { RpcHandlers } from './index.ts';
 /** Finds the face in an upload. An accepted photo is stored upright and without metadata, with its landmarks. */
 export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {
   const bytes = await buffer(await storage.read(input.upload_key));
-  const analysis = await engines.portrait.analyse(bytes, signal, { uncovered: input.uncovered });
+  const analysis = await engines.portrait.analyse(bytes, signal, {
+    uncovered: input.uncovered,
+    ...(input.at && { at: input.at }),
+  });
   return storePortrait(storage, input.image_key, analysis);
 };
 

@@ -1,5 +1,7 @@
 import { json } from 'node:stream/consumers';
 import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
+import type { SetFace } from '@orator/contracts/photo-avatar-images/schema';
+import type { KeptFace } from '@orator/engines/portrait/keep-face';
 import type { Storage } from '@orator/platform/storage';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';
@@ -20,4 +22,14 @@ export async function readLandmarks(storage: Storage, imageKey: string): Promise
   const key = landmarksKey(imageKey);
   if (!(await storage.has(key))) return null;
   return Landmarks.parse(await json(await storage.read(key)));
+}
+
+/** The face of a stored photo as its owner set it. Undefined where it was found by itself. */
+export async function readKeptFace(
+  storage: Storage,
+  imageKey: string,
+  how: SetFace | null,
+): Promise<KeptFace | undefined> {
+  const landmarks = how === null ? null : await readLandmarks(storage, imageKey);
+  return how === null || landmarks === null ? undefined : { landmarks, how };
 }

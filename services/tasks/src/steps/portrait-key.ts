@@ -1,7 +1,9 @@
-import { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { Face, readSetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { Db, Prisma } from '@orator/db/client';
+import type { KeptFace } from '@orator/engines/portrait/keep-face';
 import type { Storage } from '@orator/platform/storage';
 import { InputGone } from '../worker/task-context.ts';
+import { readKeptFace } from './landmarks-file.ts';
 
 interface PortraitTask {
   readonly taskId: string;
@@ -15,21 +17,32 @@ interface Portrait {
   readonly photo_avatar_id?: string | undefined;
 }
 
+interface PortraitPhoto {
+  readonly key: string;
+  readonly face: Face;
+  /** It was taken although it looks covered. */
+  readonly uncovered: boolean;
+  /** The face as its owner set it; undefined where it was found by itself. */
+  readonly kept: KeptFace | undefined;
+}
+
 /**
- * The picture to animate: its storage key, the face in it, and whether it was taken although it looks covered.
+ * The picture to animate, and the face in it.
  * @throws InputGone when the photo or the avatar was deleted meanwhile
  */
 export async function findPortraitPhoto(
   { db, storage, taskId }: PortraitTask,
   { image_id, photo_avatar_id }: Portrait,
-): Promise<{ readonly key: string; readonly face: Face; readonly uncovered: boolean }> {
+): Promise<PortraitPhoto> {
   const where: Prisma.PhotoImageWhereInput =
     photo_avatar_id === undefined
       ? { id: image_id ?? '', user: { tasks: { some: { id: taskId } } } }
       : { avatars: { some: { id: photo_avatar_id } } };
   const image = await db.photoImage.findFirst({ where, select: { key: true, face: true, warnings: true } });
   if (image === null || !(await storage.has(image.key))) throw new InputGone('the photo is gone');
-  return { key: image.key, face: Face.parse(image.face), uncovered: image.warnings.includes('face_covered') };
+  const { key, warnings } = image;
+  const kept = await readKeptFace(storage, key, readSetFace(warnings));
+  return { key, face: Face.parse(image.face), uncovered: warnings.includes('face_covered'), kept };
 }
 
 /**

@@ -165,7 +165,7 @@ async function faceOf(
   { scene, part, folder }: Pick<ToMake, 'scene' | 'part'> & { readonly folder: string },
 ): Promise<Face> {
   const { storage, engines, signal } = task;
-  const { key, face, uncovered } = await findPortraitPhoto(task, scene);
+  const { key, face, uncovered, kept } = await findPortraitPhoto(task, scene);
   const portraitPath = join(folder, 'portrait');
   const photo = await buffer(await storage.read(key));
   if (scene.background.kind === 'keep' || moves(scene)) {
@@ -175,7 +175,7 @@ async function faceOf(
   }
   const edit = PhotoEdit.parse({ background: scene.background, ratio });
   const background = await readBackground(task, part.background_key);
-  const edited = await engines.photoEdit.edit({ photo, background, face: face.box, edit, uncovered }, signal);
+  const edited = await engines.photoEdit.edit({ photo, background, face: face.box, edit, uncovered, kept }, signal);
   if (!edited.ok) throw new InputGone('the face cannot be cut out');
   await writeFile(portraitPath, edited.normalised);
   return { portraitPath, landmarks: edited.landmarks };

@@ -13,7 +13,7 @@ export async function storePortrait(
   base: string,
   analysis: PortraitAnalysis,
 ): Promise<ProcedureOutput<'portrait.analyse'>> {
-  if (!analysis.ok) return { ok: false, reasons: analysis.reasons };
+  if (!analysis.ok) return analysis;
   const { width, height, face, warnings, type } = analysis;
   const imageKey = photoKey(base, type === 'image/png' ? 'png' : 'jpg');
   await storage.put(imageKey, analysis.normalised);

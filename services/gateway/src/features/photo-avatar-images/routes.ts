@@ -1,3 +1,4 @@
+import { PicturePlace } from '@orator/contracts/core/refused-picture';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -12,7 +13,9 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { user, locale, query } = request;
       const upload = await readUpload(request, PHOTO_LIMITS.bytes);
-      return uploadPhoto(deps, user, { upload, statement: query.consent, uncovered: query.uncovered, locale });
+      const { consent: statement, uncovered, face_at } = query;
+      const at = face_at === undefined ? null : PicturePlace.parse(face_at.split(',').map(Number));
+      return uploadPhoto(deps, user, { upload, statement, uncovered, at, locale });
     },
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });

@@ -11,7 +11,7 @@ import { recordConsent } from '../../consents/record.ts';
 import { checkPicture } from '../../content/check-picture.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
-import { photoRefused, withPhotoUpload } from '../../files/photo-upload.ts';
+import { withPhotoUpload } from '../../files/photo-upload.ts';
 import { checkPhotoLimit, presentPhoto, UPLOADED } from '../../files/photos.ts';
 import { scheduleUnlessOwned, deleteDueFiles } from '../../files/deletion.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
@@ -25,7 +25,10 @@ import { deleteHidden } from './sweep.ts';
 /** Lets a worker find the face and, if there is one, store the portrait. */
 async function analyse(deps: Deps, userId: string, input: ProcedureInput<'portrait.analyse'>) {
   const result = await callWorker(deps, { userId }, 'portrait.analyse', input);
-  if (!result.ok) throw photoRefused(...result.reasons);
+  if (!result.ok) {
+    const { reasons, picture } = result;
+    throw new AppError('photo_refused', { details: { reasons, ...(picture && { picture }) } });
+  }
   return result;
 }
 
@@ -33,6 +36,8 @@ interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
   readonly upload: Upload;
   /** The owner says that nothing covers the face. */
   readonly uncovered: boolean;
+  /** A place in the face that is to speak; null: the largest one. */
+  readonly at: ProcedureInput<'portrait.analyse'>['at'];
 }
 
 /** The user's photo of one of the product's own faces; null for any other file. */
@@ -53,7 +58,7 @@ async function findOwnFace(
 export async function uploadPhoto(
   deps: Deps,
   user: AuthenticatedUser,
-  { upload, uncovered, ...consent }: UploadedPhoto,
+  { upload, uncovered, at, ...consent }: UploadedPhoto,
 ): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
   const imageKey = `photos/${userId}/${id}`;
@@ -68,7 +73,17 @@ export async function uploadPhoto(
     await checkPicture(deps, userId, uploadKey);
     await scheduleUnlessOwned(deps, possiblePhotoKeys(imageKey));
     const keys = { upload_key: uploadKey, image_key: imageKey };
-    const { image_key: key, width, height, face, warnings } = await analyse(deps, userId, { ...keys, uncovered });
+    const {
+      image_key: key,
+      width,
+      height,
+      face,
+      warnings,
+    } = await analyse(deps, userId, {
+      ...keys,
+      uncovered,
+      at,
+    });
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
       // Another request stored the same face meanwhile; this one's files are already scheduled for deletion.

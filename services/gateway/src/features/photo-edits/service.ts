@@ -3,7 +3,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import { Face } from '@orator/contracts/photo-avatar-images/schema';
+import { Face, readSetFace } from '@orator/contracts/photo-avatar-images/schema';
 import { editReference } from '@orator/contracts/photo-edits/charge';
 import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
 import { type NewPhotoEdit, type PhotoCutOut, PhotoEdit, type PhotoReEdit } from '@orator/contracts/photo-edits/schema';
@@ -95,6 +95,7 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
     face: Face.parse(source.face).box,
     edit: edit.edit,
     uncovered: source.warnings.includes('face_covered'),
+    set_face: readSetFace(source.warnings),
     image_key: `photos/${userId}/${id}`,
   });
   const { image_key: key, width, height, face, warnings } = picture;
