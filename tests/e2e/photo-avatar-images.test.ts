@@ -52,7 +52,7 @@ describe('a photo that cannot speak', () => {
     is?: boolean,
   ])[] = [
     ['no face', landscape, /not find a face/i],
-    ['two faces', twoPeople, /more than one face.*one person/i],
+    ['two faces', twoPeople, /which face speaks/i],
     ['a face too small', () => distantPerson(200), /too small.*taken closer/i],
     // No photo of a turned head or a dog is in the repository: these run where the shared test portraits are.
     ['a face turned away', () => ofFile(pearl), /turned away.*looking at the camera/i, pearl !== null],
@@ -86,6 +86,16 @@ describe('a photo that cannot speak', () => {
       await studioOf(page).photo.waitFor();
     };
     await tryInStudio(person, 'uncovered photo', body, [REFUSED]);
+  });
+
+  test('for two people is taken with the face that is chosen, and what happens to the other is said', async () => {
+    const body = async (page: Page) => {
+      await expectRefused(page, await twoPeople(), /which face speaks/i);
+      await page.getByRole('button', { name: 'Face 2, right' }).click();
+      await expectSaid(page, /only the face you chose speaks/i);
+      await studioOf(page).photo.waitFor();
+    };
+    await tryInStudio(person, 'chosen face', body, [REFUSED]);
   });
 
   test('200 MB: the page does not even send it', async () => {

@@ -1,7 +1,7 @@
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PHOTO_ID } from '../../../../testing/samples.ts';
@@ -94,3 +94,39 @@ test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
     expect(goOn.query()).toBeNull();
   },
 );
+
+const TWO = {
+  width: 1400,
+  height: 700,
+  faces: [{ box: [200, 150, 300, 400] }, { box: [900, 150, 300, 400] }],
+};
+
+test('a photo of two people is taken with the face that is pressed, which the arrow keys reach', async () => {
+  const sent = answer(photoAvatarImages.upload, ({ query }) =>
+    query['face_at'] === undefined
+      ? refuse('photo_refused', 'Two.', { reasons: ['several_faces'], picture: TWO })
+      : photo(['chosen_face']),
+  );
+  const done = await upload();
+  const left = page.getByRole('group', { name: 'Which face speaks?' }).getByRole('button', { name: 'Face 1, left' });
+  await expect.element(left).toBeVisible();
+  const button = left.element();
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.poll(() => done).toEqual([photo(['chosen_face'])]);
+  expect(sent[1]?.query).toEqual({ consent: 'photo-1', face_at: '1050,350' });
+});
+
+test('a photo of two people whose chosen face looks covered is taken when that is said, too', async () => {
+  const sent = answer(photoAvatarImages.upload, ({ query }) => {
+    if (query['face_at'] === undefined)
+      return refuse('photo_refused', 'Two.', { reasons: ['several_faces'], picture: TWO });
+    if (query['uncovered'] === undefined) return refuse('photo_refused', 'Covered.', { reasons: ['face_covered'] });
+    return photo(['face_covered', 'chosen_face']);
+  });
+  const done = await upload();
+  await page.getByRole('button', { name: 'Face 1, left' }).click();
+  await goOn.click();
+  await expect.poll(() => done).toHaveLength(1);
+  expect(sent.at(-1)?.query).toEqual({ consent: 'photo-1', face_at: '350,350', uncovered: 'true' });
+});

@@ -1,6 +1,6 @@
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,17 +24,30 @@ export type Upload =
       readonly preview: string;
       readonly size: number;
       readonly reasons: readonly string[];
-      /** Sends the photo again, as one whose face nothing covers; null where that would not help. */
-      readonly sendUncovered: (() => void) | null;
+      /** What the photo shows; null where it could not be read. */
+      readonly picture: RefusedPicture | null;
+      /** Sends the photo again with what its owner says about it. */
+      readonly sendAgain: (said: Said) => void;
     }
   | { readonly step: 'failed'; readonly preview: string; readonly file: File; readonly error: unknown };
 
+/** What the owner of a refused photo says about it. */
+export interface Said {
+  /** Nothing covers the face. */
+  readonly uncovered?: true;
+  /** A place in the face that is to speak, pixels of the picture. */
+  readonly at?: readonly [x: number, y: number];
+}
+
 const IDLE: Upload = { step: 'idle' };
-/** The only reason that a user may overrule: by the eye it is plain, and hair and shadows are taken for a hand. */
-const OVERRULED = 'face_covered' satisfies PhotoRefusal;
 
 /** Sample faces need no consent; any other photo does. */
 const needsConsent = (file: File): boolean => !isOwnFace(file);
+
+const queryOf = ({ uncovered, at }: Said) => ({
+  ...(uncovered && { uncovered: 'true' as const }),
+  ...(at && { face_at: at.join(',') }),
+});
 
 /**
  * Checks and uploads one photo at a time; calls `done` with the stored photo. A photo without consent waits in the step
@@ -45,8 +58,8 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const preview = useRef<string | null>(null);
-  /** The file of which the user says that nothing covers the face, also when it is tried again. */
-  const uncovered = useRef<File | null>(null);
+  /** What the user says about a file, also when it is tried again. */
+  const told = useRef<{ readonly file: File; readonly said: Said } | null>(null);
 
   const release = useCallback(() => {
     running.current?.abort();
@@ -66,10 +79,15 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
     const file = await photoToJpeg(given);
     const shown = URL.createObjectURL(file);
     preview.current = shown;
+    const sendAgain = (said: Said): void => {
+      told.current = { file, said: { ...told.current?.said, ...said } };
+      void send(file);
+    };
+    const refused = { step: 'refused', preview: shown, size: file.size, sendAgain } as const;
     const problem = checkFile(file, maxBytes) ?? ((await isReadable(file)) ? null : 'unreadable');
     if (preview.current !== shown) return;
     if (problem !== null) {
-      setUpload({ step: 'refused', preview: shown, size: file.size, reasons: [problem], sendUncovered: null });
+      setUpload({ ...refused, reasons: [problem], picture: null });
       return;
     }
     if (needsConsent(file) && !usePhotoConsent.getState()) {
@@ -86,7 +104,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
           file,
           query: {
             ...(needsConsent(file) && { consent: CURRENT_STATEMENTS.photo }),
-            ...(uncovered.current === file && { uncovered: 'true' }),
+            ...(told.current?.file === file && queryOf(told.current.said)),
           },
         },
         {
@@ -101,23 +119,9 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
       done(image);
     } catch (error) {
       if (stop.signal.aborted) return;
-      const reasons =
-        error instanceof ApiError && error.reason === 'photo_refused' ? error.details?.reasons : undefined;
-      if (reasons === undefined) setUpload({ step: 'failed', preview: shown, file, error });
-      else {
-        const sendUncovered = (): void => {
-          uncovered.current = file;
-          void send(file);
-        };
-        const only = reasons.length === 1 && reasons[0] === OVERRULED;
-        setUpload({
-          step: 'refused',
-          preview: shown,
-          size: file.size,
-          reasons,
-          sendUncovered: only ? sendUncovered : null,
-        });
-      }
+      const details = error instanceof ApiError && error.reason === 'photo_refused' ? error.details : undefined;
+      if (details?.reasons === undefined) setUpload({ step: 'failed', preview: shown, file, error });
+      else setUpload({ ...refused, reasons: details.reasons, picture: details.picture ?? null });
     }
   };
 

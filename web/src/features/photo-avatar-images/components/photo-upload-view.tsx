@@ -9,6 +9,8 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
 import { reasonKey } from '../model/message-keys.ts';
+import { waysOn } from '../model/ways-on.ts';
+import { FaceChooser } from './face-chooser.tsx';
 import type { Upload } from '../api/use-photo-upload.ts';
 
 interface Props {
@@ -90,8 +92,38 @@ type StoppedUpload = Extract<Upload, { step: 'refused' | 'failed' }>;
 
 const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: StoppedUpload }) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
+  const ways = upload.step === 'refused' ? waysOn(upload.reasons, upload.picture) : null;
+  const choose = ways?.choose ?? null;
+  return (
+    <div role="alert" style={{ display: 'contents' }}>
+      {upload.step === 'refused' && choose !== null ? (
+        <>
+          <h2>{t('faces.title')}</h2>
+          <p>{t('faces.others')}</p>
+          <FaceChooser photo={upload.preview} picture={choose} onChoose={(at) => upload.sendAgain({ at })} />
+        </>
+      ) : (
+        <Reasons upload={upload} limits={limits} />
+      )}
+      <p>{t('notCharged')}</p>
+      {upload.step === 'failed' ? (
+        <Button className={classes['choose'] ?? ''} onClick={() => onAgain(upload.file)}>
+          {t('common:tryAgain')}
+        </Button>
+      ) : (
+        <RefusedWays
+          onChoose={onChoose}
+          sendUncovered={ways?.uncovered ? () => upload.sendAgain({ uncovered: true }) : null}
+        />
+      )}
+    </div>
+  );
+};
+
+/** Why a photo is not taken. */
+const Reasons = ({ upload, limits }: { upload: StoppedUpload; limits: Props['limits'] }) => {
+  const { t } = useTranslation('photo-avatar-images');
   const format = useFormat();
-  const hint = useId();
   const values = {
     formats: nameFormats(CHOSEN_FORMATS, currentLocale()),
     size: upload.step === 'refused' ? format.megabytes(upload.size) : '',
@@ -105,7 +137,7 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: Stoppe
       ? upload.reasons.map((reason) => t(reasonKey(reason), { ...values, max: limit(reason) }))
       : [errorMessage(upload.error)];
   return (
-    <div role="alert" style={{ display: 'contents' }}>
+    <>
       <h2>{upload.step === 'refused' ? t('refused') : t('failed')}</h2>
       <ul className={classes['reasons']}>
         {words.map((word) => (
@@ -115,31 +147,38 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: Stoppe
           </li>
         ))}
       </ul>
-      <p>{t('notCharged')}</p>
-      {upload.step === 'failed' ? (
-        <Button className={classes['choose'] ?? ''} onClick={() => onAgain(upload.file)}>
-          {t('common:tryAgain')}
+    </>
+  );
+};
+
+interface RefusedWaysProps {
+  readonly onChoose: () => void;
+  /** Sends the photo again as one whose face nothing covers; null where that would not help. */
+  readonly sendUncovered: (() => void) | null;
+}
+
+/** What can be done after a refusal. */
+const RefusedWays = ({ onChoose, sendUncovered }: RefusedWaysProps) => {
+  const { t } = useTranslation('photo-avatar-images');
+  const hint = useId();
+  return (
+    <>
+      <div className={classes['ways']}>
+        <Button className={classes['choose'] ?? ''} onClick={onChoose}>
+          {t('another')}
         </Button>
-      ) : (
-        <div className={classes['ways']}>
-          <Button className={classes['choose'] ?? ''} onClick={onChoose}>
-            {t('another')}
+        {sendUncovered === null ? null : (
+          <Button
+            className={classes['camera'] ?? ''}
+            variant="transparent"
+            aria-describedby={hint}
+            onClick={sendUncovered}
+          >
+            {t('uncovered.goOn')}
           </Button>
-          {upload.sendUncovered === null ? null : (
-            <Button
-              className={classes['camera'] ?? ''}
-              variant="transparent"
-              aria-describedby={hint}
-              onClick={upload.sendUncovered}
-            >
-              {t('uncovered.goOn')}
-            </Button>
-          )}
-        </div>
-      )}
-      {upload.step === 'refused' && upload.sendUncovered !== null ? (
-        <small id={hint}>{t('uncovered.hint')}</small>
-      ) : null}
-    </div>
+        )}
+      </div>
+      {sendUncovered === null ? null : <small id={hint}>{t('uncovered.hint')}</small>}
+    </>
   );
 };
