@@ -1,7 +1,7 @@
 import { dictations } from '@orator/contracts/dictations/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { useRef, useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, type Sent } from '../../../testing/api.ts';
 import { show } from '../../../testing/render.tsx';
@@ -117,6 +117,17 @@ test('who refused the microphone is told how to allow it', async () => {
   await open();
   await button('Dictate').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Allow it in the address bar/);
+  await expect.element(button('Dictate')).toBeVisible();
+});
+
+test('where the browser finds no device for sound, it says so instead of waiting', async () => {
+  hearTone(2);
+  await open();
+  const resume = vi.spyOn(AudioContext.prototype, 'resume');
+  onTestFinished(() => resume.mockRestore());
+  resume.mockReturnValueOnce(Promise.resolve()).mockReturnValue(new Promise(() => undefined));
+  await button('Dictate').click();
+  await expect.element(page.getByText(/microphone/i), { timeout: 6000 }).toBeVisible();
   await expect.element(button('Dictate')).toBeVisible();
 });
 

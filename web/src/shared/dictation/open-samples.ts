@@ -3,6 +3,17 @@ import worklet from './samples.worklet.ts?worker&url';
 /** Sound of which only the words matter. */
 const FOR_WORDS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
+/** Where there is no device for sound, Firefox waits for one without an end. */
+const BEGIN_MS = 3000;
+
+/** @throws DOMException `NotReadableError` when it does not begin */
+async function begin(context: AudioContext): Promise<void> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new DOMException('sound does not begin', 'NotReadableError')), BEGIN_MS);
+  });
+  await Promise.race([context.resume(), late]);
+}
+
 /** A microphone whose sound arrives without gaps. */
 export interface SampleStream {
   /** Hz. */
@@ -13,7 +24,7 @@ export interface SampleStream {
 /**
  * Asks for the microphone. A MediaRecorder that is started anew for each piece leaves out up to .1 s between two.
  * @param onSamples gets all samples in order, mono, -1 to 1
- * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none
+ * @throws DOMException `NotAllowedError` when it was refused, `NotFoundError` when there is none, `NotReadableError` when no sound comes
  */
 export async function openSamples(onSamples: (samples: Float32Array) => void): Promise<SampleStream> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: FOR_WORDS });
@@ -31,7 +42,7 @@ export async function openSamples(onSamples: (samples: Float32Array) => void): P
     node.port.start();
     // It writes nothing, but some browsers run only what leads to the loudspeaker.
     context.createMediaStreamSource(stream).connect(node).connect(context.destination);
-    await context.resume();
+    await begin(context);
   } catch (error) {
     close();
     throw error;
