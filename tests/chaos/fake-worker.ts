@@ -104,7 +104,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
             wrap: (engine) => engine,
             close: async () => undefined,
           },
-          fitter: { fit: nobody, compare: nobody },
+          fitter: { choose: nobody, fit: nobody, tune: nobody, compare: nobody },
           speakers: { isReady: () => false, tell: nobody },
           close: async () => undefined,
         },

@@ -6,6 +6,7 @@ import { speeches } from '@orator/contracts/speeches/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { FitJob, FittedVoice } from '@orator/engines/speech/fitting/voice-fitter';
 import { wavBytes } from '@orator/engines/speech/output/wav';
 import { INDEX } from '@orator/speech-models/library/installed-models';
@@ -42,7 +43,8 @@ const ENCODER = {
 };
 const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
 const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };
-const FITTED: FittedVoice = { voice: 2, mixture: [0.25, -0.25, 1], nearest: 0.6, fitted: 0.8 };
+const FITTED: FittedVoice = { voice: 2, point: [0], tried: 96, mixture: [0.25, -0.25, 1], nearest: 0.6, fitted: 0.8 };
+const TUNED = { colour: COLOUR_BANDS.map((_, band) => band / 10), before: 0.7, after: 0.8 };
 
 let gateway: Gateway;
 let modelsDir: string;
@@ -101,7 +103,7 @@ async function work(user: User, id: string, fitted: FittedVoice | null = FITTED)
     speech: {
       ...speech,
       matcher: { ...speech.matcher, compare: async () => NEAR, enrol },
-      fitter: { fit, compare: async () => cosines.shift() ?? 0 },
+      fitter: { ...speech.fitter, fit, tune: async () => TUNED, compare: async () => cosines.shift() ?? 0 },
     },
   };
   await runTask({ ...deps, voices: gateway.deps.voices, engines }, id, 'a', new AbortController().signal);
@@ -126,7 +128,7 @@ test('a voice is fitted of natural ones where they and an encoder are installed,
   const spoken = await findSpokenVoice({ db, storage, voices, userId: user.id }, id);
   expect(spoken).toMatchObject({
     voice: { engine: 'sherpa', engine_voice: 'kokoro/2' },
-    match: { mixture: { title: 'Tiny Kokoro', shares: FITTED.mixture } },
+    match: { mixture: { title: 'Tiny Kokoro', shares: FITTED.mixture }, colour: TUNED.colour },
   });
 });
 

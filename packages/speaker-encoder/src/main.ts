@@ -18,8 +18,14 @@ function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<SpeakerEnc
 async function respond(request: Request): Promise<Response> {
   const encoder = await load(request);
   if (request.kind === 'load') return { kind: 'loaded' };
+  if (request.kind === 'colour') {
+    const sounds = request.sounds.map(({ samples, sampleRate }) => resample(samples, sampleRate, SAMPLE_RATE));
+    const coloured = await encoder.colour(sounds, request.levels, request.changes);
+    return { kind: 'coloured', ...(coloured ?? { gains: new Float32Array(), embeddings: [] }) };
+  }
   const { samples, sampleRate } = request;
-  return { kind: 'embedding', embedding: await encoder.embed(resample(samples, sampleRate, SAMPLE_RATE)) };
+  const heard = await encoder.hear(resample(samples, sampleRate, SAMPLE_RATE));
+  return { kind: 'embedding', ...(heard ?? { embedding: null, levels: new Float32Array() }) };
 }
 
 process.on('disconnect', () => process.exit());

@@ -16,7 +16,18 @@ export interface EmbedRequest extends Omit<LoadRequest, 'kind'> {
   readonly sampleRate: number;
 }
 
-export type Request = LoadRequest | EmbedRequest;
+/** Sounds of one voice that are brought to another one's colour, and then heard. */
+export interface ColourRequest extends Omit<LoadRequest, 'kind'> {
+  readonly kind: 'colour';
+  /** Mono, -1 to 1. */
+  readonly sounds: readonly Pick<EmbedRequest, 'samples' | 'sampleRate'>[];
+  /** Levels of the other voice in the encoder's 40 bands, dB. */
+  readonly levels: Float32Array;
+  /** Changes of the gains that lead there, dB: the sounds are heard with each of them. */
+  readonly changes: readonly Float32Array[];
+}
+
+export type Request = LoadRequest | EmbedRequest | ColourRequest;
 
 export type Response =
   | { readonly kind: 'loaded' }
@@ -24,5 +35,14 @@ export type Response =
       readonly kind: 'embedding';
       /** 256 numbers of length 1 that say whose voice it is; null where nothing is heard. */
       readonly embedding: Float32Array | null;
+      /** Mean level of what is said in each of the encoder's 40 bands, dB. */
+      readonly levels: Float32Array;
+    }
+  | {
+      readonly kind: 'coloured';
+      /** The gains that lead to the other voice's colour, dB in each band. */
+      readonly gains: Float32Array;
+      /** Whose voice it is then, with each of the changes; none where nothing is heard. */
+      readonly embeddings: readonly Float32Array[];
     }
   | { readonly kind: 'error'; readonly error: 'failed'; readonly code: string | null; readonly message: string };

@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** Third-octave bands from 125 to 6350 Hz in which the timbre of a voice is matched: centre frequencies, Hz. */
 export const MATCH_BANDS: readonly number[] = Array.from({ length: 18 }, (_, band) => 125 * 2 ** (band / 3));
 
+/**
+ * Bands in which the colour of a fitted voice is matched: centre frequencies of the 40 mel bands that the encoder of
+ * speakers hears, Hz (Slaney's scale up to 8 kHz: linear up to 1 kHz, then 27 steps to 6.4 kHz).
+ */
+export const COLOUR_BANDS: readonly number[] = Array.from({ length: 40 }, (_, band) => {
+  const highest = 15 + (27 * Math.log(8)) / Math.log(6.4);
+  const mel = (highest * (band + 1)) / 41;
+  return mel < 15 ? (mel * 200) / 3 : 1000 * 6.4 ** ((mel - 15) / 27);
+});
+
 /** Classes of sounds, and the mel cepstra of each, in which the sounds of a voice are changed. */
 const [CLASSES, CEPSTRA] = [32, 12];
 
@@ -39,6 +49,8 @@ export const VoiceMatch = z.object({
   tempo: z.number().min(0.8).max(1.25),
   /** dB in each of `MATCH_BANDS`. */
   gains: z.array(z.number().min(-30).max(30)).length(MATCH_BANDS.length),
+  /** For a fitted voice: dB in each of `COLOUR_BANDS`, in place of `gains`. */
+  colour: z.array(z.number().min(-30).max(30)).length(COLOUR_BANDS.length).optional(),
   /** Absent in matches older than this field, which stay as they were. */
   articulation: Articulation.optional(),
   /** The engine's name for the library voice, which may change later; absent in matches older than this field. */

@@ -71,6 +71,8 @@ beforeEach(async () => {
     encoder: {
       load: async () => undefined,
       embed: async () => null,
+      hear: async () => null,
+      colour: async () => null,
       pid: () => undefined,
       close: async () => undefined,
     },

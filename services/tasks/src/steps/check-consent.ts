@@ -4,7 +4,7 @@ import { Locale } from '@orator/contracts/core/common';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
 import { OtherConsent } from '../worker/task-context.ts';
 import { hearIfPossible } from './hear-if-possible.ts';
-import type { VoiceTask } from './own-voice-sample.ts';
+import type { ListeningTask } from './own-voice-sample.ts';
 import { recordingKey } from './recording-key.ts';
 
 /**
@@ -21,7 +21,7 @@ const readWritten = async ({ text }: { readonly text: string }) => ({ text });
  * @param recordingId of the consent
  * @throws OtherConsent when something else is said; InputGone when the recording was deleted meanwhile
  */
-export async function checkConsentWords(task: VoiceTask, recordingId: string, consentId: string): Promise<void> {
+export async function checkConsentWords(task: ListeningTask, recordingId: string, consentId: string): Promise<void> {
   const { db, storage, signal } = task;
   const consent = await db.consent.findUnique({ where: { id: consentId }, select: { statement: true, locale: true } });
   // Taken back meanwhile: what comes after says so.

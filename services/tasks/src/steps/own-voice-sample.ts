@@ -6,6 +6,12 @@ import type { Speech } from '@orator/engines/speech/speech-engine';
 import type { TaskContext } from '../worker/task-context.ts';
 
 export type VoiceTask = TaskContext<'own-voice'>;
+/** What is used of a task that listens to recordings. */
+export type ListeningTask = Pick<VoiceTask, 'db' | 'storage' | 'taskId' | 'engines' | 'signal' | 'warn'>;
+/** What is used of a task that makes a voice of either kind; progress is that of its stage. */
+export type VoiceWork = Omit<TaskContext<'own-voice'>, 'stage' | 'store' | 'deliver'> & {
+  readonly store: (file: 'sample', content: string) => Promise<string>;
+};
 /** The result of making a voice, without its id. */
 export type MadeVoice = Omit<TaskOutput<'own-voice'>, 'own_voice_id'>;
 
@@ -16,7 +22,7 @@ export interface VoiceRecording {
 }
 
 /** Stores a sentence spoken by the voice; returns its key. */
-export async function storeSample(task: VoiceTask, speech: Speech): Promise<string> {
+export async function storeSample(task: VoiceWork, speech: Speech): Promise<string> {
   const [wav, audio] = [join(task.folder, 'speech.wav'), join(task.folder, 'sample.m4a')];
   await writeWav(wav, speech);
   await encodeSpeech(wav, audio, task.signal);

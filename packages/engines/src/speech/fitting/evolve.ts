@@ -15,49 +15,52 @@ const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 export interface Evolution {
-  /** Dimensions of the space. */
-  readonly size: number;
+  /** Where it begins. */
+  readonly start: Float64Array;
   /** Length of a first step in each of them. */
   readonly step: number;
   /** Tries in a round. */
   readonly tries: number;
-  /** How good a point is; higher is better. */
-  readonly judge: (point: Float64Array) => Promise<number>;
-  /** Asked before every try. */
-  readonly mayTry: () => boolean;
+  /** How good points are; higher is better. Of the last ones nothing is said when the time is over. */
+  readonly judge: (points: readonly Float64Array[]) => Promise<readonly number[]>;
+  /** Asked before every round. */
+  readonly mayGoOn: () => boolean;
 }
 
-/** A point, and how good it is. */
+/** A point, and how good it is; not known where there was no time for it. */
 export interface Judged {
   readonly point: Float64Array;
   readonly score: number;
 }
 
 /**
- * Looks for the best point near the origin, where it is judged first: an evolution strategy with weighted recombination
+ * Looks for the best point near a first one, which is judged first: an evolution strategy with weighted recombination
  * and cumulative adaptation of its step (Hansen 2016, without the matrix, which needs more tries than there are). The
  * same judgements lead to the same points.
  * @throws what `judge` throws
  */
-export async function evolve({ size, step, tries, judge, mayTry }: Evolution): Promise<Judged> {
+export async function evolve({ start, step, tries, judge, mayGoOn }: Evolution): Promise<Judged> {
   const random = createRandom(1);
+  const size = start.length;
   const weights = weightBest(tries);
   const effective = 1 / weights.reduce((sum, weight) => sum + weight * weight, 0);
   const rate = (effective + 2) / (size + effective + 5);
   const damping = 1 + rate;
   const expected = Math.sqrt(size) * (1 - 1 / (4 * size) + 1 / (21 * size * size));
-  let middle = new Float64Array(size);
+  let middle = start;
   let path = new Float64Array(size);
   let sigma = step;
-  let best: Judged = { point: middle, score: await judge(middle) };
-  while (mayTry()) {
-    const round: (Judged & { readonly move: Float64Array })[] = [];
-    for (let i = 0; i < tries && mayTry(); i++) {
-      const move = Float64Array.from({ length: size }, () => normal(random));
-      const [centre, length] = [middle, sigma];
-      const point = move.map((x, k) => (centre[k] ?? 0) + length * x);
-      round.push({ move, point, score: await judge(point) });
-    }
+  const [score = Number.NEGATIVE_INFINITY] = await judge([middle]);
+  let best: Judged = { point: middle, score };
+  while (mayGoOn()) {
+    const [centre, width] = [middle, sigma];
+    const moves = Array.from({ length: tries }, () => Float64Array.from({ length: size }, () => normal(random)));
+    const points = moves.map((move) => move.map((x, k) => (centre[k] ?? 0) + width * x));
+    const judged = await judge(points);
+    const round = judged.flatMap((how, i) => {
+      const [move, point] = [moves[i], points[i]];
+      return move === undefined || point === undefined ? [] : [{ move, point, score: how }];
+    });
     const ranked = round.toSorted((one, other) => other.score - one.score);
     if (ranked[0] !== undefined && ranked[0].score > best.score) best = ranked[0];
     // A round that was cut short says too little of where to go.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SpeakerModel } from '../speakers/speaker-encoder.ts';
-import { createVoiceFitter, type FitJob } from './voice-fitter.ts';
+import { COLOUR_BANDS } from '@orator/contracts/voices/match';
+import type { SpeakerEncoder, SpeakerModel } from '../speakers/speaker-encoder.ts';
+import { createVoiceFitter, type FitJob, type FoundVoice, INSTANT_EFFORT } from './voice-fitter.ts';
 import { readVoiceEmbeddings } from './voice-space.ts';
 
 /**
@@ -20,16 +21,23 @@ function hear(mixture: ArrayLike<number>): Float32Array {
   return sum;
 }
 
-const encoder = {
-  embed: async (_model: SpeakerModel, { samples }: { readonly samples: Float32Array }) =>
-    samples.every((sample) => sample === 0) ? null : hear(samples),
+const BANDS = COLOUR_BANDS.length;
+const encoder: Pick<SpeakerEncoder, 'hear' | 'colour'> = {
+  hear: async (_model, { samples }) =>
+    samples.every((sample) => sample === 0) ? null : { embedding: hear(samples), levels: new Float32Array(BANDS) },
+  // Colours make no difference here.
+  colour: async (_model, { sounds, changes }) => ({
+    gains: new Float32Array(BANDS),
+    embeddings: changes.map(() => hear(sounds[0]?.samples ?? [])),
+  }),
 };
 const fitter = createVoiceFitter(encoder, () => MODEL);
 const toSamples = (shares: Readonly<Record<number, number>>): Float32Array =>
   Float32Array.from(voices, (_, voice) => shares[voice] ?? 0);
 
 const job = (sample: Float32Array, changes: Partial<FitJob> = {}): FitJob => ({
-  sample: { samples: sample, sampleRate: 16_000 },
+  samples: [{ samples: sample, sampleRate: 16_000 }],
+  effort: INSTANT_EFFORT,
   voices: [0, 5, 16],
   locale: 'en',
   speak: async (_text, _voice, mixture) => ({
@@ -53,7 +61,7 @@ test('comes nearer to a person than the nearest of the voices of the language, w
   expect(fitted?.voice).toBe(5);
   expect(fitted?.fitted).toBeGreaterThan((fitted?.nearest ?? 1) + 0.01);
   expect(fitted?.mixture.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-  expect(tried).toBeLessThanOrEqual(96);
+  expect(tried).toBeLessThanOrEqual(2 * 96);
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
   expect(shares.at(-1)).toBe(1);
 });
@@ -65,6 +73,36 @@ test('a person who is one of the voices is that voice', async () => {
 
 test('a recording in which nobody is heard is fitted by nothing', async () => {
   expect(await fitter.fit(job(new Float32Array(100)), follow())).toBeNull();
+});
+
+test('a search that was cut off goes on from the best voice so far, with the tries that are left', async () => {
+  const kept: FoundVoice[] = [];
+  const cut = new AbortController();
+  const keep = async (found: FoundVoice) => {
+    kept.push(found);
+    if (kept.length === 4) cut.abort(new Error('killed'));
+    cut.signal.throwIfAborted();
+  };
+  await expect(fitter.fit(job(PERSON, { keep }), follow())).rejects.toThrow('killed');
+  const from = kept.at(-1);
+  if (from === undefined) throw new Error('nothing was kept');
+  const [whole, rest] = [await fitter.fit(job(PERSON), follow()), await fitter.fit(job(PERSON, { from }), follow())];
+  expect(rest?.voice).toBe(whole?.voice);
+  expect(rest?.tried).toBe(96);
+  // It begins where the other one was.
+  expect(rest?.nearest).toBeGreaterThan((whole?.nearest ?? 1) + 0.01);
+  expect(rest?.fitted).toBeGreaterThanOrEqual(rest?.nearest ?? 1);
+});
+
+test('a person is the mean of several recordings', async () => {
+  const samples = [{ 5: 1 }, { 16: 1 }].map((shares) => ({ samples: toSamples(shares), sampleRate: 16_000 }));
+  const [one, both] = [
+    await fitter.fit(job(toSamples({ 5: 1 })), follow()),
+    await fitter.fit(job(PERSON, { samples }), follow()),
+  ];
+  expect(one?.fitted).toBeCloseTo(1);
+  expect(both?.nearest).toBeLessThan(0.99);
+  expect(both?.fitted).toBeGreaterThan((both?.nearest ?? 1) + 0.01);
 });
 
 test('a stop ends the search with its reason', async () => {
@@ -86,4 +124,34 @@ test('without an encoder, or a voice of the language, there is an error that say
   await expect(without.fit(job(PERSON), follow())).rejects.toMatchObject({ code: 'engine_failed' });
   await expect(fitter.fit(job(PERSON, { voices: [] }), follow())).rejects.toMatchObject({ code: 'voice_unknown' });
   await expect(fitter.fit(job(PERSON, { locale: 'ko' }), follow())).rejects.toMatchObject({ code: 'voice_unknown' });
+});
+
+test('a voice whose pitch is out of reach is not the middle, however alike it is', async () => {
+  const RATE = 16_000;
+  const tone = (hz: number): Float32Array =>
+    Float32Array.from({ length: RATE }, (_, n) => 0.3 * Math.sin((2 * Math.PI * hz * n) / RATE));
+  // The voices 5 and 16 are heard by their pitch; the person is as high as the second, and more like the first.
+  const pitches = new Map([
+    [5, 100],
+    [16, 200],
+  ]);
+  const person = hear(toSamples({ 5: 0.9, 16: 0.3 }));
+  const heard: Pick<SpeakerEncoder, 'hear' | 'colour'> = {
+    hear: async () => ({ embedding: person, levels: new Float32Array(BANDS) }),
+    colour: async (_model, { sounds, changes }) => {
+      const low = (sounds[0]?.samples[40] ?? 0) > (tone(150)[40] ?? 0);
+      return {
+        gains: new Float32Array(BANDS),
+        embeddings: changes.map(() => hear(toSamples(low ? { 5: 1 } : { 16: 1 }))),
+      };
+    },
+  };
+  const speak: FitJob['speak'] = async (_text, voice) => ({
+    sampleRate: RATE,
+    pcm: Int16Array.from(tone(pitches.get(voice) ?? 0), (x) => Math.round(32_767 * x)),
+  });
+  const among = { speak, voices: [5, 16], effort: { ...INSTANT_EFFORT, tries: 2 } };
+  const told = createVoiceFitter(heard, () => MODEL);
+  expect((await told.fit(job(tone(210), among), follow()))?.voice).toBe(16);
+  expect((await told.fit(job(tone(110), among), follow()))?.voice).toBe(5);
 });

@@ -13,10 +13,14 @@ export function readVoiceEmbeddings(): Float32Array[] {
   );
 }
 
-/** Of these voices the one that is nearest to a person. Pure. @param among numbers of voices, at least one */
-export function findNearest(person: Float32Array, among: readonly number[], voices: readonly Float32Array[]): number {
+/** Of these voices those that are nearest to a person, the nearest first. Pure. @param among numbers of voices */
+export function findNearest(
+  person: Float32Array,
+  among: readonly number[],
+  { voices, most }: { readonly voices: readonly Float32Array[]; readonly most: number },
+): number[] {
   const likeness = (voice: number): number => compareSpeakers(person, voices[voice] ?? new Float32Array());
-  return among.reduce((best, voice) => (likeness(voice) > likeness(best) ? voice : best));
+  return among.toSorted((one, other) => likeness(other) - likeness(one)).slice(0, most);
 }
 
 /** Mixtures of voices around one of them, by the directions in which all differ most for the encoder. */

@@ -1,4 +1,4 @@
-import type { VoiceMatch } from '@orator/contracts/voices/match';
+import { COLOUR_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
 import { articulate } from './articulation.ts';
 import { equalise } from './equaliser.ts';
 import { changePitch } from './psola.ts';
@@ -20,7 +20,12 @@ export function applyVoice({ samples, sampleRate }: VoiceSound, match: Omit<Voic
  * captions and lips still fit.
  */
 export function applyMatch(sound: VoiceSound, match: VoiceMatch): Float32Array {
-  const changed = equalise(applyVoice(sound, match), sound.sampleRate, match.gains);
+  const { gains, colour } = match;
+  const voice = applyVoice(sound, match);
+  const changed =
+    colour === undefined
+      ? equalise(voice, sound.sampleRate, gains)
+      : equalise(voice, sound.sampleRate, colour, COLOUR_BANDS);
   const highest = changed.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6);
   const gain = Math.min(PEAK / highest, Math.sqrt(powerOf(sound.samples) / (powerOf(changed) + 1e-9)));
   return changed.map((x) => x * gain);

@@ -30,7 +30,7 @@ export function changeVoice(
   if (features.pitch === null || wanted.pitch === null) return null;
   const { median: pitch, semitones } = features.pitch;
   const range = { ...wanted.pitch, semitones };
-  const { match, matched } = matchBase(wanted, range, { sound, features, pitch }, onProgress);
+  const { match, matched } = matchBase(wanted, range, { sound, features, pitch }, { onProgress });
   return {
     sound: { samples: applyMatch(recording, match), sampleRate: recording.sampleRate },
     before: voiceDistance(features, wanted),

@@ -99,21 +99,18 @@ interface Matched {
   readonly matched: VoiceFeatures;
 }
 
-/**
- * A match of one voice, and the features of its speech with it.
- * @param onProgress receives the progress, 0 to 1
- */
+/** A match of one voice, and the features of its speech with it. */
 export function matchBase(
   person: VoiceFeatures,
   target: PitchRange,
   { sound, features, pitch }: Base,
-  onProgress: (share: number) => void,
+  { onProgress = () => undefined, keepsFormants = false }: Pick<EnrolOptions, 'onProgress' | 'keepsFormants'>,
 ): Matched {
   const flat = {
     pitch: clamp(target.median, 50, 500),
     base_pitch: clamp(pitch, 50, 500),
     range: clamp(target.semitones / Math.max(1, features.pitch?.semitones ?? 1), RANGE.least, RANGE.most),
-    formants: bestWarp(person.spectra, features.spectra, onProgress),
+    formants: keepsFormants ? 1 : bestWarp(person.spectra, features.spectra, onProgress),
     tempo: clamp(person.syllables / Math.max(1, features.syllables), TEMPO.least, TEMPO.most),
   };
   return colour(person, sound, flat);
@@ -136,6 +133,8 @@ export interface EnrolOptions {
   readonly onProgress?: (share: number) => void;
   /** Seconds of the person's speech that are measured. */
   readonly personS?: number;
+  /** Leaves the formants as they are: for a voice whose style was fitted to the person. */
+  readonly keepsFormants?: boolean | undefined;
 }
 
 /**
@@ -146,7 +145,7 @@ export interface EnrolOptions {
 export function enrol(
   sample: VoiceSound,
   bases: readonly VoiceSound[],
-  { onProgress, personS = PERSON_S }: EnrolOptions = {},
+  { onProgress, personS = PERSON_S, keepsFormants }: EnrolOptions = {},
 ): Enrolment | null {
   const said = cut(sample, personS);
   const person = voiceFeatures(said);
@@ -163,7 +162,7 @@ export function enrol(
     .slice(0, CANDIDATES)
     .map((candidate, i) => {
       const onShare = (share: number): void => onProgress?.((i + share) / CANDIDATES);
-      const { match, matched } = matchBase(person, target, candidate, onShare);
+      const { match, matched } = matchBase(person, target, candidate, { onProgress: onShare, keepsFormants });
       const { mean, spread } = cepstralDistance(matched.cepstra, person.cepstra);
       return { far: Math.hypot(mean, spread), candidate, match };
     });

@@ -5,20 +5,28 @@ const TAPS = 511;
 /** Frequencies, Hz apart, at which the wanted gain is given. */
 const GRID_HZ = 20;
 
+/** Gains of a filter. */
+interface Curve {
+  /** Centre frequencies, Hz, the lowest first. */
+  readonly bands: readonly number[];
+  /** dB in each. */
+  readonly gains: readonly number[];
+}
+
 /** The wanted gain at a frequency: between the bands straight in decibels, beyond them that of the last. */
-function gainAt(hz: number, gains: readonly number[]): number {
-  const above = MATCH_BANDS.findIndex((band) => band >= hz);
-  const last = MATCH_BANDS.length - 1;
+function gainAt(hz: number, { bands, gains }: Curve): number {
+  const above = bands.findIndex((band) => band >= hz);
+  const last = bands.length - 1;
   if (above <= 0) return 10 ** ((gains[above === 0 ? 0 : last] ?? 0) / 20);
-  const [low, high] = [MATCH_BANDS[above - 1] ?? 0, MATCH_BANDS[above] ?? 1];
+  const [low, high] = [bands[above - 1] ?? 0, bands[above] ?? 1];
   const t = (hz - low) / (high - low);
   return 10 ** (((1 - t) * (gains[above - 1] ?? 0) + t * (gains[above] ?? 0)) / 20);
 }
 
 /** A linear-phase filter with the wanted gains: their inverse transform under a Hamming window. */
-function designFilter(gains: readonly number[], sampleRate: number): Float32Array {
+function designFilter(curve: Curve, sampleRate: number): Float32Array {
   const steps = Math.floor(sampleRate / 2 / GRID_HZ);
-  const wanted = Array.from({ length: steps + 1 }, (_, i) => gainAt(i * GRID_HZ, gains));
+  const wanted = Array.from({ length: steps + 1 }, (_, i) => gainAt(i * GRID_HZ, curve));
   const middle = (TAPS - 1) / 2;
   return Float32Array.from({ length: TAPS }, (_, tap) => {
     let sum = (wanted[0] ?? 0) / 2;
@@ -31,9 +39,18 @@ function designFilter(gains: readonly number[], sampleRate: number): Float32Arra
   });
 }
 
-/** Filters a sound; nothing in it moves in time. @param gains dB in each of `MATCH_BANDS` */
-export function equalise(samples: Float32Array, sampleRate: number, gains: readonly number[]): Float32Array {
-  const filter = designFilter(gains, sampleRate);
+/**
+ * Filters a sound; nothing in it moves in time.
+ * @param gains dB in each of the bands
+ * @param bands centre frequencies, Hz
+ */
+export function equalise(
+  samples: Float32Array,
+  sampleRate: number,
+  gains: readonly number[],
+  bands: readonly number[] = MATCH_BANDS,
+): Float32Array {
+  const filter = designFilter({ bands, gains }, sampleRate);
   const middle = (TAPS - 1) / 2;
   const padded = new Float32Array(samples.length + TAPS - 1);
   padded.set(samples, middle);

@@ -27,11 +27,18 @@ const toPcm = (samples: Float32Array): Int16Array<ArrayBuffer> =>
 export interface EnrolJob {
   readonly sample: VoiceSound;
   readonly bases: readonly VoiceSound[];
+  /** As `EnrolOptions` has it. */
+  readonly keepsFormants?: boolean;
 }
 
 /** Matches library voices to a sample; reports the progress through the port. */
-export const match = ({ sample, bases, port }: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
-  enrol(sample, bases, { onProgress: (share) => port.postMessage(share) });
+export const match = ({
+  sample,
+  bases,
+  keepsFormants,
+  port,
+}: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
+  enrol(sample, bases, { onProgress: (share) => port.postMessage(share), keepsFormants });
 
 export interface ChangeJob {
   readonly recording: VoiceSound;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ColouredVoice, HeardVoice } from '@orator/speaker-encoder/encoder';
 import { z } from 'zod';
 import type { VoiceSound } from '../match/voice-features.ts';
 import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
@@ -23,7 +24,16 @@ const MOST_THREADS = 2;
 
 const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('loaded') }),
-  z.object({ kind: z.literal('embedding'), embedding: z.instanceof(Float32Array).nullable() }),
+  z.object({
+    kind: z.literal('embedding'),
+    embedding: z.instanceof(Float32Array).nullable(),
+    levels: z.instanceof(Float32Array),
+  }),
+  z.object({
+    kind: z.literal('coloured'),
+    gains: z.instanceof(Float32Array),
+    embeddings: z.array(z.instanceof(Float32Array)),
+  }),
   z.object({ kind: z.literal('error'), error: z.literal('failed'), code: z.string().nullable(), message: z.string() }),
 ]);
 type Answer = Exclude<z.output<typeof Answer>, { kind: 'error' }>;
@@ -33,7 +43,19 @@ interface Loading {
   readonly model: string;
   readonly threads: number;
 }
-type Message = (Loading & { readonly kind: 'load' }) | (Loading & { readonly kind: 'embed' } & VoiceSound);
+type Message =
+  | (Loading & { readonly kind: 'load' })
+  | (Loading & { readonly kind: 'embed' } & VoiceSound)
+  | (Loading & { readonly kind: 'colour' } & Coloured);
+
+/** Sounds of one voice that are brought to the colour of another. */
+export interface Coloured {
+  readonly sounds: readonly VoiceSound[];
+  /** Mean level of the other voice in each of `COLOUR_BANDS`, dB. */
+  readonly levels: Float32Array;
+  /** Changes of the gains that lead there, dB; the sounds are heard with each of them. */
+  readonly changes: readonly Float32Array[];
+}
 
 function read(message: unknown): Answer {
   const answer = Answer.safeParse(message);
@@ -55,6 +77,14 @@ export interface SpeakerEncoder {
    * @throws {SpeechError} `engine_failed`; the signal's reason
    */
   readonly embed: (model: SpeakerModel, sound: VoiceSound, signal: AbortSignal) => Promise<Float32Array | null>;
+  /** The same with the mean level in each of `COLOUR_BANDS`, dB. @throws {SpeechError} as `embed` */
+  readonly hear: (model: SpeakerModel, sound: VoiceSound, signal: AbortSignal) => Promise<HeardVoice | null>;
+  /**
+   * Hears sounds of one voice with the colour of another.
+   * @returns the gains that lead there, dB, and whose voice it is then with each of the changes; null where nothing is heard
+   * @throws {SpeechError} as `embed`
+   */
+  readonly colour: (model: SpeakerModel, wanted: Coloured, signal: AbortSignal) => Promise<ColouredVoice | null>;
   /** Id of the program's process, while it runs. */
   readonly pid: () => number | undefined;
   readonly close: () => Promise<void>;
@@ -69,15 +99,23 @@ export function createSpeakerEncoder({ behind = false }: Behind = {}): SpeakerEn
     behind,
     read,
   });
+  const hear: SpeakerEncoder['hear'] = async (model, { samples, sampleRate }, signal) => {
+    const answer = await child.request({ kind: 'embed', ...describeLoading(model), samples, sampleRate }, signal);
+    if (answer.kind !== 'embedding') throw crashed(new Error('no embedding'));
+    const { embedding, levels } = answer;
+    return embedding === null ? null : { embedding, levels };
+  };
   return {
     async load(model, signal) {
       const answer = await child.request({ kind: 'load', ...describeLoading(model) }, signal);
       if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));
     },
-    async embed(model, { samples, sampleRate }, signal) {
-      const answer = await child.request({ kind: 'embed', ...describeLoading(model), samples, sampleRate }, signal);
-      if (answer.kind !== 'embedding') throw crashed(new Error('no embedding'));
-      return answer.embedding;
+    hear,
+    embed: async (model, sound, signal) => (await hear(model, sound, signal))?.embedding ?? null,
+    async colour(model, wanted, signal) {
+      const answer = await child.request({ kind: 'colour', ...describeLoading(model), ...wanted }, signal);
+      if (answer.kind !== 'coloured') throw crashed(new Error('no colour'));
+      return answer.embeddings.length === 0 ? null : answer;
     },
     pid: () => child.pid(),
     close: () => child.close(),

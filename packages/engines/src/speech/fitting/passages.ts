@@ -1,0 +1,101 @@
+import { quantile } from '@orator/rig/math/numeric';
+import { averageSpeaker, compareSpeakers } from '@orator/speaker-encoder/likeness';
+import type { VoiceSound } from '../match/voice-features.ts';
+
+/** Passages of a long recording: which are clear, and which are kept to judge a voice by. */
+
+/** Length of a passage, seconds. */
+const PASSAGE_S = 8;
+/** Most passages that are looked at, from the whole of the recording. */
+const MOST = 40;
+/** Fewest that are left to make a voice of and to judge it by. */
+const LEAST = 6;
+/** Share of the samples at the limit from which a passage is distorted (docs/adr/0055-recordings.md warns from there). */
+const CLIPPED = { level: 0.98, share: 0.0002 };
+/** dB of the loud frames over the quiet ones below which a passage is noise, and below the loudest passage, hardly speech. */
+const [LEAST_SNR_DB, QUIETER_DB] = [12, 15];
+const FRAME_S = 0.02;
+/** Share of the clear passages that are farthest from the mean of all, and share that is kept to judge by. */
+const [FAR, KEPT] = [0.25, 1 / 3];
+
+/** A part of a recording, and whose voice it is. */
+export interface Passage {
+  readonly sound: VoiceSound;
+  /** As `SpeakerEncoder.embed` gives it. */
+  readonly embedding: Float32Array;
+}
+
+export interface ChosenPassages {
+  /** What a voice is made of. */
+  readonly used: readonly VoiceSound[];
+  /** What it is judged by: the end of the recording, which was not used. */
+  readonly unseen: readonly VoiceSound[];
+}
+
+interface Levels {
+  readonly loud: number;
+  readonly quiet: number;
+}
+
+const toDecibels = (power: number): number => 10 * Math.log10(power + 1e-12);
+
+/** Levels of the loud and of the quiet frames, dB. */
+function measureLevels({ samples, sampleRate }: VoiceSound): Levels {
+  const size = Math.round(FRAME_S * sampleRate);
+  const levels = Array.from({ length: Math.floor(samples.length / size) }, (_, at) => {
+    const frame = samples.subarray(at * size, (at + 1) * size);
+    return toDecibels(frame.reduce((sum, x) => sum + x * x, 0) / size);
+  });
+  return { loud: quantile(levels, 0.9), quiet: quantile(levels, 0.1) };
+}
+
+const isClipped = ({ samples }: VoiceSound): boolean =>
+  samples.reduce((count, x) => count + Number(Math.abs(x) >= CLIPPED.level), 0) > CLIPPED.share * samples.length;
+
+/** Clear passages of a recording in their order, evenly over it. Pure. */
+export function cutPassages({ samples, sampleRate }: VoiceSound): VoiceSound[] {
+  const size = PASSAGE_S * sampleRate;
+  const count = Math.floor(samples.length / size);
+  const all = Array.from({ length: count }, (_, at) => ({
+    samples: samples.subarray(at * size, (at + 1) * size),
+    sampleRate,
+  }));
+  const measured = all.map((sound) => ({ sound, ...measureLevels(sound) }));
+  const loudest = Math.max(...measured.map(({ loud }) => loud));
+  const clear = measured
+    .filter(({ loud, quiet }) => loud - quiet >= LEAST_SNR_DB && loud >= loudest - QUIETER_DB)
+    .map(({ sound }) => sound)
+    .filter((sound) => !isClipped(sound));
+  const step = Math.max(1, clear.length / MOST);
+  return Array.from({ length: Math.min(MOST, clear.length) }, (_, at) => clear[Math.floor(at * step)]).filter(
+    (sound) => sound !== undefined,
+  );
+}
+
+/**
+ * Of clear passages those that are most like all of them, in their order; the last third is kept to judge by. Pure.
+ * @returns null where there are too few
+ */
+export function choosePassages(passages: readonly Passage[]): ChosenPassages | null {
+  const mean = averageSpeaker(passages.map(({ embedding }) => embedding));
+  const near = passages
+    .map((passage) => ({ passage, likeness: compareSpeakers(mean, passage.embedding) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+    .slice(0, Math.ceil((1 - FAR) * passages.length))
+    .map(({ passage }) => passage);
+  if (near.length < LEAST) return null;
+  const chosen = passages.filter((passage) => near.includes(passage)).map(({ sound }) => sound);
+  const unseen = Math.round(KEPT * chosen.length);
+  return { used: chosen.slice(0, -unseen), unseen: chosen.slice(-unseen) };
+}
+
+/** Passages one after the other. Pure. */
+export function joinPassages(passages: readonly VoiceSound[]): VoiceSound {
+  const samples = new Float32Array(passages.reduce((length, passage) => length + passage.samples.length, 0));
+  let at = 0;
+  for (const passage of passages) {
+    samples.set(passage.samples, at);
+    at += passage.samples.length;
+  }
+  return { samples, sampleRate: passages[0]?.sampleRate ?? 1 };
+}

@@ -1,0 +1,55 @@
+import { COLOUR_BANDS } from '@orator/contracts/voices/match';
+import { compareSpeakers } from '@orator/speaker-encoder/likeness';
+import type { ColouredVoice } from '@orator/speaker-encoder/encoder';
+import { evolve } from './evolve.ts';
+
+/** Rounds of the search, tries in a round, and the first step, dB: after 240 tries little is won (docs/measurements/voices.md). */
+const [ROUNDS, TRIES, STEP] = [20, 12, 0.9];
+
+/** Hears the sounds of a voice with the gains that lead to a person's colour, and changes of them, dB. */
+export type HearColoured = (changes: readonly Float32Array[]) => Promise<ColouredVoice | null>;
+
+/** The colour with which a voice is nearest to a person. */
+export interface TunedColour {
+  /** dB in each of `COLOUR_BANDS`. */
+  readonly colour: readonly number[];
+  /** How alike the person and the voice are with the person's mean colour, and with this one: cosines. */
+  readonly before: number;
+  readonly after: number;
+}
+
+const roundGain = (gain: number): number => Math.round(100 * gain) / 100;
+const MOST_DB = 17;
+
+/**
+ * Looks for the colour with which a voice is nearest to a person for the encoder of speakers, from the person's mean
+ * colour on.
+ * @param person the person's embedding
+ * @param progress receives the share that is done
+ * @returns null where nothing is heard
+ */
+export async function tuneColour(
+  person: Float32Array,
+  hear: HearColoured,
+  progress: (share: number) => void,
+): Promise<TunedColour | null> {
+  const size = COLOUR_BANDS.length;
+  const start = await hear([new Float32Array(size)]);
+  if (start === null) return null;
+  let round = 0;
+  const judge = async (points: readonly Float64Array[]): Promise<number[]> => {
+    const heard = await hear(points.map((point) => Float32Array.from(point)));
+    return heard?.embeddings.map((embedding) => compareSpeakers(person, embedding)) ?? [];
+  };
+  const mayGoOn = (): boolean => {
+    progress(round / ROUNDS);
+    round += 1;
+    return round <= ROUNDS;
+  };
+  const { point, score } = await evolve({ start: new Float64Array(size), step: STEP, tries: TRIES, judge, mayGoOn });
+  const [first = new Float32Array(size)] = start.embeddings;
+  const colour = Array.from(start.gains, (gain, band) =>
+    roundGain(Math.max(-MOST_DB, Math.min(MOST_DB, gain + (point[band] ?? 0)))),
+  );
+  return { colour, before: compareSpeakers(person, first), after: score };
+}
