@@ -28,6 +28,7 @@ const ANSWERS: { readonly [Name in ProcedureName]: (input: ProcedureInput<Name>)
   'photo.paint-edit': portrait,
   'product.cut-out': () => ({ ok: true, width: 800, height: 800, cutout: { width: 300, height: 500 } }),
   'portrait.analyse': portrait,
+  'portrait.place': ({ image_key }) => ({ ok: true, image_key: `${image_key}.jpg`, face: FACE }),
   'recording.analyse': () => ({ ok: true, duration_s: 12, peaks: [0.5, 1], quality: QUALITY, has_other: false }),
   'portrait.bare-chest': () => ({ share: 0 }),
   'portrait.fit-voice': () => ({ gender: 'Female', age: 'adult' }),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
-import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { procedureInput, type ProcedureInput, type ProcedureOutput } from '@orator/contracts/rpc/procedures';
 import { PHOTO_LIMITS } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
@@ -9,6 +9,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
+import { guessPoints, writePointsText } from '@orator/contracts/photo-avatar-images/face-points';
 import { landmarksKey, photoKeys } from '@orator/contracts/photo-avatar-images/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,15 +25,20 @@ let asked = 0;
 /** Whether it is told that nothing covers the face, and which face speaks. */
 let uncovered = false;
 let at: readonly [number, number] | null = null;
+let placedAt: object | null = null;
+/** What it does when a face is placed. */
+let place: (input: ProcedureInput<'portrait.place'>) => Promise<ProcedureOutput<'portrait.place'>> = () =>
+  expect.unreachable();
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
   worker = await answerRpc(gateway.redisUrl, async (job) => {
+    if (job.name === 'portrait.place') return place(procedureInput('portrait.place').parse(job.input));
     if (job.name === 'portrait.fit-voice') return { gender: 'Female', age: 'senior' };
     const input = procedureInput('portrait.analyse').parse(job.input);
     asked += 1;
-    ({ uncovered, at } = input);
+    ({ uncovered, at, points: placedAt } = input);
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
     await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
     await gateway.deps.storage.put(landmarksKey(`${input.image_key}.png`), Buffer.from('{}'));
@@ -178,7 +184,14 @@ describe('an upload', () => {
 
   test('of several people is refused with the places of their faces, and taken with the chosen one', async () => {
     const user = await newUser(gateway);
-    const picture = { width: 1400, height: 700, faces: [{ box: [200, 150, 300, 400] }, { box: [900, 150, 300, 400] }] };
+    const picture = {
+      width: 1400,
+      height: 700,
+      faces: [
+        { box: [200, 150, 300, 400], points: guessPoints({ width: 700, height: 700 }) },
+        { box: [900, 150, 300, 400], points: guessPoints({ width: 2100, height: 700 }) },
+      ],
+    };
     reply = (image_key) =>
       at === null
         ? { ok: false, reasons: ['several_faces'], picture }
@@ -190,6 +203,18 @@ describe('an upload', () => {
       expect((await send({ face_at })).name).toBe('bad_request');
     expect((await send({ face_at: '1050,350' })).value().warnings).toEqual(['chosen_face']);
     expect(at).toEqual([1050, 350]);
+  });
+
+  test('is taken with the face that its owner places, if the points are those of a face', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) => ({ ok: true, image_key, width: 800, height: 800, face: FACE, warnings: ['placed_by_hand'] });
+    const send = async (text: string) =>
+      ask(gateway, photoAvatarImages.upload, { user, ...form(await png()), query: { ...AGREED, points: text } });
+    const guess = guessPoints({ width: 800, height: 800 });
+    for (const wrong of ['', '1,2', writePointsText({ ...guess, lips: guess.chin, chin: guess.lips })])
+      expect((await send(wrong)).name).toBe('bad_request');
+    expect((await send(writePointsText(guess))).value().warnings).toEqual(['placed_by_hand']);
+    expect(placedAt).toEqual(guess);
   });
 
   test.each([
@@ -224,6 +249,54 @@ describe('an upload', () => {
     const answer = await ask(gateway, photoAvatarImages.upload, { user, headers, payload: payload.subarray(0, 150) });
     expect(answer.name).toBe('unreadable_body');
     expect(await leftovers()).toEqual([]);
+  });
+});
+
+describe('a face that is corrected', () => {
+  const guess = guessPoints({ width: 800, height: 800 });
+  const correct = (user: User, id: string, body: object = { points: guess }) =>
+    ask(gateway, photoAvatarImages.place, { user, params: { id }, body });
+
+  test('gives the photo new files, and leaves the old ones to what is being made of it', async () => {
+    const user = await newUser(gateway);
+    reply = (image_key) => ({
+      ok: true,
+      image_key,
+      width: 800,
+      height: 800,
+      face: FACE,
+      warnings: ['dark', 'smiling'],
+    });
+    const { id } = (await upload(user, await png())).value();
+    const { key: before } = await gateway.deps.db.photoImage.findUniqueOrThrow({ where: { id } });
+    const face = { ...FACE, yaw: 7 };
+    place = async (input) => {
+      expect(input).toMatchObject({ source_key: before, points: guess });
+      await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
+      return { ok: true, image_key: `${input.image_key}.png`, face };
+    };
+    const placed = (await correct(user, id)).value();
+    expect(placed).toMatchObject({ id, face, warnings: ['dark', 'placed_by_hand'] });
+    const { key } = await gateway.deps.db.photoImage.findUniqueOrThrow({ where: { id } });
+    expect(key).not.toBe(before);
+    expect((await gateway.app.inject({ url: placed.image_url })).body).toBe('picture');
+    await deleteDueFiles(gateway.deps, later());
+    expect(await gateway.deps.storage.has(before)).toBe(true);
+    await deleteDueFiles(gateway.deps, new Date(later().getTime() + 2 * 3_600_000));
+    expect([await gateway.deps.storage.has(before), await gateway.deps.storage.has(key)]).toEqual([false, true]);
+  });
+
+  test('is refused where the points are not those of a face, and to everybody else', async () => {
+    const user = await newUser(gateway);
+    place = () => expect.unreachable();
+    const id = await addImage(gateway, user.id);
+    const upside = { ...guess, lips: guess.chin, chin: guess.lips };
+    const { lips: _lips, ...some } = guess;
+    for (const points of [upside, some, { ...guess, lips: [1e9, 0] }, {}])
+      expect((await correct(user, id, { points })).name).toBe('bad_request');
+    expect((await correct(await newUser(gateway), id)).name).toBe('not_found');
+    place = async () => ({ ok: false });
+    expect((await correct(user, id)).name).toBe('not_found');
   });
 });
 

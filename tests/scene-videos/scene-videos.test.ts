@@ -141,6 +141,12 @@ describe('a video of scenes', () => {
     expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0, title: 'A film' });
     expect(worker.rendered).toHaveLength(3);
     expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
+    const isPaid = async () =>
+      (await quoteSceneVideo(gateway, user, { ...body, scenes })).scenes.map(({ paid }) => paid);
+    expect(await isPaid()).toEqual([true, true]);
+    // A face whose place was corrected is another picture.
+    await gateway.deps.db.photoImage.updateMany({ where: { userId: user.id }, data: { warnings: ['placed_by_hand'] } });
+    expect(await isPaid()).toEqual([false, false]);
   });
 
   test('can be tried by a draft of one scene: its first five seconds, small, for little, and paid for once', async () => {

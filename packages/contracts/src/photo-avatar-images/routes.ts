@@ -3,7 +3,9 @@ import { Statement } from '../consents/schema.ts';
 import { IdParams, PageQuery, page, Empty } from '../core/common.ts';
 import { route } from '../core/route.ts';
 import { FittingVoice } from '../voices/fitting-voice.ts';
-import { PHOTO_LIMITS, PhotoImage } from './schema.ts';
+import { FacePointsText } from '../core/refused-picture.ts';
+import { guessPoints, writePointsText } from './face-points.ts';
+import { NewPlacedFace, PHOTO_LIMITS, PhotoImage } from './schema.ts';
 
 const tag = 'Photo images';
 export const photoAvatarImages = {
@@ -32,6 +34,11 @@ export const photoAvatarImages = {
         .describe(
           'x and y of a place in the face that is to speak, pixels of the picture, for a photo that was refused as several_faces: the middle of one of details.picture.faces. The others stay still',
         ),
+      points: FacePointsText.optional()
+        .describe(
+          'where the face is, for a photo that was refused: x and y of right_eye_outer, right_eye_lid, right_eye_inner, left_eye_inner, left_eye_lid, left_eye_outer, mouth_right, mouth_left, lips, chin, right_side and left_side, pixels of the picture, 24 numbers. Only the file is judged then',
+        )
+        .meta({ examples: [writePointsText(guessPoints({ width: 800, height: 1000 }))] }),
     }),
     upload: { maxBytes: PHOTO_LIMITS.bytes },
     idempotencyKey: true,
@@ -73,6 +80,18 @@ export const photoAvatarImages = {
     summary: 'What a voice is like that fits the face, for a default; told when asked, and kept nowhere',
     params: IdParams,
     response: FittingVoice,
+    rateLimit: 60,
+  }),
+  place: route({
+    method: 'PATCH',
+    url: '/photo-avatar-image/:id',
+    access: 'owner',
+    trial: true,
+    tag,
+    summary: 'Correct where the face of a portrait is; what was made of it before stays as it is',
+    params: IdParams,
+    body: NewPlacedFace,
+    response: PhotoImage,
     rateLimit: 60,
   }),
   hide: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Gender, Id, Timestamp } from '../core/common.ts';
+import { FacePoints, SetFacePoints } from '../core/refused-picture.ts';
 import { PhotoEdit } from '../photo-edits/schema.ts';
 
 /**
@@ -29,7 +30,7 @@ export const Face = z.object({
 export type Face = z.infer<typeof Face>;
 
 /** How the owner of a photo set its face, where it is not the one that was found by itself; one of the photo's warnings. */
-export const SetFace = z.enum(['chosen_face']);
+export const SetFace = z.enum(['placed_by_hand', 'chosen_face']);
 export type SetFace = z.infer<typeof SetFace>;
 
 /** How the face of a photo with these warnings was set; null where it was found by itself. */
@@ -44,6 +45,9 @@ export const PhotoImage = z
     height: z.number().int(),
     face: Face,
     warnings: z.array(z.string()),
+    points: FacePoints.exactOptional().describe(
+      'the points of the face, to correct them; absent where it is not known',
+    ),
     gender: Gender.nullable().describe('of a picture made from words; of a photo nothing is stored'),
     parent_id: Id.nullable().describe('the photo that this one is an edit of'),
     edit: PhotoEdit.nullable().describe('what was done to that photo'),
@@ -52,3 +56,6 @@ export const PhotoImage = z
   })
   .meta({ id: 'PhotoImage' });
 export type PhotoImage = z.infer<typeof PhotoImage>;
+
+/** Where the face of a stored photo is. */
+export const NewPlacedFace = z.object({ points: SetFacePoints }).meta({ id: 'NewPlacedFace' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { BACKGROUND_VIDEO_REFUSALS, PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
-import { PicturePlace, RefusedPicture } from '../core/refused-picture.ts';
+import { FacePoints, PicturePlace, RefusedPicture } from '../core/refused-picture.ts';
 import { Face, SetFace } from '../photo-avatar-images/schema.ts';
 import { MOST_NAMES } from '../lexicon/find-names.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
@@ -186,8 +186,24 @@ export const procedures = {
       image_key: Key.describe('without the extension, which depends on the image type'),
       uncovered: z.boolean().describe('the owner says that nothing covers the face'),
       at: PicturePlace.nullable().describe('a place in the face that is to speak; null: the largest one'),
+      points: FacePoints.nullable().describe('where its owner placed the face; null: it is searched for'),
     }),
     output: Analysis,
+    weight: 'light',
+    timeout: 20_000,
+  },
+  'portrait.place': {
+    // Copies a stored photo with its face where its owner placed it.
+    input: z.object({
+      source_key: Key,
+      image_key: Key.describe('without the extension, which depends on the image type'),
+      points: FacePoints,
+    }),
+    output: z.discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), image_key: Key, face: Face }),
+      // The photo is gone.
+      z.object({ ok: z.literal(false) }),
+    ]),
     weight: 'light',
     timeout: 20_000,
   },
@@ -399,6 +415,7 @@ const inputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureInput<Name>
   'photo.paint-edit': procedures['photo.paint-edit'].input,
   'product.cut-out': procedures['product.cut-out'].input,
   'portrait.analyse': procedures['portrait.analyse'].input,
+  'portrait.place': procedures['portrait.place'].input,
   'recording.analyse': procedures['recording.analyse'].input,
   'portrait.bare-chest': procedures['portrait.bare-chest'].input,
   'portrait.fit-voice': procedures['portrait.fit-voice'].input,
@@ -428,6 +445,7 @@ const outputs: { readonly [Name in ProcedureName]: z.ZodType<ProcedureOutput<Nam
   'photo.paint-edit': procedures['photo.paint-edit'].output,
   'product.cut-out': procedures['product.cut-out'].output,
   'portrait.analyse': procedures['portrait.analyse'].output,
+  'portrait.place': procedures['portrait.place'].output,
   'recording.analyse': procedures['recording.analyse'].output,
   'portrait.bare-chest': procedures['portrait.bare-chest'].output,
   'portrait.fit-voice': procedures['portrait.fit-voice'].output,

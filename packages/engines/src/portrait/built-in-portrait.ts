@@ -1,4 +1,6 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-points';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
 import { findFace, listFaces } from './find-face.ts';
@@ -6,6 +8,7 @@ import { scorePerson } from './person-score.ts';
 import { isNotUpright } from './not-upright.ts';
 import { checkPortrait } from './portrait-check.ts';
 import { describeFace } from './keep-face.ts';
+import { placeByHand } from './place-by-hand.ts';
 import type { PortraitAnalysis, PortraitOptions } from './portrait-engine.ts';
 import { measureQuality } from './face-quality.ts';
 
@@ -35,12 +38,13 @@ export async function analyseImage(
   image: RgbaImage,
   lossless: boolean,
   signal?: AbortSignal,
-  { uncovered = false, at }: PortraitOptions = {},
+  { uncovered = false, at, points }: PortraitOptions = {},
 ): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
+  if (points !== undefined) return placeByHand(image, lossless, points);
   const refused = async (reasons: PhotoRefusal[]): Promise<PortraitAnalysis> => {
     const { width, height } = image;
-    const picture = { width, height, faces: (await listFaces(image)).map((box) => ({ box })) };
+    const picture = { width, height, faces: (await listFaces(image)).flatMap(tellFace) };
     return { ok: false, reasons: (await isNotUpright(image, reasons, signal)) ? ['not_upright'] : reasons, picture };
   };
   const found = await findFace(image, at);
@@ -62,4 +66,11 @@ export async function analyseImage(
     type,
     landmarks: found.landmarks,
   };
+}
+
+/** A face of a refused photo, as it is told. */
+function tellFace(landmarks: FaceLandmarks) {
+  const { box, outline } = describeFace(landmarks, 1);
+  const points = pointsOfOutline(outline);
+  return points === null ? [] : [{ box, points }];
 }

@@ -1,4 +1,3 @@
-import { ovalBox } from '@orator/rig/face/oval';
 import type { Point } from '@orator/rig/math/numeric';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type Region, type RgbaImage } from './image-pyramid.ts';
@@ -22,6 +21,8 @@ export interface FoundFace {
 const MAX_FACES = 6;
 /** How far from the middle of its box a face reaches, in widths of the box. */
 const AT_FACE = 0.9;
+/** The mesh point of the nose's tip. */
+const NOSE = 4;
 
 /**
  * Finds the largest face of an image, or the one at a place; null when there is none.
@@ -36,22 +37,21 @@ export async function findFace(image: RgbaImage, at?: Point): Promise<FoundFace 
   const others = boxes.filter((other) => other !== box);
   const mesh = averageMesh(models, pyramid, box);
   const eyes = findEyes(models, pyramid, mesh.points);
-  // Rounded to hundredths of a pixel, beyond the models' accuracy, to keep the stored JSON small.
-  const points = Array.from(mesh.points, (v) => Math.round(v * 100) / 100);
+  const points = rounded(mesh.points);
   return { box, others, landmarks: { points, eyes }, presence: mesh.presence, spread: mesh.spread };
 }
 
-/** The bounds of the face oval of each face that an image shows, whole pixels, from the image's left to its right. */
-export async function listFaces(image: RgbaImage): Promise<[number, number, number, number][]> {
+/** To hundredths of a pixel, beyond the models' accuracy, to keep the stored JSON small. */
+const rounded = (points: Float32Array): number[] => Array.from(points, (v) => Math.round(v * 100) / 100);
+
+/** The landmarks of each face that an image shows, without eyes, from the image's left to its right. */
+export async function listFaces(image: RgbaImage): Promise<FaceLandmarks[]> {
   const models = await loadFaceModels();
   const pyramid = new ImagePyramid(image);
-  const ovals = detectConfirmed(models, pyramid, image).map((box) => {
-    const first = runMesh(models, pyramid, regionOfBox(box));
-    const { points } = runMesh(models, pyramid, regionOfMesh(first.points));
-    const [left, top, width, height] = ovalBox({ points: Array.from(points), eyes: null }).map(Math.round);
-    return [left ?? 0, top ?? 0, width ?? 0, height ?? 0] satisfies [number, number, number, number];
-  });
-  return ovals.toSorted(([a], [b]) => a - b);
+  const middle = ({ points }: FaceLandmarks): number => points[3 * NOSE] ?? 0;
+  return detectConfirmed(models, pyramid, image)
+    .map((box) => ({ points: rounded(averageMesh(models, pyramid, box).points), eyes: null }))
+    .toSorted((a, b) => middle(a) - middle(b));
 }
 
 /** The face whose middle is nearest to a place, if the place is in it. The detector's box ends above the chin and below the hair. */

@@ -16,7 +16,9 @@ const MOST_ROLL = 35;
 const SLIGHT_YAW = 13;
 /** Hairline to chin in pixels. At the first, lips are 5 pixels high; from the second on they look sharp in 720p. */
 const SMALLEST_FACE = 100;
-const SMALL_FACE = 180;
+export const SMALL_FACE = 180;
+/** Hairline to chin in millimetres of an average face (see `FaceSpace`). */
+export const FACE_HEIGHT = 175;
 /** Shorter side of a photo, pixels, below which a video is soft: it is enlarged by more than a third even in 720p. */
 const SMALL_SIDE = 512;
 /** A second face larger than this share of the main one makes it unclear which should speak. */

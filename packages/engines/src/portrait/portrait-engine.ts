@@ -1,6 +1,8 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
 import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
+import type { SetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
+import type { FacePoints } from '@orator/rig/mesh/face-points';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 
 import type { SpeakerPhoto } from './fit-voice.ts';
@@ -15,8 +17,8 @@ export type PortraitWarning =
   | 'background_face'
   /** It looks covered, and is taken because its owner says that it is not. */
   | 'face_covered'
-  /** Of several faces, its owner chose this one. */
-  | 'chosen_face';
+  /** Its owner chose this face of several, or placed it. */
+  | SetFace;
 
 /** The face of an accepted portrait. Pixels of the upright image; degrees. */
 export interface PortraitFace {
@@ -55,6 +57,8 @@ export type PortraitAnalysis =
 export interface PortraitOptions {
   /** A place in the face that is to speak, pixels of the upright picture; by default the largest one speaks. */
   readonly at?: readonly [x: number, y: number];
+  /** Where its owner placed the face, pixels of the upright picture: nothing is judged then but the file. */
+  readonly points?: FacePoints;
   /** The owner says that nothing covers the face: what looks so is a warning then, every other reason still refuses. */
   readonly uncovered?: boolean;
 }

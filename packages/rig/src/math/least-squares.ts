@@ -24,7 +24,7 @@ export function leastSquares(rows: readonly Observation[], terms: number, stiffn
 }
 
 /** Gauss-Jordan elimination of a positive definite system; the right side is the last column. */
-function solve(matrix: number[][]): readonly number[] {
+export function solve(matrix: number[][]): readonly number[] {
   for (const [i, row] of matrix.entries()) {
     const pivot = row[i] ?? 1;
     for (let k = i; k < row.length; k++) row[k] = (row[k] ?? 0) / pivot;

@@ -1,3 +1,4 @@
+import { readSetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { Prisma, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 
@@ -28,4 +29,11 @@ export async function findPortrait(tx: Tx, userId: string, { image_id, photo_ava
     if (image !== null) return { image_id: image.id };
   }
   throw new AppError('not_found');
+}
+
+/** The key of a portrait's picture if its owner placed the face, since each placing gives it a new one; else null. */
+export async function findPlacedKey(tx: Tx, { image_id, photo_avatar_id }: Wanted): Promise<string | null> {
+  const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };
+  const image = await tx.photoImage.findFirst({ where, select: { key: true, warnings: true } });
+  return image !== null && readSetFace(image.warnings) === 'placed_by_hand' ? image.key : null;
 }

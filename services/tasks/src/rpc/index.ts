@@ -15,7 +15,7 @@ import { prepareFace, speakLive } from './live-sessions.ts';
 import { hearSpeech } from './speak-in-parts.ts';
 import { loopBackground } from './background-loop.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
-import { analysePortrait, fitVoice, measureBareChest } from './portrait-analyse.ts';
+import { analysePortrait, fitVoice, measureBareChest, placePortrait } from './portrait-analyse.ts';
 import { analyseRecording } from './recordings.ts';
 import { cutOutProduct } from './product-images.ts';
 import { drawReceipt } from './receipts.ts';
@@ -50,6 +50,7 @@ const handlers: RpcHandlers = {
   'photo.paint-edit': paintEdit,
   'product.cut-out': cutOutProduct,
   'portrait.analyse': analysePortrait,
+  'portrait.place': placePortrait,
   'recording.analyse': analyseRecording,
   'portrait.bare-chest': measureBareChest,
   'portrait.fit-voice': fitVoice,

@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { readLandmarks } from '../steps/landmarks-file.ts';
+import { photoKey } from '@orator/contracts/photo-avatar-images/files';
+import { describeFace } from '@orator/engines/portrait/keep-face';
+import { placeAverageFace, placeFace } from '@orator/rig/mesh/place-face';
+import { readLandmarks, saveLandmarks } from '../steps/landmarks-file.ts';
 import { storePortrait } from '../steps/store-portrait.ts';
 import type { RpcHandlers } from './index.ts';
 
@@ -9,8 +12,20 @@ export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines
   const analysis = await engines.portrait.analyse(bytes, signal, {
     uncovered: input.uncovered,
     ...(input.at && { at: input.at }),
+    ...(input.points && { points: input.points }),
   });
   return storePortrait(storage, input.image_key, analysis);
+};
+
+/** Copies a stored photo with its face bent to where its owner placed it: whatever was made of it keeps the face it had. */
+export const placePortrait: RpcHandlers['portrait.place'] = async ({ storage }, input) => {
+  if (!(await storage.has(input.source_key))) return { ok: false };
+  const imageKey = photoKey(input.image_key, input.source_key.endsWith('.png') ? 'png' : 'jpg');
+  const before = await readLandmarks(storage, input.source_key);
+  const landmarks = before === null ? placeAverageFace(input.points) : placeFace(before, input.points);
+  await storage.putStream(imageKey, await storage.read(input.source_key));
+  await saveLandmarks(storage, imageKey, landmarks);
+  return { ok: true, image_key: imageKey, face: describeFace(landmarks, 1) };
 };
 
 /** The share of bare skin below the shoulders of a stored photo's person. */

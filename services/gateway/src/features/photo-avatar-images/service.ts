@@ -38,6 +38,8 @@ interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
   readonly uncovered: boolean;
   /** A place in the face that is to speak; null: the largest one. */
   readonly at: ProcedureInput<'portrait.analyse'>['at'];
+  /** Where the owner placed the face; null: it is searched for. */
+  readonly points: ProcedureInput<'portrait.analyse'>['points'];
 }
 
 /** The user's photo of one of the product's own faces; null for any other file. */
@@ -58,7 +60,7 @@ async function findOwnFace(
 export async function uploadPhoto(
   deps: Deps,
   user: AuthenticatedUser,
-  { upload, uncovered, at, ...consent }: UploadedPhoto,
+  { upload, uncovered, at, points, ...consent }: UploadedPhoto,
 ): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
   const imageKey = `photos/${userId}/${id}`;
@@ -83,6 +85,7 @@ export async function uploadPhoto(
       ...keys,
       uncovered,
       at,
+      points,
     });
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
@@ -119,10 +122,11 @@ export async function listPhotos(deps: Deps, userId: string, { cursor, limit, sc
  * @throws AppError not_found
  */
 export async function readPhoto(deps: Deps, userId: string, id: string): Promise<PhotoImage> {
-  return presentPhoto(deps, await findPhoto(deps, userId, id));
+  return presentPhoto(deps, await findPhoto(deps.db, userId, id));
 }
 
-async function findPhoto({ db }: Deps, userId: string, id: string): Promise<PhotoImageModel> {
+/** @throws AppError not_found */
+export async function findPhoto(db: Tx, userId: string, id: string): Promise<PhotoImageModel> {
   const row = await db.photoImage.findFirst({ where: { id, userId, hiddenAt: null } });
   if (row === null) throw new AppError('not_found');
   return row;
@@ -134,7 +138,7 @@ async function findPhoto({ db }: Deps, userId: string, id: string): Promise<Phot
  * @throws AppError not_found; RpcTimeout when no worker answers
  */
 export async function fitVoice(deps: Deps, userId: string, id: string): Promise<FittingVoice> {
-  const row = await findPhoto(deps, userId, id);
+  const row = await findPhoto(deps.db, userId, id);
   const described = Gender.nullable().parse(row.gender);
   if (described !== null) return { gender: described, age: null };
   if (deps.env.FIT_VOICES === 'off') return { gender: null, age: null };

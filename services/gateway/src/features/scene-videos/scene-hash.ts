@@ -12,6 +12,8 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
   readonly scene: Scene;
   /** Its text as it is said. */
   readonly said: string;
+  /** The key of the face's picture if its owner placed the face; else null. */
+  readonly placed: string | null;
   readonly voice: SpokenVoice;
   /** Pixels. */
   readonly width: number;
@@ -24,9 +26,28 @@ interface Made extends Pick<SceneVideoSource, 'mode' | 'ratio' | 'draft'> {
  * it, because they are drawn over the joined scenes. The engine is part of it: a library voice sounds different with
  * another engine. Pure.
  */
-export function sceneHash({ scene, said, voice, width, height, watermark, mode, ratio, draft }: Made): string {
+export function sceneHash({
+  scene,
+  placed: placedKey,
+  said,
+  voice,
+  width,
+  height,
+  watermark,
+  mode,
+  ratio,
+  draft,
+}: Made): string {
   const { image_id, photo_avatar_id, video_avatar_id, fit = 'cover', script, emotion, intensity, background } = scene;
-  const shown = [image_id, photo_avatar_id, emotion, emotion === 'neutral' ? null : intensity, background];
+  const shown = [
+    image_id,
+    photo_avatar_id,
+    emotion,
+    emotion === 'neutral' ? null : intensity,
+    background,
+    // Left out where the face was found by itself, so that cached scenes are still found.
+    ...(placedKey === null ? [] : [placedKey]),
+  ];
   const placed = fit === 'cover' ? COVERED_AS : fit;
   const face = video_avatar_id === undefined ? shown : ['footage', video_avatar_id, placed];
   const speech = [

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
 import { checkLogo } from '../../files/logos.ts';
 import { findFootage } from '../../portraits/find-footage.ts';
-import { findPortrait } from '../../portraits/find-portrait.ts';
+import { findPlacedKey, findPortrait } from '../../portraits/find-portrait.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
 import { frameOf } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
@@ -31,6 +31,8 @@ interface Checked {
   readonly voice: SpokenVoice;
   readonly spoken: SpokenScript;
   readonly background_key: string | null;
+  /** See `sceneHash`. */
+  readonly placed: string | null;
 }
 
 /** One of the three ids. @throws AppError not_found */
@@ -54,6 +56,7 @@ async function checkScene(deps: Deps, userId: string, scene: Scene, lexicon: rea
     voice,
     spoken,
     background_key: await backgroundKey(deps.db, userId, scene.background),
+    placed: face.video_avatar_id === undefined ? await findPlacedKey(deps.db, face) : null,
   };
 }
 
@@ -109,8 +112,8 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const draft = wanted.draft === true;
   const size = frameOf(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
   const frame = { ...size, watermark: draft || plan.visibleMark };
-  const hashes = checked.map(({ scene, voice, spoken }) =>
-    sceneHash({ ...wanted, ...frame, scene, said: spoken.said, voice }),
+  const hashes = checked.map(({ scene, placed, voice, spoken }) =>
+    sceneHash({ ...wanted, ...frame, scene, placed, said: spoken.said, voice }),
   );
   const clips = await findClips(deps, userId, hashes);
   const scripts = checked.map(({ spoken }) => spoken);

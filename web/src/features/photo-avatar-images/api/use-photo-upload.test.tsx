@@ -1,5 +1,6 @@
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
+import { guessPoints } from '@orator/contracts/photo-avatar-images/face-points';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, unreachable } from '../../../../testing/api.ts';
@@ -98,7 +99,10 @@ test.each([[['face_turned']], [['face_too_small', 'face_covered']]])(
 const TWO = {
   width: 1400,
   height: 700,
-  faces: [{ box: [200, 150, 300, 400] }, { box: [900, 150, 300, 400] }],
+  faces: [
+    { box: [200, 150, 300, 400], points: guessPoints({ width: 700, height: 700 }) },
+    { box: [900, 150, 300, 400], points: guessPoints({ width: 2100, height: 700 }) },
+  ],
 };
 
 test('a photo of two people is taken with the face that is pressed, which the arrow keys reach', async () => {

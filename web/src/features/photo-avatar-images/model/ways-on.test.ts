@@ -1,8 +1,14 @@
+import { guessPoints } from '@orator/contracts/photo-avatar-images/face-points';
 import { describe, expect, test } from 'vitest';
 import { waysOn } from './ways-on.ts';
 
 const box: [number, number, number, number] = [0, 0, 10, 10];
-const picture = (count: number) => ({ width: 100, height: 50, faces: Array.from({ length: count }, () => ({ box })) });
+const points = guessPoints({ width: 100, height: 50 });
+const picture = (count: number) => ({
+  width: 100,
+  height: 50,
+  faces: Array.from({ length: count }, () => ({ box, points })),
+});
 
 describe('the ways on after a refusal', () => {
   test('are to choose a face where several were found', () => {

@@ -1,0 +1,46 @@
+import { photoKeys, possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
+import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
+import { newId } from '@orator/db/client';
+import { AppError } from '@orator/platform/app-error';
+import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
+import { callWorker } from '../../calls/call-worker.ts';
+import type { Deps } from '../../deps.ts';
+import { scheduleUnlessOwned } from '../../files/deletion.ts';
+import { presentPhoto } from '../../files/photos.ts';
+import { lockUser } from '../../identity/lock-user.ts';
+import { findPhoto } from './service.ts';
+
+/** What is said of the picture, and not of the face that was found in it. */
+const OF_PICTURE: ReadonlySet<string> = new Set(['low_resolution', 'blurry', 'dark']);
+/** A task that reads the files as they were has ended after this time, milliseconds. */
+const IN_USE_MS = 3 * 3_600_000;
+
+/**
+ * Corrects where the face of a photo is. The photo gets new files, because videos in the making and browsers keep the old ones.
+ * @throws AppError not_found; RpcTimeout when no worker answers
+ */
+export async function placeFace(
+  deps: Deps,
+  userId: string,
+  id: string,
+  points: ProcedureInput<'portrait.place'>['points'],
+): Promise<PhotoImage> {
+  const before = await findPhoto(deps.db, userId, id);
+  const imageKey = `photos/${userId}/${newId()}`;
+  const keys = possiblePhotoKeys(imageKey);
+  await scheduleUnlessOwned(deps, keys);
+  const input = { source_key: before.key, image_key: imageKey, points };
+  const placed = await callWorker(deps, { userId }, 'portrait.place', input);
+  if (!placed.ok) throw new AppError('not_found');
+  const row = await deps.db.$transaction(async (tx) => {
+    await lockUser(tx, userId);
+    const { key, warnings } = await findPhoto(tx, userId, id);
+    await cancelDeletion(tx, keys);
+    await scheduleDeletion(tx, photoKeys(key), new Date(Date.now() + IN_USE_MS));
+    const kept = warnings.filter((warning) => OF_PICTURE.has(warning));
+    const data = { key: placed.image_key, face: placed.face, warnings: [...kept, 'placed_by_hand'] };
+    return tx.photoImage.update({ where: { id }, data });
+  });
+  return presentPhoto(deps, row);
+}
