@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, addOwnVoice, answerRpc, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
-import { joinSilently, NEW_SESSION, openSession, talk } from './sessions.ts';
+import { joinSilently, openSession, talk } from './sessions.ts';
 
 const PHONES = [{ ipa: 'ɑː', start: 0, end: 0.2, stress: 2 as const }];
 /** Seconds of each sentence; long, so that what comes after it is not sent at once. */
@@ -345,10 +345,15 @@ test('a connection that does not speak the protocol is closed', async () => {
   expect(await closed).toBe(4400);
 });
 
-test('a text to answer from is refused where nothing answers', async () => {
+test('without a chat server a text that a session brings is answered from', async () => {
   const user = await newUser(gateway);
-  const body = { ...NEW_SESSION, knowledge: 'The house closes at six.' };
-  expect((await ask(gateway, liveSessions.quote, { user, body })).name).toBe('chat_unavailable');
+  const id = await openSession(gateway, user, { knowledge: 'The house closes at six. It has two floors.' });
+  const { wait, send, closed } = talk(origin, id, user.token);
+  expect(await wait('joined')).toMatchObject([{ chat: true }]);
+  send({ type: 'say', text: 'When does the house close?' });
+  expect(await wait('speech')).toMatchObject([{ text: 'The house closes at six.' }]);
+  send({ type: 'end' });
+  await closed;
 });
 
 test('a visitor tries it for a minute and for free, with one result of the day', async () => {

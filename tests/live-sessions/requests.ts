@@ -1,6 +1,9 @@
+import { newId } from '@orator/db/client';
 import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
+import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
+import { ask, type User } from '../support/gateway.ts';
 import { FRAMED, makeEmbed, NEW_EMBED, NEW_SESSION, quoteSession } from './sessions.ts';
 
 export const liveSessionsFeature = feature(
@@ -26,3 +29,31 @@ export const liveEmbedsFeature = feature(liveEmbeds, ({ gateway }) => ({
   read: [async (user) => ({ query: { key: (await makeEmbed(gateway, user)).key } })],
   start: [async (user) => ({ headers: FRAMED, body: { key: (await makeEmbed(gateway, user)).key } })],
 }));
+
+const FACE = { sample: 'lisa', locale: 'en' } as const;
+const PAIR = { question: 'When do you open?', text: 'At nine.' };
+
+export const liveKnowledgeFeature = feature(liveKnowledge, ({ gateway }) => {
+  const add = async (user: User) =>
+    (await ask(gateway, liveKnowledge.add, { user, body: { ...FACE, ...PAIR } })).value().id;
+  const addUnanswered = async (user: User) => {
+    const id = newId();
+    await gateway.deps.db.unansweredQuestion.create({
+      data: { id, userId: user.id, ...FACE, question: 'When do you close?' },
+    });
+    return id;
+  };
+  return {
+    list: [(user) => ({ user, query: { ...FACE, limit: '5' } })],
+    add: [
+      (user) => ({ user, body: { ...FACE, ...PAIR } }),
+      (user) => ({ user, body: { ...FACE, text: 'The house is open from nine.' } }),
+    ],
+    change: [async (user) => ({ user, params: { id: await add(user) }, body: PAIR })],
+    remove: [async (user) => ({ user, params: { id: await add(user) } })],
+    ask: [(user) => ({ user, body: { ...FACE, question: 'When do you open?' } })],
+    unanswered: [(user) => ({ user, query: { ...FACE, limit: '5' } })],
+    answer: [async (user) => ({ user, params: { id: await addUnanswered(user) }, body: { answer: 'At six.' } })],
+    dismiss: [async (user) => ({ user, params: { id: await addUnanswered(user) } })],
+  };
+});

@@ -54,6 +54,11 @@ test.each([
   expect((await knowledge.answer(question))?.text).toContain(part);
 });
 
+test('a time in words is one', async () => {
+  const knowledge = await createKnowledge([written('text', 'We open at nine. Bread is fresh.')], 'en');
+  expect(await knowledge.answer('When do you open?')).toEqual({ text: 'We open at nine.', sources: ['text'] });
+});
+
 test('words that are only spelled alike are no answer', async () => {
   const knowledge = await createKnowledge([written('text', 'يجتمع نادي الكتاب في أول اثنين من الشهر.')], 'ar');
   expect(await knowledge.answer('هل يمكنني إحضار الكلاب؟')).toBeNull();

@@ -70,6 +70,12 @@ function cutEntries(entries: readonly KnowledgeEntry[], locale: Locale): Parts {
   return { titles, passages, places };
 }
 
+/** Whether anything is asked at all; `Hello!` asks nothing. Pure. */
+export function asksSomething(text: string, locale: Locale): boolean {
+  const { stems, meanings } = readQuestion(text, locale);
+  return stems.length + meanings.size > 0;
+}
+
 /** Makes entries, all in one language, searchable: about a second for 100 000 characters, in which others get their turn. */
 export async function createKnowledge(entries: readonly KnowledgeEntry[], locale: Locale): Promise<Knowledge> {
   const { titles, passages, places } = cutEntries(entries, locale);

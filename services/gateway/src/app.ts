@@ -14,6 +14,7 @@ import { contentCheckRoutes } from './features/content-checks/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { liveEmbedRoutes } from './features/live-sessions/embeds/routes.ts';
+import { liveKnowledgeRoutes } from './features/live-sessions/knowledge/routes.ts';
 import { framersOf } from './features/live-sessions/embeds/service.ts';
 import { liveSessionRoutes } from './features/live-sessions/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
@@ -120,6 +121,7 @@ const features = [
   speechRoutes,
   liveSessionRoutes,
   liveEmbedRoutes,
+  liveKnowledgeRoutes,
   translationRoutes,
   taskRoutes,
   sharedVideoRoutes,

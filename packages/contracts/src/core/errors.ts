@@ -54,6 +54,7 @@ export const ERRORS = {
   lexicon_limit: 40994,
   lexicon_word_taken: 40995,
   lexicon_table_unreadable: 42297,
+  knowledge_limit: 40996,
   product_unclear: 42282,
   edit_original_gone: 41004,
   input_gone: 41012,

@@ -18,7 +18,7 @@ const Join = z.object({
   turn: Count,
 });
 /**
- * A text to answer, or to read aloud when no chat is configured; interrupts what is being said. One that is empty, too
+ * A text to answer, or to read aloud where nothing answers; interrupts what is being said. One that is empty, too
  * long (SAY_CHARACTERS) or has unprintable characters is answered with `refused`.
  */
 const Say = z.object({ type: z.literal('say'), text: z.string().max(READ_CHARACTERS) });
@@ -65,7 +65,12 @@ export type LiveMeter = z.infer<typeof Meter>;
 
 /** What the server sends. */
 export const LiveMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('joined'), turn: Count, chat: z.boolean() }),
+  z.object({
+    type: z.literal('joined'),
+    turn: Count,
+    /** Whether it answers; otherwise it reads aloud what is written. */
+    chat: z.boolean(),
+  }),
   Speech,
   /** All of a turn has been sent. */
   z.object({ type: z.literal('turn_end'), turn: Count }),

@@ -23,7 +23,6 @@ export const oneFace = ({ image_id, photo_avatar_id, sample }: LivePortrait): bo
 export const LiveSessionSource = LivePortrait.extend({
   voice_id: Id,
   locale: Locale,
-  // No sample in the reference, because it is refused when no chat server is configured.
   knowledge: z
     .string()
     .trim()
@@ -31,7 +30,8 @@ export const LiveSessionSource = LivePortrait.extend({
     .max(KNOWLEDGE_CHARACTERS)
     .refine(isStorable)
     .exactOptional()
-    .describe('a text that answers are taken from'),
+    .describe('a text that answers are taken from, besides what the face knows')
+    .meta({ examples: ['The house closes at six.'] }),
 });
 export type LiveSessionSource = z.infer<typeof LiveSessionSource>;
 

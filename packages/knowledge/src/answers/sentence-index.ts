@@ -1,6 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
+import { MEANING_SIGNS } from '../words/meaning-signs.ts';
 import type { Meaning } from '../words/meanings.ts';
 import { readStatement, type Terms } from '../words/terms.ts';
 
@@ -40,8 +41,12 @@ const ARABIC_FUZZY_FROM = 4;
 
 /** A meaning, such as that something costs money, says less than a word. */
 const MEANING_WEIGHT = 1.5;
-/** A meaning that nothing has is missing, as a word would be. */
+/**
+ * A meaning that nothing has is missing, as a word would be; not what is told by figures as well, which stand in many
+ * forms: *at nine*.
+ */
 const MEANING_MISSING = 3;
+const SIGNED: ReadonlySet<Meaning> = new Set(MEANING_SIGNS.map(([meaning]) => meaning));
 /** A word of the title says little, because all of the text is about it. */
 const TITLE_WEIGHT = 0.25;
 
@@ -152,7 +157,7 @@ export async function createSentenceIndex(
         }),
         ...[...meanings].map(([meaning, words]) => {
           const fits = findMeaning(meaning, words);
-          const weight = fits.size === 0 ? MEANING_MISSING : MEANING_WEIGHT;
+          const weight = fits.size === 0 && !SIGNED.has(meaning) ? MEANING_MISSING : MEANING_WEIGHT;
           return { fits, weight: Math.min(weight, weigh(fits.size, statements.length)) };
         }),
       ];

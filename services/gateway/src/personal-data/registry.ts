@@ -21,6 +21,7 @@ import { productImagePersonalData } from '../features/product-images/personal-da
 import { photoAvatarPromptPersonalData } from '../features/photo-avatar-prompts/personal-data.ts';
 import { photoAvatarPersonalData } from '../features/photo-avatars/personal-data.ts';
 import { lexiconPersonalData } from '../features/lexicon/personal-data.ts';
+import { liveKnowledgePersonalData } from '../features/live-sessions/knowledge/personal-data.ts';
 import { liveEmbedPersonalData } from '../features/live-sessions/embeds/personal-data.ts';
 import { logoPersonalData } from '../features/logos/personal-data.ts';
 import { ownVoicePersonalData } from '../features/own-voices/personal-data.ts';
@@ -61,6 +62,7 @@ export const createPersonalData = (queues: TaskQueues): readonly PersonalTable[]
   ...sceneVideoPersonalData,
   ...logoPersonalData,
   ...liveEmbedPersonalData,
+  ...liveKnowledgePersonalData,
   ...ownVoicePersonalData,
   ...recordingPersonalData,
   ...voicePersonalData,

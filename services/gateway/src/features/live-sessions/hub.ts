@@ -4,6 +4,8 @@ import { claimLive } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { createEmbedTokens } from './embeds/token.ts';
+import type { KnowerOfFaces } from './knowledge/knower.ts';
+import { answersQuestions } from './service.ts';
 import { warmVoice } from './speaker.ts';
 import { type Connection, createSession, type LiveSession } from './session.ts';
 
@@ -30,7 +32,7 @@ interface Joining {
 }
 
 /** The sessions that this process runs. */
-export function createHub(deps: Deps): Hub {
+export function createHub(deps: Deps, knower: KnowerOfFaces): Hub {
   const sessions = new Map<string, LiveSession>();
   const embeds = createEmbedTokens(deps.env.SECRET_KEY);
   /** The owner of a session that was opened for a visitor of another site. */
@@ -53,9 +55,11 @@ export function createHub(deps: Deps): Hub {
     const voice = task === null ? undefined : await findSpokenVoice(deps, userId, task.input.voice_id);
     if (task === null || voice === undefined) return null;
     void warmVoice(deps, userId, voice);
+    const doesAnswer = await answersQuestions(deps, userId, task.input);
     const session = createSession(deps, {
       task,
-      chat: deps.chat,
+      answers: { chat: deps.chat, knower },
+      doesAnswer,
       onGone: () => {
         if (sessions.get(id) === session) sessions.delete(id);
       },

@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { startTask } from '../../quoting/start-task.ts';
 import { createHub } from './hub.ts';
+import { createKnower } from './knowledge/knower.ts';
 import { quoteLiveSession, readLiveFace } from './service.ts';
 import { MOST_BYTES, serveSocket } from './socket.ts';
 
@@ -26,7 +27,7 @@ export const liveSessionRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: ({ user, body, locale }) => startTask(deps, { user, kind: 'live-session', ...body }, locale),
   });
 
-  const hub = createHub(deps);
+  const hub = createHub(deps, createKnower(deps));
   const upgrades = createServer();
   app.server.on('upgrade', (request, socket, head) => {
     if (!isProxied(request.url)) upgrades.emit('upgrade', request, socket, head);

@@ -10,16 +10,21 @@ import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import { callWorker } from '../../calls/call-worker.ts';
 import type { Deps } from '../../deps.ts';
+import { knowsAnything } from './knowledge/service.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, isOwnVoice } from '../../quoting/find-voice.ts';
+
+/** Whether a face answers, by a chat server or by what it knows; otherwise it reads aloud what is written. */
+export const answersQuestions = async (deps: Deps, userId: string, wanted: LiveSessionSource): Promise<boolean> =>
+  deps.chat !== null || wanted.knowledge !== undefined || knowsAnything(deps, userId, wanted);
 
 /** What a session is called in lists until its owner renames it: its voice. */
 const KIND = 'live-session';
 
 /**
  * The parts of a session, after checking that its owner may use each.
- * @throws AppError not_found, voice_unavailable, text_wrong_language, content_refused, chat_unavailable
+ * @throws AppError not_found, voice_unavailable, text_wrong_language, content_refused
  */
 export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveSessionSource) {
   const { db } = deps;
@@ -29,7 +34,6 @@ export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveS
   if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
   const { knowledge } = wanted;
   if (knowledge !== undefined) {
-    if (deps.env.CHAT_URL === undefined) throw new AppError('chat_unavailable');
     await checkContent(deps, userId, { kind: 'script', text: knowledge, locale: wanted.locale });
   }
   const plan = await readPlan(db, userId);

@@ -6,11 +6,10 @@ import type { AppError } from '@orator/platform/app-error';
 import { beatLive, endLive, leaveLive, type LiveTask, priceLive, readLiveCharge } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
-import type { Chat } from '../../chat/chat.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { endOf, usedUntilAsked } from './absence.ts';
 import { meter } from './meter.ts';
-import { createTurns, type Position } from './turns.ts';
+import { type AnswerSources, createTurns, type Position } from './turns.ts';
 import { countUsage } from './usage.ts';
 
 /** A browser's end of a connection. */
@@ -42,13 +41,15 @@ export interface LiveSession {
 
 interface Parts {
   readonly task: LiveTask;
-  readonly chat: Chat | null;
+  readonly answers: AnswerSources;
+  /** Whether it answers; otherwise it reads aloud what is written. */
+  readonly doesAnswer: boolean;
   /** Called when the session is over or runs elsewhere. */
   readonly onGone: () => void;
 }
 
 /** Runs a claimed session: counts the time during which somebody is connected, and passes on what is said. */
-export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSession {
+export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }: Parts): LiveSession {
   const { greeting, embed_id: embedId } = task.input;
   let connection: Connection | null = null;
   const usage = countUsage(task.usedS);
@@ -67,7 +68,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
     const { message } = errorBody(error, connection?.locale ?? 'en');
     send({ type: 'refused', turn, name: error.reason, message: [message].flat().join(' ') });
   };
-  const turns = createTurns(deps, task, chat, {
+  const turns = createTurns(deps, task, answers, {
     onSpeech: send,
     onEnd: (turn) => send({ type: 'turn_end', turn }),
     onRefused: refuse,
@@ -141,7 +142,7 @@ export function createSession(deps: Deps, { task, chat, onGone }: Parts): LiveSe
       hear();
       turns.goOnFrom(from);
       if (greeting !== undefined && turns.current === 0 && task.usedS === 0) turns.greet(greeting);
-      send({ type: 'joined', turn: turns.current, chat: chat !== null });
+      send({ type: 'joined', turn: turns.current, chat: doesAnswer });
       for (const message of turns.after(from)) send(message);
       if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });
       beatOnce();

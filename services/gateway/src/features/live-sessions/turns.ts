@@ -16,6 +16,9 @@ import { utterable } from './answer-voice.ts';
 import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
 import { sentencesFrom, sentencesOf } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
+import type { Knowledge } from '@orator/knowledge/knowledge';
+import type { KnowerOfFaces } from './knowledge/knower.ts';
+import { answerInOwnWords } from './knowledge/own-words.ts';
 
 /** How much of a conversation is sent to the chat server: lines, and characters of each. */
 const MOST_LINES = 20;
@@ -58,11 +61,17 @@ export interface Turns {
 const asRefusal = (error: unknown): AppError =>
   error instanceof ChatUnavailable ? new AppError('chat_unavailable') : toAppError(error);
 
-/** The turns of an avatar: it says a given text, or what a chat server answers. */
+/** Where answers come from; without either an avatar reads aloud what is written. */
+export interface AnswerSources {
+  readonly chat: Chat | null;
+  readonly knower: KnowerOfFaces;
+}
+
+/** The turns of an avatar: it says a given text, what a chat server answers, or what its owner has told it. */
 export function createTurns(
   deps: Deps,
   task: Pick<LiveTask, 'userId' | 'input'>,
-  chat: Chat | null,
+  { chat, knower }: AnswerSources,
   { onSpeech, onEnd, onRefused }: TurnEvents,
 ): Turns {
   const { locale, voice_id, knowledge, embed_id } = task.input;
@@ -90,17 +99,19 @@ export function createTurns(
   };
 
   /** Streams the sentences of an answer. */
-  const answer = (asked: string, signal: AbortSignal): AsyncIterable<string> | string[] => {
-    if (chat === null) return sentencesOf(asked, locale);
-    keep({ role: 'user', content: asked });
-    return sentencesFrom(chat.reply(lines, { locale, knowledge }, signal), locale);
+  const answer = async (asked: string, known: Knowledge | null, signal: AbortSignal) => {
+    if (chat !== null) {
+      keep({ role: 'user', content: asked });
+      return sentencesFrom(chat.reply(lines, { locale, knowledge }, signal), locale);
+    }
+    return sentencesOf(known === null ? asked : await answerInOwnWords(deps, task, known, asked), locale);
   };
 
-  /** The chat server takes any language; text that is read aloud must be in the voice's language. */
-  const understood = (text: string): string => {
+  /** A question may be in any language; text that is read aloud must be in the voice's. */
+  const understood = (text: string, isAsked: boolean): string => {
     if (text.length > SAY_CHARACTERS) throw new AppError('text_too_long', { details: { limit: SAY_CHARACTERS } });
     if (!isStorable(text)) throw new AppError('text_unspeakable');
-    if (chat === null) return cleanText(text, locale);
+    if (!isAsked) return cleanText(text, locale);
     const asked = normaliseScript(text);
     if (asked === '') throw new AppError('text_empty');
     return asked;
@@ -111,11 +122,12 @@ export function createTurns(
   const respond =
     (text: string): Say =>
     async (signal) => {
-      const asked = understood(text);
+      const known = chat === null ? await knower.read(task.userId, task.input, knowledge) : null;
+      const asked = understood(text, chat !== null || known !== null);
       // What visitors of other sites say is not their host's, so nothing is stored.
       await checkContent(deps, embed_id === undefined ? task.userId : null, { kind: 'script', text: asked, locale });
       signal.throwIfAborted();
-      return answer(asked, signal);
+      return answer(asked, known, signal);
     };
 
   const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {

@@ -10,7 +10,7 @@ import type { Deps } from '../../../deps.ts';
 import { cleanText } from '../../../quoting/script-check.ts';
 import { urlsThrough } from '../../../sharing/file-links.ts';
 import { newCode } from '../../../sharing/new-code.ts';
-import { checkLiveSession, readLiveFace } from '../service.ts';
+import { answersQuestions, checkLiveSession, readLiveFace } from '../service.ts';
 import { type EmbedUse, readEmbedUse } from './limits.ts';
 
 const UNUSED: EmbedUse = { spent: 0, sessions: 0, running: 0 };
@@ -96,10 +96,11 @@ export async function revokeEmbed({ db }: Deps, { id, userId }: Owned): Promise<
 export async function readEmbedded(deps: Deps, key: string): Promise<EmbeddedAvatar> {
   const row = await deps.db.liveEmbed.findUnique({ where: { key } });
   if (row === null) throw new AppError('not_found');
-  const { locale, ...source } = LiveSessionSource.parse(row.source);
+  const source = LiveSessionSource.parse(row.source);
   const face = await readLiveFace(deps, row.userId, source, urlsThrough(deps.storage, `embed.${key}`));
   const plan = await readPlan(deps.db, row.userId);
-  return { ...face, name: row.name, locale, chat: deps.env.CHAT_URL !== undefined, longest_s: plan.liveSeconds };
+  const chat = await answersQuestions(deps, row.userId, source);
+  return { ...face, name: row.name, locale: source.locale, chat, longest_s: plan.liveSeconds };
 }
 
 const Query = z.object({ key: EmbedKey });

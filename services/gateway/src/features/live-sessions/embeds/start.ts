@@ -22,7 +22,6 @@ const OWNERS = new Set([
   'task_limit',
   'voice_unavailable',
   'voice_model_gone',
-  'chat_unavailable',
   'content_refused',
   'unauthorized',
 ]);

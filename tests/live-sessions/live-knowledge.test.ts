@@ -1,0 +1,194 @@
+import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
+import { MOST_KNOWN, MOST_UNANSWERED } from '@orator/contracts/live-knowledge/limits';
+import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
+import type { ChangedKnowledge } from '@orator/contracts/live-knowledge/schema';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { newId } from '@orator/db/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteUnanswered } from '../../services/gateway/src/features/live-sessions/knowledge/questions.ts';
+import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
+import { addImage, answerRpc, voiceOf } from '../support/gateway-rows.ts';
+import { newTrial } from '../support/trials.ts';
+import { FRAMED, makeEmbed, openSession, talk } from './sessions.ts';
+
+const FACE = { sample: 'lisa', locale: 'en' } as const;
+
+let gateway: Gateway;
+let origin: string;
+let worker: { close: () => Promise<void> };
+beforeAll(async () => {
+  gateway = await startGateway();
+  origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
+    const { text } = procedureInput('speech.live').parse(input);
+    return {
+      ok: true,
+      rate: 16_000,
+      audio: Buffer.from(text).toString('base64'),
+      duration_s: 0.2,
+      phones: [],
+      parts: 0,
+    };
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+});
+
+const tell = (user: User, told: ChangedKnowledge, face: object = FACE) =>
+  ask(gateway, liveKnowledge.add, { user, body: { ...FACE, ...face, ...told } });
+const tryIt = async (user: User, question: string) =>
+  (await ask(gateway, liveKnowledge.ask, { user, body: { ...FACE, question } })).value();
+const listUnanswered = async (user: User, face: Readonly<Record<string, string>> = FACE) =>
+  (await ask(gateway, liveKnowledge.unanswered, { user, query: face })).value().items;
+
+/** Says something in a session, and returns the sentences of the answer. */
+async function hear(id: string, token: string, said: string): Promise<string[]> {
+  const { wait, send, closed } = talk(origin, id, token);
+  await wait('joined');
+  send({ type: 'say', text: said });
+  const sentences = await wait('speech');
+  await wait('turn_end');
+  send({ type: 'end' });
+  await closed;
+  return sentences.map(({ text }) => text);
+}
+
+test('a face answers from a text and from pairs, names its sources, and says what it does not know', async () => {
+  const user = await newUser(gateway);
+  const text = (await tell(user, { text: '# Shop\n\nWe open at nine. Bread costs 3 euros.' })).value();
+  const pair = (await tell(user, { question: 'Do you bake cakes?', text: 'Yes, on order.' })).value();
+  expect(await tryIt(user, 'How much is bread?')).toEqual({
+    known: true,
+    answer: 'Bread costs 3 euros.',
+    source_ids: [text.id],
+  });
+  expect(await tryIt(user, 'Can you bake a cake?')).toMatchObject({ answer: 'Yes, on order.', source_ids: [pair.id] });
+  expect(await tryIt(user, 'Do you repair shoes?')).toEqual({
+    known: false,
+    answer: 'I don’t know that.',
+    source_ids: [],
+  });
+  expect(await tryIt(user, 'Hello!')).toMatchObject({ known: false, answer: 'What would you like to know?' });
+  expect(await listUnanswered(user)).toEqual([]);
+  const params = { id: pair.id };
+  await ask(gateway, liveKnowledge.change, { user, params, body: { question: 'Do you bake cakes?', text: 'No.' } });
+  expect(await tryIt(user, 'Do you bake cakes?')).toMatchObject({ answer: 'No.' });
+  await ask(gateway, liveKnowledge.remove, { user, params });
+  expect(await tryIt(user, 'Do you bake cakes?')).toMatchObject({ known: false });
+});
+
+test('in a talk it says its own words, and passes on what it does not know; the answer becomes a pair', async () => {
+  const user = await newUser(gateway, { credits: 2000 });
+  await tell(user, { text: 'We open at nine. Bread costs 3 euros.' });
+  const { wait, send, closed } = talk(origin, await openSession(gateway, user), user.token);
+  expect(await wait('joined')).toMatchObject([{ chat: true }]);
+  let turns = 0;
+  const say = async (text: string): Promise<string[]> => {
+    turns += 1;
+    send({ type: 'say', text });
+    await wait('turn_end', turns);
+    return (await wait('speech')).filter(({ turn }) => turn === turns).map((sentence) => sentence.text);
+  };
+  expect(await say('When do you open?')).toEqual(['We open at nine.']);
+  const unknown = ['I don’t know that.', 'I have passed your question on.'];
+  expect(await say('Do you repair shoes?')).toEqual(unknown);
+  expect(await say('do you repair shoes?')).toEqual(unknown);
+  const [question, ...others] = await listUnanswered(user);
+  expect([question, others]).toMatchObject([{ question: 'Do you repair shoes?', asked: 2 }, []]);
+  const params = { id: question?.id ?? '' };
+  await ask(gateway, liveKnowledge.answer, { user, params, body: { answer: 'Only on Mondays.' } });
+  expect(await listUnanswered(user)).toEqual([]);
+  expect(await say('Do you repair shoes?')).toEqual(['Only on Mondays.']);
+  send({ type: 'end' });
+  await closed;
+  expect((await ask(gateway, liveKnowledge.dismiss, { user, params })).name).toBe('not_found');
+});
+
+test('it says in the language of the talk that it does not know', async () => {
+  const user = await newUser(gateway, { credits: 2000 });
+  await tell(user, { text: 'Das Haus schließt um sechs.' }, { locale: 'de' });
+  const german = { locale: 'de', voice_id: voiceOf('de') } as const;
+  expect(await hear(await openSession(gateway, user, german), user.token, 'Wer war Napoleon?')).toEqual([
+    'Das weiß ich nicht.',
+    'Ich habe die Frage weitergegeben.',
+  ]);
+  // What it knows in German it does not say in English.
+  expect(await hear(await openSession(gateway, user), user.token, 'Das Haus.')).toEqual(['Das Haus.']);
+});
+
+test('a visitor of another site is answered; the owner gets the question without anything of the visitor', async () => {
+  const owner = await newUser(gateway, { credits: 2000 });
+  await tell(owner, { text: 'We open at nine.' });
+  const embed = await makeEmbed(gateway, owner);
+  const { chat } = (await ask(gateway, liveEmbeds.read, { query: { key: embed.key } })).value();
+  expect(chat).toBe(true);
+  const { id, token } = (await ask(gateway, liveEmbeds.start, { headers: FRAMED, body: { key: embed.key } })).value();
+  const { wait, send, closed } = talk(origin, id, token);
+  await wait('speech');
+  send({ type: 'say', text: `Do you\nrepair ${'shoes '.repeat(80)}?` });
+  await wait('speech', 3);
+  send({ type: 'end' });
+  await closed;
+  const rows = await gateway.deps.db.unansweredQuestion.findMany({ where: { userId: owner.id } });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.question).toMatch(/^Do you repair shoes shoes/);
+  expect(rows[0]?.question.length).toBeLessThanOrEqual(300);
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    'asked',
+    'askedAt',
+    'id',
+    'imageId',
+    'locale',
+    'photoAvatarId',
+    'question',
+    'sample',
+    'userId',
+  ]);
+});
+
+test('faces and users have knowledge of their own, and it goes with the face', async () => {
+  const [user, other] = [await newUser(gateway), await newUser(gateway)];
+  const image_id = await addImage(gateway, user.id);
+  await tell(user, { text: 'We open at nine.' }, { sample: undefined, image_id });
+  await noteUnanswered(gateway.deps, user.id, { image_id, locale: 'en' }, 'Who are you?');
+  const list = async (by: User, face: Readonly<Record<string, string>>) =>
+    (await ask(gateway, liveKnowledge.list, { user: by, query: face })).value().items;
+  const face = { image_id, locale: 'en' };
+  expect(await list(user, face)).toMatchObject([{ question: null, text: 'We open at nine.' }]);
+  expect(await list(user, FACE)).toEqual([]);
+  expect(await list(other, face)).toEqual([]);
+  expect((await tell(other, { text: 'Mine.' }, { sample: undefined, image_id })).name).toBe('not_found');
+  await gateway.deps.db.photoImage.delete({ where: { id: image_id } });
+  const where = { userId: user.id };
+  expect(await gateway.deps.db.knowledgeEntry.count({ where })).toBe(0);
+  expect(await gateway.deps.db.unansweredQuestion.count({ where })).toBe(0);
+});
+
+test('a trial may tell a face something, and try it', async () => {
+  const trial = await newTrial(gateway);
+  await tell(trial, { text: 'We open at nine.' });
+  expect(await tryIt(trial, 'When do you open?')).toMatchObject({ known: true });
+});
+
+test('knowledge and unanswered questions are limited', async () => {
+  const user = await newUser(gateway);
+  const { db } = gateway.deps;
+  const row = () => ({ id: newId(), userId: user.id, ...FACE });
+  await db.knowledgeEntry.createMany({ data: Array.from({ length: MOST_KNOWN }, () => ({ ...row(), text: 'A.' })) });
+  expect((await tell(user, { text: 'One more.' })).name).toBe('knowledge_limit');
+  await db.unansweredQuestion.createMany({
+    data: Array.from({ length: MOST_UNANSWERED }, (_, at) => ({
+      ...row(),
+      question: `Question ${at}`,
+      askedAt: new Date(Date.UTC(2026, 0, 1) + at),
+    })),
+  });
+  await noteUnanswered(gateway.deps, user.id, FACE, 'Another one?');
+  const kept = await db.unansweredQuestion.findMany({ where: { userId: user.id }, select: { question: true } });
+  expect(kept).toHaveLength(MOST_UNANSWERED);
+  expect(kept.map(({ question }) => question)).toEqual(expect.arrayContaining(['Another one?', 'Question 1']));
+  expect(kept.map(({ question }) => question)).not.toContain('Question 0');
+  expect((await tell(await newUser(gateway), { question: 'Long?', text: 'a'.repeat(1001) })).name).toBe('bad_request');
+});
