@@ -13,7 +13,7 @@ Orator that it starts for them, and a page that shows them all: .orator/shots/in
   --only <part>   only views with this in their name, such as /account or "change password"
   --url <address> an Orator that runs already; accounts and a video are added to it
   --out <folder>  where they go instead of .orator/shots
-  --help-pictures instead: the pictures of the help pages in every language, or that of --only, into web/src/features/help`;
+  --help-pictures instead: the pictures of the help pages in every language, or that of --only, into web/src/entities/help`;
 
 await runScript(async () => {
   const { values } = parseArguments('See: npm run shots -- --help', {

@@ -74,16 +74,32 @@ const rules = {
     yes: ['./note.tsx', '../shared/i18n/format.ts'],
     no: ['../features/tasks/api/queries.ts', '../app/theme.ts'],
   },
+  'web/src/shared/paths/tasks.ts': {
+    yes: ['./dubs.ts', '../navigation/return-to.ts'],
+    no: ['../../entities/tasks/api/queries.ts'],
+  },
+  'web/src/entities/tasks/components/card.tsx': {
+    yes: [
+      './row.tsx',
+      '../api/queries.ts',
+      '../../voices/components/picker.tsx',
+      '../../../shared/api/api.ts',
+      '../../../ui/pills.tsx',
+    ],
+    no: ['../../../features/voices/api/queries.ts', '../../../app/router.tsx', '@orator/db/client'],
+  },
   'web/src/features/tasks/feature.ts': {
-    yes: ['./api/queries.ts', './paths.ts', '../../shared/navigation/feature.ts'],
+    yes: ['./api/queries.ts', '../../entities/tasks/api/queries.ts', '../../shared/navigation/feature.ts'],
     no: ['../voices/feature.ts', '../voices/api/queries.ts', '../../app/router.tsx'],
   },
-  'web/src/features/tasks/paths.ts': {
-    yes: ['../dubs/paths.ts', '../../shared/navigation/return-to.ts'],
-    no: ['../dubs/api/queries.ts', '../dubs/pages/dub.tsx'],
-  },
   'web/src/features/tasks/components/card.tsx': {
-    yes: ['./row.tsx', '../paths.ts', '../api/queries.ts', '../../../shared/api/api.ts', '../../../ui/pills.tsx'],
+    yes: [
+      './row.tsx',
+      '../api/queries.ts',
+      '../../../entities/voices/components/picker.tsx',
+      '../../../shared/api/api.ts',
+      '../../../ui/pills.tsx',
+    ],
     no: [
       '../../voices/api/queries.ts',
       '../../voices/components/picker.tsx',
@@ -103,22 +119,12 @@ const rules = {
     no: ['../../../voices/api/queries.ts', '../../../../features/voices/api/queries.ts'],
   },
   'web/src/features/tasks/pages/results.tsx': {
-    yes: [
-      './results.module.css',
-      '../components/card.tsx',
-      '../../../shared/api/api.ts',
-      '../../voices/api/queries.ts',
-      '../../voices/components/picker.tsx',
-      '../../voices/dialogs/choice.tsx',
-      '../../voices/paths.ts',
-    ],
+    yes: ['./results.module.css', '../components/card.tsx', '../../../entities/voices/api/queries.ts'],
     no: [
       '../../voices/pages/voices.tsx',
-      '../../voices/model/sample.ts',
-      '../../voices/feature.ts',
-      '../../../features/voices/api/queries.ts',
+      '../../voices/api/queries.ts',
+      '../../voices/components/picker.tsx',
       '../../../app/router.tsx',
-      '@orator/db/client',
     ],
   },
   'packages/contracts/src/tasks/kinds.ts': { yes: ['./task.ts', 'zod'], no: ['@orator/db/client'] },

@@ -9,8 +9,8 @@ import { openContext } from '../support/browser.ts';
 import { until } from '../support/system.ts';
 import { readCatalogues, type Words, wordsOf } from '../views/words.ts';
 
-const FOLDER = fileURLToPath(new URL('../../web/src/features/help/components/pictures/', import.meta.url));
-/** Sizes on the page, pixels; `web/src/features/help/components/pictures.ts` repeats them. */
+const FOLDER = fileURLToPath(new URL('../../web/src/entities/help/components/pictures/', import.meta.url));
+/** Sizes on the page, pixels; `web/src/entities/help/components/pictures.ts` repeats them. */
 const STAGE = { width: 780, height: 710 };
 const PHOTO = { width: 780, height: 662 };
 const RESULT = { width: 780, height: 754 };

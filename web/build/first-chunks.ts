@@ -17,13 +17,13 @@ const PAGES = {
   // otherwise a request and a task.
   panel: [
     'features/photo-videos/pages/studio-panel.tsx',
-    'features/photo-avatar-images/components/photo-strip.tsx',
-    'features/photo-avatar-images/components/sample-photos.tsx',
-    'features/photo-videos/model/length.ts',
+    'entities/photo-avatar-images/components/photo-strip.tsx',
+    'entities/photo-avatar-images/components/sample-photos.tsx',
+    'entities/scripts/model/length.ts',
   ],
   rest: [
-    'features/photo-avatar-images/components/photo-upload-view.tsx',
-    'features/photo-avatar-images/components/photo-view.tsx',
+    'entities/photo-avatar-images/components/photo-upload-view.tsx',
+    'entities/photo-avatar-images/components/photo-view.tsx',
     'features/photo-videos/pages/studio-result.tsx',
     'features/photo-videos/pages/task-on-stage.tsx',
   ],

@@ -71,7 +71,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     modules: ['features/accounts/pages/sign-in.tsx', ENTRY],
     namespaces: ['accounts', 'credentials', 'passwords', 'trials', 'google', 'hand-offs', 'home'],
     look: 'form',
-    headline: ['features/accounts', 'signIn', 'title'],
+    headline: ['entities/accounts', 'signIn', 'title'],
   },
   {
     name: 'first-sign-up',
@@ -79,7 +79,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     modules: ['features/accounts/pages/sign-up.tsx', ENTRY],
     namespaces: ['accounts', 'credentials', 'trials', 'google', 'home'],
     look: 'form',
-    headline: ['features/accounts', 'signUp', 'title'],
+    headline: ['entities/accounts', 'signUp', 'title'],
   },
 ];
 /** Texts of the navigation, which every page needs. */

@@ -15,7 +15,7 @@ import { answer } from './api.ts';
 import { show } from './render.tsx';
 import { idOf, PIXEL, sampleConfig, sampleProfile } from './samples.ts';
 import { sessionStore } from '../src/shared/session/session.ts';
-import { DUB_PATH } from '../src/features/dubs/paths.ts';
+import { DUB_PATH } from '../src/shared/paths/dubs.ts';
 import { Component } from '../src/features/dubs/pages/dub.tsx';
 
 export const REPORT = {

@@ -151,7 +151,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     section: '3',
     what: 'the expiry of a plan is YYYY-MM-DD, or - when there is none',
     proof: {
-      file: 'web/src/features/plans/components/plan-card.test.tsx',
+      file: 'web/src/entities/plans/components/plan-card.test.tsx',
       title: 'a plan that was given shows its last day, and one without an end none',
     },
     instead:
@@ -172,7 +172,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   held(
     '4',
     'results of uploaded photos are shown with the photos',
-    'web/src/features/photo-avatar-images/components/make-avatar.test.tsx',
+    'web/src/entities/photo-avatar-images/components/make-avatar.test.tsx',
     'a photo shows how far its avatar has come, and offers another once that is made',
   ),
   {
@@ -222,7 +222,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   held(
     '3',
     'the trial id as has a writer',
-    'web/src/features/photo-avatar-images/components/make-avatar.test.tsx',
+    'web/src/entities/photo-avatar-images/components/make-avatar.test.tsx',
     'of a trial (%s) the avatar is kept under the id as: %s',
   ),
   held(
@@ -280,7 +280,7 @@ export const BEHAVIOURS: readonly Behaviour[] = [
   held(
     '1',
     'the download of the desktop client names its version, 2.0.0',
-    'web/src/features/hand-offs/components/download-dialog.test.tsx',
+    'web/src/entities/hand-offs/components/download-dialog.test.tsx',
     'the download of the desktop client says its version',
   ),
   held(

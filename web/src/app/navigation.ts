@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Feature, type NavigationEntry, STUDIO_GROUPS } from '../shared/navigation/feature.ts';
-import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../features/live-sessions/paths.ts';
-import { CREATE_AVATAR_VIDEO_PATH } from '../features/photo-videos/paths.ts';
-import { AVATAR_PATH, USE_MY_VIDEO_PATH } from '../features/video-avatars/paths.ts';
+import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../shared/paths/live-sessions.ts';
+import { CREATE_AVATAR_VIDEO_PATH } from '../shared/paths/photo-videos.ts';
+import { AVATAR_PATH, USE_MY_VIDEO_PATH } from '../shared/paths/video-avatars.ts';
 import { FEATURES } from './features.ts';
 
 /** The links that are the current ones on pages that have none of their own. */

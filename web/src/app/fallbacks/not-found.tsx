@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Empty } from '../../ui/empty.tsx';
 import { isolateDirection } from '../../shared/i18n/format.ts';
 import { FaceDrawing } from '../../ui/face-drawing.tsx';
-import { HOME_PATH } from '../../features/home/paths.ts';
+import { HOME_PATH } from '../../shared/paths/home.ts';
 import classes from './message.module.css';
 
 export const Component = () => {

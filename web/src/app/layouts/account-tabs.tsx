@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { profileQuery } from '../../features/accounts/api/queries.ts';
+import { profileQuery } from '../../entities/accounts/api/queries.ts';
 import { useUsername } from '../../shared/session/session.ts';
 import { listLinks } from '../navigation.ts';
 import classes from './layouts.module.css';

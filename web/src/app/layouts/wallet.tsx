@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useKeptLanguage } from '../../features/account-data/api/use-kept-language.ts';
-import { profileQuery } from '../../features/accounts/api/queries.ts';
-import { CREDITS_PATH } from '../../features/orders/paths.ts';
+import { profileQuery } from '../../entities/accounts/api/queries.ts';
+import { CREDITS_PATH } from '../../shared/paths/orders.ts';
 import { Balance } from '../../features/statements/components/balance.tsx';
 
 /** What the header shows and does only for accounts. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { GOODBYE_PATH } from './paths.ts';
+import type messages from '../../entities/account-data/locales/en.json';
+import { GOODBYE_PATH } from '../../shared/paths/account-data.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

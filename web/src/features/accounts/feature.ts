@@ -2,10 +2,10 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import { SIGN_IN_PATH } from '../../shared/session/sign-in-path.ts';
-import { applyVip, patchProfile, profileQuery } from './api/queries.ts';
-import type messages from './locales/en.json';
+import { applyVip, patchProfile, profileQuery } from '../../entities/accounts/api/queries.ts';
+import type messages from '../../entities/accounts/locales/en.json';
 import { storeInvitation } from './model/invitation.ts';
-import { ACCOUNT_PATH, SIGN_UP_PATH } from './paths.ts';
+import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../shared/paths/accounts.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -2,7 +2,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { LIBRARY_PATH } from './paths.ts';
+import { LIBRARY_PATH } from '../../shared/paths/ai-creation-library.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
+import type messages from '../../entities/consents/locales/en.json';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

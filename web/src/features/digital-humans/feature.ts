@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { DIGITAL_HUMANS_PATH } from './paths.ts';
+import { DIGITAL_HUMANS_PATH } from '../../shared/paths/digital-humans.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

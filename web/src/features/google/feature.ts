@@ -1,7 +1,7 @@
 import { GOOGLE_PAGES } from '@orator/contracts/google/schema';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { SIGN_BACK_PATH } from './paths.ts';
+import type messages from '../../entities/google/locales/en.json';
+import { SIGN_BACK_PATH } from '../../shared/paths/google.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { VIDEO_AVATAR_HELP_PATH } from './paths.ts';
+import type messages from '../../entities/help/locales/en.json';
+import { VIDEO_AVATAR_HELP_PATH } from '../../shared/paths/help.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

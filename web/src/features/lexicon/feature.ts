@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
-import { LEXICON_PATH } from './paths.ts';
+import { LEXICON_PATH } from '../../shared/paths/lexicon.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

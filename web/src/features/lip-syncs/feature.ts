@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
-import { LIP_SYNC_PATH } from './paths.ts';
+import { LIP_SYNC_PATH } from '../../shared/paths/lip-syncs.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

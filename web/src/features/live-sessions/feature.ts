@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
-import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from './paths.ts';
+import { ON_YOUR_SITE_PATH, STREAM_AVATAR_PATH } from '../../shared/paths/live-sessions.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
-import { applyOrderEvent, ordersKey } from './api/order-event.ts';
-import type messages from './locales/en.json';
-import { CREDITS_PATH, MY_ORDERS_PATH, PAY_RESULT_PATH } from './paths.ts';
+import { applyOrderEvent, ordersKey } from '../../entities/orders/api/order-event.ts';
+import type messages from '../../entities/orders/locales/en.json';
+import { CREDITS_PATH, MY_ORDERS_PATH, PAY_RESULT_PATH } from '../../shared/paths/orders.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -4,7 +4,7 @@ import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
 import { canClone } from '../../shared/voices/voice-method.ts';
 import type messages from './locales/en.json';
 import { ownVoicesKey } from './api/key.ts';
-import { VOICE_CLONE_PATH, VOICE_CLONING_PATH, SHARED_VOICE_PATH } from './paths.ts';
+import { VOICE_CLONE_PATH, VOICE_CLONING_PATH, SHARED_VOICE_PATH } from '../../shared/paths/own-voices.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

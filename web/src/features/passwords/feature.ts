@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { RESET_PASSWORD_PATH } from './paths.ts';
+import type messages from '../../entities/passwords/locales/en.json';
+import { RESET_PASSWORD_PATH } from '../../shared/paths/passwords.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

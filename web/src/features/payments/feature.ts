@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { SANDBOX_CHECKOUT_PATH } from './paths.ts';
+import { SANDBOX_CHECKOUT_PATH } from '../../shared/paths/payments.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { CREATE_AVATAR_PATH } from './paths.ts';
+import type messages from '../../entities/photo-avatar-categories/locales/en.json';
+import { CREATE_AVATAR_PATH } from '../../shared/paths/photo-avatar-categories.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -4,7 +4,7 @@ import { PHOTO_UPLOADS_KEY, PHOTOS_KEY } from '../../shared/media/photos-key.ts'
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { promptsKey } from './api/key.ts';
 import type messages from './locales/en.json';
-import { DESIGN_AVATAR_PATH } from './paths.ts';
+import { DESIGN_AVATAR_PATH } from '../../shared/paths/photo-avatar-prompts.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,9 +1,9 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { avatarsKey } from './api/key.ts';
-import { MY_AVATARS_PATH, SHARED_AVATAR_PATH } from './paths.ts';
+import type messages from '../../entities/photo-avatars/locales/en.json';
+import { avatarsKey } from '../../entities/photo-avatars/api/key.ts';
+import { MY_AVATARS_PATH, SHARED_AVATAR_PATH } from '../../shared/paths/photo-avatars.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

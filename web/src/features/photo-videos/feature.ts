@@ -2,7 +2,7 @@ import { IconWand } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { CREATE_AVATAR_VIDEO_PATH, PHOTO_TO_AVATAR_PATH } from './paths.ts';
+import { CREATE_AVATAR_VIDEO_PATH, PHOTO_TO_AVATAR_PATH } from '../../shared/paths/photo-videos.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

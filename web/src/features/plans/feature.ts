@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { PRICING_PATH } from './paths.ts';
+import type messages from '../../entities/plans/locales/en.json';
+import { PRICING_PATH } from '../../shared/paths/plans.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { productPromptsKey, productsKey } from './api/key.ts';
 import type messages from './locales/en.json';
-import { PRODUCT_AVATAR_PATH } from './paths.ts';
+import { PRODUCT_AVATAR_PATH } from '../../shared/paths/product-avatar-prompts.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { RECEIPT_PATH } from './paths.ts';
+import { RECEIPT_PATH } from '../../shared/paths/receipts.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

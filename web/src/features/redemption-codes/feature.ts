@@ -1,7 +1,7 @@
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { REDEMPTION_CODE_PATH } from './paths.ts';
+import { REDEMPTION_CODE_PATH } from '../../shared/paths/redemption-codes.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
-import { MY_INVITATION_PATH, PROMOTED_PAYMENT_PATH, REFERRAL_CAMPAIGN_PATH } from './paths.ts';
+import { MY_INVITATION_PATH, PROMOTED_PAYMENT_PATH, REFERRAL_CAMPAIGN_PATH } from '../../shared/paths/referrals.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { SHARED_VIDEO_PATH } from './paths.ts';
+import type messages from '../../entities/shared-videos/locales/en.json';
+import { SHARED_VIDEO_PATH } from '../../shared/paths/shared-videos.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from './paths.ts';
+import { ABOUT_PATH, POLICY_PATH, TERMS_PATH } from '../../shared/paths/site-pages.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,8 +1,8 @@
 import { IconMicrophone } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
-import type messages from './locales/en.json';
-import { VOICE_PATH } from './paths.ts';
+import type messages from '../../entities/speeches/locales/en.json';
+import { VOICE_PATH } from '../../shared/paths/speeches.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

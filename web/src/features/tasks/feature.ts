@@ -2,10 +2,10 @@ import { IconMovie } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { taskResultsKey } from '../../shared/api/task-results-key.ts';
-import { applyTaskEvent } from './api/queries.ts';
+import { applyTaskEvent } from '../../entities/tasks/api/queries.ts';
 import { taskListsKey } from '../../shared/api/task-lists-key.ts';
-import type messages from './locales/en.json';
-import { RESULTS_PATH } from './paths.ts';
+import type messages from '../../entities/tasks/locales/en.json';
+import { RESULTS_PATH } from '../../shared/paths/tasks.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

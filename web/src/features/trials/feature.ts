@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
-import { trialQuery } from './api/queries.ts';
-import type messages from './locales/en.json';
+import { trialQuery } from '../../entities/trials/api/queries.ts';
+import type messages from '../../entities/trials/locales/en.json';
 import { handleTrialFailures } from './model/handle-failures.ts';
 import { storeTrialTasks } from './model/trial-links.ts';
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shared/navigation/feature.ts';
 import type messages from './locales/en.json';
-import { VERIFICATION_PATH } from './paths.ts';
+import { VERIFICATION_PATH } from '../../shared/paths/verifications.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,9 +1,9 @@
 import { IconVideo } from '@tabler/icons-react';
 import { t } from 'i18next';
 import type { Feature, PageRoute } from '../../shared/navigation/feature.ts';
-import { videoAvatarsKey } from './api/key.ts';
-import type messages from './locales/en.json';
-import { AVATAR_PATH, USE_MY_VIDEO_PATH } from './paths.ts';
+import { videoAvatarsKey } from '../../entities/video-avatars/api/key.ts';
+import type messages from '../../entities/video-avatars/locales/en.json';
+import { AVATAR_PATH, USE_MY_VIDEO_PATH } from '../../shared/paths/video-avatars.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -3,7 +3,7 @@ import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
 import type messages from './locales/en.json';
-import { VOICE_MODELS_PATH } from './paths.ts';
+import { VOICE_MODELS_PATH } from '../../shared/paths/voice-models.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

@@ -1,8 +1,8 @@
 import { t } from 'i18next';
 import type { Feature } from '../../shared/navigation/feature.ts';
 import { lateIcon } from '../../ui/late-icon.tsx';
-import type messages from './locales/en.json';
-import { MY_VOUCHERS_PATH } from './paths.ts';
+import type messages from '../../entities/vouchers/locales/en.json';
+import { MY_VOUCHERS_PATH } from '../../shared/paths/vouchers.ts';
 
 declare module '../../shared/i18n/resources.ts' {
   interface Resources {

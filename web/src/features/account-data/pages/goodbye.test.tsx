@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
-import { DELETED, GOODBYE_PATH } from '../paths.ts';
+import { DELETED, GOODBYE_PATH } from '../../../shared/paths/account-data.ts';
 import { Component } from './goodbye.tsx';
 
 test('somebody who has left is told so', async () => {

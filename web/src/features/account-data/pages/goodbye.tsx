@@ -4,8 +4,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { HOME_PATH } from '../../home/paths.ts';
-import { DELETED } from '../paths.ts';
+import { HOME_PATH } from '../../../shared/paths/home.ts';
+import { DELETED } from '../../../shared/paths/account-data.ts';
 import classes from './goodbye.module.css';
 
 /** Confirms that the account is deleted; unlike a toast it stays until the user leaves. */

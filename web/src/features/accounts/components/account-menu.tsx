@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lateIcon } from '../../../ui/late-icon.tsx';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import classes from './account-menu.module.css';
-import { profileQuery } from '../api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { useSignOut } from '../api/use-sign-out.ts';
 
 const UserIcon = lateIcon('IconUser');

@@ -10,7 +10,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { nameCounter } from '../../../shared/voices/voice-method.ts';
 import classes from './overview.module.css';
-import { profileQuery } from '../api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 
 interface Props {
   readonly action: ReactNode;

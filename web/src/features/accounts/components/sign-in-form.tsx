@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { call, renewTrial } from '../../../shared/api/api.ts';
 import { useStartSession } from '../../../shared/session/use-start-session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
-import { SIGN_UP_PATH } from '../paths.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { EntryForm } from './entry-form.tsx';
 import { useCredentialRules } from '../../../shared/credentials/use-credential-rules.ts';
 

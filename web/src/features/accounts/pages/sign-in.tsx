@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { SignInForm } from '../components/sign-in-form.tsx';
 import { useSignOut } from '../api/use-sign-out.ts';
-import { GoogleButton } from '../../google/components/google-button.tsx';
-import { HandOffForm } from '../../hand-offs/components/hand-off-form.tsx';
+import { GoogleButton } from '../../../entities/google/components/google-button.tsx';
+import { HandOffForm } from '../../../entities/hand-offs/components/hand-off-form.tsx';
 import { forgetChallenge, waitingChallenge } from '../../../shared/hand-offs/challenge.ts';
 import { useUsername } from '../../../shared/session/session.ts';
-import { ACCOUNT_PATH } from '../paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { RESET_PASSWORD_PATH } from '../../passwords/paths.ts';
+import { ACCOUNT_PATH } from '../../../shared/paths/accounts.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { RESET_PASSWORD_PATH } from '../../../shared/paths/passwords.ts';
 import { useEntryNote } from './use-entry-note.ts';
 import { useUnlock } from './use-unlock.ts';
 

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { SignUpForm } from '../components/sign-up-form.tsx';
-import { GoogleButton } from '../../google/components/google-button.tsx';
+import { GoogleButton } from '../../../entities/google/components/google-button.tsx';
 import { useUsername } from '../../../shared/session/session.ts';
-import { ACCOUNT_PATH } from '../paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { POLICY_PATH, TERMS_PATH } from '../../site-pages/paths.ts';
+import { ACCOUNT_PATH } from '../../../shared/paths/accounts.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { POLICY_PATH, TERMS_PATH } from '../../../shared/paths/site-pages.ts';
 import { useEntryNote } from './use-entry-note.ts';
 
 export const Component = () => {

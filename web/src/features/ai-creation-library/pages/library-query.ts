@@ -2,7 +2,7 @@ import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
-import { avatarsKey } from '../../photo-avatars/api/key.ts';
+import { avatarsKey } from '../../../entities/photo-avatars/api/key.ts';
 import { type Filters, queryOf } from '../model/filters.ts';
 
 /** Avatars fetched at once. */

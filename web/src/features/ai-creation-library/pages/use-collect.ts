@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { avatarsKey } from '../../photo-avatars/api/key.ts';
-import { showChanged } from '../../photo-avatars/api/queries.ts';
+import { avatarsKey } from '../../../entities/photo-avatars/api/key.ts';
+import { showChanged } from '../../../entities/photo-avatars/api/queries.ts';
 
 /** Adds an avatar to the collection or removes it; shown at once, and undone if the server refuses. */
 export const useCollect = () => {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { FirstSentence } from '../../home/components/first-sentence.tsx';
-import { DESIGN_AVATAR_PATH } from '../../photo-avatar-prompts/paths.ts';
-import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { VOICE_PATH } from '../../speeches/paths.ts';
+import { FirstSentence } from '../../../entities/sample-faces/components/first-sentence.tsx';
+import { DESIGN_AVATAR_PATH } from '../../../shared/paths/photo-avatar-prompts.ts';
+import { MY_AVATARS_PATH } from '../../../shared/paths/photo-avatars.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { VOICE_PATH } from '../../../shared/paths/speeches.ts';
 import classes from './digital-humans.module.css';
 
 const WAYS = [

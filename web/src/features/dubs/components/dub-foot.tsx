@@ -9,7 +9,7 @@ import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
-import { dubCalls } from '../api/queries.ts';
+import { dubCalls } from '../../../entities/dubs/api/queries.ts';
 
 /** Starts the dub as soon as it can be. */
 export interface AtOnce {

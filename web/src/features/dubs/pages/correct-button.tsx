@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { ChangeButton } from '../../tasks/components/change-button.tsx';
+import { ChangeButton } from '../../../entities/tasks/components/change-button.tsx';
 import { readDubPrice } from '../model/dub-price.ts';
 
 interface Props {

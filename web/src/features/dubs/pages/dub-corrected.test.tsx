@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { idOf, PIXEL, sampleConfig } from '../../../../testing/samples.ts';
-import { dubAgainPath, dubPath } from '../paths.ts';
+import { dubAgainPath, dubPath } from '../../../shared/paths/dubs.ts';
 import { FILM, ready, VOICE } from '../../../../testing/dub-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());

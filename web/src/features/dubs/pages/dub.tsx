@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ToolPage, ToolPoints } from '../../../ui/tool-page.tsx';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
-import { DUB_PATH } from '../paths.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
+import { DUB_PATH } from '../../../shared/paths/dubs.ts';
 import { DubStudio } from './dub-studio.tsx';
 
 /** Dubs a video: its lines side by side, voices, and the result; visitors try it with a sample. */

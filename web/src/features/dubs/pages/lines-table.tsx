@@ -10,7 +10,7 @@ import { useOtherLanguage } from '../../../shared/text-language/use-other-langua
 import { canTranslate } from '../../../shared/translations/can-translate.ts';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
-import { MissingTranslator } from '../../translations/components/missing-translator.tsx';
+import { MissingTranslator } from '../../../entities/translations/components/missing-translator.tsx';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
 import { useShorterWording } from '../api/use-shorter-wording.ts';
 import { LineRow } from '../components/line-row.tsx';

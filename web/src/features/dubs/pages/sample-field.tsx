@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import classes from './dub.module.css';
 
 interface Props {

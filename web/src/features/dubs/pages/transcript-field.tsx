@@ -11,7 +11,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useHearLines, useWriteDown } from '../api/queries.ts';
+import { useHearLines, useWriteDown } from '../../../entities/dubs/api/queries.ts';
 import { nameSpeakers } from '../model/name-speakers.ts';
 import { type Mended, readSubtitles, type SubtitleProblem, type TimedText } from '../model/read-subtitles.ts';
 import classes from './dub.module.css';

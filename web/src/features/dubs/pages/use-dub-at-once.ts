@@ -2,7 +2,7 @@ import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { useWriteDown } from '../api/queries.ts';
+import { useWriteDown } from '../../../entities/dubs/api/queries.ts';
 import { useTranslateLines } from '../api/use-translate-lines.ts';
 import { useShorterWording } from '../api/use-shorter-wording.ts';
 import { checkLine, type Setting } from '../model/check-lines.ts';

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { findSample } from '../../../shared/media/samples.ts';
 import { castSpeakers } from '../../../shared/voices/cast-speakers.ts';
-import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
-import { footageVoiceQuery } from '../../video-avatars/api/queries.ts';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
+import { footageVoiceQuery } from '../../../entities/video-avatars/api/queries.ts';
+import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import {
   type DraftLine,
   type DraftSpeaker,

@@ -2,8 +2,8 @@ import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dubSampleQuery } from '../api/queries.ts';
-import { videoAvatarsQuery } from '../../video-avatars/api/queries.ts';
+import { dubSampleQuery } from '../../../entities/dubs/api/queries.ts';
+import { videoAvatarsQuery } from '../../../entities/video-avatars/api/queries.ts';
 
 /** A video that can be dubbed. */
 export interface DubVideo {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { VOICE_MODELS_PATH } from '../../voice-models/paths.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { VOICE_MODELS_PATH } from '../../../shared/paths/voice-models.ts';
 
 /** Where an operator adds models; null for everybody else. */
 export const useModelsPath = (): string | null => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Note } from '../../../ui/note.tsx';
-import { tasksQuery } from '../../tasks/api/queries.ts';
-import { videoAvatarsKey } from '../../video-avatars/api/key.ts';
-import { useDubWork } from '../api/queries.ts';
+import { tasksQuery } from '../../../entities/tasks/api/queries.ts';
+import { videoAvatarsKey } from '../../../entities/video-avatars/api/key.ts';
+import { useDubWork } from '../../../entities/dubs/api/queries.ts';
 
 interface Props {
   readonly onWork: (id: string, title: string, captions: Uint8Array<ArrayBuffer>) => void;

@@ -2,12 +2,12 @@ import type { GooglePage } from '@orator/contracts/google/schema';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SignBack, readAnswer } from '../components/sign-back.tsx';
-import { ACCOUNT_PATH } from '../../accounts/paths.ts';
-import { CREATE_AVATAR_PATH } from '../../photo-avatar-categories/paths.ts';
-import { VOICE_CLONE_PATH } from '../../own-voices/paths.ts';
-import { REFERRAL_CAMPAIGN_PATH } from '../../referrals/paths.ts';
-import { VOICE_PATH } from '../../speeches/paths.ts';
-import { AVATAR_PATH } from '../../video-avatars/paths.ts';
+import { ACCOUNT_PATH } from '../../../shared/paths/accounts.ts';
+import { CREATE_AVATAR_PATH } from '../../../shared/paths/photo-avatar-categories.ts';
+import { VOICE_CLONE_PATH } from '../../../shared/paths/own-voices.ts';
+import { REFERRAL_CAMPAIGN_PATH } from '../../../shared/paths/referrals.ts';
+import { VOICE_PATH } from '../../../shared/paths/speeches.ts';
+import { AVATAR_PATH } from '../../../shared/paths/video-avatars.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 
 /** The page that belongs to a callback address. */

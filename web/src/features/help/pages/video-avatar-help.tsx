@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LIP_SYNC_PATH } from '../../lip-syncs/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { HelpPicture } from '../components/help-picture.tsx';
-import { ScriptMarks } from '../components/script-marks.tsx';
+import { LIP_SYNC_PATH } from '../../../shared/paths/lip-syncs.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { HelpPicture } from '../../../entities/help/components/help-picture.tsx';
+import { ScriptMarks } from '../../../entities/help/components/script-marks.tsx';
 import classes from './video-avatar-help.module.css';
 
 /** The steps, each with a picture of the studio. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
-import { FaceStage } from './face-stage.tsx';
+import { FaceStage } from '../../../entities/sample-faces/components/face-stage.tsx';
 
 /** The videos of the sample faces. */
 export const SampleStage = () => {

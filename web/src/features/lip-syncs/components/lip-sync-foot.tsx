@@ -7,7 +7,7 @@ import { PriceLines } from '../../../shared/quotes/price-lines.tsx';
 import { QuotedButton } from '../../../shared/quotes/quoted-button.tsx';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
-import { lipSyncCalls } from '../api/queries.ts';
+import { lipSyncCalls } from '../../../entities/sounds/api/queries.ts';
 import foot from '../../../shared/quotes/quoted-foot.module.css';
 
 interface Props extends FootProps {

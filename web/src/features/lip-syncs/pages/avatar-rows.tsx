@@ -3,10 +3,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FaceGrid } from '../../../ui/face-grid.tsx';
-import { dubSampleQuery } from '../../dubs/api/queries.ts';
-import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
-import { videoAvatarsQuery } from '../../video-avatars/api/queries.ts';
-import { USE_MY_VIDEO_PATH } from '../../video-avatars/paths.ts';
+import { dubSampleQuery } from '../../../entities/dubs/api/queries.ts';
+import { avatarsQuery } from '../../../entities/photo-avatars/api/queries.ts';
+import { videoAvatarsQuery } from '../../../entities/video-avatars/api/queries.ts';
+import { USE_MY_VIDEO_PATH } from '../../../shared/paths/video-avatars.ts';
 import type { Face } from '../model/draft.ts';
 import classes from './lip-sync.module.css';
 

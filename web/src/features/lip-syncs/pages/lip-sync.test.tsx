@@ -17,7 +17,7 @@ import { show } from '../../../../testing/render.tsx';
 import { idOf, PIXEL, sampleAvatar, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { emptyDraft } from '../model/draft.ts';
-import { LIP_SYNC_PATH, lipSyncAgainPath } from '../paths.ts';
+import { LIP_SYNC_PATH, lipSyncAgainPath } from '../../../shared/paths/lip-syncs.ts';
 import { Component } from './lip-sync.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ToolPage, ToolPoints } from '../../../ui/tool-page.tsx';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
-import { LIP_SYNC_PATH } from '../paths.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
+import { LIP_SYNC_PATH } from '../../../shared/paths/lip-syncs.ts';
 import { LipSyncStudio } from './lip-sync-studio.tsx';
 
 /** A landing page that contains the tool, for accounts and visitors. */

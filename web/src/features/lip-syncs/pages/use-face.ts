@@ -3,12 +3,12 @@ import type { DubSample } from '@orator/contracts/dubs/schema';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { VideoAvatar } from '@orator/contracts/video-avatars/schema';
 import { useQuery } from '@tanstack/react-query';
-import { dubSampleQuery } from '../../dubs/api/queries.ts';
-import { photoQuery } from '../../photo-avatar-images/api/queries.ts';
-import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
-import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
-import { isGone } from '../../tasks/api/queries.ts';
-import { videoAvatarQuery } from '../../video-avatars/api/queries.ts';
+import { dubSampleQuery } from '../../../entities/dubs/api/queries.ts';
+import { photoQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
+import { usePhotos } from '../../../entities/photo-avatar-images/api/use-photos.ts';
+import { usedAvatarQuery } from '../../../entities/photo-avatars/api/used-avatar.ts';
+import { isGone } from '../../../entities/tasks/api/queries.ts';
+import { videoAvatarQuery } from '../../../entities/video-avatars/api/queries.ts';
 import type { Face } from '../model/draft.ts';
 
 /** Usable footage, as the stage shows it. */

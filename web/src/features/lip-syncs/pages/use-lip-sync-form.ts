@@ -2,9 +2,9 @@ import type { Recording } from '@orator/contracts/recordings/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { isGone } from '../../tasks/api/queries.ts';
-import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
-import { recordingQuery } from '../api/queries.ts';
+import { isGone } from '../../../entities/tasks/api/queries.ts';
+import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
+import { recordingQuery } from '../../../entities/sounds/api/queries.ts';
 import { draftOf, keepDraft, type LipSyncDraft, readDraft, titleOfFile } from '../model/draft.ts';
 
 /** The form, which survives a reload; it starts from the video that the URL names to make again. */

@@ -3,7 +3,7 @@ import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { useQuery } from '@tanstack/react-query';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 
 /** Maximum length of the visitor's videos, seconds; until the plan is known, the maximum of a sound. */
 export const useLongestVideo = (isTrial: boolean): number => {

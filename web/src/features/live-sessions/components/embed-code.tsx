@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { toast, toastError } from '../../../shared/toast/toast.tsx';
 import { frameCode, scriptCode } from '../model/embed-code.ts';
-import { framePath } from '../paths.ts';
+import { framePath } from '../../../shared/paths/live-sessions.ts';
 import classes from './embed-code.module.css';
 
 interface WayProps {

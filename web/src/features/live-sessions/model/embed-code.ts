@@ -1,5 +1,5 @@
 import { EMBED_SCRIPT } from '@orator/contracts/live-embeds/addresses';
-import { framePath } from '../paths.ts';
+import { framePath } from '../../../shared/paths/live-sessions.ts';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

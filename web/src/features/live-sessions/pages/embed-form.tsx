@@ -16,7 +16,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import page from '../../../ui/flow-page.module.css';
-import { VoicePicker } from '../../voices/components/voice-picker.tsx';
+import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
 import { useSaveEmbed } from '../api/embed-queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';

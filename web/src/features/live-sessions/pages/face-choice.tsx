@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { SAMPLES } from '../../../shared/media/samples.ts';
-import { photosQuery } from '../../photo-avatar-images/api/queries.ts';
-import { avatarsQuery } from '../../photo-avatars/api/queries.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { photosQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
+import { avatarsQuery } from '../../../entities/photo-avatars/api/queries.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 import { nameOfFace } from '../api/queries.ts';
 import classes from './face-choice.module.css';
 

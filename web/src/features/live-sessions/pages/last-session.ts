@@ -3,7 +3,7 @@ import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery } from '@tanstack/react-query';
 import { local, session, STORAGE, TRIAL_IDS } from '../../../shared/storage/storage.ts';
-import { taskQuery } from '../../tasks/api/queries.ts';
+import { taskQuery } from '../../../entities/tasks/api/queries.ts';
 
 /** A trial's last session uses the key of the specification; an account's is kept per tab. */
 const placeOf = (trial: boolean) =>

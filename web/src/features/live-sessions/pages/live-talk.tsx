@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { profileKey } from '../../../shared/api/profile-key.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
+import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
 import { talkingFaceQuery } from '../api/queries.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { useRecording } from '../api/use-recording.ts';
@@ -21,7 +21,7 @@ import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
 import { phaseOf } from '../model/conversation.ts';
 import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
-import { STREAM_AVATAR_PATH } from '../paths.ts';
+import { STREAM_AVATAR_PATH } from '../../../shared/paths/live-sessions.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './stream-avatar.module.css';
 

@@ -12,12 +12,12 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { rememberPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { Note } from '../../../ui/note.tsx';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
-import { PRICING_PATH } from '../../plans/paths.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
+import { PRICING_PATH } from '../../../shared/paths/plans.ts';
 import { liveCalls } from '../api/queries.ts';
-import { STREAM_AVATAR_PATH } from '../paths.ts';
+import { STREAM_AVATAR_PATH } from '../../../shared/paths/live-sessions.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './start-foot.module.css';
 

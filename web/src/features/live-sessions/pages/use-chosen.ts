@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
-import { fittingVoiceQuery } from '../../photo-avatar-images/api/queries.ts';
-import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { fittingVoiceQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
+import { usedAvatarQuery } from '../../../entities/photo-avatars/api/used-avatar.ts';
+import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 
 interface Before {
   readonly portrait: LivePortrait;

@@ -11,16 +11,16 @@ import { rememberPage, returnOf } from '../../../shared/navigation/return-to.ts'
 import { useUsername } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { isStudio } from '../../photo-videos/paths.ts';
-import { OrderDialog } from '../../vouchers/components/late-order-dialog.ts';
-import { creditPackagesQuery } from '../api/queries.ts';
-import { useBuy } from '../api/use-orders.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { isStudio } from '../../../shared/paths/photo-videos.ts';
+import { OrderDialog } from '../../../entities/vouchers/components/late-order-dialog.ts';
+import { creditPackagesQuery } from '../../../entities/orders/api/queries.ts';
+import { useBuy } from '../../../entities/orders/api/use-orders.ts';
 import { PackageCard } from '../components/package-card.tsx';
-import { ReturnLink } from '../components/return-link.tsx';
-import { TestMoney } from '../components/test-money.tsx';
-import { CREDITS_PATH } from '../paths.ts';
+import { ReturnLink } from '../../../entities/orders/components/return-link.tsx';
+import { TestMoney } from '../../../entities/orders/components/test-money.tsx';
+import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
 import classes from './credits.module.css';
 
 const perCredit = ({ price_cents: cents, credits }: CreditPackage): number => cents / credits;

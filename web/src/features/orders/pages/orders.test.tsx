@@ -13,7 +13,7 @@ import { show } from '../../../../testing/render.tsx';
 import { idOf, sampleConfig, sampleOrder, sampleProfile } from '../../../../testing/samples.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { returnOfOrder } from '../model/order-returns.ts';
+import { returnOfOrder } from '../../../entities/orders/model/order-returns.ts';
 import { Component as Credits } from './credits.tsx';
 import { Component as MyOrders } from './my-orders.tsx';
 import { Component as PayResult } from './pay-result.tsx';

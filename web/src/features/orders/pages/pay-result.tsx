@@ -14,18 +14,18 @@ import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { isStudio, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { receiptPath } from '../../receipts/paths.ts';
-import { PriceLines } from '../../vouchers/components/price-lines.tsx';
-import { orderQuery } from '../api/queries.ts';
-import { useCancelOrder, usePay } from '../api/use-orders.ts';
+import { isStudio, PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { receiptPath } from '../../../shared/paths/receipts.ts';
+import { PriceLines } from '../../../entities/vouchers/components/price-lines.tsx';
+import { orderQuery } from '../../../entities/orders/api/queries.ts';
+import { useCancelOrder, usePay } from '../../../entities/orders/api/use-orders.ts';
 import { Countdown } from '../components/countdown.tsx';
 import { OrderStatusBadge } from '../components/order-status.tsx';
-import { useProductName } from '../components/use-product-name.ts';
-import { ReturnLink } from '../components/return-link.tsx';
-import { TestMoney } from '../components/test-money.tsx';
-import { returnOfOrder } from '../model/order-returns.ts';
-import { CREDITS_PATH, MY_ORDERS_PATH } from '../paths.ts';
+import { useProductName } from '../../../entities/orders/components/use-product-name.ts';
+import { ReturnLink } from '../../../entities/orders/components/return-link.tsx';
+import { TestMoney } from '../../../entities/orders/components/test-money.tsx';
+import { returnOfOrder } from '../../../entities/orders/model/order-returns.ts';
+import { CREDITS_PATH, MY_ORDERS_PATH } from '../../../shared/paths/orders.ts';
 import classes from './pay-result.module.css';
 
 /** The result of an order, however its buyer came here. */

@@ -2,7 +2,7 @@ import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { useShareLink } from '../../../shared/sharing/use-share-link.ts';
-import { sharedVoicePath } from '../paths.ts';
+import { sharedVoicePath } from '../../../shared/paths/own-voices.ts';
 
 /** The share link of one voice at a time. */
 export const useVoiceLink = () => {

@@ -4,7 +4,7 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import tool from '../../../ui/tool-page.module.css';
-import { TaskLines } from '../../tasks/components/task-lines.tsx';
+import { TaskLines } from '../../../entities/tasks/components/task-lines.tsx';
 import classes from './voice-clone.module.css';
 
 interface Props {

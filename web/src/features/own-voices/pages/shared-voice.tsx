@@ -9,8 +9,8 @@ import { SharedPage, SharedWords } from '../../../shared/sharing/shared-page.tsx
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { sharedVoiceQuery } from '../api/queries.ts';
-import { Listen } from '../components/listen.tsx';
-import { VOICE_CLONING_PATH } from '../paths.ts';
+import { Listen } from '../../../entities/sounds/components/listen.tsx';
+import { VOICE_CLONING_PATH } from '../../../shared/paths/own-voices.ts';
 import classes from './voice-clone.module.css';
 
 export const Component = () => {

@@ -9,9 +9,9 @@ import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { profileKey } from '../../../shared/api/profile-key.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { cacheTask, tasksQuery } from '../../tasks/api/queries.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { cacheTask, tasksQuery } from '../../../entities/tasks/api/queries.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
+import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { ownVoicesQuery } from '../api/queries.ts';
 
 const KIND = 'own-voice';

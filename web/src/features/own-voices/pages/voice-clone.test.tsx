@@ -14,7 +14,7 @@ import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { VOICE_CLONE_PATH } from '../paths.ts';
+import { VOICE_CLONE_PATH } from '../../../shared/paths/own-voices.ts';
 import { Component } from './voice-clone.tsx';
 
 const TASK: TaskDetail = {

@@ -8,7 +8,7 @@ import { useVisitor } from '../../../shared/session/session.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import tool from '../../../ui/tool-page.module.css';
 import { ToolPage } from '../../../ui/tool-page.tsx';
-import { VOICE_CLONE_PATH, VOICE_CLONING_PATH } from '../paths.ts';
+import { VOICE_CLONE_PATH, VOICE_CLONING_PATH } from '../../../shared/paths/own-voices.ts';
 import { CloneStudio } from './clone-studio.tsx';
 import classes from './voice-clone.module.css';
 

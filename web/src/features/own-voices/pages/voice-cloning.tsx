@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { ToolPage, ToolPoints } from '../../../ui/tool-page.tsx';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
-import { VOICE_CLONING_PATH } from '../paths.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
+import { VOICE_CLONING_PATH } from '../../../shared/paths/own-voices.ts';
 import { CloneStudio } from './clone-studio.tsx';
 
 /** A landing page that contains the tool, for accounts and visitors. */

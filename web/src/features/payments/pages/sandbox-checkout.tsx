@@ -11,8 +11,8 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { TestMoney } from '../../orders/components/test-money.tsx';
-import { PriceLines } from '../../vouchers/components/price-lines.tsx';
+import { TestMoney } from '../../../entities/orders/components/test-money.tsx';
+import { PriceLines } from '../../../entities/vouchers/components/price-lines.tsx';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import classes from './sandbox-checkout.module.css';
 

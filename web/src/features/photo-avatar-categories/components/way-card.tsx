@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Assets, Way } from '../model/ways.ts';
-import classes from './way-card.module.css';
-import { WayPicture } from './way-picture.tsx';
+import type { Assets, Way } from '../../../entities/photo-avatar-categories/model/ways.ts';
+import classes from '../../../entities/photo-avatar-categories/components/way-card.module.css';
+import { WayPicture } from '../../../entities/photo-avatar-categories/components/way-picture.tsx';
 
 /** A way to an avatar: an example result, and a link that covers the card. */
 export const WayCard = ({ way, assets }: { way: Way; assets: Assets }) => {

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { usePagePaths } from '../../../shared/navigation/page-paths.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
-import { wordsPath } from '../../photo-avatar-prompts/paths.ts';
-import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../photo-videos/paths.ts';
-import { tasksQuery } from '../../tasks/api/queries.ts';
-import { Tools } from '../../studio-tools/components/tools.tsx';
-import { RESULTS_PATH } from '../../tasks/paths.ts';
-import { assetsQuery } from '../api/queries.ts';
-import { Examples } from '../components/examples.tsx';
+import { wordsPath } from '../../../shared/paths/photo-avatar-prompts.ts';
+import { PHOTO_TO_AVATAR_PATH, taskPath } from '../../../shared/paths/photo-videos.ts';
+import { tasksQuery } from '../../../entities/tasks/api/queries.ts';
+import { Tools } from '../../../entities/studio-tools/components/tools.tsx';
+import { RESULTS_PATH } from '../../../shared/paths/tasks.ts';
+import { assetsQuery } from '../../../entities/photo-avatar-categories/api/queries.ts';
+import { Examples } from '../../../entities/photo-avatar-categories/components/examples.tsx';
 import { RecentWork } from '../components/recent-work.tsx';
 import { WayCard } from '../components/way-card.tsx';
-import { WAYS } from '../model/ways.ts';
+import { WAYS } from '../../../entities/photo-avatar-categories/model/ways.ts';
 import classes from './create-avatar.module.css';
 
 /** Number of newest videos shown. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../../ui/empty.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
-import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { Examples } from '../../photo-avatar-categories/components/examples.tsx';
+import { assetsQuery } from '../../../entities/photo-avatar-categories/api/queries.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { Examples } from '../../../entities/photo-avatar-categories/components/examples.tsx';
 
 interface Props {
   /** Moves to the description. */

@@ -1,8 +1,8 @@
 import { PROMPT_CHARACTERS } from '@orator/contracts/photo-avatar-prompts/options';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { assetsQuery } from '../../photo-avatar-categories/api/queries.ts';
-import { AssetStrip } from '../../photo-avatar-categories/components/asset-strip.tsx';
+import { assetsQuery } from '../../../entities/photo-avatar-categories/api/queries.ts';
+import { AssetStrip } from '../../../entities/photo-avatar-categories/components/asset-strip.tsx';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import type { PhotoForm } from '../model/form.ts';
 

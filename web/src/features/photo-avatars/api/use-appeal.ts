@@ -1,7 +1,7 @@
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { showChanged } from './queries.ts';
+import { showChanged } from '../../../entities/photo-avatars/api/queries.ts';
 
 /** Appeals to the operator against the removal of an avatar from the library. */
 export const useAppeal = (id: string) => {

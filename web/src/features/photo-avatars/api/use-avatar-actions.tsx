@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { avatarsKey } from './key.ts';
-import { showChanged } from './queries.ts';
+import { avatarsKey } from '../../../entities/photo-avatars/api/key.ts';
+import { showChanged } from '../../../entities/photo-avatars/api/queries.ts';
 
 /** Whether an avatar is in more videos than its owner was told. */
 const isInUse = (error: unknown): error is ApiError => error instanceof ApiError && error.reason === 'avatar_in_use';

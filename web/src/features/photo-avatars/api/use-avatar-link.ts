@@ -2,7 +2,7 @@ import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { useShareLink } from '../../../shared/sharing/use-share-link.ts';
-import { sharedAvatarPath } from '../paths.ts';
+import { sharedAvatarPath } from '../../../shared/paths/photo-avatars.ts';
 
 /** The link of one avatar at a time. */
 export const useAvatarLink = () => {

@@ -11,7 +11,7 @@ import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, sampleAvatar, TASK_ID } from '../../../../testing/samples.ts';
 import { feature } from '../feature.ts';
-import { MY_AVATARS_PATH } from '../paths.ts';
+import { MY_AVATARS_PATH } from '../../../shared/paths/photo-avatars.ts';
 import { Component } from './my-avatars.tsx';
 
 const AVATAR = sampleAvatar();

@@ -7,8 +7,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { SharedPage, SharedWords } from '../../../shared/sharing/shared-page.tsx';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { sharedAvatarQuery } from '../api/queries.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { sharedAvatarQuery } from '../../../entities/photo-avatars/api/queries.ts';
 import classes from './shared-avatar.module.css';
 
 export const Component = () => {

@@ -4,8 +4,8 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { call } from '../../../shared/api/api.ts';
 import { type QuotedCalls, useQuotedStart } from '../../../shared/quotes/use-quoted-start.ts';
 import { type ModePrice, priceOfSeconds } from '../model/price.ts';
-import type { Speaker } from '../model/length.ts';
-import { useScriptSeconds } from './use-script-seconds.ts';
+import type { Speaker } from '../../../entities/scripts/model/length.ts';
+import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
 
 interface Options {
   readonly video: NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused';

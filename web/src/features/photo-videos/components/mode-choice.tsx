@@ -2,7 +2,7 @@ import { GenerationMode, type Mode } from '@orator/contracts/core/common';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import classes from './photo-videos.module.css';
+import classes from '../../../entities/video-looks/components/photo-videos.module.css';
 import { type ModePrice, secondPrice } from '../model/price.ts';
 
 /** The engine that animates the faces of Premium videos. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import classes from './photo-videos.module.css';
+import classes from '../../../entities/video-looks/components/photo-videos.module.css';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { Draft } from '../model/draft.ts';
 import type { ModePrice } from '../model/price.ts';
-import { CaptionChoice } from './caption-choice.tsx';
-import { EmotionChoice } from './emotion-choice.tsx';
+import { CaptionChoice } from '../../../entities/video-looks/components/caption-choice.tsx';
+import { EmotionChoice } from '../../../entities/video-looks/components/emotion-choice.tsx';
 import { ModeChoice, type PremiumEngine } from './mode-choice.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
+import { MY_AVATARS_PATH } from '../../../shared/paths/photo-avatars.ts';
 import classes from './studio.module.css';
 
 /** Shows which avatar speaks, in place of the photos, with a link to others. */

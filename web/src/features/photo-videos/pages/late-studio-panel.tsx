@@ -9,7 +9,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { trialQuery } from '../../trials/api/queries.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import page from '../../../ui/stage-page.module.css';
 
 /** A photo, an avatar or footage, by its id. */

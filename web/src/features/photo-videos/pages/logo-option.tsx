@@ -1,7 +1,7 @@
 import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
-import { LogoField } from '../../scene-videos/components/logo-field.tsx';
+import { LogoField } from '../../../entities/logos/components/logo-field.tsx';
 import { type Draft, keepLastLogo } from '../model/draft.ts';
-import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
+import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
 
 const SQUARE = { width: 1, height: 1 };
 

@@ -30,7 +30,7 @@ import {
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
-import { againPath, avatarPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../paths.ts';
+import { againPath, avatarPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../../../shared/paths/photo-videos.ts';
 import { Component } from './photo-to-avatar.tsx';
 
 const VOICES = voicesOf('de');

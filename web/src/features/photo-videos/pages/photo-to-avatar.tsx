@@ -11,16 +11,16 @@ import { Note } from '../../../ui/note.tsx';
 import { untilIdle } from '../../../ui/until-idle.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { PhotoInput } from '../../photo-avatar-images/components/photo-input.tsx';
-import { usePhotoUpload } from '../../photo-avatar-images/api/use-photo-upload.ts';
-import { usePhotos } from '../../photo-avatar-images/api/use-photos.ts';
-import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
+import { PhotoInput } from '../../../entities/photo-avatar-images/components/photo-input.tsx';
+import { usePhotoUpload } from '../../../entities/photo-avatar-images/api/use-photo-upload.ts';
+import { usePhotos } from '../../../entities/photo-avatar-images/api/use-photos.ts';
+import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
 import { draftOf, KEPT, useDraft } from '../model/draft.ts';
-import { cacheTask, isGone } from '../../tasks/api/queries.ts';
-import { scriptSecondsQuery } from '../api/use-script-seconds.ts';
-import { voicesQuery } from '../../voices/api/queries.ts';
-import { useNamedVoice } from '../../voices/api/use-named-voice.ts';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
+import { scriptSecondsQuery } from '../../../entities/scripts/api/use-script-seconds.ts';
+import { voicesQuery } from '../../../entities/voices/api/queries.ts';
+import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { formatDate, formatLength } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
@@ -30,8 +30,8 @@ import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts
 import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { translatingPath } from '../../translations/paths.ts';
-import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../paths.ts';
+import { translatingPath } from '../../../shared/paths/translations.ts';
+import { PHOTO_TO_AVATAR_PATH, taskPath, videoAvatarAgainPath } from '../../../shared/paths/photo-videos.ts';
 import page from '../../../ui/stage-page.module.css';
 import classes from './studio.module.css';
 import { loadStudioPanel, type SpeakingPortrait, StudioPanel, StudioPanelSkeleton } from './late-studio-panel.tsx';
@@ -50,11 +50,12 @@ const StudioResult = lazy(loadResult);
 const AvatarChosen = latePart(async () => (await import('./avatar-chosen.tsx')).AvatarChosen);
 const PhotoTools = latePart(async () => (await import('./photo-tools.tsx')).PhotoTools);
 /** A first page has no photos. */
-const loadStrip = async () => (await import('../../photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
+const loadStrip = async () =>
+  (await import('../../../entities/photo-avatar-images/components/photo-strip.tsx')).PhotoStrip;
 const PhotoStrip = latePart(loadStrip);
 /** Loaded with what shows it, before anything can be started. */
 const askForFilm = async (id: string): Promise<void> =>
-  (await import('../../tasks/api/use-film.ts')).askForFilm(id, 'video');
+  (await import('../../../entities/tasks/api/use-film.ts')).askForFilm(id, 'video');
 
 /**
  * Formats a length and a date once while the page is idle: the first use takes a phone about 40 ms, which would delay

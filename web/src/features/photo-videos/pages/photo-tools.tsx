@@ -9,16 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
-import { addPhoto, photoQuery } from '../../photo-avatar-images/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
+import { addPhoto, photoQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
 import { ShopLink } from '../components/shop-link.tsx';
-import { PHOTO_TO_AVATAR_PATH } from '../paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 import classes from './studio.module.css';
 
 const PhotoEditDialog = lateDialog(
-  async () => (await import('../../photo-edits/components/photo-edit-dialog.tsx')).PhotoEditDialog,
+  async () => (await import('../../../entities/photo-edits/components/photo-edit-dialog.tsx')).PhotoEditDialog,
 );
 
 interface Props {

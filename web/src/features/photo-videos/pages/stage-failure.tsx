@@ -1,9 +1,9 @@
 import type { Task } from '@orator/contracts/tasks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useUsername } from '../../../shared/session/session.ts';
-import { taskEntriesQuery } from '../../statements/api/queries.ts';
-import { entryPath } from '../../statements/paths.ts';
-import { TaskFailure } from '../../tasks/components/task-failure.tsx';
+import { taskEntriesQuery } from '../../../entities/statements/api/queries.ts';
+import { entryPath } from '../../../shared/paths/statements.ts';
+import { TaskFailure } from '../../../entities/tasks/components/task-failure.tsx';
 
 /** A failed or cancelled task with the statement entry of its charge. */
 export const StageFailure = ({ task, onAgain }: { task: Task; onAgain: () => void }) => {

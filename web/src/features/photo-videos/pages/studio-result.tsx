@@ -3,10 +3,10 @@ import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { IconLanguage, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ShareButton } from '../../shared-videos/components/share-button.tsx';
-import { TaskResultBar } from '../../tasks/components/task-result.tsx';
-import { translatingPath } from '../../translations/paths.ts';
-import { againPath } from '../paths.ts';
+import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';
+import { TaskResultBar } from '../../../entities/tasks/components/task-result.tsx';
+import { translatingPath } from '../../../shared/paths/translations.ts';
+import { againPath } from '../../../shared/paths/photo-videos.ts';
 
 interface Props {
   readonly task: TaskDetail;

@@ -10,27 +10,30 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import { untilIdle } from '../../../ui/until-idle.ts';
 import { Stage, StageTag } from '../../../ui/stage.tsx';
-import { PhotoEmpty } from '../../photo-avatar-images/components/photo-empty.tsx';
-import type { Upload } from '../../photo-avatar-images/api/use-photo-upload.ts';
-import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
-import { PREVIEW } from '../../voices/components/preview-id.ts';
+import { PhotoEmpty } from '../../../entities/photo-avatar-images/components/photo-empty.tsx';
+import type { Upload } from '../../../entities/photo-avatar-images/api/use-photo-upload.ts';
+import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
+import { PREVIEW } from '../../../entities/voices/components/preview-id.ts';
 import { usePlaying } from '../../../shared/media/audio.ts';
 
 const loadUploadView = async () =>
-  (await import('../../photo-avatar-images/components/photo-upload-view.tsx')).PhotoUploadView;
+  (await import('../../../entities/photo-avatar-images/components/photo-upload-view.tsx')).PhotoUploadView;
 const PhotoUploadView = latePart(loadUploadView);
 
-const loadPhotoView = async () => (await import('../../photo-avatar-images/components/photo-view.tsx')).PhotoView;
+const loadPhotoView = async () =>
+  (await import('../../../entities/photo-avatar-images/components/photo-view.tsx')).PhotoView;
 const PhotoView = latePart(loadPhotoView);
 
 const loadTaskOnStage = async () => ({ default: (await import('./task-on-stage.tsx')).TaskOnStage });
 const TaskOnStage = lazy(loadTaskOnStage);
 
 const BackgroundPreview = latePart(
-  async () => (await import('../../photo-edits/components/background-preview.tsx')).BackgroundPreview,
+  async () => (await import('../../../entities/photo-edits/components/background-preview.tsx')).BackgroundPreview,
 );
 
-const LogoOnStage = latePart(async () => (await import('../../scene-videos/components/logo-on-stage.tsx')).LogoOnStage);
+const LogoOnStage = latePart(
+  async () => (await import('../../../entities/logos/components/logo-on-stage.tsx')).LogoOnStage,
+);
 
 interface Props {
   readonly ratio: VideoRatio;

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Locale, VideoRatio } from '@orator/contracts/core/common';
-import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
+import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,12 @@ import { useLocation } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
-import { PhotoView } from '../../photo-avatar-images/components/photo-view.tsx';
-import { isGone } from '../../tasks/api/queries.ts';
-import { useFilm } from '../../tasks/api/use-film.ts';
-import { FilmProgress } from '../../tasks/components/film-progress.tsx';
-import { TaskProgress } from '../../tasks/components/task-progress.tsx';
-import { PLAY } from '../../tasks/paths.ts';
+import { PhotoView } from '../../../entities/photo-avatar-images/components/photo-view.tsx';
+import { isGone } from '../../../entities/tasks/api/queries.ts';
+import { useFilm } from '../../../entities/tasks/api/use-film.ts';
+import { FilmProgress } from '../../../entities/tasks/components/film-progress.tsx';
+import { TaskProgress } from '../../../entities/tasks/components/task-progress.tsx';
+import { PLAY } from '../../../shared/paths/tasks.ts';
 import classes from './studio.module.css';
 
 const StageFailure = latePart(async () => (await import('./stage-failure.tsx')).StageFailure);

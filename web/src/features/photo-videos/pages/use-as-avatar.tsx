@@ -2,12 +2,12 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
-import { MakeAvatar } from '../../photo-avatar-images/components/make-avatar.tsx';
-import { avatarPrice } from '../../photo-avatar-images/components/avatar-price.ts';
-import { MY_AVATARS_PATH } from '../../photo-avatars/paths.ts';
-import { PRICING_PATH } from '../../plans/paths.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
+import { MakeAvatar } from '../../../entities/photo-avatar-images/components/make-avatar.tsx';
+import { avatarPrice } from '../../../entities/photo-avatar-images/components/avatar-price.ts';
+import { MY_AVATARS_PATH } from '../../../shared/paths/photo-avatars.ts';
+import { PRICING_PATH } from '../../../shared/paths/plans.ts';
 import { ShopLink } from '../components/shop-link.tsx';
 
 interface Props {

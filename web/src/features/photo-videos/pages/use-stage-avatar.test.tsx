@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf } from '../../../../testing/samples.ts';
-import { avatarPath } from '../paths.ts';
+import { avatarPath } from '../../../shared/paths/photo-videos.ts';
 import type { Draft } from '../model/draft.ts';
 import { useStageAvatar } from './use-stage-avatar.ts';
 

@@ -2,9 +2,9 @@ import type { Gender } from '@orator/contracts/core/common';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usedAvatarQuery } from '../../photo-avatars/api/used-avatar.ts';
-import type { Portrait } from '../../photo-avatar-images/components/portrait.ts';
-import { isGone } from '../../tasks/api/queries.ts';
+import { usedAvatarQuery } from '../../../entities/photo-avatars/api/used-avatar.ts';
+import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
+import { isGone } from '../../../entities/tasks/api/queries.ts';
 import type { Draft } from '../model/draft.ts';
 
 /** The avatar on the stage, if one is used instead of a photo. */

@@ -6,12 +6,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { taskQuery } from '../../tasks/api/queries.ts';
-import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
-import { workPath } from '../../tasks/paths.ts';
-import { isTranslating } from '../../translations/paths.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { taskQuery } from '../../../entities/tasks/api/queries.ts';
+import { useFreshBalance } from '../../../entities/tasks/api/use-fresh-balance.ts';
+import { workPath } from '../../../shared/paths/tasks.ts';
+import { isTranslating } from '../../../shared/paths/translations.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
 
 const storeLastTrialTask = (id: string | null): void =>
   id === null ? local.remove(TRIAL_IDS.photo) : local.set(TRIAL_IDS.photo, id);

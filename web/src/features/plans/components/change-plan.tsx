@@ -11,9 +11,9 @@ import { toast } from '../../../shared/toast/toast.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { planQuoteQuery, useSchedulePlan } from '../api/subscription.ts';
+import { planQuoteQuery, useSchedulePlan } from '../../../entities/plans/api/subscription.ts';
 import classes from './change-plan.module.css';
-import { KeptResults } from './kept-results.tsx';
+import { KeptResults } from '../../../entities/plans/components/kept-results.tsx';
 
 interface Props {
   readonly opened: boolean;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { monthlyCents, priceOf, savedCents } from '../model/prices.ts';
+import { monthlyCents, priceOf, savedCents } from '../../../entities/plans/model/prices.ts';
 import { FACT_ROWS, PlanFacts } from './plan-facts.tsx';
 import classes from './plan-column.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samplePlans } from './sample-plans.test-support.ts';
+import { samplePlans } from '../../../entities/plans/model/sample-plans.test-support.ts';
 import { cheapestOf, costsOfUse, type Use } from './use.ts';
 
 const plans = samplePlans();

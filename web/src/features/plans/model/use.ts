@@ -1,6 +1,6 @@
 import type { Period } from '@orator/contracts/plans/period';
 import type { Plan } from '@orator/contracts/plans/schema';
-import { monthlyCents, priceOf } from './prices.ts';
+import { monthlyCents, priceOf } from '../../../entities/plans/model/prices.ts';
 
 /** A user's usage in 30 days. */
 export interface Use {

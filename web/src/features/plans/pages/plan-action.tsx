@@ -13,15 +13,15 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
-import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { useBuy } from '../../orders/api/use-orders.ts';
-import { CREDITS_PATH } from '../../orders/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { OrderDialog } from '../../vouchers/components/late-order-dialog.ts';
-import { subscriptionQuery } from '../api/subscription.ts';
+import { ACCOUNT_PATH, SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { useBuy } from '../../../entities/orders/api/use-orders.ts';
+import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { OrderDialog } from '../../../entities/vouchers/components/late-order-dialog.ts';
+import { subscriptionQuery } from '../../../entities/plans/api/subscription.ts';
 import { writeChoice } from '../model/choice.ts';
-import { monthlyCents, priceOf } from '../model/prices.ts';
-import { PRICING_PATH } from '../paths.ts';
+import { monthlyCents, priceOf } from '../../../entities/plans/model/prices.ts';
+import { PRICING_PATH } from '../../../shared/paths/plans.ts';
 
 /** Loaded on the first change. */
 const ChangePlan = lateDialog(async () => (await import('../components/change-plan.tsx')).ChangePlan);

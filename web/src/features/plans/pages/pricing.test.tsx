@@ -14,7 +14,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
-import { samplePlans, sampleSubscription } from '../model/sample-plans.test-support.ts';
+import { samplePlans, sampleSubscription } from '../../../entities/plans/model/sample-plans.test-support.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { takeRememberedPage, withReturn } from '../../../shared/navigation/return-to.ts';
 import { Component } from './pricing.tsx';

@@ -2,12 +2,10 @@ import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/podcasts/schema';
 import { type Delivery, deliveryOf, isDelivery } from '@orator/contracts/scripts/delivery';
+import type { Face } from '../../../entities/faces/model/face.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 import type { Dialogue } from '@orator/contracts/podcasts/read-dialogue';
-
-/** A photo of one's own, or an avatar. */
-export type Face = { readonly image_id: string } | { readonly photo_avatar_id: string };
 
 export interface DraftSpeaker extends Delivery {
   readonly name: string;

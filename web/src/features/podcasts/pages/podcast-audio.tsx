@@ -3,8 +3,8 @@ import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { Transport } from '../../speeches/components/transport.tsx';
-import { usePlayer } from '../../speeches/components/use-player.ts';
+import { Transport } from '../../../entities/speeches/components/transport.tsx';
+import { usePlayer } from '../../../entities/speeches/components/use-player.ts';
 import classes from '../components/podcasts.module.css';
 
 /**

@@ -12,12 +12,12 @@ import { TRIAL, useVisitor } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
-import { cacheTask, isGone } from '../../tasks/api/queries.ts';
-import { useTaskAgain } from '../../tasks/api/use-task-again.ts';
-import { TranslateScript } from '../../translations/components/translate-script.tsx';
-import { VOICE_MODELS_PATH } from '../../voice-models/paths.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
+import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
+import { TranslateScript } from '../../../entities/translations/components/translate-script.tsx';
+import { VOICE_MODELS_PATH } from '../../../shared/paths/voice-models.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { PodcastHistory } from './podcast-history.tsx';
 import { PodcastResult } from './podcast-result.tsx';
 import { PodcastStage } from './podcast-stage.tsx';
@@ -38,13 +38,15 @@ import {
   writeTurns,
 } from '../model/draft.ts';
 import { audioPrice } from '../model/price.ts';
-import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../paths.ts';
+import { PODCAST_HELP_PATH, PODCAST_PATH, podcastPath } from '../../../shared/paths/podcasts.ts';
 import { PodcastPanel } from './podcast-panel.tsx';
 import { usePodcast } from './use-podcast.ts';
 import { usePodcastTask } from './use-podcast-task.ts';
 
 const WriteDialog = lateDialog(async () => (await import('./write-dialog.tsx')).WriteDialog);
-const FaceDialog = lateDialog(async () => (await import('../dialogs/face-dialog.tsx')).FaceDialog);
+const FaceDialog = lateDialog(
+  async () => (await import('../../../entities/faces/components/face-dialog.tsx')).FaceDialog,
+);
 
 export const Component = () => {
   const visitor = useVisitor();

@@ -4,8 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { tasksQuery } from '../../tasks/api/queries.ts';
-import { podcastPath } from '../paths.ts';
+import { tasksQuery } from '../../../entities/tasks/api/queries.ts';
+import { podcastPath } from '../../../shared/paths/podcasts.ts';
 import classes from '../components/podcasts.module.css';
 
 /** The podcasts made before, newest first. */

@@ -3,9 +3,9 @@ import type { Task, TaskDetail } from '@orator/contracts/tasks/schema';
 import { IconFileMusic } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { downloadUrl } from '../../../shared/media/download.ts';
-import { ShareButton } from '../../shared-videos/components/share-button.tsx';
-import { ChangeButton } from '../../tasks/components/change-button.tsx';
-import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';
+import { ChangeButton } from '../../../entities/tasks/components/change-button.tsx';
+import { TaskResultBar } from '../../../entities/tasks/components/task-result.tsx';
 
 interface Props {
   readonly task: TaskDetail;

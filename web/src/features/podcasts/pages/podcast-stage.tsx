@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';
 import { ShapedStage, StageText } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
-import { TaskFailure } from '../../tasks/components/task-failure.tsx';
-import { TaskMissing } from '../../tasks/components/task-missing.tsx';
-import { TaskProgress } from '../../tasks/components/task-progress.tsx';
+import { TaskFailure } from '../../../entities/tasks/components/task-failure.tsx';
+import { TaskMissing } from '../../../entities/tasks/components/task-missing.tsx';
+import { TaskProgress } from '../../../entities/tasks/components/task-progress.tsx';
 import { cancelPodcastCost } from '../model/price.ts';
 import { PodcastAudio } from './podcast-audio.tsx';
 

@@ -6,8 +6,8 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
-import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
-import { PlayButton } from '../../voices/components/play-button.tsx';
+import { DeliveryChoice } from '../../../entities/voices/components/delivery-fields.tsx';
+import { PlayButton } from '../../../entities/voices/components/play-button.tsx';
 import type { DraftSpeaker } from '../model/draft.ts';
 import classes from '../components/podcasts.module.css';
 

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { taskQuery } from '../../tasks/api/queries.ts';
-import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { taskQuery } from '../../../entities/tasks/api/queries.ts';
+import { useFreshBalance } from '../../../entities/tasks/api/use-fresh-balance.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
 
 /** The podcast that the address names. */
 export const usePodcastTask = (visitor: string) => {

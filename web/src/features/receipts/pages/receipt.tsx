@@ -15,8 +15,8 @@ import { DownloadPdf } from '../components/download-pdf.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { FaceDrawing } from '../../../ui/face-drawing.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useProductName } from '../../orders/components/use-product-name.ts';
-import { MY_ORDERS_PATH } from '../../orders/paths.ts';
+import { useProductName } from '../../../entities/orders/components/use-product-name.ts';
+import { MY_ORDERS_PATH } from '../../../shared/paths/orders.ts';
 import classes from './receipt.module.css';
 
 /** The receipt of a paid order: a page that prints as one sheet, and its PDF. */

@@ -8,7 +8,7 @@ import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { useRedeem } from '../api/use-redeem.ts';
 import { isWhole } from '../model/code-text.ts';
-import { redemptionCodePath } from '../paths.ts';
+import { redemptionCodePath } from '../../../shared/paths/redemption-codes.ts';
 import { CodeField } from './code-field.tsx';
 import classes from './redeem-form.module.css';
 

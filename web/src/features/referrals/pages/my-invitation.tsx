@@ -6,7 +6,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { profileQuery } from '../../accounts/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { referralsQuery } from '../api/queries.ts';
 import { InvitationLink } from '../components/invitation-link.tsx';
 import { OwnInvitation } from '../components/own-invitation.tsx';
@@ -14,7 +14,7 @@ import { People } from '../components/people.tsx';
 import { Terms } from '../components/terms.tsx';
 import { Totals } from '../components/totals.tsx';
 import { useTerms } from '../model/use-terms.ts';
-import { PROMOTED_PAYMENT_PATH } from '../paths.ts';
+import { PROMOTED_PAYMENT_PATH } from '../../../shared/paths/referrals.ts';
 import classes from './invitations.module.css';
 
 /** One's own link, what it has brought, and who came by it. */

@@ -7,12 +7,12 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { profileQuery } from '../../accounts/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { promotedMonthsQuery } from '../api/queries.ts';
 import { Months } from '../components/months.tsx';
 import { Totals } from '../components/totals.tsx';
 import { useTerms } from '../model/use-terms.ts';
-import { MY_INVITATION_PATH } from '../paths.ts';
+import { MY_INVITATION_PATH } from '../../../shared/paths/referrals.ts';
 import classes from './invitations.module.css';
 
 const sumOf = (months: readonly PromotedMonth[], name: 'earned' | 'pending'): number =>

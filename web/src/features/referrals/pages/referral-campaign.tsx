@@ -8,12 +8,12 @@ import { useUsername } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { referralsQuery } from '../api/queries.ts';
 import { InvitationLink } from '../components/invitation-link.tsx';
 import { Terms } from '../components/terms.tsx';
 import { useTerms } from '../model/use-terms.ts';
-import { MY_INVITATION_PATH, REFERRAL_CAMPAIGN_PATH } from '../paths.ts';
+import { MY_INVITATION_PATH, REFERRAL_CAMPAIGN_PATH } from '../../../shared/paths/referrals.ts';
 import classes from './referral-campaign.module.css';
 
 /** Explains the offer to everybody; whoever is signed in finds the link ready. */

@@ -13,10 +13,10 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { ordersQuery } from '../../orders/api/queries.ts';
+import { ordersQuery } from '../../../entities/orders/api/queries.ts';
 import { refundsQuery } from '../api/queries.ts';
 import { RefundStatusBadge } from '../components/refund-status.tsx';
-import { refundPath } from '../paths.ts';
+import { refundPath } from '../../../shared/paths/refunds.ts';
 import classes from './refund-list.module.css';
 
 /** The orders that may be refunded, and the refunds that were asked for. */

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { REFUND_PATH } from '../paths.ts';
+import { REFUND_PATH } from '../../../shared/paths/refunds.ts';
 import classes from './refund-list.module.css';
 
 /** The rule of refunds, for who is not signed in. */

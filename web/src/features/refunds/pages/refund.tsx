@@ -9,12 +9,12 @@ import { useUsername } from '../../../shared/session/session.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { Card, CardPage } from '../../../ui/card-page.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { TestMoney } from '../../orders/components/test-money.tsx';
+import { TestMoney } from '../../../entities/orders/components/test-money.tsx';
 import { refundPreviewQuery } from '../api/queries.ts';
 import { AskForm } from '../components/ask-form.tsx';
 import { Progress } from '../components/progress.tsx';
 import { Verdict } from '../components/verdict.tsx';
-import { REFUND_PATH } from '../paths.ts';
+import { REFUND_PATH } from '../../../shared/paths/refunds.ts';
 import { RefundList } from './refund-list.tsx';
 import { RefundPolicy } from './refund-policy.tsx';
 

@@ -8,7 +8,7 @@ import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf, PIXEL } from '../../../../testing/samples.ts';
 import { emptyProject, logoFrame } from '../model/project.ts';
-import { LogoCard } from '../components/logo-card.tsx';
+import { LogoCard } from '../../../entities/logos/components/logo-card.tsx';
 import { MusicCard } from './music-card.tsx';
 
 const LOGO: Logo = { id: idOf(41), image_url: PIXEL, width: 400, height: 100, created_at: '2026-01-02T12:00:00Z' };

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FaceGrid } from '../../../ui/face-grid.tsx';
-import { videoAvatarsQuery } from '../../video-avatars/api/queries.ts';
-import { USE_MY_VIDEO_PATH } from '../../video-avatars/paths.ts';
+import { videoAvatarsQuery } from '../../../entities/video-avatars/api/queries.ts';
+import { USE_MY_VIDEO_PATH } from '../../../shared/paths/video-avatars.ts';
 
 interface Props {
   readonly chosen: string | null;

@@ -9,12 +9,12 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { isLocale, LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
-import { BackgroundChoice } from '../../photo-edits/components/background-choice.tsx';
-import { EmotionChoice } from '../../photo-videos/components/emotion-choice.tsx';
-import { ScriptField } from '../../photo-videos/components/script-field.tsx';
-import { DeliveryChoice } from '../../voices/components/delivery-fields.tsx';
-import { VoicePreview } from '../../voices/components/voice-preview.tsx';
-import classes from '../components/scenes.module.css';
+import { BackgroundChoice } from '../../../entities/photo-edits/components/background-choice.tsx';
+import { EmotionChoice } from '../../../entities/video-looks/components/emotion-choice.tsx';
+import { ScriptField } from '../../../entities/scripts/components/script-field.tsx';
+import { DeliveryChoice } from '../../../entities/voices/components/delivery-fields.tsx';
+import { VoicePreview } from '../../../entities/voices/components/voice-preview.tsx';
+import classes from '../../../entities/logos/components/scenes.module.css';
 
 interface Props {
   readonly scene: SceneDraft;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FaceDialog } from '../../podcasts/dialogs/face-dialog.tsx';
+import { FaceDialog } from '../../../entities/faces/components/face-dialog.tsx';
 import type { SceneFace } from '../model/face.ts';
 import { FootageFaces } from './footage-faces.tsx';
 

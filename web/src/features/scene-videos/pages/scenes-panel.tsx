@@ -4,13 +4,13 @@ import { sessionStore, TRIAL } from '../../../shared/session/session.ts';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { Pills } from '../../../ui/pills.tsx';
 import page from '../../../ui/flow-page.module.css';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { CaptionChoice } from '../../photo-videos/components/caption-choice.tsx';
-import { TrialLine } from '../../trials/components/trial-line.tsx';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { CaptionChoice } from '../../../entities/video-looks/components/caption-choice.tsx';
+import { TrialLine } from '../../../entities/trials/components/trial-line.tsx';
 import type { Project } from '../model/project.ts';
 import { ScenesFoot } from '../components/scenes-foot.tsx';
 import type { useScenes } from './use-scenes.ts';
-import classes from '../components/scenes.module.css';
+import classes from '../../../entities/logos/components/scenes.module.css';
 import type { ComponentProps } from 'react';
 
 interface Props {

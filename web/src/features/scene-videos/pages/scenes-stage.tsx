@@ -4,12 +4,12 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { useTranslation } from 'react-i18next';
 import { ShapedStage } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
-import { ShareButton } from '../../shared-videos/components/share-button.tsx';
-import { ChangeButton } from '../../tasks/components/change-button.tsx';
-import { TaskFailure } from '../../tasks/components/task-failure.tsx';
-import { TaskMissing } from '../../tasks/components/task-missing.tsx';
-import { TaskProgress } from '../../tasks/components/task-progress.tsx';
-import { TaskResultBar } from '../../tasks/components/task-result.tsx';
+import { ShareButton } from '../../../entities/shared-videos/components/share-button.tsx';
+import { ChangeButton } from '../../../entities/tasks/components/change-button.tsx';
+import { TaskFailure } from '../../../entities/tasks/components/task-failure.tsx';
+import { TaskMissing } from '../../../entities/tasks/components/task-missing.tsx';
+import { TaskProgress } from '../../../entities/tasks/components/task-progress.tsx';
+import { TaskResultBar } from '../../../entities/tasks/components/task-result.tsx';
 
 interface Props {
   readonly task: TaskDetail | undefined;

@@ -9,11 +9,11 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import page from '../../../ui/flow-page.module.css';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { taskQuery } from '../../tasks/api/queries.ts';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
+import { taskQuery } from '../../../entities/tasks/api/queries.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { projectQuery, projectsQuery } from '../api/calls.ts';
 import { emptyProject, type Project, projectOf } from '../model/project.ts';
-import { SCENES_PATH } from '../paths.ts';
+import { SCENES_PATH } from '../../../shared/paths/scene-videos.ts';
 import { SceneWorkspace } from './scene-workspace.tsx';
 
 export const Component = () => (

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { type KnownFace, useKnownFaces } from '../../podcasts/dialogs/use-faces.ts';
-import { videoAvatarQuery } from '../../video-avatars/api/queries.ts';
+import { type KnownFace, useKnownFaces } from '../../../entities/faces/api/use-faces.ts';
+import { videoAvatarQuery } from '../../../entities/video-avatars/api/queries.ts';
 import type { SceneFace } from '../model/face.ts';
 
 /** The faces of scenes, in their order. */

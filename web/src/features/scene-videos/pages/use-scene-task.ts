@@ -2,10 +2,10 @@ import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { isGone, taskQuery } from '../../tasks/api/queries.ts';
-import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { isGone, taskQuery } from '../../../entities/tasks/api/queries.ts';
+import { useFreshBalance } from '../../../entities/tasks/api/use-fresh-balance.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
 
 /** The video that the address names. */
 export const useSceneTask = () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { followCaptions } from '../../../ui/captions.ts';
 import { Stage } from '../../../ui/stage.tsx';
 import { useSteady } from '../../../ui/use-steady.ts';
-import { Transport } from '../../speeches/components/transport.tsx';
-import { usePlayer } from '../../speeches/components/use-player.ts';
+import { Transport } from '../../../entities/speeches/components/transport.tsx';
+import { usePlayer } from '../../../entities/speeches/components/use-player.ts';
 import classes from './shared-video.module.css';
 
 /** A shared sound: its waveform, and the current words if it has captions. */

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { PIXEL } from '../../../../testing/samples.ts';
-import { sharedVideoPath } from '../paths.ts';
+import { sharedVideoPath } from '../../../shared/paths/shared-videos.ts';
 import { Component } from './shared-video.tsx';
 
 const CODE = 'abcdefghijklmnopqrstuv';

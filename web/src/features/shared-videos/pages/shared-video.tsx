@@ -9,8 +9,8 @@ import { SharedPage, SharedWords } from '../../../shared/sharing/shared-page.tsx
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Stage } from '../../../ui/stage.tsx';
 import { VideoPlayer } from '../../../ui/video-player.tsx';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { VOICE_PATH } from '../../speeches/paths.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { VOICE_PATH } from '../../../shared/paths/speeches.ts';
 import { sharedVideoQuery } from '../api/queries.ts';
 import { Listen } from './listen.tsx';
 import classes from './shared-video.module.css';

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Stage } from '../../../ui/stage.tsx';
-import { useFilm } from '../../tasks/api/use-film.ts';
-import { FilmProgress } from '../../tasks/components/film-progress.tsx';
-import { speechPath } from '../paths.ts';
-import { SpeechPlayer } from '../components/speech-player.tsx';
-import classes from '../components/speeches.module.css';
+import { useFilm } from '../../../entities/tasks/api/use-film.ts';
+import { FilmProgress } from '../../../entities/tasks/components/film-progress.tsx';
+import { speechPath } from '../../../shared/paths/speeches.ts';
+import { SpeechPlayer } from '../../../entities/speeches/components/speech-player.tsx';
+import classes from '../../../entities/speeches/components/speeches.module.css';
 
 /** The specification's progress cap, percent: 100 is for finished tasks. */
 const CAP = 98;

@@ -5,9 +5,9 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
+import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import type { SpeechDraft } from '../model/draft.ts';
 
 export interface SpeechLimits {

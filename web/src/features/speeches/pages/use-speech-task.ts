@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { taskQuery } from '../../tasks/api/queries.ts';
-import { useFreshBalance } from '../../tasks/api/use-fresh-balance.ts';
-import { trialQuery } from '../../trials/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { taskQuery } from '../../../entities/tasks/api/queries.ts';
+import { useFreshBalance } from '../../../entities/tasks/api/use-fresh-balance.ts';
+import { trialQuery } from '../../../entities/trials/api/queries.ts';
 
 /** The speech in the URL: `task` is shown, `again` only provides text and voice for the next one. */
 export const useSpeechTask = (visitor: string) => {

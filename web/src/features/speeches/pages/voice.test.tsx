@@ -12,7 +12,7 @@ import { show } from '../../../../testing/render.tsx';
 import { expectScript } from '../../../../testing/script.ts';
 import { idOf, sampleConfig, sampleProfile, voicesOf } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
-import { speechAgainPath, speechPath, VOICE_PATH } from '../paths.ts';
+import { speechAgainPath, speechPath, VOICE_PATH } from '../../../shared/paths/speeches.ts';
 import { Component } from './voice.tsx';
 
 const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
-import { latestQuery, lotsQuery } from '../api/queries.ts';
-import { MY_CREDITS_PATH } from '../paths.ts';
+import { latestQuery, lotsQuery } from '../../../entities/statements/api/queries.ts';
+import { MY_CREDITS_PATH } from '../../../shared/paths/statements.ts';
 import { Amount } from './amount.tsx';
 import classes from './small-statement.module.css';
 

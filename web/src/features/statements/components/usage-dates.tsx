@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type DateRange, withDay } from '../model/date-range.ts';
+import { type DateRange, withDay } from '../../../entities/statements/model/date-range.ts';
 import classes from './usage-section.module.css';
 
 interface Props {

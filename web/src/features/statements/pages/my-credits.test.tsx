@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleProfile } from '../../../../testing/samples.ts';
-import { entryPath } from '../paths.ts';
+import { entryPath } from '../../../shared/paths/statements.ts';
 import { Component } from './my-credits.tsx';
 
 const entries = [813, 812, 811].map(

@@ -9,14 +9,14 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { profileQuery } from '../../accounts/api/queries.ts';
-import { CREDITS_PATH, MY_ORDERS_PATH } from '../../orders/paths.ts';
-import { workPath } from '../../tasks/paths.ts';
-import { entriesQuery, lotsQuery } from '../api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
+import { CREDITS_PATH, MY_ORDERS_PATH } from '../../../shared/paths/orders.ts';
+import { workPath } from '../../../shared/paths/tasks.ts';
+import { entriesQuery, lotsQuery } from '../../../entities/statements/api/queries.ts';
 import { Amount } from '../components/amount.tsx';
 import { DownloadButton } from '../components/download-button.tsx';
 import { UsageSection } from '../components/usage-section.tsx';
-import { MY_CREDITS_PATH } from '../paths.ts';
+import { MY_CREDITS_PATH } from '../../../shared/paths/statements.ts';
 import classes from './my-credits.module.css';
 
 /** The balance by origin, and all changes of it. */

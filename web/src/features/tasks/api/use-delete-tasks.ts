@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/api.ts';
 import { cancelPendingRead } from '../../../shared/api/cancel-pending-read.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
-import { type TaskList, taskQuery } from './queries.ts';
+import { type TaskList, taskQuery } from '../../../entities/tasks/api/queries.ts';
 import { taskListsKey } from '../../../shared/api/task-lists-key.ts';
 
 /** Removes deleted tasks from the cache. */

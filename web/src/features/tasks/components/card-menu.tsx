@@ -17,9 +17,9 @@ import { useTranslation } from 'react-i18next';
 import { LateMenu, type MenuEntry } from '../../../ui/late-menu.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { listFiles, mainDownload } from '../model/download.ts';
-import { PLAY, versionsPath } from '../paths.ts';
+import { PLAY, versionsPath } from '../../../shared/paths/tasks.ts';
 import classes from './task-card.module.css';
-import { formEntries, type VideoForm } from './video-forms.tsx';
+import { formEntries, type VideoForm } from '../../../entities/tasks/components/video-forms.tsx';
 
 /** The pages of a work. */
 export interface WorkPaths {

@@ -13,9 +13,11 @@ import classes from './task-card.module.css';
 import { useChoosingLink } from './use-choosing-link.ts';
 import { useHoverPreview } from './use-hover-preview.ts';
 import { VideoPreview } from './video-preview.tsx';
-import { stageKey } from '../model/stage-key.ts';
+import { stageKey } from '../../../entities/tasks/model/stage-key.ts';
 
-const TitleField = latePart(async () => (await import('./title-field.tsx')).TitleField);
+const TitleField = latePart(
+  async () => (await import('../../../entities/tasks/components/title-field.tsx')).TitleField,
+);
 
 /** Aspect ratio of a task's poster; 1 until it is known. */
 export const shapeOf = (task: Task): number =>

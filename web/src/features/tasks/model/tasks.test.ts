@@ -2,9 +2,9 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { init } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { downloadUrl } from '../../../shared/media/download.ts';
-import { stageKey } from './stage-key.ts';
-import { cancelCost } from './cancel-cost.ts';
-import en from '../locales/en.json';
+import { stageKey } from '../../../entities/tasks/model/stage-key.ts';
+import { cancelCost } from '../../../entities/tasks/model/cancel-cost.ts';
+import en from '../../../entities/tasks/locales/en.json';
 
 beforeAll(async () => {
   await init({ lng: 'en', resources: { en: { tasks: en } } });

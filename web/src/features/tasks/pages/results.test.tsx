@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sampleTask } from '../../../../testing/samples.ts';
-import { RESULTS_PATH } from '../paths.ts';
+import { RESULTS_PATH } from '../../../shared/paths/tasks.ts';
 import { Component } from './results.tsx';
 
 test('each work is shared from its card, by a link of its own', async () => {

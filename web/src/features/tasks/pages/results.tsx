@@ -6,21 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { useWorkSharing } from '../../shared-videos/api/use-work-sharing.ts';
-import { WorkShareDialog } from '../../shared-videos/components/work-share-dialog.tsx';
-import { KeptUntil } from '../../trials/components/kept-until.tsx';
-import { FolderBar } from '../../work-folders/components/folder-bar.tsx';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { useWorkSharing } from '../../../entities/shared-videos/api/use-work-sharing.ts';
+import { WorkShareDialog } from '../../../entities/shared-videos/components/work-share-dialog.tsx';
+import { KeptUntil } from '../../../entities/trials/components/kept-until.tsx';
+import { FolderBar } from '../../../entities/work-folders/components/folder-bar.tsx';
 import { TaskGrid } from '../components/task-grid.tsx';
-import { useVideoForms } from '../components/video-forms.tsx';
+import { useVideoForms } from '../../../entities/tasks/components/video-forms.tsx';
 import { WorkSearch } from '../components/work-search.tsx';
-import { filterOf, queryOf } from '../model/works-filter.ts';
-import { RESULTS_PATH, workAgainPath, workPath } from '../paths.ts';
+import { filterOf, queryOf } from '../../../entities/tasks/model/works-filter.ts';
+import { RESULTS_PATH, workAgainPath, workPath } from '../../../shared/paths/tasks.ts';
 import wide from '../../../ui/wide-page.module.css';
 import classes from './results.module.css';
 
-const MoveDialog = lateDialog(async () => (await import('../../work-folders/components/move-dialog.tsx')).MoveDialog);
+const MoveDialog = lateDialog(
+  async () => (await import('../../../entities/work-folders/components/move-dialog.tsx')).MoveDialog,
+);
 
 /** Works to be moved to a folder. */
 interface Moving {

@@ -10,7 +10,7 @@ import { idOf, sampleTask, SESSION } from '../../../../testing/samples.ts';
 import { useUnseenWorks } from '../../../shared/navigation/unseen-works.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { applyTaskEvent, taskQuery } from '../api/queries.ts';
+import { applyTaskEvent, taskQuery } from '../../../entities/tasks/api/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Component as UnseenWorks } from './unseen-works.tsx';
 

@@ -9,9 +9,9 @@ import { taskResultsKey } from '../../../shared/api/task-results-key.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { setUnseenWorks } from '../../../shared/navigation/unseen-works.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
-import { taskQuery } from '../api/queries.ts';
+import { taskQuery } from '../../../entities/tasks/api/queries.ts';
 import { keepSeenWorks, readSeenWorks, type SeenWorks } from '../model/seen-works.ts';
-import { RESULTS_PATH } from '../paths.ts';
+import { RESULTS_PATH } from '../../../shared/paths/tasks.ts';
 
 /** The longest list that the server sends: more is shown as 99+. */
 const MOST = 100;

@@ -1,6 +1,6 @@
 import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
 import { useSignUpAsk } from '../model/sign-up-ask.ts';
 
 const SignUpDialog = lateDialog(async () => (await import('../components/sign-up-dialog.tsx')).SignUpDialog);

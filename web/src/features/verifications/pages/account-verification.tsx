@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { Note } from '../../../ui/note.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { EmailForm } from '../../account-data/components/email-form.tsx';
-import { profileQuery } from '../../accounts/api/queries.ts';
+import { EmailForm } from '../../../entities/account-data/components/email-form.tsx';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { CodeForm } from '../components/code-form.tsx';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { takeRememberedPage } from '../../../shared/navigation/return-to.ts';
 import { toast } from '../../../shared/toast/toast.tsx';
-import { ACCOUNT_PATH } from '../../accounts/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { ACCOUNT_PATH } from '../../../shared/paths/accounts.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 
 const isDone = (profile: Profile): boolean => profile.email_verified && profile.pending_email === null;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useUsername } from '../../../shared/session/session.ts';
-import { profileQuery } from '../../accounts/api/queries.ts';
+import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { VerificationBanner } from '../components/verification-banner.tsx';
-import { VERIFICATION_PATH } from '../paths.ts';
+import { VERIFICATION_PATH } from '../../../shared/paths/verifications.ts';
 
 export const Component = () => {
   const enabled = useUsername() !== null;

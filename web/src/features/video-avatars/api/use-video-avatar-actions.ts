@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { toast, toastFailure } from '../../../shared/toast/toast.tsx';
 import { confirm } from '../../../ui/confirm.ts';
-import { videoAvatarsKey } from './key.ts';
+import { videoAvatarsKey } from '../../../entities/video-avatars/api/key.ts';
 
 /** The actions for a video avatar; the lists are refetched afterwards. */
 export const useVideoAvatarActions = () => {

@@ -5,7 +5,7 @@ import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { local, session, STORAGE, TRIAL_IDS } from '../../../shared/storage/storage.ts';
-import { AVATAR_PATH } from '../paths.ts';
+import { AVATAR_PATH } from '../../../shared/paths/video-avatars.ts';
 import { Component } from './avatar.tsx';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { idOf } from '../../../../testing/samples.ts';
-import { USE_MY_VIDEO_PATH } from '../paths.ts';
+import { USE_MY_VIDEO_PATH } from '../../../shared/paths/video-avatars.ts';
 import { UseMyVideo } from './use-my-video.tsx';
 
 const REFUSED: VideoAvatar = {

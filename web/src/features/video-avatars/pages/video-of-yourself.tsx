@@ -5,9 +5,9 @@ import { FIRST_SAMPLE, findSample } from '../../../shared/media/samples.ts';
 import { rememberPage } from '../../../shared/navigation/return-to.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { TrialPageTitle } from '../../../ui/page-title.tsx';
-import { SIGN_UP_PATH } from '../../accounts/paths.ts';
-import { FirstSentence } from '../../home/components/first-sentence.tsx';
-import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
+import { SIGN_UP_PATH } from '../../../shared/paths/accounts.ts';
+import { FirstSentence } from '../../../entities/sample-faces/components/first-sentence.tsx';
+import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 import classes from './video-of-yourself.module.css';
 
 const STEPS = ['record', 'check', 'write'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ToolPage, ToolPoints } from '../../../ui/tool-page.tsx';
-import { VisitorGate } from '../../trials/components/visitor-gate.tsx';
-import { VOICE_CHANGER_PATH } from '../paths.ts';
+import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
+import { VOICE_CHANGER_PATH } from '../../../shared/paths/voice-changes.ts';
 import { ChangeStudio } from './change-studio.tsx';
 
 /** A landing page that contains the tool, for accounts and visitors. */

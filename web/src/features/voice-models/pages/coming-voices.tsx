@@ -7,7 +7,7 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useVisitor } from '../../../shared/session/session.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
-import { voicesQuery } from '../../voices/api/queries.ts';
+import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { comingVoicesQuery } from '../api/queries.ts';
 import classes from './coming-voices.module.css';
 

@@ -4,9 +4,9 @@ import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
-import { describeVoice } from '../model/describe-voice.ts';
-import { PlayButton } from './play-button.tsx';
-import classes from './voices.module.css';
+import { describeVoice } from '../../../entities/voices/model/describe-voice.ts';
+import { PlayButton } from '../../../entities/voices/components/play-button.tsx';
+import classes from '../../../entities/voices/components/voices.module.css';
 
 interface Props {
   readonly voice: Voice;

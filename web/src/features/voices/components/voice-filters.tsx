@@ -6,9 +6,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
-import { descriptionOf } from '../model/describe-voice.ts';
+import { descriptionOf } from '../../../entities/voices/model/describe-voice.ts';
 import type { VoiceFilter } from '../model/filter-voices.ts';
-import classes from './voices.module.css';
+import classes from '../../../entities/voices/components/voices.module.css';
 
 interface Props {
   /** All voices, because only values that occur are offered. */

@@ -10,15 +10,15 @@ import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { useUsername, useVisitor } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { LEXICON_PATH } from '../../lexicon/paths.ts';
-import { PHOTO_TO_AVATAR_PATH } from '../../photo-videos/paths.ts';
-import { VOICE_PATH } from '../../speeches/paths.ts';
-import { useFavourites, voicesQuery } from '../api/queries.ts';
+import { LEXICON_PATH } from '../../../shared/paths/lexicon.ts';
+import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
+import { VOICE_PATH } from '../../../shared/paths/speeches.ts';
+import { useFavourites, voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { VoiceCard } from '../components/voice-card.tsx';
 import { VoiceFilters } from '../components/voice-filters.tsx';
-import { describeVoice } from '../model/describe-voice.ts';
+import { describeVoice } from '../../../entities/voices/model/describe-voice.ts';
 import { filterVoices, type VoiceFilter } from '../model/filter-voices.ts';
-import { withVoice } from '../paths.ts';
+import { withVoice } from '../../../shared/paths/voices.ts';
 import classes from './voice-library.module.css';
 
 /** Filtered by the page's language; without one, all voices. */

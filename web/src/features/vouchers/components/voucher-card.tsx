@@ -7,7 +7,7 @@ import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import { formatRelative } from '../../../shared/i18n/format-relative.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import classes from './voucher-card.module.css';
-import { useVoucherWords } from './voucher-words.ts';
+import { useVoucherWords } from '../../../entities/vouchers/components/voucher-words.ts';
 
 interface CardProps {
   readonly voucher: Voucher;

@@ -1,4 +1,0 @@
-import { TARGETS } from '../../shared/navigation/targets.ts';
-
-export const SIGN_UP_PATH = '/sign-up';
-export const ACCOUNT_PATH = TARGETS.Account;

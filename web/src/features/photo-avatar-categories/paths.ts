@@ -1,4 +1,0 @@
-import { TARGETS } from '../../shared/navigation/targets.ts';
-
-/** The ways to an avatar. */
-export const CREATE_AVATAR_PATH = TARGETS.TrialPhotoAvatarModel;

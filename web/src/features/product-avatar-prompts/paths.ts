@@ -1,3 +1,0 @@
-import { TARGETS } from '../../shared/navigation/targets.ts';
-
-export const PRODUCT_AVATAR_PATH = TARGETS.productAvatar;

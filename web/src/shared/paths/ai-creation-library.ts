@@ -1,0 +1,3 @@
+import { TARGETS } from '../navigation/targets.ts';
+
+export const LIBRARY_PATH = TARGETS.aICreationLibrary;
