@@ -98,6 +98,25 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'chosen face', body, [REFUSED]);
   });
 
+  test('for it shows no face gets one by hand, which can be corrected', async () => {
+    const body = async (page: Page) => {
+      await expectRefused(page, await landscape(), /not find a face/i);
+      await page.getByRole('button', { name: 'Place the face by hand' }).click();
+      await page.getByRole('button', { name: 'Use this face' }).click();
+      await expectSaid(page, /the face is where you placed it/i);
+      await page.getByRole('button', { name: 'Correct the face' }).click();
+      const chin = page.getByRole('button', { name: 'Chin' });
+      await chin.focus();
+      await page.keyboard.press('Shift+ArrowDown');
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+      await page.getByRole('button', { name: 'Use this face' }).click();
+      expect((await answered).status()).toBe(200);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await studioOf(page).photo.waitFor();
+    };
+    await tryInStudio(person, 'placed face', body, [REFUSED]);
+  });
+
   test('200 MB: the page does not even send it', async () => {
     await tryInStudio(person, '200 MB', async (page) => {
       let sent = 0;

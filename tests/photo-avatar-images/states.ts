@@ -36,6 +36,26 @@ export const photoAvatarImagesStates: readonly View[] = [
   {
     path: STUDIO,
     by: 'person',
+    state: 'face placed by hand',
+    complaints: [REFUSED],
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await landscape());
+      await page.getByRole('button', { name: words('photo-avatar-images:place.open') }).click();
+      await page.getByRole('button', { name: words('photo-avatar-images:place.use') }).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'face corrected',
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('photo-avatar-images:place.correct') }).click();
+      await page.getByRole('button', { name: words('photo-avatar-images:place.use') }).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
     state: 'photo of two people',
     complaints: [REFUSED],
     open: async ({ page, words }) => {

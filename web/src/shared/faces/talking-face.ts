@@ -49,6 +49,12 @@ const fetchPicture = async (url: string): Promise<ImageData> => {
 const fetchKernel = async (): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (await fetchOk(wasmUrl)).arrayBuffer());
 
+/** With the files: a page that shows a face can be rendered without. */
+const loadRenderer = () => Promise.all([import('@orator/rig/draw/renderer'), fetchKernel()]);
+
+/** Loaded once for pictures that are animated again and again. */
+let renderer: ReturnType<typeof loadRenderer> | null = null;
+
 const asTalkingFace = ({ render, rgba }: Renderer, { width, height }: ImageData): TalkingFace => {
   const frame = rgba === null ? new ImageData(width, height) : new ImageData(rgba, width, height);
   return {
@@ -60,19 +66,32 @@ const asTalkingFace = ({ render, rgba }: Renderer, { width, height }: ImageData)
   };
 };
 
-const prepare = async (files: FaceFiles): Promise<TalkingFace> => {
-  const [{ createRenderer }, wasm, still, shown] = await Promise.all([
-    // With the files: a page that shows a face can be rendered without.
-    import('@orator/rig/draw/renderer'),
-    fetchKernel(),
-    fetchStill(files.rig),
-    fetchPicture(files.picture),
-  ]);
+/**
+ * Animates a picture in this browser.
+ * @param still where its face is, pixels of the picture
+ * @throws when this browser cannot run the renderer
+ */
+export const animatePicture = async (shown: ImageData, still: Still): Promise<TalkingFace> => {
+  renderer ??= loadRenderer();
+  const [{ createRenderer }, wasm] = await renderer.catch((error: unknown) => {
+    renderer = null;
+    throw error;
+  });
   const image = planesFromRgba(shown.data, shown.width, shown.height);
   return asTalkingFace(
     await createRenderer(wasm, { ...still, image }, { sharp: false, buffers: 1, rgba: true }),
     shown,
   );
+};
+
+const prepare = async (files: FaceFiles): Promise<TalkingFace> => {
+  renderer ??= loadRenderer();
+  const [still, shown] = await Promise.all([
+    fetchStill(files.rig),
+    fetchPicture(files.picture),
+    renderer.catch(() => null),
+  ]);
+  return animatePicture(shown, still);
 };
 
 /** Maximum number of faces kept on a page; an older one is loaded again when needed. */

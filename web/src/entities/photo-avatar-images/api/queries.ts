@@ -54,3 +54,19 @@ export const addPhoto = (queries: QueryClient, image: PhotoImage): void => {
   });
   void queries.invalidateQueries({ queryKey });
 };
+
+/** Puts a photo that was changed in the place of what it was. */
+export const replacePhoto = (queries: QueryClient, image: PhotoImage): void => {
+  queries.setQueryData(
+    photosQuery().queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === image.id ? image : item)),
+        })),
+      },
+  );
+  queries.setQueryData(photoQuery(image.id).queryKey, image);
+};

@@ -1,6 +1,6 @@
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import { guessPoints } from '@orator/contracts/photo-avatar-images/face-points';
+import { guessPoints, writePointsText } from '@orator/contracts/photo-avatar-images/face-points';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse, unreachable } from '../../../../testing/api.ts';
@@ -133,4 +133,41 @@ test('a photo of two people whose chosen face looks covered is taken when that i
   await goOn.click();
   await expect.poll(() => done).toHaveLength(1);
   expect(sent.at(-1)?.query).toEqual({ consent: 'photo-1', face_at: '350,350', uncovered: 'true' });
+});
+
+const ONE = {
+  width: 700,
+  height: 700,
+  faces: [{ box: [200, 150, 300, 400], points: guessPoints({ width: 700, height: 700 }) }],
+};
+
+test.each([['face_turned'], ['not_human'], ['face_too_small']])(
+  'a photo that is refused as %s goes on with the face that was found, with one press',
+  async (reason) => {
+    const sent = answer(photoAvatarImages.upload, ({ query }) =>
+      query['points'] === undefined
+        ? refuse('photo_refused', 'No.', { reasons: [reason], picture: ONE })
+        : photo(['placed_by_hand']),
+    );
+    const done = await upload();
+    const all = page.getByRole('button', { name: 'Go on all the same' });
+    await expect.element(all).toHaveAccessibleDescription('The video may look wrong.');
+    await all.click();
+    await expect.poll(() => done).toEqual([photo(['placed_by_hand'])]);
+    expect(sent[1]?.query['points']).toBe(writePointsText(guessPoints({ width: 700, height: 700 })));
+  },
+);
+
+test('a photo without a face gets one by hand, begun from a guess', async () => {
+  const picture = { width: 900, height: 600, faces: [] };
+  const sent = answer(photoAvatarImages.upload, ({ query }) =>
+    query['points'] === undefined
+      ? refuse('photo_refused', 'None.', { reasons: ['no_face'], picture })
+      : photo(['placed_by_hand']),
+  );
+  const done = await upload();
+  await page.getByRole('button', { name: 'Place the face by hand' }).click();
+  await page.getByRole('button', { name: 'Use this face' }).click();
+  await expect.poll(() => done).toHaveLength(1);
+  expect(sent[1]?.query['points']).toBe(writePointsText(guessPoints(picture)));
 });

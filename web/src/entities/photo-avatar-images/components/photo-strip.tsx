@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { IconCamera, IconDots, IconPlus, IconX } from '@tabler/icons-react';
@@ -11,9 +13,11 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './photo-strip.module.css';
 import { photosQuery } from '../api/queries.ts';
+import { usePlaceFace } from '../api/use-place-face.ts';
 import { hasCamera } from '../model/has-camera.ts';
 import { warningKey } from '../model/message-keys.ts';
 
+const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
 const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 interface Props {
@@ -27,6 +31,38 @@ interface Props {
   /** Takes a photo of the camera. */
   readonly onFile: (file: File) => void;
 }
+
+interface CorrectFaceProps {
+  readonly image: PhotoImage;
+  readonly begun: FacePoints;
+  readonly onCorrected: (image: PhotoImage) => void;
+}
+
+/** Corrects where the face of a photo is, also where it was found by itself. */
+const CorrectFace = ({ image, begun, onCorrected }: CorrectFaceProps) => {
+  const { t } = useTranslation('photo-avatar-images');
+  const [opened, setOpened] = useState(false);
+  const place = usePlaceFace(image.id, (placed) => {
+    setOpened(false);
+    onCorrected(placed);
+  });
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={() => setOpened(true)}>
+        {t('place.correct')}
+      </Button>
+      <FaceDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        photo={image.image_url}
+        picture={image}
+        begun={begun}
+        onUse={place.mutate}
+        pending={place.isPending}
+      />
+    </>
+  );
+};
 
 /** Moves the focus to the first photo loaded by "more", as the button may have gone. */
 const useFocusOnOlder = (count: number) => {
@@ -128,6 +164,9 @@ export const PhotoStrip = ({ images, chosen, onChoose, onRemoved, onMore, onAdd,
             ? t('foundText')
             : [...new Set(chosen.warnings.map((warning) => t(warningKey(warning))))].join(' ')}
         </output>
+      )}
+      {chosen?.points === undefined ? null : (
+        <CorrectFace key={chosen.image_url} image={chosen} begun={chosen.points} onCorrected={onChoose} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
@@ -10,8 +10,11 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import classes from './on-stage.module.css';
 import { reasonKey } from '../model/message-keys.ts';
 import { waysOn } from '../model/ways-on.ts';
+import { lateDialog } from '../../../ui/late-dialog.tsx';
 import { FaceChooser } from './face-chooser.tsx';
 import type { Upload } from '../api/use-photo-upload.ts';
+
+const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
 
 interface Props {
   readonly upload: Exclude<Upload, { step: 'idle' }>;
@@ -92,8 +95,7 @@ type StoppedUpload = Extract<Upload, { step: 'refused' | 'failed' }>;
 
 const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: StoppedUpload }) => {
   const { t } = useTranslation(['photo-avatar-images', 'common']);
-  const ways = upload.step === 'refused' ? waysOn(upload.reasons, upload.picture) : null;
-  const choose = ways?.choose ?? null;
+  const choose = upload.step === 'refused' ? waysOn(upload.reasons, upload.picture).choose : null;
   return (
     <div role="alert" style={{ display: 'contents' }}>
       {upload.step === 'refused' && choose !== null ? (
@@ -111,10 +113,7 @@ const Stopped = ({ upload, limits, onChoose, onAgain }: Props & { upload: Stoppe
           {t('common:tryAgain')}
         </Button>
       ) : (
-        <RefusedWays
-          onChoose={onChoose}
-          sendUncovered={ways?.uncovered ? () => upload.sendAgain({ uncovered: true }) : null}
-        />
+        <RefusedWays upload={upload} onChoose={onChoose} />
       )}
     </div>
   );
@@ -151,34 +150,47 @@ const Reasons = ({ upload, limits }: { upload: StoppedUpload; limits: Props['lim
   );
 };
 
-interface RefusedWaysProps {
-  readonly onChoose: () => void;
-  /** Sends the photo again as one whose face nothing covers; null where that would not help. */
-  readonly sendUncovered: (() => void) | null;
-}
+type RefusedUpload = Extract<Upload, { step: 'refused' }>;
 
 /** What can be done after a refusal. */
-const RefusedWays = ({ onChoose, sendUncovered }: RefusedWaysProps) => {
+const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: () => void }) => {
   const { t } = useTranslation('photo-avatar-images');
   const hint = useId();
+  const [placing, setPlacing] = useState(false);
+  const { uncovered, asFound, place } = waysOn(upload.reasons, upload.picture);
+  const said = uncovered ? ({ uncovered: true } as const) : asFound && { points: asFound };
   return (
     <>
       <div className={classes['ways']}>
         <Button className={classes['choose'] ?? ''} onClick={onChoose}>
           {t('another')}
         </Button>
-        {sendUncovered === null ? null : (
+        {said === null ? null : (
           <Button
             className={classes['camera'] ?? ''}
             variant="transparent"
             aria-describedby={hint}
-            onClick={sendUncovered}
+            onClick={() => upload.sendAgain(said)}
           >
-            {t('uncovered.goOn')}
+            {uncovered ? t('uncovered.goOn') : t('place.goOn')}
+          </Button>
+        )}
+        {place === null ? null : (
+          <Button className={classes['camera'] ?? ''} variant="transparent" onClick={() => setPlacing(true)}>
+            {t('place.open')}
           </Button>
         )}
       </div>
-      {sendUncovered === null ? null : <small id={hint}>{t('uncovered.hint')}</small>}
+      {said === null ? null : <small id={hint}>{uncovered ? t('uncovered.hint') : t('place.goOnHint')}</small>}
+      {place === null ? null : (
+        <FaceDialog
+          opened={placing}
+          onClose={() => setPlacing(false)}
+          photo={upload.preview}
+          {...place}
+          onUse={(points) => upload.sendAgain({ points })}
+        />
+      )}
     </>
   );
 };

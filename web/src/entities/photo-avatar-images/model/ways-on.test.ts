@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { waysOn } from './ways-on.ts';
 
 const box: [number, number, number, number] = [0, 0, 10, 10];
-const points = guessPoints({ width: 100, height: 50 });
+const points = guessPoints({ width: 1000, height: 500 });
 const picture = (count: number) => ({
-  width: 100,
-  height: 50,
+  width: 1000,
+  height: 500,
   faces: Array.from({ length: count }, () => ({ box, points })),
 });
 
@@ -22,5 +22,23 @@ describe('the ways on after a refusal', () => {
     expect(waysOn(['face_covered'], picture(1)).uncovered).toBe(true);
     expect(waysOn(['face_too_small', 'face_covered'], picture(1)).uncovered).toBe(false);
     expect(waysOn(['face_turned'], picture(1)).uncovered).toBe(false);
+  });
+
+  test('are to take the face as it was found where one was, and only judgement is against it', () => {
+    expect(waysOn(['face_turned'], picture(1)).asFound).toEqual(points);
+    expect(waysOn(['face_too_small', 'face_turned'], picture(1)).asFound).toEqual(points);
+    expect(waysOn(['not_upright'], picture(1)).asFound).toBeNull();
+    expect(waysOn(['face_turned'], picture(2)).asFound).toBeNull();
+    expect(waysOn(['no_face'], picture(0)).asFound).toBeNull();
+  });
+
+  test('are to place the face by hand after every refusal of judgement, from what was found or a guess', () => {
+    for (const reason of ['no_face', 'several_faces', 'not_upright', 'face_too_small', 'face_turned', 'not_human'])
+      expect(waysOn([reason], picture(1)).place?.begun).toEqual(points);
+    expect(waysOn(['no_face'], picture(0)).place?.begun).toEqual(guessPoints({ width: 1000, height: 500 }));
+  });
+
+  test.each(['unreadable', 'too_small', 'too_large', 'heic', 'bytes'])('are none where the file is %s', (reason) => {
+    expect(waysOn([reason], null)).toEqual({ uncovered: false, choose: null, asFound: null, place: null });
   });
 });

@@ -1,5 +1,6 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
-import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
+import type { FacePoints, RefusedPicture } from '@orator/contracts/core/refused-picture';
+import { guessPoints, isFaceLike } from '@orator/contracts/photo-avatar-images/face-points';
 
 /** What may be said of a refused photo, so that it is taken all the same. */
 export interface WaysOn {
@@ -7,13 +8,48 @@ export interface WaysOn {
   readonly uncovered: boolean;
   /** Which of several faces speaks; null where there is nothing to choose. */
   readonly choose: RefusedPicture | null;
+  /** That the face is taken as it was found; null where none was, or several. */
+  readonly asFound: FacePoints | null;
+  /** Where the face is, begun from what was found or from a guess; null where the picture itself cannot be used. */
+  readonly place: { readonly picture: RefusedPicture; readonly begun: FacePoints } | null;
 }
+
+/** The refusals that are a matter of judgement. */
+const JUDGED: ReadonlySet<string> = new Set<PhotoRefusal>([
+  'no_face',
+  'several_faces',
+  'not_upright',
+  'face_too_small',
+  'face_turned',
+  'face_covered',
+  'mouth_wide_open',
+  'not_human',
+]);
+/** Those after which the face that was found can speak, if not well. */
+const OVERRULED: ReadonlySet<string> = new Set<PhotoRefusal>([
+  'face_too_small',
+  'face_turned',
+  'mouth_wide_open',
+  'not_human',
+]);
+
+/** The largest face. */
+const mainFace = ({ faces }: RefusedPicture) => faces.toSorted((a, b) => b.box[2] * b.box[3] - a.box[2] * a.box[3])[0];
 
 /** The ways on after a refusal. A way that would only lead to the next refusal is not offered. */
 export function waysOn(reasons: readonly string[], picture: RefusedPicture | null): WaysOn {
   const is = (reason: PhotoRefusal): boolean => reasons.includes(reason);
+  const uncovered = reasons.length === 1 && is('face_covered');
+  if (picture === null || !reasons.every((reason) => JUDGED.has(reason))) {
+    return { uncovered, choose: null, asFound: null, place: null };
+  }
+  const points = mainFace(picture)?.points ?? null;
+  const found = points !== null && isFaceLike(points) ? points : null;
+  const alone = picture.faces.length === 1 && reasons.every((reason) => OVERRULED.has(reason));
   return {
-    uncovered: reasons.length === 1 && is('face_covered'),
-    choose: picture !== null && is('several_faces') && picture.faces.length > 1 ? picture : null,
+    uncovered,
+    choose: is('several_faces') && picture.faces.length > 1 ? picture : null,
+    asFound: alone ? found : null,
+    place: { picture, begun: found ?? guessPoints(picture) },
   };
 }

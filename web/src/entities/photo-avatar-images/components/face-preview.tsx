@@ -1,0 +1,69 @@
+import type { FacePoints } from '@orator/contracts/core/refused-picture';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PREVIEW_SIDE, previewFace, sayA } from '../../../shared/faces/preview-face.ts';
+import type { TalkingFace } from '../../../shared/faces/talking-face.ts';
+import type { Size } from '../model/face-view.ts';
+
+interface Props {
+  readonly photo: string;
+  readonly picture: Size;
+  readonly points: FacePoints;
+  readonly className: string | undefined;
+}
+
+/** The face made of the points, once for the last points that are there when the one before is made. */
+const usePreviewFace = ({ photo, picture, points }: Props): TalkingFace | null => {
+  const [face, setFace] = useState<TalkingFace | null>(null);
+  const wanted = useRef<FacePoints | null>(null);
+  const busy = useRef(false);
+  useEffect(() => {
+    wanted.current = points;
+    if (busy.current) return;
+    busy.current = true;
+    const make = async (): Promise<void> => {
+      for (let made = null; wanted.current !== null && wanted.current !== made; ) {
+        made = wanted.current;
+        setFace(await previewFace(photo, picture, made));
+      }
+    };
+    // Without a preview the points can be placed all the same.
+    make()
+      .catch(() => setFace(null))
+      .finally(() => {
+        busy.current = false;
+      });
+  }, [photo, picture, points]);
+  useEffect(
+    () => () => {
+      wanted.current = null;
+    },
+    [],
+  );
+  return face;
+};
+
+/** The face that is being placed: it says "a" and blinks. */
+export const FacePreview = (props: Props) => {
+  const { t } = useTranslation('photo-avatar-images');
+  const face = usePreviewFace(props);
+  const calm = useReducedMotion();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d') ?? null;
+    if (face === null || context === null) return undefined;
+    let frame = 0;
+    const draw = (now: number): void => {
+      face.draw(context, sayA(calm ? null : now / 1000));
+      if (!calm) frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [face, calm]);
+  return (
+    <figure className={props.className} aria-label={t('place.preview')}>
+      <canvas ref={canvas} width={PREVIEW_SIDE} height={PREVIEW_SIDE} aria-hidden />
+    </figure>
+  );
+};

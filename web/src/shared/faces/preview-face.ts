@@ -1,0 +1,74 @@
+import { REST_POSE, type Pose } from '@orator/rig/motion/controls';
+import type { FacePoints } from '@orator/rig/mesh/face-points';
+import { SHAPES } from '@orator/rig/speech/visemes';
+import { animatePicture, type TalkingFace } from './talking-face.ts';
+
+/** Side of the picture that is animated, pixels: small, because it is made again while a point is dragged. */
+export const PREVIEW_SIDE = 288;
+/** What is shown around the face, in distances between its sides. */
+const ROOM = 1.9;
+
+const loaded = new Map<string, Promise<HTMLImageElement>>();
+
+/** A photo, loaded once. */
+const loadPhoto = (address: string): Promise<HTMLImageElement> => {
+  const load = async (): Promise<HTMLImageElement> => {
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.src = address;
+    await image.decode();
+    return image;
+  };
+  const photo = loaded.get(address) ?? load();
+  loaded.clear();
+  loaded.set(address, photo);
+  return photo;
+};
+
+/**
+ * A face that is being placed, animated in this browser. It is made of the average face, also where one was found: the video has the
+ * found one, bent to the same points.
+ * @param picture its size in the pixels of the points; the photo itself may be larger
+ * @throws when the photo cannot be read, or this browser cannot run the renderer
+ */
+export async function previewFace(
+  address: string,
+  picture: { readonly width: number; readonly height: number },
+  points: FacePoints,
+): Promise<TalkingFace> {
+  const [photo, { placeAverageFace }, { transformLandmarks }] = await Promise.all([
+    loadPhoto(address),
+    import('@orator/rig/mesh/place-face'),
+    import('@orator/rig/mesh/landmarks'),
+  ]);
+  const { right_side: right, left_side: left, chin, lips } = points;
+  const side =
+    ROOM *
+    Math.max(Math.hypot(left[0] - right[0], left[1] - right[1]), 2 * Math.hypot(chin[0] - lips[0], chin[1] - lips[1]));
+  const [x, y] = [(left[0] + right[0]) / 2 - side / 2, (left[1] + right[1] + chin[1]) / 3 - side / 2];
+  const canvas = new OffscreenCanvas(PREVIEW_SIDE, PREVIEW_SIDE);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser has no canvas');
+  const k = PREVIEW_SIDE / side;
+  context.fillStyle = '#808080';
+  context.fillRect(0, 0, PREVIEW_SIDE, PREVIEW_SIDE);
+  context.drawImage(photo, -x * k, -y * k, picture.width * k, picture.height * k);
+  const shown = context.getImageData(0, 0, PREVIEW_SIDE, PREVIEW_SIDE);
+  const landmarks = transformLandmarks(placeAverageFace(points), k, -x * k, -y * k);
+  return animatePicture(shown, { landmarks, enlargement: k });
+}
+
+/** Seconds of one "a" and one blink. */
+const ROUND = 2.4;
+
+/** @param time seconds; null: a still face that says "a" */
+export function sayA(time: number | null): Pose {
+  const at = time === null ? 0.25 : (time % ROUND) / ROUND;
+  const pulse = (from: number, to: number): number =>
+    at <= from || at >= to ? 0 : Math.sin((Math.PI * (at - from)) / (to - from)) ** 2;
+  const open = pulse(0, 0.5);
+  const blink = pulse(0.68, 0.82);
+  const { jaw, upper, lower, width } = SHAPES.AA;
+  const mouth = { jaw: jaw * open, upper: upper * open, lower: lower * open, width: width * open };
+  return { ...REST_POSE, ...mouth, blinkLeft: blink, blinkRight: blink };
+}
