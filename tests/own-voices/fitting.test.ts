@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
@@ -9,38 +9,16 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { FitJob, FittedVoice } from '@orator/engines/speech/fitting/voice-fitter';
 import { wavBytes } from '@orator/engines/speech/output/wav';
-import { INDEX } from '@orator/speech-models/library/installed-models';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addRecording, giveVoiceClone, MATCH } from '../support/gateway-rows.ts';
+import { ENCODER, installModels, KOKORO, writeNaturalVoices } from './natural-voices.ts';
 
 /** The way of a fitted voice through gateway and worker; the search itself is tested beside it. */
 
-const LICENCE = { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true };
-const ARCHIVE = { url: 'https://example.org/a.tar.bz2', bytes: 1, sha256: '0'.repeat(64) };
-const MODEL = { licence: LICENCE, archive: ARCHIVE, unpacked: 1, files: { model: 'model.onnx' } };
-const KOKORO = {
-  ...MODEL,
-  id: 'kokoro',
-  title: 'Tiny Kokoro',
-  family: 'kokoro-signs',
-  voices: [
-    { speaker: 0, name: 'Ada', gender: 'Female', locales: ['en'] },
-    { speaker: 2, name: 'Bo', gender: 'Male', locales: ['en'] },
-    { speaker: 1, name: 'Cleo', gender: 'Female', description: 'natural_foreign', locales: ['de'] },
-  ],
-};
-const ENCODER = {
-  ...MODEL,
-  id: 'encoder',
-  title: 'Encoder',
-  purpose: 'speaker-encoder',
-  locales: ['en'],
-  family: 'onnx',
-};
 const SECOND = wavBytes({ sampleRate: 16_000, pcm: new Int16Array(16_000).fill(1000) });
 const NEAR = { pitch: 3, spectrum: 2, cepstra: 0.2 };
 const FITTED: FittedVoice = { voice: 2, point: [0], tried: 96, mixture: [0.25, -0.25, 1], nearest: 0.6, fitted: 0.8 };
@@ -50,10 +28,7 @@ let gateway: Gateway;
 let modelsDir: string;
 beforeAll(async () => {
   modelsDir = await mkdtemp(join(tmpdir(), 'orator-fitting-'));
-  for (const { id, files } of [KOKORO, ENCODER]) {
-    await mkdir(join(modelsDir, id));
-    await writeFile(join(modelsDir, id, files.model), 'net');
-  }
+  await writeNaturalVoices(modelsDir);
   gateway = await startGateway({ MODELS_DIR: modelsDir });
 });
 afterAll(async () => {
@@ -61,16 +36,7 @@ afterAll(async () => {
   await rm(modelsDir, { recursive: true, force: true });
 });
 
-/** Has just these models installed. */
-async function install(...entries: readonly (typeof KOKORO | typeof ENCODER)[]): Promise<void> {
-  const sha256 = '0'.repeat(64);
-  const models = entries.map((entry) => ({
-    entry,
-    archive_sha256: sha256,
-    files: [{ path: entry.files.model, bytes: 3, sha256 }],
-  }));
-  await writeFile(join(modelsDir, INDEX), JSON.stringify({ models }));
-}
+const install = (...entries: readonly (typeof KOKORO | typeof ENCODER)[]) => installModels(modelsDir, ...entries);
 beforeEach(() => install(KOKORO, ENCODER));
 
 async function create(user: User, body: object = {}) {

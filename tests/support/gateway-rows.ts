@@ -106,11 +106,16 @@ export const QUALITY: RecordingQuality = {
 };
 
 /** A recording's row and file, as an upload creates them. */
-export async function addRecording({ deps }: Gateway, userId: string, purpose: RecordingPurpose = 'voice') {
+export async function addRecording(
+  { deps }: Gateway,
+  userId: string,
+  purpose: RecordingPurpose = 'voice',
+  durationS = 15,
+) {
   const id = newId();
   const key = `recordings/${userId}/${id}.flac`;
   await deps.storage.put(key, Buffer.from('sound'));
-  const measured = { durationS: 15, peaks: [0.5, 1], quality: QUALITY, sha256: 'ab'.repeat(32) };
+  const measured = { durationS, peaks: [0.5, 1], quality: QUALITY, sha256: 'ab'.repeat(32) };
   await deps.db.recording.create({ data: { id, userId, purpose, key, ...measured } });
   return id;
 }

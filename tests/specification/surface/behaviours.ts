@@ -266,6 +266,18 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     'a second of a mode costs the same of a photo and in scenes',
   ),
   held(
+    '4',
+    'mode 1 of POST /voices with an engine: its price, and what is given back',
+    'tests/own-voices/premium.test.ts',
+    'a premium voice that is nearer than an instant one is kept, and costs 40 credits',
+  ),
+  held(
+    '4',
+    'mode 1 of POST /voices without an engine',
+    'tests/own-voices/premium.test.ts',
+    'it is offered where natural voices of the language can be fitted, to accounts, for minutes of speech',
+  ),
+  held(
     '9',
     'prices stand on a page',
     'web/src/features/plans/components/costs.test.tsx',

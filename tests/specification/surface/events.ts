@@ -1,11 +1,6 @@
 import type { Line } from './line.ts';
 
-const event = (what: string, open?: string): Line<boolean> => ({
-  section: '4',
-  what,
-  specified: true,
-  ...(open !== undefined && { open }),
-});
+const event = (what: string): Line<boolean> => ({ section: '4', what, specified: true });
 
 /** Every pushed event. */
 export const EVENTS: readonly Line<boolean>[] = [
@@ -19,7 +14,7 @@ export const EVENTS: readonly Line<boolean>[] = [
   event('product_avatar_gen3turbo_task'),
   event('photo_avatar_text_to_photo_task'),
   event('product_avatar_text_to_photo_task'),
-  event('premium_volice_clone_task', 'a premium clone needs an engine for cloning that learns for hours'),
+  event('premium_volice_clone_task'),
 ];
 
 const ofTask = ['task_id', 'task_state', 'rate', 'is_content_safe'];
@@ -32,6 +27,7 @@ export const EVENT_FIELDS: readonly Line<readonly string[]>[] = [
   { section: '4', what: 'avatar_tts_task', specified: [...ofTask, 'video_url'] },
   { section: '4', what: 'photo_avatar_gen3turbo_task', specified: ofAvatar },
   { section: '4', what: 'product_avatar_gen3turbo_task', specified: ofAvatar },
+  { section: '4', what: 'premium_volice_clone_task', specified: ofTask },
   { section: '4', what: 'photo_avatar_text_to_photo_task', specified: ofPhotos },
   { section: '4', what: 'product_avatar_text_to_photo_task', specified: ofPhotos },
 ];

@@ -94,6 +94,8 @@ export const ERRORS = {
   quote_invalid: 42208,
   voice_unavailable: 42209,
   clone_unavailable: 42219,
+  premium_voice_unavailable: 42221,
+  premium_voice_too_short: 42222,
   transcript_missing: 42220,
   password_breached: 42210,
   file_missing: 42211,

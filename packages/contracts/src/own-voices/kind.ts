@@ -12,12 +12,46 @@ export const voiceCloneTask = taskEvent(
   { own_voice_id: Id.optional() },
 );
 
+export const premiumVoiceCloneTask = taskEvent(
+  'premium_volice_clone_task',
+  'How far a premium voice of your own is made; once it is done, its id.',
+  { own_voice_id: Id.optional() },
+);
+
 const Source = z.object({
   name: VoiceName,
   locale: Locale,
   recording_id: Id,
   consent_recording_id: Id,
   transcript: VoiceTranscript.exactOptional(),
+});
+
+const files = {
+  sample: {
+    file: 'sample.m4a',
+    type: 'audio/mp4',
+    visibleTo: 'owner',
+    exported: false,
+    deletedWithTask: false,
+  },
+  // The reference for a cloning model: a part of the recording.
+  reference: {
+    file: 'reference.wav',
+    type: 'audio/wav',
+    optional: true,
+    visibleTo: 'server',
+    exported: false,
+    deletedWithTask: false,
+  },
+} as const;
+
+const figures = z.object({
+  own_voice_id: Id,
+  gender: Gender,
+  base_voice_id: Id.nullable().describe('the voice of the library that speaks; null for a clone'),
+  match: VoiceMatch.nullable().describe('how it is changed; null for a clone'),
+  clone: VoiceClone.nullable().describe('the model that speaks; null for a match'),
+  match_figures: MatchFigures,
 });
 
 /** Clones a voice from a recording, or matches a library voice to it. The voice takes over the spoken sample. */
@@ -34,32 +68,8 @@ export const ownVoiceTasks = {
       uses: z.enum(VOICE_CLONE_COUNTERS).nullable().describe('the counter it is one of; null when it costs credits'),
     }),
     source: Source,
-    files: {
-      sample: {
-        file: 'sample.m4a',
-        type: 'audio/mp4',
-        visibleTo: 'owner',
-        exported: false,
-        deletedWithTask: false,
-      },
-      // The reference for a cloning model: a part of the recording.
-      reference: {
-        file: 'reference.wav',
-        type: 'audio/wav',
-        optional: true,
-        visibleTo: 'server',
-        exported: false,
-        deletedWithTask: false,
-      },
-    },
-    figures: z.object({
-      own_voice_id: Id,
-      gender: Gender,
-      base_voice_id: Id.nullable().describe('the voice of the library that speaks; null for a clone'),
-      match: VoiceMatch.nullable().describe('how it is changed; null for a clone'),
-      clone: VoiceClone.nullable().describe('the model that speaks; null for a match'),
-      match_figures: MatchFigures,
-    }),
+    files,
+    figures,
     events: [voiceCloneTask],
     pushes: ({ result: { own_voice_id } }) => ({ voice_clone_task: { own_voice_id } }),
     counter: null,
@@ -80,5 +90,43 @@ export const ownVoiceTasks = {
     // A fit searches for three minutes.
     timeoutMs: () => minutes(10),
     stages: { listen: 0.15, match: 0.75, speech: 0.1 },
+  }),
+  /** The specification's mode 1: fits a voice to minutes of speech, and keeps it only if it comes nearer than an instant one. */
+  'premium-voice': defineTaskKind({
+    input: Source.extend({
+      consent_id: Id,
+      fit_model: z.string().describe('the model whose voices are mixed and fitted to it'),
+    }),
+    source: Source,
+    files: {
+      ...files,
+      // The best voice so far, from which another worker goes on.
+      search: {
+        file: 'search.json',
+        type: 'application/json',
+        optional: true,
+        visibleTo: 'server',
+        exported: false,
+        deletedWithTask: true,
+      },
+    },
+    figures,
+    events: [premiumVoiceCloneTask],
+    pushes: ({ result: { own_voice_id } }) => ({ premium_volice_clone_task: { own_voice_id } }),
+    counter: null,
+    price: {
+      unit: 'run',
+      tariffs: { 'premium-voice': { hundredths: 4000, minimumUnits: 0 } },
+      tariffOf: () => 'premium-voice',
+    },
+    // An instant voice is what one gets for nothing where the premium one is no better.
+    delivered: ({ match_figures }) => (match_figures.premium?.is_better === true ? 1 : 0),
+    creates: true,
+    queue: 'speech',
+    weight: 1,
+    attempts: 3,
+    // Both searches, at most half an hour, and speech on a slow machine.
+    timeoutMs: () => minutes(60),
+    stages: { listen: 0.1, instant: 0.15, premium: 0.65, speech: 0.1 },
   }),
 };

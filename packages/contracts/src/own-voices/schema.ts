@@ -4,6 +4,7 @@ import { CURRENT_STATEMENTS } from '../consents/kinds.ts';
 import { CONSENT_READINGS } from '../consents/readings.ts';
 import { Credits, Gender, Id, Line, Locale, Mode, Timestamp } from '../core/common.ts';
 import { VoiceMethod } from '../voices/clone.ts';
+import { PREMIUM_VOICE_S } from './premium.ts';
 import { isStorable } from '../core/line.ts';
 import { ShareCode } from '../shared-videos/schema.ts';
 
@@ -49,7 +50,9 @@ export const NewOwnVoice = z
       `a recording with the purpose \`consent\`: the sentence of the consent, read aloud in the language of the request; in English “${CONSENT_READINGS[CURRENT_STATEMENTS.voice].en}”`,
     ),
     consent: z.literal(CURRENT_STATEMENTS.voice).describe('the version of the words that were agreed to'),
-    mode: Mode.describe('0: instant; 1 is not offered'),
+    mode: Mode.describe(
+      `0: instant; 1: premium, of ${PREMIUM_VOICE_S.least / 60} to ${PREMIUM_VOICE_S.most / 60} minutes, in the languages of \`voice_fitting\` of the configuration: it always costs credits, which are given back where it is no better than an instant voice`,
+    ),
     ...Method,
     same_person: z
       .boolean()
@@ -86,6 +89,16 @@ export const MatchFigures = z
       .exactOptional()
       .describe(
         'of a fitted voice: how alike it and the recording are for a model that tells speakers apart, at most 1; two recordings of one person have about 0.95',
+      ),
+    premium: z
+      .object({
+        instant: z.number().describe('of an instant voice of the same recording'),
+        made: z.number().describe('of the premium voice'),
+        is_better: z.boolean().describe('whether the premium voice was kept and paid; else the instant one was kept'),
+      })
+      .exactOptional()
+      .describe(
+        'of a premium voice: how alike voices are to parts of the recording that were not used to make them, as `likeness`',
       ),
   })
   .meta({ id: 'MatchFigures' });

@@ -18,11 +18,11 @@ interface RecordingLimits {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Limits by purpose. No voice at 48 kHz is refused for its size: three minutes have 35 MB as a WAV in stereo. Longer WAVs of other purposes
- * may be; whoever sends one is told to save it as MP3 or M4A, of which the longest has 10 MB.
+ * Limits by purpose. Three minutes of a voice at 48 kHz have 35 MB as a WAV in stereo. Longer WAVs
+ * may be refused for their size; whoever sends one is told to save it as MP3 or M4A, of which the longest has 10 MB.
  */
 export const RECORDING_LIMITS: Readonly<Record<RecordingPurpose, RecordingLimits>> = {
-  voice: { least: 10, most: 180, bytes: 50 * MEGABYTE },
+  voice: { least: 10, most: 1800, bytes: 50 * MEGABYTE },
   consent: { least: 2, most: 60, bytes: 50 * MEGABYTE },
   driving: { least: 1, most: 600, bytes: 50 * MEGABYTE },
   changing: { least: 2, most: 300, bytes: 50 * MEGABYTE },

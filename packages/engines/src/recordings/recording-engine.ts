@@ -93,6 +93,8 @@ export function createRecordingEngine(): RecordingEngine {
   };
 }
 
+/** Of speech that is longer, the flaws of so many seconds tell those of all, and fit into memory. */
+const NATIVE_S = 300;
 const mostSeconds = (purpose: RecordingPurpose): number => RECORDING_LIMITS[purpose].most + SPARE_S;
 
 const wasCutOff = ({ durationS }: SoundTrack, decodedS: number): boolean =>
@@ -118,7 +120,11 @@ async function decode(
     if (samples.length === 0) return null;
     // The mean of two clipped channels no longer shows flat peaks.
     const single = channelFilter(downmix.loudest);
-    const judged = { sampleRate: nativeRate, mostS: isSpeech(purpose) ? mostS : JUDGED_S, downmix: single };
+    const judged = {
+      sampleRate: nativeRate,
+      mostS: isSpeech(purpose) ? Math.min(mostS, NATIVE_S) : JUDGED_S,
+      downmix: single,
+    };
     const native = purpose === 'music' ? new Float32Array() : await decodeSound(path, judged, signal);
     return { sound: { purpose, samples, native, nativeRate }, downmix };
   } catch (error) {

@@ -1,15 +1,24 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { cut } from '@orator/engines/speech/match/enrol';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
-import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from '../steps/own-voice-sample.ts';
+import {
+  type ListeningTask,
+  type MadeVoice,
+  storeSample,
+  type VoiceRecording,
+  type VoiceTask,
+} from '../steps/own-voice-sample.ts';
 import { checkConsentWords } from '../steps/check-consent.ts';
 import { cloneVoice } from '../steps/clone-voice.ts';
 import { fitVoice } from '../steps/fit-voice.ts';
+import { makePremiumVoice } from '../steps/premium-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 import { InputGone, OtherPerson, NoSpeech } from '../worker/task-context.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
@@ -27,23 +36,49 @@ const FULL_SCALE = 32_768;
 /** Share of the matching when the library's voices have spoken. */
 const SPOKEN = 0.2;
 
-export const ownVoiceHandlers: Pick<Handlers, 'own-voice'> = {
+export const ownVoiceHandlers: Pick<Handlers, 'own-voice' | 'premium-voice'> = {
   'own-voice': async ({ locale, consent_id: consentId, ...wanted }, task) => {
     await task.stage('listen');
-    const [sample, consent] = [
-      await readRecording(task, wanted.recording_id),
-      await readRecording(task, wanted.consent_recording_id),
-    ];
-    await checkPerson(task, sample, consent);
-    await checkConsentWords(task, wanted.consent_recording_id, consentId);
+    const sample = await readSample(task, { ...wanted, consentId, mostS: MOST_S });
     const recording = { id: wanted.recording_id, sample };
     const made = await makeVoice(task, recording, { ...wanted, locale });
-    if ((await task.db.consent.count({ where: { id: consentId, revokedAt: null } })) === 0) {
-      throw new InputGone('the consent was taken back');
-    }
+    await checkStillAgreed(task, consentId);
     return { own_voice_id: wanted.replaces ?? task.taskId, ...made };
   },
+  'premium-voice': async ({ locale, consent_id: consentId, fit_model: model, ...wanted }, task) => {
+    await task.stage('listen');
+    const sample = await readSample(task, { ...wanted, consentId, mostS: PREMIUM_VOICE_S.most });
+    const made = await makePremiumVoice(task, sample, { model, locale });
+    await checkStillAgreed(task, consentId);
+    return { own_voice_id: task.taskId, ...made };
+  },
 };
+
+interface Recorded extends Pick<TaskInput<'own-voice'>, 'recording_id' | 'consent_recording_id'> {
+  readonly consentId: string;
+  /** Seconds of the recording that are read. */
+  readonly mostS: number;
+}
+
+/**
+ * The recording of a voice, once its consent is heard.
+ * @throws InputGone, OtherPerson, OtherConsent
+ */
+async function readSample(task: ListeningTask, { mostS, consentId, ...wanted }: Recorded): Promise<VoiceSound> {
+  const [sample, consent] = [
+    await readRecording(task, wanted.recording_id, mostS),
+    await readRecording(task, wanted.consent_recording_id, MOST_S),
+  ];
+  await checkPerson(task, cut(sample, MOST_S), consent);
+  await checkConsentWords(task, wanted.consent_recording_id, consentId);
+  return sample;
+}
+
+/** @throws InputGone when the consent was taken back meanwhile */
+async function checkStillAgreed({ db }: Pick<VoiceTask, 'db'>, consentId: string): Promise<void> {
+  const agreed = await db.consent.count({ where: { id: consentId, revokedAt: null } });
+  if (agreed === 0) throw new InputGone('the consent was taken back');
+}
 
 /** Makes the voice by the method that was chosen. */
 function makeVoice(
@@ -76,14 +111,14 @@ async function makeMatch(task: VoiceTask, { sample }: VoiceRecording, locale: Lo
 }
 
 /** @throws InputGone when it was deleted meanwhile */
-async function readRecording(task: VoiceTask, id: string): Promise<VoiceSound> {
-  const decode = (path: string) => decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, task.signal);
+async function readRecording(task: ListeningTask, id: string, mostS: number): Promise<VoiceSound> {
+  const decode = (path: string) => decodeSound(path, { sampleRate: SAMPLE_RATE, mostS }, task.signal);
   const samples = await task.storage.withLocalCopy(await recordingKey(task, id), decode);
   return { samples, sampleRate: SAMPLE_RATE };
 }
 
 /** @throws OtherPerson when the consent seems to be spoken by another person than the sample */
-async function checkPerson({ engines, signal }: VoiceTask, sample: VoiceSound, consent: VoiceSound): Promise<void> {
+async function checkPerson({ engines, signal }: ListeningTask, sample: VoiceSound, consent: VoiceSound): Promise<void> {
   const apart = await engines.speech.matcher.compare({ one: consent, other: sample }, signal);
   if (apart.pitch > APART.pitch || apart.cepstra > APART.cepstra) throw new OtherPerson('consent and sample differ');
 }

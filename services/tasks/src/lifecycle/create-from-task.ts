@@ -24,6 +24,7 @@ const creating =
 /** Creates the rows of the kinds that declare `creates`. */
 const creations: Readonly<Record<CreatingKind, Create>> = {
   'own-voice': creating('own-voice', createOwnVoice),
+  'premium-voice': creating('premium-voice', createOwnVoice),
   'photo-avatar': creating('photo-avatar', createPhotoAvatar),
 };
 

@@ -13,7 +13,10 @@ export const voiceFiles = ({ sampleKey, referenceKey }: Files): string[] =>
  * Creates the voice that a task has made, under the task's id or replacing the voice that is remade; not when its
  * consent was revoked or that voice deleted meanwhile.
  */
-export async function createOwnVoice(tx: Tx, { id, userId, input, output }: DeliveredTask<'own-voice'>): Promise<void> {
+export async function createOwnVoice(
+  tx: Tx,
+  { id, userId, input, output }: DeliveredTask<'own-voice'> | DeliveredTask<'premium-voice'>,
+): Promise<void> {
   const { consent_id: consentId, recording_id: recordingId, consent_recording_id: consentRecordingId } = input;
   const { base_voice_id: baseVoiceId, gender, match, clone, match_figures: figures } = output;
   const files: Files = { sampleKey: output.sample_key, referenceKey: output.reference_key ?? null };
@@ -29,7 +32,8 @@ export async function createOwnVoice(tx: Tx, { id, userId, input, output }: Deli
     figures,
     ...files,
   };
-  if (input.replaces !== undefined) return replaceVoice(tx, { id: input.replaces, userId }, spoken);
+  if ('replaces' in input && input.replaces !== undefined)
+    return replaceVoice(tx, { id: input.replaces, userId }, spoken);
   const where = { id: { in: [recordingId, consentRecordingId] }, userId };
   const kept = new Set((await tx.recording.findMany({ where, select: { id: true } })).map((row) => row.id));
   const madeOf = {

@@ -49,5 +49,6 @@ export const feature: Feature = {
   ],
   onEvent: {
     voice_clone_task: (queries) => queries.invalidateQueries({ queryKey: ownVoicesKey }),
+    premium_volice_clone_task: (queries) => queries.invalidateQueries({ queryKey: ownVoicesKey }),
   },
 };

@@ -35,6 +35,7 @@ const PAGES: Readonly<Record<TaskKind, WorkPages>> = {
   'lip-sync': { shown: lipSyncPath, again: lipSyncAgainPath },
   'live-session': page(STREAM_AVATAR_PATH),
   'own-voice': page(VOICE_CLONE_PATH),
+  'premium-voice': page(VOICE_CLONE_PATH),
   'photo-avatar': page(MY_AVATARS_PATH),
   'photo-video': { shown: taskPath, again: againPath },
   podcast: { shown: podcastPath, again: podcastAgainPath },

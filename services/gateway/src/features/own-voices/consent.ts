@@ -1,4 +1,3 @@
-import { kindView } from '@orator/contracts/tasks/kinds';
 import type { Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import type { AfterCommit } from '@orator/platform/personal-data';
@@ -6,6 +5,11 @@ import { removeTasks, voiceFiles, withdrawVoices } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { recordingFiles } from '../../files/recordings.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
+import { z } from 'zod';
+import { VOICE_KINDS } from './start-voice.ts';
+
+/** What the inputs of all tasks that make voices have. */
+const MadeOf = z.object({ recording_id: z.string(), consent_recording_id: z.string() });
 
 /**
  * Removes the voices of a consent, finished or being made, with their source recordings. Unfinished tasks that speak
@@ -17,7 +21,7 @@ export async function removeConsentedVoices(
   { id: consentId, userId }: { readonly id: string; readonly userId: string },
 ): Promise<AfterCommit> {
   const voices = await tx.ownVoice.findMany({ where: { consentId, userId } });
-  const of = { userId, kind: 'own-voice', input: { path: ['consent_id'], equals: consentId } };
+  const of = { userId, kind: { in: [...VOICE_KINDS] }, input: { path: ['consent_id'], equals: consentId } };
   const tasks = await tx.task.findMany({ where: of, select: { id: true, input: true } });
   const ids = [
     ...voices.flatMap((voice) => [voice.recordingId, voice.consentRecordingId]),
@@ -44,6 +48,6 @@ export async function removeConsentedVoices(
 }
 
 function recordingsOf(input: unknown): string[] {
-  const made = kindView('own-voice').input.safeParse(input).data;
+  const made = MadeOf.safeParse(input).data;
   return made === undefined ? [] : [made.recording_id, made.consent_recording_id];
 }

@@ -1,29 +1,21 @@
 import { priceTask } from '@orator/billing';
-import type { Locale } from '@orator/contracts/core/common';
+import { GenerationMode } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
-import { type NewOwnVoice, OWN_VOICES_KEPT, VOICE_CLONE_COUNTERS } from '@orator/contracts/own-voices/schema';
-import { RECORDING_LIMITS, type RecordingPurpose } from '@orator/contracts/recordings/limits';
+import { type NewOwnVoice, VOICE_CLONE_COUNTERS } from '@orator/contracts/own-voices/schema';
+import { RECORDING_LIMITS } from '@orator/contracts/recordings/limits';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
-import { TaskState } from '@orator/contracts/tasks/state';
-import { newId, type RecordingModel, type TaskModel, type Tx } from '@orator/db/client';
+import { newId, type TaskModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { presentTaskDetail, startAgreed } from '@orator/tasks';
-import { recordConsent } from '../../consents/record.ts';
 import type { Deps } from '../../deps.ts';
-import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { chooseMethod, type MadeBy } from './method.ts';
-import { lockUser } from '../../identity/lock-user.ts';
 import { failureMessage } from '../../quoting/failure-message.ts';
+import { startPremiumVoice } from './create-premium.ts';
+import { agreeToVoice, checkLimit, type VoiceRequest } from './start-voice.ts';
 
 const KIND = 'own-voice';
 type Input = TaskInput<typeof KIND>;
-
-interface Request {
-  readonly user: AuthenticatedUser;
-  /** The language in which the statement was shown. */
-  readonly wordsIn: Locale;
-}
 
 type Wanted = Omit<NewOwnVoice, keyof MadeBy> & MadeBy;
 
@@ -34,29 +26,15 @@ interface Way {
   readonly cost: number;
 }
 
-/** @throws AppError not_found */
-async function findRecording(tx: Tx, userId: string, id: string, purpose: RecordingPurpose): Promise<RecordingModel> {
-  const row = await tx.recording.findFirst({ where: { id, userId, purpose } });
-  if (row === null) throw new AppError('not_found');
-  return row;
-}
-
-/** @throws AppError voice_limit; voices that are being made count too */
-async function checkLimit(tx: Tx, userId: string, inHand: number): Promise<void> {
-  const making = { userId, kind: KIND, state: { in: [TaskState.Wait, TaskState.InProgress] } };
-  const count = (await tx.ownVoice.count({ where: { userId } })) + (await tx.task.count({ where: making })) - inHand;
-  if (count >= OWN_VOICES_KEPT) throw new AppError('voice_limit', { details: { limit: OWN_VOICES_KEPT } });
-}
-
 /**
  * Starts the task that makes a voice of a recording. It uses one of the month's voice clones, else the one to try, else
  * credits, up to the agreed cost. In a trial it counts as one of the day's results.
- * @throws AppError not_found, mode_unavailable, clone_unavailable, transcript_missing, voice_limit, no_times_left,
- * costs_more, not_enough_credits, trial_used_up, task_limit
+ * @throws AppError not_found, clone_unavailable, transcript_missing, voice_limit, no_times_left,
+ * costs_more, not_enough_credits, trial_used_up, task_limit; see `startPremiumVoice`
  */
-export async function startOwnVoice(deps: Deps, request: Request, asked: NewOwnVoice): Promise<TaskDetail> {
+export async function startOwnVoice(deps: Deps, request: VoiceRequest, asked: NewOwnVoice): Promise<TaskDetail> {
   const { user, wordsIn } = request;
-  if (asked.mode !== 0) throw new AppError('mode_unavailable');
+  if (asked.mode === GenerationMode.Premium) return startPremiumVoice(deps, request, asked);
   const { method, transcript, ...rest } = asked;
   const wanted = { ...rest, ...chooseMethod(deps, asked.locale, { method, transcript }) };
   await checkLimit(deps.db, user.id, 0);
@@ -67,7 +45,7 @@ export async function startOwnVoice(deps: Deps, request: Request, asked: NewOwnV
 }
 
 /** Tries the counters in turn, each in a transaction of its own, so that none is read before it is used. */
-async function startByCounter(deps: Deps, request: Request, wanted: Wanted): Promise<TaskModel> {
+async function startByCounter(deps: Deps, request: VoiceRequest, wanted: Wanted): Promise<TaskModel> {
   for (const uses of VOICE_CLONE_COUNTERS) {
     try {
       return await start(deps, request, wanted, { uses, cost: 0 });
@@ -82,10 +60,9 @@ async function startByCounter(deps: Deps, request: Request, wanted: Wanted): Pro
   return start(deps, request, wanted, { uses: null, cost });
 }
 
-async function start(deps: Deps, request: Request, wanted: Wanted, { uses, cost }: Way): Promise<TaskModel> {
-  const { user, wordsIn: locale } = request;
+async function start(deps: Deps, request: VoiceRequest, wanted: Wanted, { uses, cost }: Way): Promise<TaskModel> {
+  const { user } = request;
   const [userId, consentId] = [user.id, newId()];
-  const statement = wanted.consent;
   return startAgreed(deps, {
     userId,
     kind: KIND,
@@ -94,13 +71,7 @@ async function start(deps: Deps, request: Request, wanted: Wanted, { uses, cost 
     cost,
     durationS: RECORDING_LIMITS.voice.least,
     trialResults: user.trial ? deps.env.TRIAL_RESULTS : null,
-    also: async (tx) => {
-      await lockUser(tx, userId);
-      await checkLimit(tx, userId, 1);
-      const { sha256: hash } = await findRecording(tx, userId, wanted.recording_id, 'voice');
-      await findRecording(tx, userId, wanted.consent_recording_id, 'consent');
-      await recordConsent(tx, { id: consentId, userId, kind: 'voice', statement, locale, hash });
-    },
+    also: (tx) => agreeToVoice(tx, request, { ...wanted, consentId }),
   });
 }
 

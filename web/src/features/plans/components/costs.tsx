@@ -10,7 +10,7 @@ export const Costs = () => {
   const { t } = useTranslation(['plans', 'statements']);
   const format = useFormat();
   const config = useQuery(systemConfigQuery());
-  const costs = listCosts(config.data?.prices.tariffs ?? []);
+  const costs = config.data === undefined ? [] : listCosts(config.data);
   if (costs.length === 0) return null;
   return (
     <section className={classes['questions']} aria-labelledby="costs">

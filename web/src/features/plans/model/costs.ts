@@ -31,6 +31,7 @@ const LINES: readonly (readonly [id: string, kind: CostKind, form?: NonNullable<
   ['voice-change', 'voice-change'],
   ['voice-change-own-voice', 'voice-change', 'ownVoice'],
   ['own-voice', 'own-voice'],
+  ['premium-voice', 'premium-voice'],
   ['live-session', 'live-session'],
   ['live-session-own-voice', 'live-session', 'ownVoice'],
   ['text-to-photo', 'text-to-photo'],
@@ -39,10 +40,13 @@ const LINES: readonly (readonly [id: string, kind: CostKind, form?: NonNullable<
   ['photo-avatar', 'photo-avatar'],
 ];
 
+/** What a server offers, and for how much. */
+type Offered = Pick<SystemConfig, 'voice_fitting'> & { readonly prices: { readonly tariffs: readonly Tariff[] } };
+
 /** The prices of everything that is offered, from the tariffs of the server. */
-export const listCosts = (tariffs: readonly Tariff[]): Cost[] =>
+export const listCosts = ({ prices: { tariffs }, voice_fitting: fitted }: Offered): Cost[] =>
   LINES.flatMap(([id, kind, form = null]) => {
     const tariff = tariffs.find((one) => one.id === id);
-    if (tariff === undefined) return [];
+    if (tariff === undefined || (kind === 'premium-voice' && fitted.length === 0)) return [];
     return [{ id, kind, form, unit: tariff.unit, price: tariff.hundredths_per_unit / 100 }];
   });

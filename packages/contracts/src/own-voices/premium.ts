@@ -1,0 +1,9 @@
+/** What a premium voice needs and is measured by; without Zod, as the web needs it too. */
+
+/** Seconds of speech that it is made of (specification: 3 to 30 minutes). */
+export const PREMIUM_VOICE_S = { least: 180, most: 1800 } as const;
+
+/** By how much a premium voice is more alike than an instant one, or it is not sold: a cosine. */
+export const PREMIUM_GAIN = 0.01;
+/** Share of the words more that ears may miss of it than of the natural voice it was made of. */
+export const PREMIUM_MISSED = 0.02;

@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
+import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import type { Locale } from '@orator/contracts/core/common';
+import { PREMIUM_GAIN, PREMIUM_MISSED } from '@orator/contracts/own-voices/premium';
+import type { TaskOutput } from '@orator/contracts/tasks/kinds';
+import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
+import { shareMissed } from '@orator/ears/proof/doubted-words';
+import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { type ChosenPassages, joinPassages } from '@orator/engines/speech/fitting/passages';
+import { INSTANT_EFFORT, PREMIUM_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
+import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
+import { writeWav } from '@orator/engines/speech/output/encode-speech';
+import type { Speech } from '@orator/engines/speech/speech-engine';
+import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
+import { NoSpeech, type TaskContext } from '../worker/task-context.ts';
+import {
+  findFitter,
+  type FittedMatch,
+  listFittingLines,
+  matchMixture,
+  sayFitted,
+  searchVoice,
+} from './fitted-voice.ts';
+import { hearAgain } from './hear-again.ts';
+import { keepSearch, readKeptSearch } from './kept-search.ts';
+import { storeSample } from './own-voice-sample.ts';
+
+type PremiumTask = TaskContext<'premium-voice'>;
+type PremiumVoice = Omit<TaskOutput<'premium-voice'>, 'own_voice_id'>;
+
+/** Seconds of the passages that an instant voice is made of: as many as `POST /voices` takes in mode 0. */
+const INSTANT_S = 60;
+/** Share of a stage that is the search; the rest is the match. */
+const SEARCHED = 0.8;
+
+/** The beginning of passages. */
+function takeSeconds(passages: readonly VoiceSound[], seconds: number): VoiceSound[] {
+  let left = seconds;
+  return passages.filter(({ samples, sampleRate }) => {
+    const taken = left > 0;
+    left -= samples.length / sampleRate;
+    return taken;
+  });
+}
+
+/**
+ * Makes a voice of minutes of speech: that of a longer search, where it is nearer than an instant voice to passages that
+ * neither was made of, by sentences that neither has said, and as well understood as the natural voice; else the instant
+ * one, which then costs nothing. An attempt goes on where an earlier one was cut off.
+ * @throws InputGone when the model or the encoder of speakers is gone; NoSpeech when too little of it is clear
+ */
+export async function makePremiumVoice(
+  task: PremiumTask,
+  sample: VoiceSound,
+  { model, locale }: { readonly model: string; readonly locale: Locale },
+): Promise<PremiumVoice> {
+  const fitter = findFitter(task, model);
+  const { engines, signal, progress } = task;
+  const passages = await engines.speech.fitter.choose(sample, { signal, progress });
+  if (passages === null) throw new NoSpeech('too little of the recording is clear');
+  const voices = await searchBoth(task, passages, { fitter, locale });
+  await task.stage('speech');
+  const judged = await judgeVoices(task, passages, { ...voices, locale });
+  const voice = judged.figures.is_better ? voices.premium : voices.instant;
+  const line = { text: SAMPLE_LINES[locale], locale };
+  const [plain, speech] = [await sayFitted(task, voice, { ...line, plain: true }), await sayFitted(task, voice, line)];
+  const unseen = joinPassages(passages.unseen);
+  const compare = (said: Speech): Promise<number> => engines.speech.fitter.compare(toSound(said), unseen, signal);
+  const likeness = { before: await compare(plain), after: await compare(speech) };
+  return {
+    gender: voice.gender,
+    base_voice_id: voice.baseVoiceId,
+    match: voice.match,
+    clone: null,
+    match_figures: { ...voice.figures, likeness, premium: judged.figures },
+    sample_key: await storeSample(task, speech),
+  };
+}
+
+interface BothVoices {
+  readonly instant: FittedMatch;
+  readonly premium: FittedMatch;
+}
+
+/** The instant voice, and the one that a longer search finds from there on. */
+async function searchBoth(
+  task: PremiumTask,
+  { used }: ChosenPassages,
+  { fitter, locale }: { readonly fitter: ReturnType<typeof findFitter>; readonly locale: Locale },
+): Promise<BothVoices> {
+  const { progress } = task;
+  const kept = await readKeptSearch(task);
+  const [searching, matching] = [
+    { ...task, progress: reportPart(progress, 0, SEARCHED) },
+    { ...task, progress: reportPart(progress, SEARCHED, 1) },
+  ];
+  await task.stage('instant');
+  const little = { fitter, locale, samples: takeSeconds(used, INSTANT_S) };
+  // Without tries left, what was found before is only judged again.
+  const instant = await searchVoice(searching, little, { effort: INSTANT_EFFORT, from: kept?.instant });
+  await keepSearch(task, { instant, premium: kept?.premium ?? null });
+  const lines = listFittingLines(locale);
+  const instantMatch = await matchMixture(matching, little, { ...instant, lines });
+  await task.stage('premium');
+  const all = { fitter, locale, samples: used };
+  const premium = await searchVoice(searching, all, {
+    effort: PREMIUM_EFFORT,
+    from: kept?.premium ?? { ...instant, tried: 0 },
+    keep: (found) => keepSearch(task, { instant, premium: found }),
+  });
+  const premiumMatch = await matchMixture(matching, all, { ...premium, lines: [...lines, SPEECH_SAMPLES[locale]] });
+  return { instant: instantMatch, premium: premiumMatch };
+}
+
+/** Compares both voices by passages and sentences that were not used to make them. */
+async function judgeVoices(
+  task: PremiumTask,
+  { unseen }: ChosenPassages,
+  { instant, premium, locale }: BothVoices & { readonly locale: Locale },
+) {
+  const person = joinPassages(unseen);
+  const texts = [SAMPLE_LINES[locale], CONSENT_READINGS[CURRENT_STATEMENTS.voice][locale]];
+  const measure = async (voice: FittedMatch): Promise<number> => {
+    let sum = 0;
+    for (const text of texts) {
+      const said = await sayFitted(task, voice, { text, locale });
+      sum += await task.engines.speech.fitter.compare(toSound(said), person, task.signal);
+    }
+    return sum / texts.length;
+  };
+  const [before, made] = [await measure(instant), await measure(premium)];
+  const isNearer = made - before >= PREMIUM_GAIN;
+  const isBetter = isNearer && (await isUnderstood(task, premium, locale));
+  return { figures: { instant: before, made, is_better: isBetter } };
+}
+
+/** Whether ears miss hardly more words of a voice than of the natural one it was made of; so where nothing hears. */
+async function isUnderstood(task: PremiumTask, voice: FittedMatch, locale: Locale): Promise<boolean> {
+  const text = SPEECH_SAMPLES[locale];
+  const countMissed = async (plain: boolean): Promise<number | null> => {
+    const speech = await sayFitted(task, voice, { text, locale, plain });
+    const audioPath = join(task.folder, 'heard.wav');
+    await writeWav(audioPath, speech);
+    const heard = await hearAgain(task, { audioPath, text, locale, words: speech.words });
+    return heard === null ? null : shareMissed(heard);
+  };
+  const [natural, made] = [await countMissed(true), await countMissed(false)];
+  return natural === null || made === null || made <= natural + PREMIUM_MISSED;
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { INDEX } from '@orator/speech-models/library/installed-models';
+
+/** Natural voices and an encoder of speakers that are installed, for what only asks whether they are. */
+
+const LICENCE = { name: 'CC0-1.0', url: 'https://example.org/licence', commercial: true };
+const ARCHIVE = { url: 'https://example.org/a.tar.bz2', bytes: 1, sha256: '0'.repeat(64) };
+const MODEL = { licence: LICENCE, archive: ARCHIVE, unpacked: 1, files: { model: 'model.onnx' } };
+export const KOKORO = {
+  ...MODEL,
+  id: 'kokoro',
+  title: 'Tiny Kokoro',
+  family: 'kokoro-signs',
+  voices: [
+    { speaker: 0, name: 'Ada', gender: 'Female', locales: ['en'] },
+    { speaker: 2, name: 'Bo', gender: 'Male', locales: ['en'] },
+    { speaker: 1, name: 'Cleo', gender: 'Female', description: 'natural_foreign', locales: ['de'] },
+  ],
+};
+export const ENCODER = {
+  ...MODEL,
+  id: 'encoder',
+  title: 'Encoder',
+  purpose: 'speaker-encoder',
+  locales: ['en'],
+  family: 'onnx',
+};
+
+/** Writes the files of both. */
+export async function writeNaturalVoices(modelsDir: string): Promise<void> {
+  for (const { id, files } of [KOKORO, ENCODER]) {
+    await mkdir(join(modelsDir, id));
+    await writeFile(join(modelsDir, id, files.model), 'net');
+  }
+}
+
+/** Has just these models installed. */
+export async function installModels(
+  modelsDir: string,
+  ...entries: readonly (typeof KOKORO | typeof ENCODER)[]
+): Promise<void> {
+  const sha256 = '0'.repeat(64);
+  const models = entries.map((entry) => ({
+    entry,
+    archive_sha256: sha256,
+    files: [{ path: entry.files.model, bytes: 3, sha256 }],
+  }));
+  await writeFile(join(modelsDir, INDEX), JSON.stringify({ models }));
+}
