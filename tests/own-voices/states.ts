@@ -21,11 +21,13 @@ const VOICE: OwnVoice = {
   used_by: 3,
   created_at: '2026-01-31T12:00:00.000Z',
 };
+/** Fitted to minutes of speech. */
+const PREMIUM_FIGURES = { instant: 0.83, made: 0.86, is_better: true };
 const FITTED: OwnVoice = {
   ...VOICE,
   id: '01990a00-0000-7001-a0e4-9a6e491b7a95',
   name: 'Stories',
-  figures: { ...VOICE.figures, likeness: { before: 0.71, after: 0.82 } },
+  figures: { ...VOICE.figures, likeness: { before: 0.71, after: 0.82 }, premium: PREMIUM_FIGURES },
   method: 'fit',
   model: 'Kokoro 82M 1.0',
 };
@@ -57,6 +59,7 @@ function answerVoices(calls: Calls, task: Task): void {
   calls.answer('/api/own-voices', { items: [VOICE, FITTED, GONE], next_cursor: null });
   calls.change(`/api${systemConfig.read.url}`, (json) => ({ ...SystemConfig.parse(json), voice_cloning: [CLONING] }));
   calls.answer('/api/tasks?kind=own-voice*', { items: [task], next_cursor: null });
+  calls.answer('/api/tasks?kind=premium-voice*', { items: [], next_cursor: null });
   calls.answer(`/api/tasks/${task.id}`, { ...task, source: null, share_code: null });
 }
 

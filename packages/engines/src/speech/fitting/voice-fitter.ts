@@ -169,7 +169,7 @@ export function createVoiceFitter(
         return { likeness, sounds };
       };
       const among = findNearest(person.embedding, voices, { voices: known, most: CANDIDATES });
-      const voice = from?.voice ?? (await chooseBase(among, findPitch(samples), attempt));
+      const voice = from?.voice ?? (await chooseBase(among, findPitch(samples), { attempt, mayTry }));
       const { size, mix } = createVoiceSpace(voice, known);
       const start = from === undefined ? new Float64Array(size) : Float64Array.from(from.point);
       let best: Judged = { point: start, score: Number.NEGATIVE_INFINITY };
@@ -225,9 +225,14 @@ const isInReach = (pitch: number | null, of: number | null): boolean =>
   pitch === null || of === null || Math.abs(12 * Math.log2(pitch / of)) <= REACH_SEMITONES;
 
 /** Of some voices the one that is nearest when it has the person's colour; of those in reach of the pitch, if any is. */
-async function chooseBase(voices: readonly number[], pitch: number | null, attempt: Attempt): Promise<number> {
+async function chooseBase(
+  voices: readonly number[],
+  pitch: number | null,
+  { attempt, mayTry }: { readonly attempt: Attempt; readonly mayTry: () => boolean },
+): Promise<number> {
   const tried = [];
   for (const voice of voices) {
+    if (tried.length > 0 && !mayTry()) break;
     const mixture = KOKORO_VOICES.map((_, at) => Number(at === voice));
     const { likeness, sounds } = await attempt(voice, mixture);
     tried.push({ voice, likeness, pitch: findPitch(sounds) });

@@ -34,7 +34,10 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
   const { id, name, figures, model, method, available } = voice;
   const words = {
     clone: { by: t('cloning.byModel', { model }), listen: t('cloning.cloned') },
-    fit: { by: t('fitting.byModel', { model }), listen: t('fitting.fitted') },
+    fit: {
+      by: t(figures.premium?.is_better === true ? 'premium.byModel' : 'fitting.byModel', { model }),
+      listen: t('fitting.fitted'),
+    },
     match: { by: t('cloning.byMatch'), listen: t('matched') },
   }[method];
   const remove = useMutation({
@@ -92,6 +95,15 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
 /** The likeness of two recordings of one person (docs/measurements/voices.md). */
 const SAME_PERSON = 0.95;
 
+/** Likenesses of a premium voice and an instant one as percentages. */
+function sayPremium(
+  format: ReturnType<typeof useFormat>,
+  { instant, made }: NonNullable<OwnVoice['figures']['premium']>,
+) {
+  const say = (share: number): string => format.percent(Math.round(100 * share));
+  return { instant: say(instant), made: say(made) };
+}
+
 /** Likenesses as percentages. */
 function sayLikeness(format: ReturnType<typeof useFormat>, likeness: NonNullable<OwnVoice['figures']['likeness']>) {
   const say = (share: number): string => format.percent(Math.round(100 * share));
@@ -99,7 +111,7 @@ function sayLikeness(format: ReturnType<typeof useFormat>, likeness: NonNullable
 }
 
 /** Its distance from the recording. */
-const Figures = ({ figures: { before, after, likeness } }: Pick<OwnVoice, 'figures'>) => {
+const Figures = ({ figures: { before, after, likeness, premium } }: Pick<OwnVoice, 'figures'>) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
   const spectrum = format.number(Math.round(after.spectrum));
@@ -109,6 +121,9 @@ const Figures = ({ figures: { before, after, likeness } }: Pick<OwnVoice, 'figur
         ? t('cloning.figures', { pitch: format.percent(Math.round(after.pitch)), after: spectrum })
         : t('figures', { before: format.number(Math.round(before.spectrum)), after: spectrum })}
       {likeness === undefined ? null : ` ${t('fitting.likeness', sayLikeness(format, likeness))}`}
+      {premium === undefined
+        ? null
+        : ` ${t(premium.is_better ? 'premium.kept' : 'premium.notBetter', sayPremium(format, premium))}`}
     </p>
   );
 };

@@ -4,13 +4,17 @@ import type { Recording } from '@orator/contracts/recordings/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cloningOf, findMethod, needsTranscript } from './cloning.ts';
+import { GenerationMode } from '@orator/contracts/core/common';
+import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 
 /** What is missing before a voice can be made. */
-export type NextStep = 'voice' | 'transcript' | 'agree' | 'consent' | 'name';
+export type NextStep = 'voice' | 'longer' | 'transcript' | 'agree' | 'consent' | 'name';
 
 interface Chosen {
   readonly locale: Locale;
+  /** Whether a premium voice is wanted where there are any. */
+  readonly premium: boolean;
   readonly sample: Recording | null;
   /** The transcript of the sample. */
   readonly transcript: string;
@@ -21,10 +25,11 @@ interface Chosen {
 }
 
 /** The form of a new voice. */
-export const useVoiceForm = (config: SystemConfig | undefined) => {
+export const useVoiceForm = (config: SystemConfig | undefined, isTrial: boolean) => {
   const { t } = useTranslation('own-voices');
   const empty = (locale: Locale): Chosen => ({
     locale,
+    premium: false,
     sample: null,
     transcript: '',
     agreed: false,
@@ -37,11 +42,16 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
   const method = findMethod(config, locale);
   const needsWords = needsTranscript(cloning);
   const name = chosen.name ?? t('defaultName');
-  const next = nextStep({ ...chosen, name }, needsWords);
+  // Premium voices are fitted; visitors have no credits.
+  const hasPremium = method === 'fit' && !isTrial;
+  const premium = hasPremium && chosen.premium;
+  const next = nextStep({ ...chosen, premium, name }, needsWords);
   return {
     locale,
     cloning,
     method,
+    hasPremium,
+    premium,
     sample,
     transcript,
     consent,
@@ -58,6 +68,7 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
             consent_recording_id: consent.id,
             // The method that the page announced is used, or none.
             method,
+            mode: premium ? GenerationMode.Premium : GenerationMode.Fast,
             ...(cloning?.transcript === true && transcript.trim() !== '' && { transcript: transcript.trim() }),
           },
     patch: (change: Partial<Chosen>): void => setChosen((before) => ({ ...before, ...change })),
@@ -66,8 +77,12 @@ export const useVoiceForm = (config: SystemConfig | undefined) => {
 };
 export type VoiceForm = ReturnType<typeof useVoiceForm>;
 
-function nextStep({ sample, transcript, agreed, consent, name }: Chosen, needsWords: boolean): NextStep | null {
+function nextStep(
+  { sample, premium, transcript, agreed, consent, name }: Chosen,
+  needsWords: boolean,
+): NextStep | null {
   if (sample === null) return 'voice';
+  if (premium && sample.duration_s < PREMIUM_VOICE_S.least) return 'longer';
   if (needsWords && transcript.trim() === '') return 'transcript';
   if (!agreed) return 'agree';
   if (consent === null) return 'consent';

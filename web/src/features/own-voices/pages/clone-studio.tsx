@@ -36,9 +36,9 @@ export const CloneStudio = ({ visitor, here }: Props) => {
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const clone = useCloneTask();
   const top = useRef<HTMLDivElement>(null);
-  const form = useVoiceForm(config.data);
+  const form = useVoiceForm(config.data, isTrial);
   useEffect(() => leaveAudio, []);
-  const price = isTrial ? undefined : clonePrice(profile.data, config.data);
+  const price = isTrial ? undefined : clonePrice(profile.data, config.data, form.premium);
   const start = (): void => {
     if (form.wish === null) return;
     stopAudio();
@@ -59,13 +59,14 @@ export const CloneStudio = ({ visitor, here }: Props) => {
       {/* Always mounted, so that screen readers announce it. */}
       <VisuallyHidden component="output">{clone.made ? t('ready') : ''}</VisuallyHidden>
       <OwnVoiceList isTrial={isTrial} />
-      <NewVoice form={form}>
+      <NewVoice form={form} premiumCost={clonePrice(profile.data, config.data, true)?.cost}>
         {isTrial && trial.data !== undefined ? (
           <TrialLine trial={trial.data} timed={false} to={SIGN_UP_PATH} onSignUp={() => rememberPage(here)} />
         ) : null}
         <VoiceFoot
           next={form.next}
           price={price}
+          premium={form.premium}
           trial={isTrial ? (trial.data ?? 'loading') : null}
           making={clone.making}
           busy={clone.start.isPending}

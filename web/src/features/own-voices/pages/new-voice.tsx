@@ -10,6 +10,7 @@ import tool from '../../../ui/tool-page.module.css';
 import { useForgetRecording } from '../api/use-forget-recording.ts';
 import { Recorder } from '../../../entities/sounds/components/recorder.tsx';
 import { RecordingReport } from '../../../entities/sounds/components/recording-report.tsx';
+import { VoiceKind } from '../components/voice-kind.tsx';
 import { TranscriptField } from '../components/transcript-field.tsx';
 import { NAME_CHARACTERS } from '../components/rename-voice.tsx';
 import { READING_TEXTS } from '../model/reading-texts.ts';
@@ -18,12 +19,14 @@ import classes from './voice-clone.module.css';
 
 interface Props {
   readonly form: VoiceForm;
+  /** Credits; undefined until known. */
+  readonly premiumCost: number | undefined;
   /** The price and the button. */
   readonly children: ReactNode;
 }
 
 /** Records a voice and its consent, and names it. */
-export const NewVoice = ({ form, children }: Props) => {
+export const NewVoice = ({ form, premiumCost, children }: Props) => {
   const { t } = useTranslation('own-voices');
   const { locale, cloning, method, sample, transcript, consent, agreed, name, patch } = form;
   return (
@@ -36,6 +39,9 @@ export const NewVoice = ({ form, children }: Props) => {
           data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
           onChange={({ currentTarget: { value } }) => isLocale(value) && patch({ locale: value })}
         />
+        {form.hasPremium ? (
+          <VoiceKind premium={form.premium} cost={premiumCost} onChange={(premium) => patch({ premium })} />
+        ) : null}
         {method === undefined ? null : <Method method={method} model={cloning?.model ?? ''} />}
         <Read
           purpose="voice"

@@ -2,6 +2,7 @@ import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import type { NewOwnVoice } from '@orator/contracts/own-voices/schema';
 import { tasks } from '@orator/contracts/tasks/routes';
+import type { Task } from '@orator/contracts/tasks/schema';
 import { isLoading, TaskState } from '@orator/contracts/tasks/state';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -14,16 +15,23 @@ import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { ownVoicesQuery } from '../api/queries.ts';
 
-const KIND = 'own-voice';
+const [KIND, PREMIUM] = ['own-voice', 'premium-voice'] as const;
+
+/** Of tasks the one that was started last. */
+const findLatest = (list: readonly (Task | undefined)[]): Task | undefined =>
+  list.filter((task) => task !== undefined).toSorted((one, other) => other.created_at.localeCompare(one.created_at))[0];
 
 /** The choices for a voice; the rest of the request is always the same. */
-export type VoiceWish = Omit<NewOwnVoice, 'consent' | 'mode'>;
+export type VoiceWish = Omit<NewOwnVoice, 'consent'>;
 
 /** The latest voice in progress or failed, even after leaving the page, and the start of another. */
 export const useCloneTask = () => {
   const queries = useQueryClient();
-  const { data } = useInfiniteQuery(tasksQuery(KIND));
-  const latest = data?.pages[0]?.items[0];
+  const [{ data: instant }, { data: premium }] = [
+    useInfiniteQuery(tasksQuery(KIND)),
+    useInfiniteQuery(tasksQuery(PREMIUM)),
+  ];
+  const latest = findLatest([instant, premium].map((list) => list?.pages[0]?.items[0]));
   const known = latest && `${latest.id} ${latest.state}`;
   useEffect(() => {
     if (known === undefined) return;
@@ -32,8 +40,7 @@ export const useCloneTask = () => {
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   }, [known, queries]);
   const start = useMutation({
-    mutationFn: (wish: VoiceWish) =>
-      call(ownVoices.create, { body: { ...wish, consent: CURRENT_STATEMENTS.voice, mode: 0 } }),
+    mutationFn: (wish: VoiceWish) => call(ownVoices.create, { body: { ...wish, consent: CURRENT_STATEMENTS.voice } }),
     onSuccess: (task) => cacheTask(queries, task),
     // The remaining clones and so the price may have changed, and the installed models.
     onError: () => {
@@ -43,7 +50,9 @@ export const useCloneTask = () => {
   const dismiss = useMutation({
     mutationFn: (id: string) => call(tasks.remove, { params: { id } }),
     onError: toastFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: tasksQuery(KIND).queryKey }),
+    onSettled: () => {
+      for (const kind of [KIND, PREMIUM]) void queries.invalidateQueries({ queryKey: tasksQuery(kind).queryKey });
+    },
   });
   const shown = latest !== undefined && latest.state !== TaskState.Successed && latest.error?.reason !== 'cancelled';
   return {

@@ -50,14 +50,16 @@ const open = async (
   let shown = latest;
   const config = sampleConfig();
   const tariff = { id: 'own-voice', unit: 'run' as const, hundredths_per_unit: 1000, minimum_units: 1 };
-  const tariffs = [...config.prices.tariffs.filter(({ id }) => id !== tariff.id), tariff];
+  const premium = { ...tariff, id: 'premium-voice', hundredths_per_unit: 4000 };
+  const tariffs = [...config.prices.tariffs.filter(({ id }) => ![tariff.id, premium.id].includes(id)), tariff, premium];
   answer(systemConfig.read, () => ({
     ...config,
     prices: { ...config.prices, tariffs },
     voice_fitting: [...fitting],
     voice_cloning: cloning === undefined ? [] : [cloning],
   }));
-  answer(accounts.profile, () => sampleProfile({ remaining_voice_clone_trial_times: left }));
+  const wallet = { ...sampleProfile().wallet, credit: 50 };
+  answer(accounts.profile, () => sampleProfile({ remaining_voice_clone_trial_times: left, wallet }));
   answer(ownVoices.list, () => ({ items: [...voices], next_cursor: null }));
   answer(tasks.list, () => ({ items: shown === null ? [] : [shown], next_cursor: null }));
   answer(tasks.read, () => shown ?? TASK);
@@ -235,4 +237,62 @@ test('says beforehand that voices are fitted to the recording, and of a fitted v
   await expect.element(card).toMatchTextContent(/71% for the nearest natural voice, 82% for this one.*about 95%/);
   await page.getByLabelText('Language you speak').selectOptions('de');
   await expect.element(page.getByText(/the built-in voice match is used/)).toBeVisible();
+});
+
+const FITTED_CONFIG: Installed = { fitting: ['en'] };
+
+test('a premium voice of minutes of speech is asked for as mode 1, for its price, whatever voice clones are left', async () => {
+  const started = await open(1, null, FITTED_CONFIG);
+  await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Premium voice' }).click();
+  await expect
+    .element(page.getByText(/costs 40 credits, which are given back unless.*at least 1 points nearer/))
+    .toBeVisible();
+  await expect.element(page.getByText(/This voice costs 40 credits; you have 50 credits/)).toBeVisible();
+  let purpose: Recording['purpose'] = 'voice';
+  answer(recordings.upload, () => ({ ...SAMPLE, id: idOf(purpose === 'voice' ? 44 : 45), purpose, duration_s: 200 }));
+  choose('sound', 'story.wav');
+  await page.getByRole('checkbox').click();
+  await expect.element(page.getByText('Now record the sentence of your consent.')).toBeVisible();
+  purpose = 'consent';
+  const [consent] = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  const files = new DataTransfer();
+  files.items.add(new File(['sound'], 'consent.wav'));
+  if (consent !== undefined) consent.files = files.files;
+  consent?.dispatchEvent(new Event('change', { bubbles: true }));
+  await page.getByRole('button', { name: 'Make my voice for 40 credits' }).click();
+  await expect.poll(() => started.at(-1)?.body).toMatchObject({ mode: 1, method: 'fit', max_cost: 40 });
+});
+
+test('a recording that is too short for a premium voice is named before anything is started', async () => {
+  await open(1, null, FITTED_CONFIG);
+  await page.getByRole('radio', { name: 'Premium voice' }).click();
+  answer(recordings.upload, () => SAMPLE);
+  choose('sound', 'story.wav');
+  await expect.element(page.getByText(/needs at least 3 minutes of speech/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Instant voice' }).click();
+  await expect.element(page.getByText('Now tick the box of your consent.')).toBeVisible();
+});
+
+test('of a premium voice it says how near it came, and of one that was no nearer that it cost nothing', async () => {
+  const near = { before: { pitch: 20, spectrum: 8 }, after: { pitch: 1, spectrum: 2 } };
+  const voice = { ...GONE, method: 'fit', model: 'Kokoro', available: true } as const;
+  const [kept, given] = [true, false].map((isBetter) => ({
+    ...near,
+    premium: { instant: 0.83, made: 0.86, is_better: isBetter },
+  }));
+  if (kept === undefined || given === undefined) throw new Error('no figures');
+  const voices = [
+    { ...voice, id: idOf(61), name: 'Near', figures: kept },
+    { ...voice, id: idOf(62), name: 'Same', figures: given },
+  ];
+  await open(1, null, { ...FITTED_CONFIG, voices });
+  const nearer = page.getByRole('article', { name: 'Near' });
+  await expect.element(nearer).toMatchTextContent(/premium, fitted from voices of Kokoro/);
+  await expect
+    .element(nearer)
+    .toMatchTextContent(/premium voice is 86% alike; an instant one of the same recording is 83%/);
+  await expect
+    .element(page.getByRole('article', { name: 'Same' }))
+    .toMatchTextContent(/So this is the instant one, and it cost nothing/);
 });

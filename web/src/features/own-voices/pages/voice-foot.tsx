@@ -5,6 +5,7 @@ import { StartFailure } from '../../../shared/quotes/start-failure.tsx';
 import { useWaysOn } from '../../../shared/quotes/use-ways-on.tsx';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
+import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import type { ClonePrice } from '../model/clone-price.ts';
 import type { NextStep } from '../model/use-voice-form.ts';
 
@@ -13,6 +14,8 @@ interface Props {
   readonly next: NextStep | null;
   /** Undefined in a trial, and until known. */
   readonly price: ClonePrice | undefined;
+  /** Whether it is a premium voice. */
+  readonly premium: boolean;
   /** The remaining trial results; null with an account. */
   readonly trial: { readonly remaining: number } | 'loading' | null;
   readonly making: boolean;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The price, shown beforehand, what is missing, and the button. */
-export const VoiceFoot = ({ next, price, trial, making, busy, error, onMake }: Props) => {
+export const VoiceFoot = ({ next, price, premium, trial, making, busy, error, onMake }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
   const { credits, plans, byReason } = useWaysOn();
@@ -34,7 +37,10 @@ export const VoiceFoot = ({ next, price, trial, making, busy, error, onMake }: P
         <p>{t('left', { count: price.left, amount: format.number(price.left) })}</p>
       ) : (
         <Note kind="warn">
-          {t('beyond', { cost: format.credits(price.cost), have: format.credits(price.have) })}{' '}
+          {t(premium ? 'premium.costs' : 'beyond', {
+            cost: format.credits(price.cost),
+            have: format.credits(price.have),
+          })}{' '}
           {price.cost > price.have ? credits : null} {plans}
         </Note>
       )}
@@ -45,7 +51,9 @@ export const VoiceFoot = ({ next, price, trial, making, busy, error, onMake }: P
         retry={null}
         onSignIn={() => sessionStore.clear()}
       />
-      {next === null || making ? null : <p>{t(`next.${next}`)}</p>}
+      {next === null || making ? null : (
+        <p>{t(`next.${next}`, { least: format.number(PREMIUM_VOICE_S.least / 60) })}</p>
+      )}
       <Button
         size="lg"
         mod="wraps"
