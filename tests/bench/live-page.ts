@@ -66,7 +66,7 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
   await page.goto('/stream-avatar');
   await page.evaluate(`liveTap.mouth = ${JSON.stringify(face.mouth)}`);
   await page.getByRole('radio', { name: 'Your photo 1' }).check({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Start talking' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Start (?:talking|reading aloud)$/ }).click({ timeout: 60_000 });
   const field = page.getByRole('textbox', { name: 'Say something' });
   await page.getByText('Listening').waitFor();
   await until(async () => (await countOf(page, 'draws')) > 1);

@@ -48,8 +48,8 @@ async function hear(id: string, token: string, said: string): Promise<string[]> 
   const { wait, send, closed } = talk(origin, id, token);
   await wait('joined');
   send({ type: 'say', text: said });
-  const sentences = await wait('speech');
   await wait('turn_end');
+  const sentences = await wait('speech');
   send({ type: 'end' });
   await closed;
   return sentences.map(({ text }) => text);
@@ -92,6 +92,7 @@ test('in a talk it says its own words, and passes on what it does not know; the 
     return (await wait('speech')).filter(({ turn }) => turn === turns).map((sentence) => sentence.text);
   };
   expect(await say('When do you open?')).toEqual(['We open at nine.']);
+  expect(await wait('sources')).toMatchObject([{ turn: 1, titles: ['We open at nine. Bread costs 3 euros.'] }]);
   const unknown = ['I don’t know that.', 'I have passed your question on.'];
   expect(await say('Do you repair shoes?')).toEqual(unknown);
   expect(await say('do you repair shoes?')).toEqual(unknown);

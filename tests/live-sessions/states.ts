@@ -1,12 +1,8 @@
 import type { LiveEmbed } from '@orator/contracts/live-embeds/schema';
-import { z } from 'zod';
+import type { LiveKnowledge, TriedAnswer, UnansweredQuestion } from '@orator/contracts/live-knowledge/schema';
 import { answerWithChat } from '../views/answers.ts';
+import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
-
-const Body = z.record(z.string(), z.unknown());
-
-/** The server itself has no chat server, and would refuse the text. */
-const withoutText = (json: unknown): unknown => ({ ...Body.parse(json), knowledge: undefined });
 
 /** A key that is answered for, as nothing in the shared account has one. */
 const EMBED: LiveEmbed = {
@@ -22,6 +18,34 @@ const EMBED: LiveEmbed = {
   key: 'pk_q2Vf8nT0b1yXc7KzL4mPdw',
   created_at: '2026-01-31T12:00:00.000Z',
   used: { credits: 7.4, sessions: 5, running: 1 },
+};
+
+const KNOWN: readonly LiveKnowledge[] = [
+  {
+    id: '01990a00-0000-7001-a0e4-9a6e491b7a84',
+    question: 'Are dogs allowed?',
+    text: 'Yes, on a lead.',
+    created_at: '2026-01-31T12:00:00.000Z',
+  },
+  {
+    id: '01990a00-0000-7001-a0e4-9a6e491b7a85',
+    question: null,
+    text: 'The Mill House is a small guest house on the river. It has eleven rooms and a garden that goes down to the water.',
+    created_at: '2026-01-31T11:00:00.000Z',
+  },
+];
+const UNANSWERED: UnansweredQuestion = {
+  id: '01990a00-0000-7001-a0e4-9a6e491b7a86',
+  question: 'Is there a swimming pool?',
+  asked: 3,
+  asked_at: '2026-01-31T12:00:00.000Z',
+};
+const TRIED: TriedAnswer = { known: false, answer: 'I don’t know that.', source_ids: [] };
+
+const answerKnowledge = (calls: Calls): void => {
+  calls.answer('/api/live-knowledge?*', { items: KNOWN, next_cursor: null });
+  calls.answer('/api/live-knowledge/ask', TRIED);
+  calls.answer('/api/live-questions?*', { items: [UNANSWERED], next_cursor: null });
 };
 
 export const liveSessionsStates: readonly View[] = [
@@ -42,12 +66,30 @@ export const liveSessionsStates: readonly View[] = [
     path: '/stream-avatar',
     by: 'person',
     state: 'with a chat server',
-    prepare: (calls) => {
-      answerWithChat(calls);
-      calls.ask('/api/sign/stream_video_driven', withoutText);
-    },
+    prepare: answerWithChat,
+  },
+  {
+    path: '/stream-avatar',
+    by: 'person',
+    state: 'that knows something',
+    prepare: answerKnowledge,
     open: async ({ page, words }) => {
-      await page.getByRole('textbox', { name: words('live-sessions:knowledge') }).fill('The house closes at six.');
+      await page.getByRole('textbox', { name: words('live-sessions:knows.try') }).fill(UNANSWERED.question);
+      await page.getByRole('button', { name: words('live-sessions:knows.ask'), exact: true }).click();
+      await page
+        .getByRole('button', { name: words('live-sessions:knows.writeAnswer'), exact: true })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    path: '/stream-avatar',
+    by: 'person',
+    state: 'is told an answer',
+    prepare: answerKnowledge,
+    open: async ({ page, words }) => {
+      await page.getByRole('button', { name: words('live-sessions:knows.addPair') }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
 ];

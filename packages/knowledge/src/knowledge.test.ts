@@ -75,7 +75,8 @@ test('questions without anything asked in them, and any signs at all, are not kn
 test('the passages about a question come first, with their headings', async () => {
   const text = '# Shop\n\nWe sell bread.\n\n# Repairs\n\nBring bicycles on Monday. They are ready on Friday.';
   const knowledge = await createKnowledge([written('text', text)], 'en');
+  expect(knowledge.name('text')).toBe('Shop');
   expect(knowledge.find('Do you repair bicycles?', 1)).toEqual([
-    { entryId: 'text', text: 'Repairs\nBring bicycles on Monday.\nThey are ready on Friday.' },
+    { entryId: 'text', answers: true, text: 'Repairs\nBring bicycles on Monday.\nThey are ready on Friday.' },
   ]);
 });

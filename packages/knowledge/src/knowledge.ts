@@ -15,10 +15,15 @@ export interface KnowledgeEntry {
 /** An answer in the words of the entries that it was taken from; null where they do not say. */
 export type KnownAnswer = { readonly text: string; readonly sources: readonly string[] } | null;
 
-/** A part of a text, to answer from. */
-export interface FoundPassage {
+interface Passage {
   readonly entryId: string;
   readonly text: string;
+}
+
+/** A part of a text, to answer from. */
+export interface FoundPassage extends Passage {
+  /** Whether it says enough of what is asked to be the source of an answer. */
+  readonly answers: boolean;
 }
 
 export interface Knowledge {
@@ -26,6 +31,8 @@ export interface Knowledge {
   readonly answer: (question: string) => Promise<KnownAnswer>;
   /** The passages that have most to do with a question, the best first. */
   readonly find: (question: string, most: number) => FoundPassage[];
+  /** What an entry is called as a source: its question, or the first line of its text. */
+  readonly name: (entryId: string) => string;
 }
 
 /** A statement answers a question if it has this share of what is asked, by weight; a pair's question the same. */
@@ -44,12 +51,12 @@ interface Place {
 interface Parts {
   /** The first headings of the texts. */
   readonly titles: readonly string[];
-  readonly passages: readonly FoundPassage[];
+  readonly passages: readonly Passage[];
   readonly places: readonly Place[];
 }
 
 function cutEntries(entries: readonly KnowledgeEntry[], locale: Locale): Parts {
-  const passages: FoundPassage[] = [];
+  const passages: Passage[] = [];
   const places: Place[] = [];
   const titles: string[] = [];
   const add = (entryId: string, heading: string, sentences: readonly string[]): void => {
@@ -70,6 +77,15 @@ function cutEntries(entries: readonly KnowledgeEntry[], locale: Locale): Parts {
   return { titles, passages, places };
 }
 
+/** The length of a name, characters. */
+const NAME = 80;
+const nameEntry = (text: string): string =>
+  (text.split(/[\r\n]/u).find((line) => line.trim() !== '') ?? '')
+    .replace(/^#+\s+/u, '')
+    .trim()
+    .slice(0, NAME)
+    .trim();
+
 /** Whether anything is asked at all; `Hello!` asks nothing. Pure. */
 export function asksSomething(text: string, locale: Locale): boolean {
   const { stems, meanings } = readQuestion(text, locale);
@@ -85,6 +101,8 @@ export async function createKnowledge(entries: readonly KnowledgeEntry[], locale
     pairs.map(({ question }) => ({ text: question, around: '' })),
     locale,
   );
+
+  const names = new Map(entries.map(({ id, question, text }) => [id, nameEntry(question ?? text)]));
 
   const findPair = async (question: string): Promise<KnownAnswer> => {
     const asked = readQuestion(question, locale);
@@ -119,8 +137,17 @@ export async function createKnowledge(entries: readonly KnowledgeEntry[], locale
     },
     find: (question, most) => {
       const ranked = sentences.rank(readQuestion(question, locale));
-      const found = new Set(ranked.flatMap(({ at }) => places[at]?.passage ?? []));
-      return [...found].slice(0, most).flatMap((at) => passages[at] ?? []);
+      // The first place of a passage in the ranking is its best.
+      const found = new Map<number, boolean>();
+      for (const { at, score } of ranked) {
+        const passage = places[at]?.passage;
+        if (passage !== undefined && !found.has(passage)) found.set(passage, score >= KNOWN);
+      }
+      return [...found].slice(0, most).flatMap(([at, answers]) => {
+        const passage = passages[at];
+        return passage === undefined ? [] : [{ ...passage, answers }];
+      });
     },
+    name: (entryId) => names.get(entryId) ?? '',
   };
 }

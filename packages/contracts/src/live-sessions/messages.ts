@@ -72,6 +72,8 @@ export const LiveMessage = z.discriminatedUnion('type', [
     chat: z.boolean(),
   }),
   Speech,
+  /** What the texts and pairs are called that the answer of a turn is from. */
+  z.object({ type: z.literal('sources'), turn: Count, titles: z.array(z.string()) }),
   /** All of a turn has been sent. */
   z.object({ type: z.literal('turn_end'), turn: Count }),
   /** The text cannot be said: a name of the error catalogue and its message for people. */

@@ -70,6 +70,7 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
   };
   const turns = createTurns(deps, task, answers, {
     onSpeech: send,
+    onSources: (turn, titles) => send({ type: 'sources', turn, titles: [...titles] }),
     onEnd: (turn) => send({ type: 'turn_end', turn }),
     onRefused: refuse,
   });

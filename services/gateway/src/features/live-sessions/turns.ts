@@ -18,6 +18,7 @@ import { sentencesFrom, sentencesOf } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
 import type { Knowledge } from '@orator/knowledge/knowledge';
 import type { KnowerOfFaces } from './knowledge/knower.ts';
+import { findGrounds } from './knowledge/grounds.ts';
 import { answerInOwnWords } from './knowledge/own-words.ts';
 
 /** How much of a conversation is sent to the chat server: lines, and characters of each. */
@@ -28,6 +29,8 @@ export type LiveSpeechMessage = Extract<LiveMessage, { type: 'speech' }>;
 /** Callbacks for the sentences of a turn. */
 export interface TurnEvents {
   readonly onSpeech: (message: LiveSpeechMessage) => void;
+  /** What the texts and pairs are called that the answer is from. */
+  readonly onSources: (turn: number, titles: readonly string[]) => void;
   readonly onEnd: (turn: number) => void;
   readonly onRefused: (turn: number, error: AppError) => void;
 }
@@ -58,6 +61,12 @@ export interface Turns {
   readonly stop: () => void;
 }
 
+/** What is said in a turn: its sentences, and what they are from. */
+interface Said {
+  readonly sentences: AsyncIterable<string> | string[];
+  readonly sources: readonly string[];
+}
+
 const asRefusal = (error: unknown): AppError =>
   error instanceof ChatUnavailable ? new AppError('chat_unavailable') : toAppError(error);
 
@@ -72,7 +81,7 @@ export function createTurns(
   deps: Deps,
   task: Pick<LiveTask, 'userId' | 'input'>,
   { chat, knower }: AnswerSources,
-  { onSpeech, onEnd, onRefused }: TurnEvents,
+  { onSpeech, onSources, onEnd, onRefused }: TurnEvents,
 ): Turns {
   const { locale, voice_id, knowledge, embed_id } = task.input;
   let [turn, number] = [0, 0];
@@ -99,12 +108,15 @@ export function createTurns(
   };
 
   /** Streams the sentences of an answer. */
-  const answer = async (asked: string, known: Knowledge | null, signal: AbortSignal) => {
+  const answer = async (asked: string, known: Knowledge | null, signal: AbortSignal): Promise<Said> => {
     if (chat !== null) {
       keep({ role: 'user', content: asked });
-      return sentencesFrom(chat.reply(lines, { locale, knowledge }, signal), locale);
+      const { document, sources } = findGrounds(known, knowledge, asked);
+      return { sentences: sentencesFrom(chat.reply(lines, { locale, knowledge: document }, signal), locale), sources };
     }
-    return sentencesOf(known === null ? asked : await answerInOwnWords(deps, task, known, asked), locale);
+    if (known === null) return { sentences: sentencesOf(asked, locale), sources: [] };
+    const { text, sources } = await answerInOwnWords(deps, task, known, asked);
+    return { sentences: sentencesOf(text, locale), sources };
   };
 
   /** A question may be in any language; text that is read aloud must be in the voice's. */
@@ -117,12 +129,13 @@ export function createTurns(
     return asked;
   };
   /** Produces the sentences for a text: the text itself, or an answer to it. */
-  type Say = (signal: AbortSignal) => Promise<AsyncIterable<string> | string[]>;
+  type Say = (signal: AbortSignal) => Promise<Said>;
 
   const respond =
     (text: string): Say =>
     async (signal) => {
-      const known = chat === null ? await knower.read(task.userId, task.input, knowledge) : null;
+      // A chat server gets the text that the session brings whole.
+      const known = await knower.read(task.userId, task.input, chat === null ? knowledge : undefined);
       const asked = understood(text, chat !== null || known !== null);
       // What visitors of other sites say is not their host's, so nothing is stored.
       await checkContent(deps, embed_id === undefined ? task.userId : null, { kind: 'script', text: asked, locale });
@@ -133,7 +146,7 @@ export function createTurns(
   const run = async (say: Say, own: number, signal: AbortSignal): Promise<void> => {
     try {
       // Looked up at each turn, because revoking a consent ends every use, and a word is said right from then on.
-      const [voice, lexicon, sentences] = await Promise.all([
+      const [voice, lexicon, said] = await Promise.all([
         findSpokenVoice(deps, task.userId, voice_id),
         // Of all languages, because an answer may be in another one.
         readLexicon(deps.db, task.userId, LOCALES),
@@ -144,7 +157,7 @@ export function createTurns(
         deps,
         task.userId,
         (sentence) => utterable(deps, { voice, lexicon }, sentence),
-        sentences,
+        said.sentences,
         (sentence, heardAtMs) => {
           number += 1;
           const message = { type: 'speech' as const, number, turn: own, ...sentence };
@@ -154,6 +167,7 @@ export function createTurns(
         signal,
       );
       if (spoken === 0) throw new AppError('text_unspeakable');
+      if (said.sources.length > 0) onSources(own, said.sources);
       onEnd(own);
     } catch (error) {
       if (signal.aborted) return;
@@ -202,7 +216,7 @@ export function createTurns(
         .map(({ message }) => message)
         .filter((one) => one.turn === turn && one.number > position.seen),
     say: (text) => begin(respond(text)),
-    greet: (text) => begin(() => Promise.resolve(sentencesOf(text, locale))),
+    greet: (text) => begin(() => Promise.resolve({ sentences: sentencesOf(text, locale), sources: [] })),
     stop,
   };
 }

@@ -20,11 +20,16 @@ export const Transcript = ({ lines, chat }: { lines: readonly Line[]; chat: bool
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reached by the keyboard, so that it can be scrolled
     <div ref={box} className={classes['log']} role="log" aria-label={t('transcript')} tabIndex={0}>
       {lines.length === 0 ? <p className={classes['empty']}>{t(chat ? 'sayAnything' : 'sayToRead')}</p> : null}
-      {lines.map(({ id, who, text, interrupted }) => (
+      {lines.map(({ id, who, text, interrupted, sources }) => (
         <p key={id} className={classes['line']} data-who={who}>
           <VisuallyHidden>{t(`who.${who}`)} </VisuallyHidden>
           {/* Direction by its own text, because the text before it is in the page's language. */}
           <span dir="auto">{text}</span>
+          {sources === undefined ? null : (
+            <small>
+              <bdi>{t('knows.from', { titles: sources.join(' · ') })}</bdi>
+            </small>
+          )}
           {interrupted === true ? <small>{t('interrupted')}</small> : null}
         </p>
       ))}

@@ -62,3 +62,18 @@ test('turns count on after a reconnection; the end that the server told outlasts
   const ended = after(JOINED, { type: 'ended', reason: 'credits', used_s: 61, charged: 4.07 }, { type: 'unreachable' });
   expect(ended.summary).toEqual({ reason: 'credits', usedS: 61, charged: 4.07 });
 });
+
+test('what an answer is from stands with it, and nothing with a later one', () => {
+  const { lines } = after(
+    said('When do you open?'),
+    speech(1, 1, 'At nine.'),
+    { type: 'sources', turn: 1, titles: ['Opening hours'] },
+    said('Hello.'),
+    { type: 'sources', turn: 1, titles: ['Late'] },
+  );
+  expect(lines.map(({ text, sources }) => [text, sources])).toEqual([
+    ['When do you open?', undefined],
+    ['At nine.', ['Opening hours']],
+    ['Hello.', undefined],
+  ]);
+});

@@ -8,6 +8,8 @@ export interface Line {
   readonly text: string;
   /** The avatar was interrupted: the text ends with the last word that was heard. */
   readonly interrupted?: true;
+  /** What the texts and pairs are called that the avatar's words are from. */
+  readonly sources?: readonly string[];
 }
 
 /** How a session ended. */
@@ -79,6 +81,13 @@ const withSentence = (conversation: Conversation, text: string): readonly Line[]
   return [...lines.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 };
 
+/** The avatar's last line, with what it is from. */
+const withSources = (lines: readonly Line[], sources: readonly string[]): readonly Line[] => {
+  const index = lines.findLastIndex(({ who }) => who === 'avatar');
+  const line = lines[index];
+  return line === undefined ? lines : lines.with(index, { ...line, sources });
+};
+
 /** The lines without the end of the avatar's words that was not heard. */
 const withoutLost = (lines: readonly Line[], lost: number): readonly Line[] => {
   const index = lines.findLastIndex(({ who }) => who === 'avatar');
@@ -109,6 +118,8 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
       return { ...now, answering: true, shown: event.number, lines: withSentence(now, event.text) };
     case 'refused':
       return { ...now, answering: false, lines: withLine(now.lines, 'problem', event.message) };
+    case 'sources':
+      return { ...now, lines: withSources(now.lines, event.titles) };
     case 'meter':
       return { ...now, meter: event };
     case 'ended':

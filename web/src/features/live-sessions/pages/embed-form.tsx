@@ -8,7 +8,7 @@ import {
 } from '@orator/contracts/live-embeds/limits';
 import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
@@ -18,6 +18,7 @@ import { Note } from '../../../ui/note.tsx';
 import page from '../../../ui/flow-page.module.css';
 import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
 import { useSaveEmbed } from '../api/embed-queries.ts';
+import { knowledgeQuery } from '../api/knowledge-queries.ts';
 import { useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';
 
@@ -56,6 +57,8 @@ export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
   const [knowledge, setKnowledge] = useState(embed?.knowledge ?? '');
   const [daily, setDaily] = useState(String(embed?.daily_credits ?? DAILY_CREDITS.first));
   const [atOnce, setAtOnce] = useState(String(embed?.sessions_at_once ?? AT_ONCE.first));
+  const known = useInfiniteQuery(knowledgeQuery({ ...portrait, locale })).data?.pages[0]?.items;
+  const onlyReads = config?.chat === false && known?.length === 0 && knowledge.trim() === '';
   const [tried, setTried] = useState(false);
   const save = useSaveEmbed();
   const wrong = linesOf(sites).filter((line) => originOf(line) === null);
@@ -141,21 +144,18 @@ export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
           value={greeting}
           onChange={(event) => setGreeting(event.currentTarget.value)}
         />
-        {config?.chat === true ? (
-          <Textarea
-            autosize
-            minRows={2}
-            maxRows={6}
-            dir="auto"
-            label={t('knowledge')}
-            description={t('knowledgeHint', { max: format.number(KNOWLEDGE_CHARACTERS) })}
-            maxLength={KNOWLEDGE_CHARACTERS}
-            value={knowledge}
-            onChange={(event) => setKnowledge(event.currentTarget.value)}
-          />
-        ) : (
-          <Note kind="warn">{t('sites.readsOnly')}</Note>
-        )}
+        <Textarea
+          autosize
+          minRows={2}
+          maxRows={6}
+          dir="auto"
+          label={t('knowledge')}
+          description={t('knowledgeHint', { max: format.number(KNOWLEDGE_CHARACTERS) })}
+          maxLength={KNOWLEDGE_CHARACTERS}
+          value={knowledge}
+          onChange={(event) => setKnowledge(event.currentTarget.value)}
+        />
+        {onlyReads ? <Note kind="warn">{t('sites.readsOnly')}</Note> : null}
         <TextInput
           label={t('sites.daily')}
           description={t('sites.dailyHint')}

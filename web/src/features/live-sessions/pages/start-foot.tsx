@@ -25,6 +25,8 @@ interface Props {
   /** Null until a voice is known. */
   readonly wanted: NewLiveSession | null;
   readonly ownVoice: boolean;
+  /** Nothing answers: what is paid for is reading aloud. */
+  readonly onlyReads: boolean;
   readonly config: SystemConfig | undefined;
   /** The visitor's trial; null with an account. */
   readonly trial: Trial | null | 'loading';
@@ -42,7 +44,7 @@ const WAYS_ON: Readonly<Record<string, string>> = {
 };
 
 /** The price, the maximum length, the remaining credits, and the start button. */
-export const StartFoot = ({ wanted, ownVoice, config, trial, onPress, onStarted }: Props) => {
+export const StartFoot = ({ wanted, ownVoice, onlyReads, config, trial, onPress, onStarted }: Props) => {
   const { t } = useTranslation(['live-sessions', 'trials', 'common']);
   const format = useFormat();
   const profile = useQuery({ ...profileQuery(), enabled: trial === null }).data;
@@ -124,7 +126,7 @@ export const StartFoot = ({ wanted, ownVoice, config, trial, onPress, onStarted 
           make.start();
         }}
       >
-        {t(trial === null ? 'start' : 'startFree')}
+        {t(trial !== null ? 'startFree' : onlyReads ? 'startReading' : 'start')}
       </Button>
     </div>
   );

@@ -1,11 +1,9 @@
-import { Anchor, Button, Checkbox, Textarea } from '@mantine/core';
-import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
-import { useQuery } from '@tanstack/react-query';
+import { Anchor, Button, Checkbox } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { stopAudio } from '../../../shared/media/audio.ts';
 import { leaveAudio } from '../../../shared/media/leave-audio.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
@@ -14,9 +12,11 @@ import { Note } from '../../../ui/note.tsx';
 import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { VoicePicker } from '../../../entities/voices/components/voice-picker.tsx';
-import { talkingFaceQuery } from '../api/queries.ts';
+import { knowledgeQuery } from '../api/knowledge-queries.ts';
+import { nameOfFace, talkingFaceQuery } from '../api/queries.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { FaceChoice } from './face-choice.tsx';
+import { KnowledgeBox } from '../components/knowledge-box.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
 import { rememberSession, useLastSession } from './last-session.ts';
 import { StartFoot } from './start-foot.tsx';
@@ -67,16 +67,18 @@ interface SetupProps {
 /** The choice of face and voice; the face already breathes and blinks. */
 const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
   const { t } = useTranslation('live-sessions');
-  const format = useFormat();
   const { portrait, setPortrait, locale, setLocale, voice, setVoiceId } = chosen;
   const config = useQuery(systemConfigQuery()).data;
   const left = useQuery({ ...trialQuery(), enabled: trial }).data;
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<VoicePlayer>(null);
   const motion = useMemo(() => createLiveMotion(1, matchMedia('(prefers-reduced-motion: reduce)').matches), []);
-  const [knowledge, setKnowledge] = useState('');
-  const known = knowledge.trim() === '' ? {} : { knowledge: knowledge.trim() };
-  const wanted = voice === undefined ? null : { ...portrait, voice_id: voice.id, locale, ...known };
+  const face = { ...portrait, locale };
+  const known = useInfiniteQuery(knowledgeQuery(face)).data?.pages[0]?.items;
+  const chat = config?.chat === true;
+  /** It knows nothing, and nobody else answers: it only reads aloud. */
+  const onlyReads = config?.chat === false && known?.length === 0;
+  const wanted = voice === undefined ? null : { ...face, voice_id: voice.id };
   const [record, setRecord] = useState(false);
   const last = useLastSession(trial);
   const press = (): VoicePlayer => {
@@ -97,7 +99,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
           lit={false}
         />
         <p className={classes['lead']}>
-          {t(config?.chat === true ? 'leadChat' : 'leadRead')}{' '}
+          {t(chat ? 'leadChat' : onlyReads ? 'leadRead' : 'leadKnows')}{' '}
           {trial ? null : (
             <Anchor component={Link} to={ON_YOUR_SITE_PATH} inherit>
               {t('sites.link')}
@@ -115,19 +117,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
             onVoice={({ id }) => setVoiceId(id)}
             preview={null}
           />
-          {config?.chat === true ? (
-            <Textarea
-              autosize
-              minRows={2}
-              maxRows={6}
-              dir="auto"
-              label={t('knowledge')}
-              description={t('knowledgeHint', { max: format.number(KNOWLEDGE_CHARACTERS) })}
-              maxLength={KNOWLEDGE_CHARACTERS}
-              value={knowledge}
-              onChange={(event) => setKnowledge(event.currentTarget.value)}
-            />
-          ) : null}
+          <KnowledgeBox key={`${nameOfFace(face)} ${locale}`} face={face} chat={chat} />
           {canRecord() ? (
             <Checkbox
               label={t('keep.record')}
@@ -148,6 +138,7 @@ const Setup = ({ chosen, trial, onStarted }: SetupProps) => {
         <StartFoot
           wanted={wanted}
           ownVoice={voice?.kind === 'own'}
+          onlyReads={onlyReads}
           config={config}
           trial={trial ? (left ?? 'loading') : null}
           onPress={press}

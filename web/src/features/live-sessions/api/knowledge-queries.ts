@@ -1,0 +1,76 @@
+import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
+import type { Knower, LiveKnowledge, TriedAnswer } from '@orator/contracts/live-knowledge/schema';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/api.ts';
+import { nameOfFace } from './queries.ts';
+
+/** Entries a page. */
+const MOST = 50;
+
+const knowledgeKey = (face: Knower) => ['live-knowledge', nameOfFace(face), face.locale] as const;
+
+/** What a face knows in a language, the newest first. */
+export const knowledgeQuery = (face: Knower) =>
+  infiniteQueryOptions({
+    queryKey: [...knowledgeKey(face), 'known'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        liveKnowledge.list,
+        { query: { ...face, limit: MOST, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+  });
+
+/** What it could not answer, the newest first. */
+export const unansweredQuery = (face: Knower) =>
+  infiniteQueryOptions({
+    queryKey: [...knowledgeKey(face), 'unanswered'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        liveKnowledge.unanswered,
+        { query: { ...face, limit: MOST, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+  });
+
+/** What is told: a text, or the answer to a question; changed, or written to a question that nobody could answer. */
+export interface Telling {
+  readonly kind: 'text' | 'pair';
+  readonly id: string | null;
+  /** The unanswered question that it answers. */
+  readonly answers: string | null;
+  readonly question: string;
+  readonly text: string;
+}
+
+const tell = (face: Knower, { kind, id, answers, question, text }: Telling): Promise<LiveKnowledge> => {
+  if (answers !== null) return call(liveKnowledge.answer, { params: { id: answers }, body: { answer: text } });
+  const told = kind === 'text' ? { text } : { question, text };
+  return id === null
+    ? call(liveKnowledge.add, { body: { ...face, ...told } })
+    : call(liveKnowledge.change, { params: { id }, body: told });
+};
+
+const useChange = <Given, Made>(face: Knower, mutationFn: (given: Given) => Promise<Made>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: knowledgeKey(face) }),
+  });
+};
+
+export const useTell = (face: Knower) => useChange(face, (telling: Telling) => tell(face, telling));
+export const useForget = (face: Knower) =>
+  useChange(face, (id: string) => call(liveKnowledge.remove, { params: { id } }));
+export const useDismiss = (face: Knower) =>
+  useChange(face, (id: string) => call(liveKnowledge.dismiss, { params: { id } }));
+
+/** Asks as a visitor would, for free. */
+export const useTryQuestion = (face: Knower) =>
+  useMutation({
+    mutationFn: (question: string): Promise<TriedAnswer> => call(liveKnowledge.ask, { body: { ...face, question } }),
+  });

@@ -1,0 +1,82 @@
+import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
+import type { LiveKnowledge } from '@orator/contracts/live-knowledge/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../../../testing/api.ts';
+import { show } from '../../../../testing/render.tsx';
+import { KnowledgeBox } from './knowledge-box.tsx';
+
+const FACE = { sample: 'lisa', locale: 'en' } as const;
+const ID = '01990a00-0000-7001-a0e4-9a6e491b7a84';
+const PAIR: LiveKnowledge = {
+  id: ID,
+  question: 'Are dogs allowed?',
+  text: 'Yes, on a lead.',
+  created_at: '2026-01-31T12:00:00.000Z',
+};
+
+const showBox = (chat = false) => show(<KnowledgeBox face={FACE} chat={chat} />, { namespaces: ['live-sessions'] });
+
+test('an avatar that knows nothing says what to do first, and is told a text', async () => {
+  let known: LiveKnowledge[] = [];
+  answer(liveKnowledge.list, () => ({ items: known, next_cursor: null }));
+  answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
+  const told = answer(liveKnowledge.add, () => {
+    known = [{ ...PAIR, question: null, text: 'We open at nine.' }];
+    return PAIR;
+  });
+  await showBox();
+  const note = page.getByRole('status').filter({ hasText: 'Tell it what it should know.' });
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      'Tell it what it should know. Until then it answers nothing and only reads aloud what you write.',
+    );
+  await expect.element(page.getByRole('textbox', { name: 'Try a question' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add a text' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('We open at nine.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('We open at nine.')).toBeVisible();
+  await expect.element(note).not.toBeInTheDocument();
+  expect(told.map(({ body }) => body)).toEqual([{ ...FACE, text: 'We open at nine.' }]);
+});
+
+test('a question that is tried and not known is answered by its owner', async () => {
+  answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));
+  answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
+  answer(liveKnowledge.ask, () => ({ known: false, answer: 'I don’t know that.', source_ids: [] }));
+  const told = answer(liveKnowledge.add, () => PAIR);
+  await showBox();
+  await page.getByRole('textbox', { name: 'Try a question' }).fill('Is there a pool?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.element(page.getByText('I don’t know that.')).toBeVisible();
+  await page.getByRole('button', { name: 'Write the answer' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Question', exact: true })).toHaveValue('Is there a pool?');
+  await page.getByRole('textbox', { name: 'Answer' }).fill('No.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => told.map(({ body }) => body))
+    .toEqual([{ ...FACE, question: 'Is there a pool?', text: 'No.' }]);
+});
+
+test('an unanswered question becomes a pair by one press and an answer, or is removed', async () => {
+  const question = { id: ID, question: 'Is there a pool?', asked: 3, asked_at: '2026-01-31T12:00:00.000Z' };
+  let unanswered = [question, { ...question, id: ID.replace('84', '85'), question: 'Who are you?', asked: 1 }];
+  answer(liveKnowledge.list, () => ({ items: [PAIR], next_cursor: null }));
+  answer(liveKnowledge.unanswered, () => ({ items: unanswered, next_cursor: null }));
+  const answers = answer(liveKnowledge.answer, ({ params }) => {
+    unanswered = unanswered.filter(({ id }) => id !== params['id']);
+    return PAIR;
+  });
+  answer(liveKnowledge.dismiss, ({ params }) => {
+    unanswered = unanswered.filter(({ id }) => id !== params['id']);
+  });
+  await showBox();
+  await expect.element(page.getByText('Asked 3 times')).toBeVisible();
+  await page.getByRole('button', { name: 'Write the answer: Is there a pool?' }).click();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('No.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => answers.map(({ params, body }) => [params['id'], body])).toEqual([[ID, { answer: 'No.' }]]);
+  await page.getByRole('button', { name: 'Remove: Who are you?' }).click();
+  await expect.element(page.getByText('Questions it couldn’t answer')).not.toBeInTheDocument();
+});
