@@ -1,0 +1,237 @@
+/**
+ * Who may import whom: one table, of which the linter's rules are made (`oxlint.config.ts`) and which
+ * `import-rules.test.mjs` tries out.
+ */
+
+/**
+ * @typedef {{ regex: string, message: string } | { group: string[], message: string }} Pattern what `no-restricted-imports` refuses
+ * @typedef {{ files: string[], patterns: Pattern[], paths?: { name: string, importNames: string[], message: string }[] }} Rule the last one that fits a file holds
+ */
+
+/**
+ * Packages and services, and what of ours they may import.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const PACKAGES = {
+  contracts: [],
+  rig: [],
+  painter: [],
+  'espeak-child': [],
+  kokoro: [],
+  'sherpa-child': [],
+  'speaker-encoder': [],
+  db: [],
+  sdk: ['contracts'],
+  knowledge: ['contracts'],
+  platform: ['contracts', 'db'],
+  'content-checks': ['contracts', 'db'],
+  engines: ['contracts', 'rig', 'painter', 'platform', 'kokoro', 'speaker-encoder'],
+  translation: ['contracts', 'platform', 'engines'],
+  ears: ['contracts', 'platform', 'engines'],
+  'speech-models': ['contracts', 'platform', 'engines', 'ears', 'translation', 'kokoro', 'painter'],
+  billing: ['contracts', 'db', 'platform'],
+  tasks: [
+    'contracts',
+    'rig',
+    'db',
+    'platform',
+    'content-checks',
+    'engines',
+    'ears',
+    'translation',
+    'speech-models',
+    'billing',
+  ],
+  gateway: [
+    'contracts',
+    'painter',
+    'db',
+    'platform',
+    'content-checks',
+    'knowledge',
+    'engines',
+    'speech-models',
+    'billing',
+    'tasks',
+  ],
+  web: ['contracts', 'rig', 'sdk'],
+};
+
+/** Rooms of the rig from the lowest up; those of one line do not import each other. */
+const RIG_ROOMS = [
+  ['math'],
+  ['speech'],
+  ['motion'],
+  ['mesh'],
+  ['image'],
+  ['warp'],
+  ['mouth', 'eyes'],
+  ['face'],
+  ['draw'],
+];
+
+/** Rooms of the gateway that its features share. */
+const GATEWAY_ROOMS = [
+  'calls',
+  'chat',
+  'checkout',
+  'consents',
+  'content',
+  'files',
+  'http',
+  'i18n',
+  'identity',
+  'mail',
+  'personal-data',
+  'portraits',
+  'prompt-runs',
+  'quoting',
+  'sharing',
+];
+
+/** Files of the gateway that put its features together. */
+const GATEWAY_JOINS = ['app.ts', 'consents/registry.ts', 'loops.ts', 'personal-data/registry.ts'];
+
+/** Layers of the web from the lowest up, and what a file of each may not import. */
+const WEB_LAYERS = [
+  { rooms: ['ui', 'shared'], above: ['entities', 'features', 'app'] },
+  { rooms: ['entities'], above: ['features', 'app'] },
+];
+/** Folders in an entity or a feature. */
+const WEB_FOLDERS = ['api', 'components', 'dialogs', 'model', 'locales'];
+
+const NAMES = Object.keys(PACKAGES);
+const folderOf = (/** @type {string} */ name) => {
+  if (name === 'web') return 'web/src';
+  if (name === 'db') return 'prisma';
+  return `${['billing', 'gateway', 'tasks'].includes(name) ? 'services' : 'packages'}/${name}/src`;
+};
+
+/** @param {string} name @returns {Pattern} */
+function restrictPackages(name) {
+  const allowed = PACKAGES[name] ?? [];
+  const refused = NAMES.filter((other) => !allowed.includes(other));
+  const may = allowed.length === 0 ? 'nothing of ours' : `of ours only ${allowed.join(', ')}`;
+  return { regex: `^@orator/(${refused.join('|')})(/|$)`, message: `${name} may import ${may}` };
+}
+
+/** @type {(...names: string[]) => Pattern[]} */
+const byIndex = (...names) =>
+  names.map((name) => ({ regex: `^@orator/${name}/`, message: `${name} is imported through its index only` }));
+
+/** Everything above the folder, but for the own files and for rooms that are named. @returns {string[]} */
+const listAbove = (
+  /** @type {readonly string[]} */ own,
+  /** @type {readonly string[]} */ rooms,
+  depths = ['../../', '../../../'],
+) => [
+  '../**',
+  './../**',
+  ...['../', '../../'].flatMap((up) => [`!${up}*`, ...own.map((folder) => `!${up}${folder}/**`)]),
+  ...depths.flatMap((up) => rooms.map((room) => `!${up}${room}/**`)),
+];
+
+/** @returns {Rule[]} */
+function makeRigRules() {
+  const order = RIG_ROOMS.map((rooms) => rooms.join(', ')).join(' < ');
+  return RIG_ROOMS.slice(0, -1).map((rooms, at) => {
+    const refused = [...(rooms.length > 1 ? rooms : []), ...RIG_ROOMS.slice(at + 1).flat()];
+    const regex = String.raw`^\.\./(${refused.join('|')})/`;
+    const patterns = [restrictPackages('rig'), { regex, message: `rooms of the rig depend one way: ${order}` }];
+    return { files: rooms.map((room) => `packages/rig/src/${room}/**`), patterns };
+  });
+}
+
+/** @returns {Rule[]} */
+function makeGatewayRules() {
+  const always = [
+    restrictPackages('gateway'),
+    ...byIndex('tasks', 'billing'),
+    {
+      group: [
+        '@orator/engines/**',
+        '!@orator/engines/voices/**',
+        '!@orator/engines/*/variables',
+        '@orator/speech-models/**',
+        '!@orator/speech-models/library/**',
+      ],
+      message: 'the gateway runs no engine: it reads which are configured, and which voices are installed',
+    },
+  ];
+  const joins = `only ${GATEWAY_JOINS.join(', ')} put features together`;
+  const feature = 'a feature imports its own files and the rooms that features share, no other feature';
+  return [
+    { files: ['services/gateway/src/**'], patterns: [...always, { regex: '(^|/)features/', message: joins }] },
+    { files: GATEWAY_JOINS.map((file) => `services/gateway/src/${file}`), patterns: always },
+    {
+      files: ['services/gateway/src/features/**'],
+      patterns: [...always, { group: [...listAbove([], GATEWAY_ROOMS), '!../../../*'], message: feature }],
+    },
+  ];
+}
+
+/** @returns {Rule[]} */
+function makeTaskRules() {
+  const always = [restrictPackages('tasks'), ...byIndex('billing')];
+  const message = 'a handler imports its own files, and no other handler: what two share is a step';
+  const own = { group: ['./**', '!./index.ts', '**/handlers/**'], message };
+  const inFolder = { group: ['../*', '../*/**', '!../index.ts', '!../../**', '**/handlers/**'], message };
+  const handlers = 'services/tasks/src/handlers';
+  return [
+    { files: ['services/tasks/src/**'], patterns: always },
+    { files: [`${handlers}/*.ts`], patterns: [...always, own] },
+    { files: [`${handlers}/*/**`], patterns: [...always, inFolder] },
+    { files: [`${handlers}/index.ts`], patterns: always },
+  ];
+}
+
+/** Mantine's own dialog does not know of those above it. */
+const DIALOGS = [
+  { name: '@mantine/core', importNames: ['Modal', 'ModalStack'], message: 'take the Modal of ui/modal.tsx' },
+];
+
+/** @returns {Rule[]} */
+function makeWebRules() {
+  const base = restrictPackages('web');
+  const layers = WEB_LAYERS.map(({ rooms, above }) => {
+    const message = `${rooms.join(' and ')} import nothing of ${above.join(', ')}`;
+    const patterns = [base, { regex: `(^|/)(${above.join('|')})/`, message }];
+    return { files: rooms.map((room) => `web/src/${room}/**`), patterns, paths: DIALOGS };
+  });
+  const ups = ['../../', '../../../', '../../../../'];
+  const below = WEB_LAYERS.flatMap(({ rooms }) => rooms);
+  const own = listAbove(WEB_FOLDERS, below, ups);
+  const feature = 'a feature imports its own files, entities, ui and shared, no other feature';
+  const testing = ups.map((up) => `!${up}testing/**`);
+  return [
+    { files: ['web/src/**'], patterns: [base], paths: DIALOGS },
+    ...layers,
+    { files: ['web/src/ui/modal.tsx'], patterns: layers[0]?.patterns ?? [] },
+    { files: ['web/src/features/**'], patterns: [base, { group: own, message: feature }], paths: DIALOGS },
+    {
+      files: ['web/src/features/**/*.test.tsx'],
+      patterns: [base, { group: [...own, ...testing], message: feature }],
+      paths: DIALOGS,
+    },
+  ];
+}
+
+/** All rules; of several that fit a file the last one holds. @type {Rule[]} */
+export const IMPORT_RULES = [
+  ...NAMES.map((name) => ({ files: [`${folderOf(name)}/**`], patterns: [restrictPackages(name)] })),
+  ...makeRigRules(),
+  ...makeGatewayRules(),
+  ...makeTaskRules(),
+  ...makeWebRules(),
+];
+
+/**
+ * The same as overrides of the linter.
+ *
+ * @type {import('oxlint').OxlintOverride[]}
+ */
+export const IMPORT_OVERRIDES = IMPORT_RULES.map(({ files, patterns, paths }) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { ...(paths && { paths }), patterns }] },
+}));
