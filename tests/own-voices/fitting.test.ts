@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
@@ -8,6 +9,8 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { FitJob, FittedVoice } from '@orator/engines/speech/fitting/voice-fitter';
+import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
+import type { Transcriber } from '@orator/engines/transcription/transcriber';
 import { wavBytes } from '@orator/engines/speech/output/wav';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
 import { runTask } from '@orator/tasks/worker/run-task';
@@ -53,8 +56,14 @@ async function create(user: User, body: object = {}) {
 }
 
 /** Runs a task in a worker whose search and match answer so. @returns the task, and what the search was asked for */
-async function work(user: User, id: string, fitted: FittedVoice | null = FITTED) {
+async function work(
+  user: User,
+  id: string,
+  fitted: FittedVoice | null = FITTED,
+  heard: Partial<ReturnType<typeof createFakeWorker>['deps']['engines']> & { readonly speakers?: SpeakerTeller } = {},
+) {
   const { deps } = createFakeWorker(gateway);
+  const { speakers = deps.engines.speech.speakers, ...others } = heard;
   const { speech } = deps.engines;
   const jobs: FitJob[] = [];
   const fit = async (job: FitJob) => {
@@ -66,8 +75,10 @@ async function work(user: User, id: string, fitted: FittedVoice | null = FITTED)
   const cosines = [0.7, 0.82];
   const engines = {
     ...deps.engines,
+    ...others,
     speech: {
       ...speech,
+      speakers,
       matcher: { ...speech.matcher, compare: async () => NEAR, enrol },
       fitter: { ...speech.fitter, fit, tune: async () => TUNED, compare: async () => cosines.shift() ?? 0 },
     },
@@ -144,4 +155,30 @@ test('without the encoder a fitted voice speaks on; without its model it says so
   await install();
   const again = (await ask(gateway, ownVoices.remake, { user, params: { id }, body: {} })).value();
   expect(again.cost).toBe(0);
+});
+
+test('a recording of several people makes no voice, and nothing is used up', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  for (const { key } of await gateway.deps.db.recording.findMany({ where: { userId: user.id } })) {
+    await gateway.deps.storage.put(key, wavBytes({ sampleRate: 16_000, pcm: new Int16Array(20 * 16_000).fill(1000) }));
+  }
+  const tell = async (_sound: unknown, { stretches }: { readonly stretches: readonly unknown[] }) =>
+    stretches.map((_, at) => Number(at % 3 === 2));
+  const { task } = await work(user, id, FITTED, { speakers: { isReady: () => true, tell } });
+  expect(task).toMatchObject({ charged: 0, error: { reason: 'voice_several_people' } });
+  expect(await own(user)).toEqual([]);
+});
+
+test('ten seconds of one vowel make no voice where somebody hears, and nothing is used up', async () => {
+  const user = await newUser(gateway);
+  const { id } = (await create(user)).value();
+  const hear: Transcriber['transcribe'] = async ({ audioPath }) => {
+    const text = audioPath.endsWith('words.wav') ? 'Ah! Ah, ah. Aah.' : CONSENT_READINGS['voice-1'].en;
+    return { segments: [{ start: 0, end: 10, text }], words: [] };
+  };
+  const transcriber: Transcriber = { hears: () => true, transcribe: hear };
+  const { task } = await work(user, id, FITTED, { transcriber });
+  expect(task).toMatchObject({ charged: 0, error: { reason: 'voice_no_speech' } });
+  expect(await own(user)).toEqual([]);
 });

@@ -214,6 +214,7 @@ export const TASK_FAILURES = [
   'footage_refused',
   'voice_other_person',
   'voice_no_speech',
+  'voice_several_people',
   'voice_transcript_differs',
   'voice_consent_differs',
   'consent_revoked',

@@ -16,6 +16,7 @@ import {
   type VoiceTask,
 } from '../steps/own-voice-sample.ts';
 import { checkConsentWords } from '../steps/check-consent.ts';
+import { checkOneSpeaker, checkWords } from '../steps/check-speech.ts';
 import { cloneVoice } from '../steps/clone-voice.ts';
 import { fitVoice } from '../steps/fit-voice.ts';
 import { makePremiumVoice } from '../steps/premium-voice.ts';
@@ -40,6 +41,8 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice' | 'premium-voice'> = {
   'own-voice': async ({ locale, consent_id: consentId, ...wanted }, task) => {
     await task.stage('listen');
     const sample = await readSample(task, { ...wanted, consentId, mostS: MOST_S });
+    // A model that clones has the words written down anyway.
+    if (wanted.clone_model === undefined) await checkWords(task, sample, locale);
     const recording = { id: wanted.recording_id, sample };
     const made = await makeVoice(task, recording, { ...wanted, locale });
     await checkStillAgreed(task, consentId);
@@ -48,6 +51,7 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice' | 'premium-voice'> = {
   'premium-voice': async ({ locale, consent_id: consentId, fit_model: model, ...wanted }, task) => {
     await task.stage('listen');
     const sample = await readSample(task, { ...wanted, consentId, mostS: PREMIUM_VOICE_S.most });
+    await checkWords(task, sample, locale);
     const made = await makePremiumVoice(task, sample, { model, locale });
     await checkStillAgreed(task, consentId);
     return { own_voice_id: task.taskId, ...made };
@@ -62,15 +66,19 @@ interface Recorded extends Pick<TaskInput<'own-voice'>, 'recording_id' | 'consen
 
 /**
  * The recording of a voice, once its consent is heard.
- * @throws InputGone, OtherPerson, OtherConsent
+ * @throws InputGone, OtherPerson, OtherConsent, SeveralPeople
  */
-async function readSample(task: ListeningTask, { mostS, consentId, ...wanted }: Recorded): Promise<VoiceSound> {
+async function readSample(
+  task: ListeningTask & { readonly folder: string },
+  { mostS, consentId, ...wanted }: Recorded,
+): Promise<VoiceSound> {
   const [sample, consent] = [
     await readRecording(task, wanted.recording_id, mostS),
     await readRecording(task, wanted.consent_recording_id, MOST_S),
   ];
   await checkPerson(task, cut(sample, MOST_S), consent);
   await checkConsentWords(task, wanted.consent_recording_id, consentId);
+  await checkOneSpeaker(task, sample);
   return sample;
 }
 

@@ -10,6 +10,7 @@ import {
   OtherConsent,
   OtherWords,
   PartFailed,
+  SeveralPeople,
   Unspeakable,
 } from './task-context.ts';
 
@@ -36,6 +37,7 @@ export const OF_INPUT: ReadonlySet<TaskFailure> = new Set([
   'prompt_refused',
   'text_unspeakable',
   'voice_no_speech',
+  'voice_several_people',
   'voice_other_person',
   'voice_transcript_differs',
   'voice_consent_differs',
@@ -48,6 +50,7 @@ export function classifyFailure(error: unknown): TaskFailure | null {
   if (error instanceof FootageRefused) return 'footage_refused';
   if (error instanceof OtherPerson) return 'voice_other_person';
   if (error instanceof NoSpeech) return 'voice_no_speech';
+  if (error instanceof SeveralPeople) return 'voice_several_people';
   if (error instanceof OtherConsent) return 'voice_consent_differs';
   if (error instanceof OtherWords) return 'voice_transcript_differs';
   if (error instanceof LineTooLong) return 'line_too_long';

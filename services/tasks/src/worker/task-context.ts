@@ -79,6 +79,11 @@ export class NoSpeech extends Error {
   override name = 'NoSpeech';
 }
 
+/** Not retried: several people speak in the sample of a voice. */
+export class SeveralPeople extends Error {
+  override name = 'SeveralPeople';
+}
+
 /** Not retried: the speech in a recording is not the given text. */
 export class OtherWords extends Error {
   override name = 'OtherWords';
