@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 
-/** The lines of README's tree that name the rooms of a folder: the folder, and what stands there. */
-const tree = [...read('README.md').matchAll(/^((?:packages|services)\/[\w-]+\/src)\/ +(.*)$/gm)];
+/** The lines of the table of folders that name the rooms of one: the folder, and what stands there. */
+const tree = [...read('docs/architecture.md').matchAll(/^\| `((?:packages|services)\/[\w-]+\/src)\/` \| (.*) \|$/gm)];
 
 test.each(tree.map(([, folder = '', words = '']) => ({ folder, words })))(
-  'README names every room of $folder',
+  'docs/architecture.md names every room of $folder',
   ({ folder, words }) => {
     // The contracts have a folder a feature.
     const rooms = readdirSync(join(root, folder), { withFileTypes: true }).filter(
@@ -25,7 +25,7 @@ test.each(tree.map(([, folder = '', words = '']) => ({ folder, words })))(
 /** What CONTRIBUTING's example of a new kind would add, and what a build makes. */
 const examples = /greetings|^web\/dist$/;
 
-test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/adr/*.md', { cwd: root })])(
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', ...globSync('docs/adr/*.md', { cwd: root })])(
   '%s names files that exist',
   (file) => {
     const named = [
