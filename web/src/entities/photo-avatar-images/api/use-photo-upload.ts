@@ -1,8 +1,7 @@
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import type { FacePoints, RefusedPicture } from '@orator/contracts/core/refused-picture';
+import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
-import { writePointsText } from '@orator/contracts/photo-avatar-images/face-points';
 import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -38,8 +37,8 @@ export interface Said {
   readonly uncovered?: true;
   /** A place in the face that is to speak, pixels of the picture. */
   readonly at?: readonly [x: number, y: number];
-  /** Where the face is. */
-  readonly points?: FacePoints;
+  /** Where the face is, as the text of the query. */
+  readonly points?: string;
 }
 
 const IDLE: Upload = { step: 'idle' };
@@ -50,7 +49,7 @@ const needsConsent = (file: File): boolean => !isOwnFace(file);
 const queryOf = ({ uncovered, at, points }: Said) => ({
   ...(uncovered && { uncovered: 'true' as const }),
   ...(at && { face_at: at.join(',') }),
-  ...(points && { points: writePointsText(points) }),
+  ...(points && { points }),
 });
 
 /**

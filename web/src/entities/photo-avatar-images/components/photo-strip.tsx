@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import { IconCamera, IconDots, IconPlus, IconX } from '@tabler/icons-react';
@@ -8,16 +6,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirm } from '../../../ui/confirm.ts';
 import { lateDialog } from '../../../ui/late-dialog.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { call } from '../../../shared/api/api.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import classes from './photo-strip.module.css';
 import { photosQuery } from '../api/queries.ts';
-import { usePlaceFace } from '../api/use-place-face.ts';
 import { hasCamera } from '../model/has-camera.ts';
 import { warningKey } from '../model/message-keys.ts';
 
-const FaceDialog = lateDialog(async () => (await import('./face-dialog.tsx')).FaceDialog);
+const CorrectFace = latePart(async () => (await import('./correct-face.tsx')).CorrectFace);
 const CameraDialog = lateDialog(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 interface Props {
@@ -31,38 +29,6 @@ interface Props {
   /** Takes a photo of the camera. */
   readonly onFile: (file: File) => void;
 }
-
-interface CorrectFaceProps {
-  readonly image: PhotoImage;
-  readonly begun: FacePoints;
-  readonly onCorrected: (image: PhotoImage) => void;
-}
-
-/** Corrects where the face of a photo is, also where it was found by itself. */
-const CorrectFace = ({ image, begun, onCorrected }: CorrectFaceProps) => {
-  const { t } = useTranslation('photo-avatar-images');
-  const [opened, setOpened] = useState(false);
-  const place = usePlaceFace(image.id, (placed) => {
-    setOpened(false);
-    onCorrected(placed);
-  });
-  return (
-    <>
-      <Button size="compact-sm" variant="default" onClick={() => setOpened(true)}>
-        {t('place.correct')}
-      </Button>
-      <FaceDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        photo={image.image_url}
-        picture={image}
-        begun={begun}
-        onUse={place.mutate}
-        pending={place.isPending}
-      />
-    </>
-  );
-};
 
 /** Moves the focus to the first photo loaded by "more", as the button may have gone. */
 const useFocusOnOlder = (count: number) => {

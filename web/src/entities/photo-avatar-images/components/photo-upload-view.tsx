@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import { writePointsText } from '@orator/contracts/photo-avatar-images/face-points';
 import { CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -158,7 +159,7 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
   const hint = useId();
   const [placing, setPlacing] = useState(false);
   const { uncovered, asFound, place } = waysOn(upload.reasons, upload.picture);
-  const said = uncovered ? ({ uncovered: true } as const) : asFound && { points: asFound };
+  const said = uncovered ? ({ uncovered: true } as const) : asFound && { points: writePointsText(asFound) };
   return (
     <>
       <div className={classes['ways']}>
@@ -188,7 +189,7 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
           onClose={() => setPlacing(false)}
           photo={upload.preview}
           {...place}
-          onUse={(points) => upload.sendAgain({ points })}
+          onUse={(points) => upload.sendAgain({ points: writePointsText(points) })}
         />
       )}
     </>
