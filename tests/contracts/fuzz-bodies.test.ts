@@ -1,4 +1,5 @@
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
+import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import { dictations } from '@orator/contracts/dictations/routes';
 import type { RouteSpec } from '@orator/contracts/core/route';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
@@ -83,7 +84,7 @@ test.each(named(ROUTES.filter(({ upload }) => upload !== undefined)))(
     const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#567' } })
       .png()
       .toBuffer();
-    const file = FILMS.has(spec) ? MP4_HEAD : photo;
+    const file = spec === liveKnowledge.readFile ? Buffer.from('We open at nine.') : FILMS.has(spec) ? MP4_HEAD : photo;
     const query = await queryOfUpload(spec, user);
     const upload = ({ field = 'file', name = 'me.png', type = 'image/png' }) => {
       const head = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;

@@ -1,4 +1,5 @@
 import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
+import { MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents';
 import { MOST_KNOWN, MOST_UNANSWERED } from '@orator/contracts/live-knowledge/limits';
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { ChangedKnowledge } from '@orator/contracts/live-knowledge/schema';
@@ -192,4 +193,26 @@ test('knowledge and unanswered questions are limited', async () => {
   expect(kept.map(({ question }) => question)).toEqual(expect.arrayContaining(['Another one?', 'Question 1']));
   expect(kept.map(({ question }) => question)).not.toContain('Question 0');
   expect((await tell(await newUser(gateway), { question: 'Long?', text: 'a'.repeat(1001) })).name).toBe('bad_request');
+});
+
+test('the text of a file is read and not kept; what is no text, or too large, is refused', async () => {
+  const user = await newUser(gateway);
+  const read = (bytes: Buffer) => {
+    const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+    return ask(gateway, liveKnowledge.readFile, {
+      user,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
+    });
+  };
+  expect((await read(Buffer.from('# Shop\n\nWe open at nine.'))).value()).toEqual({
+    text: '# Shop\n\nWe open at nine.',
+    cut: false,
+  });
+  expect((await read(Buffer.from('Ja. '.repeat(6000)))).value()).toMatchObject({ cut: true });
+  expect((await read(Buffer.from('%PDF-1.4 broken'))).name).toBe('document_unreadable');
+  expect((await read(Buffer.from([0x89, 0x50, 0xff]))).name).toBe('document_unreadable');
+  expect((await read(Buffer.from(' … '))).name).toBe('document_without_text');
+  expect((await read(Buffer.alloc(MOST_DOCUMENT_BYTES + 1, 'a'))).name).toBe('document_too_large');
+  expect(await gateway.deps.db.knowledgeEntry.count({ where: { userId: user.id } })).toBe(0);
 });

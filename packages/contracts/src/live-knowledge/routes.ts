@@ -1,7 +1,9 @@
 import { Empty, IdParams, page } from '../core/common.ts';
 import { route } from '../core/route.ts';
+import { MOST_DOCUMENT_BYTES } from './documents.ts';
 import {
   ChangedKnowledge,
+  DocumentText,
   KnowledgeQuery,
   LiveKnowledge,
   NewKnowledge,
@@ -58,6 +60,19 @@ export const liveKnowledge = {
     params: IdParams,
     response: Empty,
     status: 204,
+  }),
+  readFile: route({
+    method: 'POST',
+    url: '/live-knowledge/files',
+    access: 'user',
+    trial: true,
+    tag,
+    summary: 'The text of a PDF, a DOCX or a text file, to be looked at and added; nothing of the file is kept',
+    upload: { maxBytes: MOST_DOCUMENT_BYTES },
+    response: DocumentText,
+    repeatable: true,
+    rateLimit: 10,
+    timeoutMs: 60_000,
   }),
   ask: route({
     method: 'POST',

@@ -77,3 +77,12 @@ export const UnansweredQuestion = z
 export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 
 export const WrittenAnswer = z.object({ answer: Answer }).meta({ id: 'WrittenAnswer' });
+
+/** The text of a file. Nothing of it is kept; it becomes knowledge when it is added. */
+export const DocumentText = z
+  .object({
+    text: z.string().describe(`at most ${KNOWN_TEXT_CHARACTERS} characters`),
+    cut: z.boolean().describe('whether there is more, which was left out'),
+  })
+  .meta({ id: 'DocumentText' });
+export type DocumentText = z.infer<typeof DocumentText>;

@@ -1,5 +1,5 @@
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
-import type { Knower, LiveKnowledge, TriedAnswer } from '@orator/contracts/live-knowledge/schema';
+import type { DocumentText, Knower, LiveKnowledge, TriedAnswer } from '@orator/contracts/live-knowledge/schema';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { nameOfFace } from './queries.ts';
@@ -68,6 +68,12 @@ export const useForget = (face: Knower) =>
   useChange(face, (id: string) => call(liveKnowledge.remove, { params: { id } }));
 export const useDismiss = (face: Knower) =>
   useChange(face, (id: string) => call(liveKnowledge.dismiss, { params: { id } }));
+
+/** The text of a PDF, a DOCX or a text file; nothing of the file is kept. */
+export const useReadFile = () =>
+  useMutation({
+    mutationFn: (file: File): Promise<DocumentText> => call(liveKnowledge.readFile, { file }),
+  });
 
 /** Asks as a visitor would, for free. */
 export const useTryQuestion = (face: Knower) =>

@@ -1,8 +1,8 @@
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { LiveKnowledge } from '@orator/contracts/live-knowledge/schema';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { answer } from '../../../../testing/api.ts';
+import { page, userEvent } from 'vitest/browser';
+import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { KnowledgeBox } from './knowledge-box.tsx';
 
@@ -79,4 +79,24 @@ test('an unanswered question becomes a pair by one press and an answer, or is re
   await expect.poll(() => answers.map(({ params, body }) => [params['id'], body])).toEqual([[ID, { answer: 'No.' }]]);
   await page.getByRole('button', { name: 'Remove: Who are you?' }).click();
   await expect.element(page.getByText('Questions it couldn’t answer')).not.toBeInTheDocument();
+});
+
+test('the text of a file is put into the field, to be looked at before it is saved', async () => {
+  answer(liveKnowledge.list, () => ({ items: [], next_cursor: null }));
+  answer(liveKnowledge.unanswered, () => ({ items: [], next_cursor: null }));
+  let cut = false;
+  answer(liveKnowledge.readFile, () =>
+    cut
+      ? { text: 'We open at nine.', cut }
+      : refuse('document_without_text', 'There is no text in this. If it consists of pictures of pages, copy it here.'),
+  );
+  await showBox();
+  await page.getByRole('button', { name: 'Add a text' }).click();
+  const file = page.getByLabelText('From a file (PDF, DOCX, Markdown)', { exact: true });
+  await userEvent.upload(file.last(), new File(['%PDF-'], 'a.pdf'));
+  await expect.element(page.getByText('There is no text in this.', { exact: false })).toBeVisible();
+  cut = true;
+  await userEvent.upload(file.last(), new File(['We open'], 'a.txt'));
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('We open at nine.');
+  await expect.element(page.getByText('Only the beginning fits.', { exact: false })).toBeVisible();
 });

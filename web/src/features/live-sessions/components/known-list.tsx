@@ -16,6 +16,9 @@ interface Props {
 /** How much of a text stands in the list, characters. */
 const SHOWN = 120;
 
+/** The first line of a text, without the sign of a heading. */
+const firstLine = (text: string): string => (text.split(/[\r\n]/)[0] ?? '').replace(/^#+\s+/, '');
+
 /** The texts and pairs that a live avatar knows. */
 export const KnownList = ({ face, entries, onChange }: Props) => {
   const { t } = useTranslation(['live-sessions', 'common']);
@@ -32,7 +35,7 @@ export const KnownList = ({ face, entries, onChange }: Props) => {
   return (
     <ul className={classes['list']}>
       {entries.map(({ id, question, text }) => {
-        const name = (question ?? text).slice(0, SHOWN);
+        const name = (question ?? firstLine(text)).slice(0, SHOWN);
         return (
           <li key={id}>
             <div dir="auto">

@@ -1,6 +1,9 @@
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../../http/route.ts';
+import { MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents';
+import { readUpload } from '../../../http/upload.ts';
+import { readFileText } from './documents.ts';
 import { createKnower, tryQuestion } from './knower.ts';
 import { answerQuestion, dismissQuestion, listUnanswered } from './questions.ts';
 import { addKnowledge, changeKnowledge, listKnowledge, removeKnowledge } from './service.ts';
@@ -17,6 +20,10 @@ export const liveKnowledgeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(liveKnowledge.remove),
     handler: ({ user, params: { id } }) => removeKnowledge(deps, { userId: user.id, id }),
+  });
+  app.route({
+    ...http(liveKnowledge.readFile),
+    handler: async (request) => readFileText(request.user.id, await readUpload(request, MOST_DOCUMENT_BYTES)),
   });
   app.route({ ...http(liveKnowledge.ask), handler: ({ user, body }) => tryQuestion(deps, knower, user.id, body) });
   app.route({ ...http(liveKnowledge.unanswered), handler: ({ user, query }) => listUnanswered(deps, user.id, query) });

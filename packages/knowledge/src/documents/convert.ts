@@ -1,0 +1,68 @@
+import { unzipSync, zipSync } from 'fflate';
+import { convert as convertHtml } from 'html-to-text';
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Document, ReadText } from './document.ts';
+
+/** What a DOCX holds unpacked at most, bytes; a small one may be made to unpack without end. */
+const MOST_UNPACKED = 32 * 1024 * 1024;
+
+const htmlToText = (html: string): string =>
+  convertHtml(html, {
+    wordwrap: false,
+    limits: { maxInputLength: 4 * 1024 * 1024, maxDepth: 200 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+      { selector: 'img', format: 'skip' },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ],
+  });
+
+/** The PDF's own text. A paragraph of it ends where a sentence ends with its line. */
+async function readPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes);
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.join('\n\n');
+}
+
+/** Only the parts with text, unpacked within the limit, which are packed again for mammoth. */
+async function readDocx(bytes: Uint8Array): Promise<string> {
+  let unpacked = 0;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(?:xml|rels)$/u.test(name)) return false;
+      unpacked += originalSize;
+      if (unpacked > MOST_UNPACKED) throw new Error('the document is too large unpacked');
+      return true;
+    },
+  });
+  const buffer = Buffer.from(zipSync(parts, { level: 0 }));
+  const { value } = await mammoth.convertToHtml({ buffer }, { externalFileAccess: false });
+  return htmlToText(value);
+}
+
+const readAs: Readonly<Record<Document['kind'], (bytes: Uint8Array) => Promise<string> | string>> = {
+  pdf: readPdf,
+  docx: readDocx,
+  text: (bytes) => new TextDecoder().decode(bytes),
+};
+
+/** Without signs that a database cannot store, and with at most one blank line together. */
+const tidy = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replaceAll(/[ \t]+$/gmu, '')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
+
+/** Makes a text of a document. */
+export async function convertDocument({ kind, bytes }: Document): Promise<ReadText> {
+  try {
+    const text = tidy(await readAs[kind](bytes));
+    return /[\p{L}\p{N}]/u.test(text) ? { text } : { refusal: 'no_text' };
+  } catch {
+    return { refusal: 'unreadable' };
+  }
+}

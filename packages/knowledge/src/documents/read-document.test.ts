@@ -1,0 +1,62 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { convertDocument } from './convert.ts';
+import { type DocumentKind, findKind } from './document.ts';
+import { readDocument } from './read-document.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** A PDF of one page; without a text one as of pictures. */
+function makePdf(text: string | null): Uint8Array {
+  const drawn = text === null ? '' : `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${drawn.length}>>stream\n${drawn}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('');
+  return bytesOf(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF`);
+}
+
+const docxParts = (paragraph: string) => ({
+  '[Content_Types].xml': bytesOf(
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+  ),
+  '_rels/.rels': bytesOf(
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+  ),
+  'word/document.xml': bytesOf(
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${paragraph}</w:t></w:r></w:p></w:body></w:document>`,
+  ),
+});
+
+test.each<[DocumentKind, Uint8Array, string]>([
+  ['pdf', makePdf('We open at nine.'), 'We open at nine.'],
+  ['docx', zipSync(docxParts('We open at nine.')), 'We open at nine.'],
+  ['text', bytesOf('# Shop\r\n\r\nWe open at nine.'), '# Shop\r\n\r\nWe open at nine.'],
+])('reads the text of a %s', async (kind, bytes, text) => {
+  expect(findKind(bytes)).toBe(kind);
+  expect(await readDocument({ kind, bytes })).toEqual({ text });
+});
+
+test.each<[string, DocumentKind, Uint8Array, string]>([
+  ['a PDF of pictures', 'pdf', makePdf(null), 'no_text'],
+  ['what only begins as a PDF', 'pdf', bytesOf('%PDF-1.7 nothing'), 'unreadable'],
+  ['a zip without a document', 'docx', zipSync({ 'a.txt': bytesOf('a') }), 'unreadable'],
+  [
+    'a small DOCX that unpacks to 40 MB',
+    'docx',
+    zipSync({ ...docxParts('a'), 'word/big.xml': new Uint8Array(40 * 1024 * 1024) }),
+    'unreadable',
+  ],
+  ['a text of signs', 'text', bytesOf('… --- ***'), 'no_text'],
+])('%s has no text', async (_what, kind, bytes, refusal) => {
+  expect(await convertDocument({ kind, bytes })).toEqual({ refusal });
+});
+
+test('pictures and programs are no documents', () => {
+  expect(findKind(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]))).toBeNull();
+  expect(findKind(bytesOf('MZ\0'))).toBeNull();
+});
