@@ -10,6 +10,7 @@ import {
   distantPerson,
   hugePng,
   landscape,
+  lyingPerson,
   type Picture,
   svg,
   truncatedJpeg,
@@ -96,6 +97,16 @@ describe('a photo that cannot speak', () => {
       await studioOf(page).photo.waitFor();
     };
     await tryInStudio(person, 'chosen face', body, [REFUSED]);
+  });
+
+  test('for it lies on its side is turned and taken', async () => {
+    const body = async (page: Page) => {
+      await expectRefused(page, await lyingPerson(), /not upright/i);
+      await page.getByRole('button', { name: 'Turn it upright' }).click();
+      await expectSaid(page, /one person, facing you/i);
+      await studioOf(page).photo.waitFor();
+    };
+    await tryInStudio(person, 'turned photo', body, [REFUSED]);
   });
 
   test('for it shows no face gets one by hand, which can be corrected', async () => {

@@ -50,6 +50,15 @@ export async function distantPerson(size: number): Promise<Picture> {
   );
 }
 
+/** The portrait on its side. */
+export const lyingPerson = async (): Promise<Picture> =>
+  png(
+    await sharp((await portraitPhoto()).bytes)
+      .rotate(90)
+      .png()
+      .toBuffer(),
+  );
+
 /** A drawn man with a bar across his mouth, which looks covered. */
 export async function coveredPerson(): Promise<Picture> {
   const man = fileURLToPath(new URL('../../packages/rig/samples/portrait-omar.svg', import.meta.url));

@@ -39,6 +39,10 @@ export const FacePointsText = z
   .transform(readPointsText)
   .pipe(SetFacePoints);
 
+/** Degrees clockwise. */
+export const PictureTurn = z.literal([90, 180, 270]);
+export type PictureTurn = z.infer<typeof PictureTurn>;
+
 /** A refused photo that could be read: `details.picture` of `photo_refused`. */
 export const RefusedPicture = z
   .object({
@@ -47,6 +51,9 @@ export const RefusedPicture = z
     faces: z
       .array(z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]), points: FacePoints }))
       .describe('x, y, width and height in pixels, and the points, of each face from the picture’s left to its right'),
+    turn: PictureTurn.exactOptional().describe(
+      'with not_upright: how far the picture has to be turned clockwise, degrees; sent turned, it is taken, or refused for another reason',
+    ),
   })
   .meta({ id: 'RefusedPicture' });
 export type RefusedPicture = z.infer<typeof RefusedPicture>;

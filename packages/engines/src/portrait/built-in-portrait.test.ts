@@ -86,7 +86,8 @@ describe('a drawn sample', () => {
         .rotate(turn)
         .png()
         .toBuffer();
-      expect(await analysePortrait(turned)).toMatchObject({ ok: false, reasons: ['not_upright'] });
+      const back = { turn: 360 - turn };
+      expect(await analysePortrait(turned)).toMatchObject({ ok: false, reasons: ['not_upright'], picture: back });
     }
   });
 

@@ -5,7 +5,7 @@ import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
 import { findFace, listFaces } from './find-face.ts';
 import { scorePerson } from './person-score.ts';
-import { isNotUpright } from './not-upright.ts';
+import { findTurn } from './find-turn.ts';
 import { checkPortrait } from './portrait-check.ts';
 import { describeFace } from './keep-face.ts';
 import { placeByHand } from './place-by-hand.ts';
@@ -45,7 +45,9 @@ export async function analyseImage(
   const refused = async (reasons: PhotoRefusal[]): Promise<PortraitAnalysis> => {
     const { width, height } = image;
     const picture = { width, height, faces: (await listFaces(image)).flatMap(tellFace) };
-    return { ok: false, reasons: (await isNotUpright(image, reasons, signal)) ? ['not_upright'] : reasons, picture };
+    const turn = await findTurn(image, reasons, signal);
+    if (turn === null) return { ok: false, reasons, picture };
+    return { ok: false, reasons: ['not_upright'], picture: { ...picture, turn } };
   };
   const found = await findFace(image, at);
   if (!found) return refused(['no_face']);

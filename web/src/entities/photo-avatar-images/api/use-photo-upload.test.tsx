@@ -171,3 +171,18 @@ test('a photo without a face gets one by hand, begun from a guess', async () => 
   await expect.poll(() => done).toHaveLength(1);
   expect(sent[1]?.query['points']).toBe(writePointsText(guessPoints(picture)));
 });
+
+test('a photo that lies on its side is turned with one press, and sent so', async () => {
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
+  const lying = new File([await canvas.convertToBlob({ type: 'image/png' })], 'me.png', { type: 'image/png' });
+  let turned = false;
+  answer(photoAvatarImages.upload, () => {
+    if (turned) return photo([]);
+    turned = true;
+    return refuse('photo_refused', 'Not upright.', { reasons: ['not_upright'], picture: { ...ONE, turn: 90 } });
+  });
+  const done = await upload(lying);
+  await page.getByRole('button', { name: 'Turn it upright' }).click();
+  await expect.poll(() => done).toEqual([photo([])]);
+});

@@ -28,6 +28,8 @@ export type Upload =
       readonly picture: RefusedPicture | null;
       /** Sends the photo again with what its owner says about it. */
       readonly sendAgain: (said: Said) => void;
+      /** Turns the photo clockwise, degrees, and sends it. */
+      readonly sendTurned: (degrees: number) => void;
     }
   | { readonly step: 'failed'; readonly preview: string; readonly file: File; readonly error: unknown };
 
@@ -86,7 +88,16 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
       told.current = { file, said: { ...told.current?.said, ...said } };
       void send(file);
     };
-    const refused = { step: 'refused', preview: shown, size: file.size, sendAgain } as const;
+    const sendTurned = async (degrees: number): Promise<void> => {
+      try {
+        const { turnPhoto } = await import('../../../shared/media/turn-photo.ts');
+        await send(await turnPhoto(file, degrees));
+      } catch (error) {
+        setUpload({ step: 'failed', preview: shown, file, error });
+      }
+    };
+    const ways = { sendAgain, sendTurned: (degrees: number) => void sendTurned(degrees) };
+    const refused = { step: 'refused', preview: shown, size: file.size, ...ways } as const;
     const problem = checkFile(file, maxBytes) ?? ((await isReadable(file)) ? null : 'unreadable');
     if (preview.current !== shown) return;
     if (problem !== null) {

@@ -158,7 +158,7 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
   const { t } = useTranslation('photo-avatar-images');
   const hint = useId();
   const [placing, setPlacing] = useState(false);
-  const { uncovered, asFound, place } = waysOn(upload.reasons, upload.picture);
+  const { uncovered, asFound, turn, place } = waysOn(upload.reasons, upload.picture);
   const said = uncovered ? ({ uncovered: true } as const) : asFound && { points: writePointsText(asFound) };
   return (
     <>
@@ -174,6 +174,11 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
             onClick={() => upload.sendAgain(said)}
           >
             {uncovered ? t('uncovered.goOn') : t('place.goOn')}
+          </Button>
+        )}
+        {turn === null ? null : (
+          <Button className={classes['camera'] ?? ''} variant="transparent" onClick={() => upload.sendTurned(turn)}>
+            {t('place.turn')}
           </Button>
         )}
         {place === null ? null : (

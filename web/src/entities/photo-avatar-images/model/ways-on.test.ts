@@ -39,6 +39,11 @@ describe('the ways on after a refusal', () => {
   });
 
   test.each(['unreadable', 'too_small', 'too_large', 'heic', 'bytes'])('are none where the file is %s', (reason) => {
-    expect(waysOn([reason], null)).toEqual({ uncovered: false, choose: null, asFound: null, place: null });
+    expect(waysOn([reason], null)).toEqual({ uncovered: false, choose: null, asFound: null, turn: null, place: null });
+  });
+
+  test('are to turn the photo where that is what it needs', () => {
+    expect(waysOn(['not_upright'], { ...picture(1), turn: 270 }).turn).toBe(270);
+    expect(waysOn(['face_turned'], picture(1)).turn).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { PhotoRefusal } from '@orator/contracts/core/errors';
+import type { PictureTurn } from '@orator/contracts/core/refused-picture';
 import sharp from 'sharp';
 import { measureQuality } from './face-quality.ts';
 import { findFace } from './find-face.ts';
@@ -20,15 +21,16 @@ const TURNS = [90, 270, 180] as const;
 const LOOK = 1024;
 
 /**
- * Whether a photo is refused only because it lies on its side or stands on its head: turned, its face could speak.
+ * How far a photo has to be turned clockwise, degrees, that is refused only because it lies on its side or stands on its head:
+ * turned, its face could speak. Null for any other photo.
  * @throws the signal's reason
  */
-export async function isNotUpright(
+export async function findTurn(
   { width, height, data }: RgbaImage,
   reasons: readonly PhotoRefusal[],
   signal?: AbortSignal,
-): Promise<boolean> {
-  if (!reasons.some((reason) => MISTAKEN.has(reason))) return false;
+): Promise<PictureTurn | null> {
+  if (!reasons.some((reason) => MISTAKEN.has(reason))) return null;
   const small = sharp(data, { raw: { width, height, channels: 4 } }).resize(LOOK, LOOK, {
     fit: 'inside',
     withoutEnlargement: true,
@@ -38,9 +40,9 @@ export async function isNotUpright(
     signal?.throwIfAborted();
     const raw = { width: flat.info.width, height: flat.info.height, channels: 4 } as const;
     const turned = await sharp(flat.data, { raw }).rotate(turn).raw().toBuffer({ resolveWithObject: true });
-    if (await couldSpeak({ width: turned.info.width, height: turned.info.height, data: turned.data })) return true;
+    if (await couldSpeak({ width: turned.info.width, height: turned.info.height, data: turned.data })) return turn;
   }
-  return false;
+  return null;
 }
 
 async function couldSpeak(image: RgbaImage): Promise<boolean> {
