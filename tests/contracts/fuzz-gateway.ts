@@ -73,7 +73,13 @@ export async function startFuzzGateway(): Promise<FuzzGateway> {
     CHAT_URL: chat.url,
     TRANSCRIPTION_URL: 'http://127.0.0.1:9',
   };
-  const gateway = await startGateway({ MODELS_DIR: '/nonexistent/models', ...issuer.settings, ...settings });
+  const gateway = await startGateway({
+    MODELS_DIR: '/nonexistent/models',
+    // Where the page is that a live avatar is told.
+    PAGE_NETWORKS: '127.0.0.0/8,::1',
+    ...issuer.settings,
+    ...settings,
+  });
   const worker = await answerRpc(gateway.redisUrl, answerCall);
   return {
     gateway,

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { checkPaymentEnv, paymentVariables } from '@orator/billing';
 import { moderationVariables } from '@orator/content-checks/moderation-server';
 import { PHOTO_ENGINES } from '@orator/contracts/photo-avatar-prompts/engines';
@@ -52,6 +52,22 @@ const trustedProxies = z
     ),
   ])
   .transform((given) => (given === true ? PRIVATE_NETWORKS : given));
+
+/** Networks and addresses as numbers. */
+const networks = list
+  .refine(
+    (items) => items.every((item) => !NAMED_NETWORKS.has(item) && isNetwork(item)),
+    'must be networks separated by commas, such as 10.0.0.0/8',
+  )
+  .transform((items) => {
+    const all = new BlockList();
+    for (const item of items) {
+      const [address = '', bits] = item.split('/');
+      const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+      all.addSubnet(address, Number(bits ?? (family === 'ipv4' ? 32 : 128)), family);
+    }
+    return all;
+  });
 
 /** The gateway's environment variables; README documents each. */
 const variables = commonEnv.extend({
@@ -134,6 +150,8 @@ const variables = commonEnv.extend({
   FIT_VOICES: z.enum(['on', 'off']).default('on'),
   /** `off` when a proxy limits requests already, and in benchmarks. The login throttle stays on. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Networks inside whose pages live avatars may be told, at any port; those of the internet they may anyway. */
+  PAGE_NETWORKS: networks,
   /** Proxies whose X-Forwarded-* headers are trusted. */
   TRUST_PROXY: trustedProxies.default(false),
 });

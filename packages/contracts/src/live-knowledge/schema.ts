@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Line, Locale, PageQuery, Timestamp } from '../core/common.ts';
 import { isStorable } from '../core/line.ts';
 import { LivePortrait, oneFace } from '../live-sessions/schema.ts';
+import { ADDRESS_CHARACTERS } from './documents.ts';
 import { ANSWER_CHARACTERS, KNOWN_TEXT_CHARACTERS, QUESTION_CHARACTERS } from './limits.ts';
 
 /** Whose knowledge it is: a face, and the language in which it speaks. */
@@ -78,7 +79,17 @@ export type UnansweredQuestion = z.infer<typeof UnansweredQuestion>;
 
 export const WrittenAnswer = z.object({ answer: Answer }).meta({ id: 'WrittenAnswer' });
 
-/** The text of a file. Nothing of it is kept; it becomes knowledge when it is added. */
+/** A page of which a text is to be made. */
+export const PageAddress = z
+  .object({
+    address: z
+      .url({ protocol: /^https$/ })
+      .max(ADDRESS_CHARACTERS)
+      .meta({ examples: ['https://example.org/opening-hours'] }),
+  })
+  .meta({ id: 'PageAddress' });
+
+/** The text of a file or a page. Nothing of it is kept; it becomes knowledge when it is added. */
 export const DocumentText = z
   .object({
     text: z.string().describe(`at most ${KNOWN_TEXT_CHARACTERS} characters`),

@@ -7,6 +7,22 @@ import type { Document, ReadText } from './document.ts';
 /** What a DOCX holds unpacked at most, bytes; a small one may be made to unpack without end. */
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
+/** Parts of a page that say nothing of what it is about. */
+const LEFT_OUT = [
+  'nav',
+  'header',
+  'footer',
+  'aside',
+  'form',
+  'img',
+  'svg',
+  'iframe',
+  'button',
+  'select',
+  'script',
+  'style',
+];
+
 const htmlToText = (html: string): string =>
   convertHtml(html, {
     wordwrap: false,
@@ -14,7 +30,7 @@ const htmlToText = (html: string): string =>
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-      { selector: 'img', format: 'skip' },
+      ...LEFT_OUT.map((selector) => ({ selector, format: 'skip' })),
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
     ],
   });
@@ -42,9 +58,12 @@ async function readDocx(bytes: Uint8Array): Promise<string> {
   return htmlToText(value);
 }
 
+const isSignIn = (html: string): boolean => /<input[^>]+type\s*=\s*["']?password/iu.test(html);
+
 const readAs: Readonly<Record<Document['kind'], (bytes: Uint8Array) => Promise<string> | string>> = {
   pdf: readPdf,
   docx: readDocx,
+  html: (bytes) => htmlToText(new TextDecoder().decode(bytes)),
   text: (bytes) => new TextDecoder().decode(bytes),
 };
 
@@ -59,6 +78,7 @@ const tidy = (text: string): string =>
 
 /** Makes a text of a document. */
 export async function convertDocument({ kind, bytes }: Document): Promise<ReadText> {
+  if (kind === 'html' && isSignIn(new TextDecoder().decode(bytes))) return { refusal: 'sign_in' };
   try {
     const text = tidy(await readAs[kind](bytes));
     return /[\p{L}\p{N}]/u.test(text) ? { text } : { refusal: 'no_text' };

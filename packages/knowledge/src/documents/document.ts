@@ -1,5 +1,5 @@
 /** What a document is read as. */
-export type DocumentKind = 'pdf' | 'docx' | 'text';
+export type DocumentKind = 'pdf' | 'docx' | 'html' | 'text';
 
 /** A document of which a text is to be made. */
 export interface Document {
@@ -8,9 +8,10 @@ export interface Document {
 }
 
 /**
- * Why a document has no text: it cannot be read; there is none in it, as in a PDF of pictures; it took too long.
+ * Why a document has no text: it cannot be read; there is none in it, as in a PDF of pictures; it is the page on which
+ * one signs in; it took too long.
  */
-export const REFUSALS = ['unreadable', 'no_text', 'too_long'] as const;
+export const REFUSALS = ['unreadable', 'no_text', 'sign_in', 'too_long'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** The text of a document, Markdown or plain, or why there is none. */

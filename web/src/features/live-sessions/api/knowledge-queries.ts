@@ -69,10 +69,13 @@ export const useForget = (face: Knower) =>
 export const useDismiss = (face: Knower) =>
   useChange(face, (id: string) => call(liveKnowledge.dismiss, { params: { id } }));
 
-/** The text of a PDF, a DOCX or a text file; nothing of the file is kept. */
-export const useReadFile = () =>
+/** The text of a PDF, a DOCX or a text file, or of a public page; nothing else of it is kept. */
+export const useReadDocument = () =>
   useMutation({
-    mutationFn: (file: File): Promise<DocumentText> => call(liveKnowledge.readFile, { file }),
+    mutationFn: (from: File | string): Promise<DocumentText> =>
+      typeof from === 'string'
+        ? call(liveKnowledge.readPage, { body: { address: from } })
+        : call(liveKnowledge.readFile, { file: from }),
   });
 
 /** Asks as a visitor would, for free. */

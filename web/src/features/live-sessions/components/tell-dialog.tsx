@@ -1,16 +1,14 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { ANSWER_CHARACTERS, KNOWN_TEXT_CHARACTERS, QUESTION_CHARACTERS } from '@orator/contracts/live-knowledge/limits';
 import type { Knower } from '@orator/contracts/live-knowledge/schema';
-import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { Note } from '../../../ui/note.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { type Telling, useReadFile, useTell } from '../api/knowledge-queries.ts';
+import { type Telling, useTell } from '../api/knowledge-queries.ts';
+import { FromDocument } from './from-document.tsx';
 
 interface Props {
   readonly opened: boolean;
@@ -81,7 +79,7 @@ const TellForm = ({ title, face, begin, onClose }: FormProps) => {
           onChange={({ currentTarget: { value } }) => setTold({ ...begin, question: value, text })}
         />
       ) : null}
-      {begin.kind === 'text' ? <FromFile onText={(read) => setTold({ ...begin, question, text: read })} /> : null}
+      {begin.kind === 'text' ? <FromDocument onText={(read) => setTold({ ...begin, question, text: read })} /> : null}
       <Textarea
         {...((!isPair || begin.question !== '') && { 'data-autofocus': true })}
         autosize
@@ -107,35 +105,5 @@ const TellForm = ({ title, face, begin, onClose }: FormProps) => {
         </Button>
       </Group>
     </DialogForm>
-  );
-};
-
-/** What the file dialog offers. */
-const ACCEPT = '.pdf,.docx,.md,.markdown,.txt,application/pdf,text/plain,text/markdown';
-
-/** Puts the text of a file into the field, where it can be looked at before it is saved. */
-const FromFile = ({ onText }: { onText: (text: string) => void }) => {
-  const { t } = useTranslation('live-sessions');
-  const input = useRef<HTMLInputElement>(null);
-  const read = useReadFile();
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconUpload size={16} aria-hidden />}
-        loading={read.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {t('knows.fromFile')}
-      </Button>
-      <FileInput
-        inputRef={input}
-        accept={ACCEPT}
-        label={t('knows.fromFile')}
-        onFile={(file) => read.mutate(file, { onSuccess: ({ text }) => onText(text) })}
-      />
-      {read.data?.cut === true ? <Note kind="warn">{t('knows.cut')}</Note> : null}
-      {read.error === null ? null : <Note kind="bad">{errorMessage(read.error)}</Note>}
-    </>
   );
 };

@@ -6,8 +6,10 @@ import type { ErrorName } from '@orator/contracts/core/errors';
 import { type Document, findKind, type Refusal } from '@orator/knowledge/documents/document';
 import { readDocument } from '@orator/knowledge/documents/read-document';
 import { AppError } from '@orator/platform/app-error';
+import type { Deps } from '../../../deps.ts';
 import { createFairLimit } from '../../../http/fair-limit.ts';
 import type { Upload } from '../../../http/upload.ts';
+import { fetchPage, type PageFault, PageRefused } from './fetch-page.ts';
 
 /** A document takes a thread and its memory. */
 const limit = createFairLimit(
@@ -15,14 +17,17 @@ const limit = createFairLimit(
   () => new AppError('busy', { retryAfterS: 5 }),
 );
 
-const ERROR_OF: Readonly<Record<Refusal | 'too_large', ErrorName>> = {
+const ERROR_OF: Readonly<Record<Refusal | PageFault, ErrorName>> = {
   unreadable: 'document_unreadable',
   no_text: 'document_without_text',
   too_long: 'document_slow',
   too_large: 'document_too_large',
+  sign_in: 'page_sign_in',
+  unreachable: 'page_unreachable',
+  not_public: 'page_not_public',
 };
 
-const refuse = (reason: keyof typeof ERROR_OF): AppError =>
+const refuse = (reason: Refusal | PageFault): AppError =>
   new AppError(ERROR_OF[reason], { details: { limit_mb: MOST_DOCUMENT_BYTES / 1024 / 1024 } });
 
 async function readText(document: Document): Promise<DocumentText> {
@@ -45,4 +50,23 @@ export const readFileText = (userId: string, upload: Upload): Promise<DocumentTe
     const kind = findKind(bytes);
     if (kind === null) throw refuse('unreadable');
     return readText({ kind, bytes });
+  });
+
+/**
+ * The text of a public page.
+ * @throws AppError document_*, page_*, busy
+ */
+export const readPageText = (
+  { log, env }: Pick<Deps, 'log' | 'env'>,
+  userId: string,
+  address: string,
+): Promise<DocumentText> =>
+  limit(userId, async () => {
+    try {
+      return await readText(await fetchPage(address, { allowed: env.PAGE_NETWORKS }));
+    } catch (error) {
+      if (!(error instanceof PageRefused)) throw error;
+      log.info({ fault: error.fault }, 'a page could not be read');
+      throw refuse(error.fault);
+    }
   });

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../../http/route.ts';
 import { MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents';
 import { readUpload } from '../../../http/upload.ts';
-import { readFileText } from './documents.ts';
+import { readFileText, readPageText } from './documents.ts';
 import { createKnower, tryQuestion } from './knower.ts';
 import { answerQuestion, dismissQuestion, listUnanswered } from './questions.ts';
 import { addKnowledge, changeKnowledge, listKnowledge, removeKnowledge } from './service.ts';
@@ -24,6 +24,10 @@ export const liveKnowledgeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...http(liveKnowledge.readFile),
     handler: async (request) => readFileText(request.user.id, await readUpload(request, MOST_DOCUMENT_BYTES)),
+  });
+  app.route({
+    ...http(liveKnowledge.readPage),
+    handler: ({ user, body }) => readPageText(deps, user.id, body.address),
   });
   app.route({ ...http(liveKnowledge.ask), handler: ({ user, body }) => tryQuestion(deps, knower, user.id, body) });
   app.route({ ...http(liveKnowledge.unanswered), handler: ({ user, query }) => listUnanswered(deps, user.id, query) });
