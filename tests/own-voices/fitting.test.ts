@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
+import { voices as voiceRoutes } from '@orator/contracts/voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
@@ -100,6 +101,11 @@ test('a voice is fitted of natural ones where they and an encoder are installed,
   const figures = { before: { spectrum: 8 }, after: { spectrum: 2 }, likeness };
   const made = { id, method: 'fit', model: 'Tiny Kokoro', gender: 'Male', available: true, figures };
   expect(await own(user)).toMatchObject([made]);
+  expect((await ask(gateway, voiceRoutes.list, { user })).value().items[0]).toMatchObject({
+    id,
+    kind: 'own',
+    engine: 'fit',
+  });
   expect((await quote(user, id)).value().cost).toBeGreaterThan(0);
   const { db, storage, voices } = gateway.deps;
   const spoken = await findSpokenVoice({ db, storage, voices, userId: user.id }, id);

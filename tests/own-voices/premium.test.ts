@@ -6,6 +6,7 @@ import { consents } from '@orator/contracts/consents/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
+import { voices } from '@orator/contracts/voices/routes';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { FitJob, FittedVoice, FoundVoice } from '@orator/engines/speech/fitting/voice-fitter';
 import { wavBytes } from '@orator/engines/speech/output/wav';
@@ -112,6 +113,7 @@ test('a premium voice that is nearer than an instant one is kept, and costs 40 c
   expect(await own(user)).toMatchObject([
     { id, method: 'fit', available: true, figures: { premium, likeness: { before: 0.7 } } },
   ]);
+  expect((await ask(gateway, voices.list, { user })).value().items[0]).toMatchObject({ id, engine: 'premium' });
   const { match } = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
   expect(match).toMatchObject({ mixture: { shares: BETTER.mixture }, colour: COLOUR });
   expect(await credits(user)).toBe(60);

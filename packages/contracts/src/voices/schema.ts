@@ -12,14 +12,16 @@ export const Voice = z
     locale: Locale,
     gender: Gender,
     age: z.enum(VOICE_AGES).describe('how old it sounds'),
-    engine: z.string(),
+    engine: z
+      .string()
+      .describe(
+        'what speaks; of a voice of your own how it was made: `match`, `fit`, `premium` (fitted to minutes of speech) or `clone`',
+      ),
     kind: z.enum(['library', 'own']),
     matched_to: z
       .string()
       .exactOptional()
-      .describe(
-        'of a voice of your own that is matched: the library voice that is changed; without it a model clones it',
-      ),
+      .describe('of a voice of your own that is matched: the library voice that is changed'),
     description: z.string().nullable().describe('key of a short description in the catalogues'),
     sample_url: z.string().nullable(),
   })

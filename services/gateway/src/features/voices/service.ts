@@ -1,3 +1,4 @@
+import { MatchFigures } from '@orator/contracts/own-voices/schema';
 import type { Readable } from 'node:stream';
 import { Gender, Locale } from '@orator/contracts/core/common';
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
@@ -8,7 +9,7 @@ import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contr
 import type { OwnVoiceModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { canSpeak } from '../../quoting/own-voice.ts';
+import { canSpeak, findMixture } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
@@ -53,7 +54,10 @@ function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
   } as const;
   const base = deps.voices.find(row.baseVoiceId ?? '');
   if (base === undefined) return { ...shared, age: 'adult', engine: 'clone' };
-  return { ...shared, gender: base.gender, age: base.age, engine: 'match', matched_to: base.name };
+  const spoken = { ...shared, gender: base.gender, age: base.age };
+  if (findMixture(row) === null) return { ...spoken, engine: 'match', matched_to: base.name };
+  const isPremium = MatchFigures.parse(row.figures).premium?.is_better === true;
+  return { ...spoken, engine: isPremium ? 'premium' : 'fit' };
 }
 
 /** Lists the user's own voices first. Voices whose base voice or model is no longer installed are left out. */

@@ -9,13 +9,13 @@ const isDescribed = (key: string): key is Description => exists(`voices:descript
 export const descriptionOf = (key: string, t: TFunction<'voices'>): string =>
   t(`description.${isDescribed(key) ? key : 'other'}`);
 
-/** "Your voice, matched to Rosa" or "Your voice, cloned"; of a library voice "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
+/** "Your voice, matched to Rosa", "Your voice, fitted", "Your voice, premium" or "Your voice, cloned"; of a library voice "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
 export const describeVoice = (
-  { gender, age, description, kind, matched_to: name }: Voice,
+  { gender, age, description, kind, engine, matched_to: name }: Voice,
   t: TFunction<'voices'>,
 ): string => {
   if (name !== undefined) return t('ownVoice', { name });
-  if (kind === 'own') return t('clonedVoice');
+  if (kind === 'own') return t(engine === 'fit' || engine === 'premium' ? `${engine}Voice` : 'clonedVoice');
   const years = age === 'adult' ? [] : [t(`age.${age}`)];
   return [t(`gender.${gender}`), ...years, descriptionOf(description ?? 'other', t)].join(' · ');
 };

@@ -16,6 +16,13 @@ export function findMethod(config: SystemConfig | undefined, locale: Locale): Vo
   return config.voice_fitting.includes(locale) ? 'fit' : 'match';
 }
 
+/** The best method of all languages; the built-in match until known. */
+export function bestMethod(config: SystemConfig | undefined): VoiceMethod {
+  if (config === undefined) return 'match';
+  if (config.voice_cloning.length > 0) return 'clone';
+  return config.voice_fitting.length > 0 ? 'fit' : 'match';
+}
+
 /** Whether the user must write what is said in the recording, because the model needs it and nothing hears it. */
 export const needsTranscript = (cloning: Cloning | null | undefined): boolean =>
   cloning?.transcript === true && !cloning.heard;

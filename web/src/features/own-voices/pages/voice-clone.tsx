@@ -9,16 +9,20 @@ import { SIGN_IN_PATH } from '../../../shared/session/sign-in-path.ts';
 import tool from '../../../ui/tool-page.module.css';
 import { ToolPage } from '../../../ui/tool-page.tsx';
 import { VOICE_CLONE_PATH, VOICE_CLONING_PATH } from '../../../shared/paths/own-voices.ts';
+import { bestMethod } from '../model/cloning.ts';
 import { CloneStudio } from './clone-studio.tsx';
 import classes from './voice-clone.module.css';
+
+/** What each method is called beforehand. */
+const LEADS = { clone: 'cloning.lead', fit: 'fitting.lead', match: 'lead' } as const;
 
 export const Component = () => {
   const { t } = useTranslation('own-voices');
   const visitor = useVisitor();
-  const clones = useQuery(systemConfigQuery()).data?.voice_cloning.length ?? 0;
-  const title = t(clones > 0 ? 'cloning.title' : 'title');
+  const method = bestMethod(useQuery(systemConfigQuery()).data);
+  const title = t(method === 'match' ? 'title' : 'cloning.title');
   return (
-    <ToolPage title={title} headline={title} lead={t(clones > 0 ? 'cloning.lead' : 'lead')}>
+    <ToolPage title={title} headline={title} lead={t(LEADS[method])}>
       {visitor === null ? <SignIn /> : <CloneStudio key={visitor} visitor={visitor} here={VOICE_CLONE_PATH} />}
     </ToolPage>
   );

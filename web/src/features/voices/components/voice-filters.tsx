@@ -29,8 +29,13 @@ const ENGINES: Readonly<Record<string, string>> = {
   sherpa: 'sherpa-onnx',
 };
 
-const engineName = (engine: Voice['engine'], t: TFunction<'voices'>): string =>
-  engine === 'match' || engine === 'clone' ? t(`engines.${engine}`) : (ENGINES[engine] ?? engine);
+/** How voices of one's own were made. */
+const OWN = ['match', 'fit', 'premium', 'clone'] as const;
+
+function engineName(engine: Voice['engine'], t: TFunction<'voices'>): string {
+  const own = OWN.find((one) => one === engine);
+  return own === undefined ? (ENGINES[engine] ?? engine) : t(`engines.${own}`);
+}
 
 /** The values that occur, in the order of their first voice. */
 const valuesOf = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Value): Exclude<Value, null>[] =>
