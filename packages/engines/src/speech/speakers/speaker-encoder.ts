@@ -17,8 +17,8 @@ export interface SpeakerModel {
 const Files = z.object({ model: z.string() });
 
 const PROGRAM = fileURLToPath(import.meta.resolve('@orator/speaker-encoder/main'));
-/** For minutes of speech on a slow machine. */
-const TIMEOUT_MS = 60_000;
+/** For minutes of speech, or a dozen colours of it, on a slow and busy machine. */
+const TIMEOUT_MS = 180_000;
 const IDLE_MS = 5 * 60_000;
 const MOST_THREADS = 2;
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css';
 import { Radio, Stack } from '@mantine/core';
 import { PREMIUM_GAIN } from '@orator/contracts/own-voices/premium';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ const [INSTANT, PREMIUM] = ['instant', 'premium'] as const;
 export const VoiceKind = ({ premium, cost, onChange }: Props) => {
   const { t } = useTranslation('own-voices');
   const format = useFormat();
-  const gain = format.number(100 * PREMIUM_GAIN);
+  const gain = format.percent(100 * PREMIUM_GAIN);
   return (
     <Radio.Group
       label={t('premium.kind')}

@@ -246,7 +246,7 @@ test('a premium voice of minutes of speech is asked for as mode 1, for its price
   await expect.element(page.getByRole('button', { name: 'Make my voice', exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Premium voice' }).click();
   await expect
-    .element(page.getByText(/costs 40 credits, which are given back unless.*at least 1 points nearer/))
+    .element(page.getByText(/costs 40 credits, which are given back unless.*at least 1% nearer/))
     .toBeVisible();
   await expect.element(page.getByText(/This voice costs 40 credits; you have 50 credits/)).toBeVisible();
   let purpose: Recording['purpose'] = 'voice';
