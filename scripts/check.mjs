@@ -8,8 +8,8 @@ import { prepare } from './lib/setup.mjs';
 
 const help = `npm run check
 
-Format and lint of the files that differ from the branch main, and types of everything that they concern (tsc -b builds
-only what changed). npm test -- format lint types checks all files.`;
+Format and lint of the files that differ from the branch main, types of everything that they concern (tsc -b builds only
+what changed), and exports that no other file uses. npm test -- format lint types checks all files.`;
 
 await runScript(async () => {
   const { values } = parseArguments('See: npm run check -- --help', {

@@ -50,7 +50,7 @@ function parsePort(text) {
 }
 
 /** The checks without tests inside, in their order. `size`: what a first visit of the web downloads. */
-export const checkNames = /** @type {const} */ (['format', 'lint', 'types', 'size']);
+export const checkNames = /** @type {const} */ (['format', 'lint', 'types', 'unused', 'size']);
 
 /** @typedef {(typeof checkNames)[number]} CheckName */
 

@@ -1,7 +1,7 @@
 import { attempt } from './run.mjs';
 
 /**
- * The checks without tests inside. `files`: only these; `tsc -b` finds by itself what changed, and `size` measures the build.
+ * The checks without tests inside. `files`: only these; `tsc -b` finds by itself what changed, `unused` looks at all, and `size` measures the build.
  *
  * @type {Record<import('./arguments.mjs').CheckName, (files?: readonly string[]) => string[]>}
  */
@@ -10,6 +10,8 @@ const commands = {
   lint: (files = []) => ['oxlint', '--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files],
   // One checker after another: each keeps its own copy of the types, which on two processors doubles time and memory.
   types: () => ['tsc', '-b', '--builders', '1', '--checkers', '1'],
+  // Exports that no other file uses; those of threads and of the kernel are called by name (`ignoreIssues`).
+  unused: () => ['knip', '--include', 'exports,types,files', '--no-progress'],
   size: () => ['size-limit', '--config', 'web/.size-limit.mjs'],
 };
 
@@ -21,7 +23,7 @@ const commands = {
  * @returns {Promise<{ count: import('./report.mjs').Count, output: string }>} one that passed or failed, and what to print of it
  */
 export async function check(name, files) {
-  const isEmpty = files?.length === 0 && name !== 'types';
+  const isEmpty = files?.length === 0 && name !== 'types' && name !== 'unused';
   const { code, output } = isEmpty
     ? { code: 0, output: '' }
     : await attempt('pnpm', ['exec', ...commands[name](files)]);

@@ -69,7 +69,7 @@ describe('npm test', () => {
   });
 
   it('runs what computes beside what has a browser and what has servers', () => {
-    const computing = ['format', 'lint', 'types', 'size', 'unit', 'engines'];
+    const computing = ['format', 'lint', 'types', 'unused', 'size', 'unit', 'engines'];
     expect(lanesOf(stages)).toEqual([computing, ['components', 'e2e'], ['integration']]);
     expect(lanesOf(['unit', 'types'])).toEqual([['unit', 'types']]);
   });

@@ -9,30 +9,22 @@ export {
   expire,
   type Grant,
   grant,
-  type GrantKind,
-  type GrantName,
-  lockWallets,
-  type Revocation,
   revoke,
-  type Revoked,
-  type RevokeKind,
 } from './ledger/ledger.ts';
 export { checkLedger, type LedgerReport } from './ledger-check/check.ts';
 export { isLedgerAlert } from './ledger-check/nightly.ts';
-export { type Lot, readGrant, readLots } from './ledger/lots.ts';
+export { readGrant, readLots } from './ledger/lots.ts';
 export { announcePlan, presentVip, readPlan, readPlans } from './plans/plan-in-force.ts';
-export { endSubscriptions, grantDueMonths } from './plans/grant-months.ts';
 export { monthAt } from './plans/months.ts';
 export { subscriptionPersonalData } from './plans/personal-data.ts';
 export { readPlansForSale } from './plans/plan-prices.ts';
 export { quotePlan } from './plans/quote-plan.ts';
 export { type EndingPlan, remindOfEnds } from './plans/remind.ts';
-export { linkSubscription, renewSubscription } from './plans/renew-subscription.ts';
+export { linkSubscription } from './plans/renew-subscription.ts';
 export {
   cancelSubscription,
   findSubscription,
   moveTo,
-  nextChoice,
   readSubscription,
   resumeSubscription,
   scheduleChange,
@@ -81,16 +73,14 @@ export {
   extendHold,
   settleTask,
   takeForTask,
-  touchAccount,
   type Written,
 } from './task-money/task-money.ts';
 export { endOfDay, readTrialUses, startOfDay, takeForTrial } from './task-money/trials.ts';
-export { readUsage, type UsagePeriod, type UsageRow } from './ledger/usage.ts';
+export { readUsage, type UsagePeriod } from './ledger/usage.ts';
 export {
   includedTaxCents,
   issueReceipts,
   tellReceipts,
-  type IncludedTax,
   type UnmailedReceipt,
 } from './orders/issue-receipts.ts';
 export { createVoucher, type NewVoucher, VOUCHER_DAYS, type VoucherGift } from './vouchers/create-voucher.ts';

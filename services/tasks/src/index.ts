@@ -6,7 +6,6 @@ export { type Conversions, createConversions } from './conversions/conversions.t
 export { createFilms, type Film, type Films, FILMS_FOLDER } from './films/films.ts';
 export { voiceFiles } from './lifecycle/own-voice.ts';
 export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
-export type { TaskDeps } from './lifecycle/deps.ts';
 export { expireTasks } from './lifecycle/expire.ts';
 export { findBackground } from './steps/background-key.ts';
 export { announceExpiry, keepResults, removeExpired, type ResultNotice } from './lifecycle/expire-results.ts';
@@ -34,7 +33,7 @@ export { estimateWork } from './lifecycle/eta.ts';
 export { quoteTask } from './lifecycle/quote.ts';
 export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';
-export { countVersions, countWorks, findTasks, moveToFolder, type WantedTasks } from './lifecycle/works.ts';
+export { countVersions, countWorks, findTasks, moveToFolder } from './lifecycle/works.ts';
 export { renameTask } from './lifecycle/rename.ts';
 export { sceneClipKeys } from './lifecycle/scene-clips.ts';
 export { removeOldScenes } from './lifecycle/scenes.ts';

@@ -88,5 +88,3 @@ const assetsOf = (category: AssetCategory): readonly LibraryAsset[] =>
       }));
 
 export const LIBRARY_ASSETS: readonly LibraryAsset[] = ASSET_CATEGORIES.flatMap(assetsOf);
-
-export const findLibraryAsset = (id: string): LibraryAsset | undefined => LIBRARY_ASSETS.find((one) => one.id === id);

@@ -3,7 +3,6 @@
  * Without Zod, for the web.
  */
 export const REPORT_REASONS = ['not_agreed', 'sexual', 'minors', 'violence', 'hate', 'public_figure', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Maximum length of a report's text, characters. */
 export const REPORT_CHARACTERS = 500;

@@ -45,11 +45,6 @@ function pushedEvent(): z.ZodType {
 }
 export const PushedEvent = pushedEvent();
 
-/** The socket.io map from server to browser. */
-export type ServerToClient = {
-  [Name in EventName]: (payload: EventPayload<Name>, seq: number) => void;
-};
-
 /** The events after the last one a client has. `last`: the newest number; `complete`: false when some are no longer stored. */
 export interface Sync {
   events: { name: EventName; payload: unknown; seq: number }[];

@@ -21,4 +21,3 @@ export const SAMPLE_FACES = [
   { name: 'tane', gender: 'Male', filmed: false },
 ] as const satisfies readonly { readonly name: string; readonly gender: Gender; readonly filmed: boolean }[];
 export type SampleFaceName = (typeof SAMPLE_FACES)[number]['name'];
-export type FilmedFaceName = Extract<(typeof SAMPLE_FACES)[number], { readonly filmed: true }>['name'];

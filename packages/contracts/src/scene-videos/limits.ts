@@ -6,7 +6,6 @@ export const MUSIC_NAME_CHARACTERS = 100;
 
 /** How footage of another shape fills the frame: cropped around the face, or whole, with a blurred copy around it. */
 export const FOOTAGE_FITS = ['cover', 'contain'] as const;
-export type FootageFit = (typeof FOOTAGE_FITS)[number];
 
 /** Maximum number of scenes of a video. */
 export const MOST_SCENES = 20;

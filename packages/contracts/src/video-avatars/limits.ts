@@ -12,8 +12,6 @@ export const FOOTAGE_LIMITS = {
 } as const;
 /** Maximum number of video avatars of an account. */
 export const MOST_VIDEO_AVATARS = 20;
-/** Number of frames in the strip above the timeline of findings. */
-export const STRIP_PICTURES = 12;
 /**
  * An upload in parts: the most bytes and number of parts (a recording sends one each second or two), open uploads per
  * account, and how long one is kept after its last part.

@@ -17,7 +17,6 @@ const SURFACES: readonly Surface[] = [
   { light: [236, 233, 228], dark: [214, 210, 204], stretch: 3, mirrors: 0.2 },
   { light: [108, 110, 114], dark: [82, 84, 88], stretch: 1.5, mirrors: 0.12 },
 ];
-export const SURFACE_COUNT = SURFACES.length;
 
 /** Smooth noise on a grid of random values, 0 to 1. */
 function createNoise(seed: number): (x: number, y: number) => number {

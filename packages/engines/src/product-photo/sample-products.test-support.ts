@@ -37,17 +37,6 @@ const DEFS = `<defs><filter id="soft"><feGaussianBlur stdDeviation="16"/></filte
   <linearGradient id="white"><stop stop-color="#d9d9d8"/><stop offset=".4" stop-color="#ebebea"/><stop offset="1" stop-color="#d2d2d1"/></linearGradient></defs>`;
 
 export type SampleProduct = keyof typeof SVG;
-export const SAMPLE_PRODUCTS: readonly SampleProduct[] = [
-  'mug',
-  'bottle',
-  'box',
-  'white',
-  'cup',
-  'shadow',
-  'grey',
-  'touching',
-  'plain',
-];
 
 /** A picture of a product with the noise of a camera, as a PNG. */
 export async function sampleProduct(name: SampleProduct): Promise<Buffer> {

@@ -40,7 +40,6 @@ export const mix3 = (a: Readonly<Vec3>, b: Readonly<Vec3>, t: number): Vec3 => [
   mix(a[2], b[2], t),
 ];
 export const scale3 = (a: Readonly<Vec3>, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
-export const times3 = (a: Readonly<Vec3>, b: Readonly<Vec3>): Vec3 => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
 
 /** An item that must be there. Throws RangeError if it is not. */
 export function at<T>(list: readonly T[], index: number): T {

@@ -1,8 +1,8 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
 import { type Pose, poseOf, REST_POSE } from '@orator/rig/motion/controls';
-import { type HeadFrame, HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
+import { HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
-import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
+import { type Envelope, mouthTracks } from '@orator/rig/speech/mouth-tracks';
 
 /** Rate at which poses are computed, per second; they are interpolated in between. */
 const FPS = 60;
@@ -15,14 +15,6 @@ const LISTEN_S = 0.4;
 const CLOSE_S = 0.12;
 /** Listening: raised brows (millimetres), leaning in (radians) and a slight smile (millimetres). */
 const LISTENING = { brow: 0.7, pitch: 0.014, smile: 0.9 };
-
-/** A sentence with the time at which it is heard, seconds of the player's clock. */
-export interface Utterance {
-  readonly start: number;
-  readonly end: number;
-  readonly mouths: readonly MouthFrame[];
-  readonly heads: readonly HeadFrame[];
-}
 
 /** The motion of a face, by the clock of the sound. */
 export interface LiveMotion {

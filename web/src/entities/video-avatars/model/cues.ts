@@ -3,7 +3,6 @@
  * it.
  */
 export const CUES = ['consent', 'rest', 'talk', 'move', 'end'] as const;
-export type Cue = (typeof CUES)[number];
 
 /**
  * Characters read aloud per second, and seconds to find the line and breathe; a line in a dense script contains more.

@@ -13,7 +13,6 @@ export const CHOICES = {
   ratio: RATIOS,
 } as const;
 export type Filter = keyof typeof CHOICES;
-export const FILTERS = ['gender', 'age_group', 'ethnicity', 'style', 'ratio'] as const satisfies readonly Filter[];
 
 export type Filters = { readonly [Name in Filter]?: PhotoAvatarsQuery[Name] | undefined } & {
   readonly search: string;

@@ -63,4 +63,3 @@ export const useCloneTask = () => {
     dismiss: (): void => dismiss.mutate(latest?.id ?? ''),
   };
 };
-export type CloneTask = ReturnType<typeof useCloneTask>;
