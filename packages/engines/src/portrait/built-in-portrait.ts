@@ -3,7 +3,7 @@ import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-poin
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
-import { findFace, listFaces } from './find-face.ts';
+import { findFace, type FoundFace, listFaces } from './find-face.ts';
 import { scorePerson } from './person-score.ts';
 import { findTurn } from './find-turn.ts';
 import { checkPortrait } from './portrait-check.ts';
@@ -42,21 +42,23 @@ export async function analyseImage(
 ): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
   if (points !== undefined) return placeByHand(image, lossless, points);
-  const refused = async (reasons: PhotoRefusal[]): Promise<PortraitAnalysis> => {
+  const refused = async (reasons: PhotoRefusal[], seen: FoundFace | null): Promise<PortraitAnalysis> => {
     const { width, height } = image;
-    const picture = { width, height, faces: (await listFaces(image)).flatMap(tellFace) };
+    // Where no place was asked about, nothing was found anywhere.
+    const faces = seen === null && at === undefined ? [] : await listFaces(image, seen);
+    const picture = { width, height, faces: faces.flatMap(tellFace) };
     const turn = await findTurn(image, reasons, signal);
     if (turn === null) return { ok: false, reasons, picture };
     return { ok: false, reasons: ['not_upright'], picture: { ...picture, turn } };
   };
   const found = await findFace(image, at);
-  if (!found) return refused(['no_face']);
+  if (!found) return refused(['no_face'], null);
   signal?.throwIfAborted();
   const quality = measureQuality(image, found);
   const person = await scorePerson(new ImagePyramid(image), found.box);
   const side = Math.min(image.width, image.height);
   const { reasons, warnings } = checkPortrait(found, person, quality, { side, uncovered, chosen: at !== undefined });
-  if (reasons.length > 0) return refused(reasons);
+  if (reasons.length > 0) return refused(reasons, found);
   const { bytes: normalised, type } = await encodePhoto(image, lossless);
   return {
     ok: true,

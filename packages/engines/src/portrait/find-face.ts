@@ -44,14 +44,18 @@ export async function findFace(image: RgbaImage, at?: Point): Promise<FoundFace 
 /** To hundredths of a pixel, beyond the models' accuracy, to keep the stored JSON small. */
 const rounded = (points: Float32Array): number[] => Array.from(points, (v) => Math.round(v * 100) / 100);
 
-/** The landmarks of each face that an image shows, without eyes, from the image's left to its right. */
-export async function listFaces(image: RgbaImage): Promise<FaceLandmarks[]> {
+/**
+ * The landmarks of each face that an image shows, without eyes, from the image's left to its right.
+ * @param found one of them, which is not looked at again
+ */
+export async function listFaces(image: RgbaImage, found: FoundFace | null): Promise<FaceLandmarks[]> {
   const models = await loadFaceModels();
   const pyramid = new ImagePyramid(image);
   const middle = ({ points }: FaceLandmarks): number => points[3 * NOSE] ?? 0;
-  return detectConfirmed(models, pyramid, image)
-    .map((box) => ({ points: rounded(averageMesh(models, pyramid, box).points), eyes: null }))
-    .toSorted((a, b) => middle(a) - middle(b));
+  const boxes = found === null ? detectConfirmed(models, pyramid, image) : [found.box, ...found.others];
+  const pointsOf = (box: FaceBox): readonly number[] =>
+    box === found?.box ? found.landmarks.points : rounded(averageMesh(models, pyramid, box).points);
+  return boxes.map((box) => ({ points: pointsOf(box), eyes: null })).toSorted((a, b) => middle(a) - middle(b));
 }
 
 /** The face whose middle is nearest to a place, if the place is in it. The detector's box ends above the chin and below the hair. */
