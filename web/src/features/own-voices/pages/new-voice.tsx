@@ -42,7 +42,7 @@ export const NewVoice = ({ form, premiumCost, children }: Props) => {
         {form.hasPremium ? (
           <VoiceKind premium={form.premium} cost={premiumCost} onChange={(premium) => patch({ premium })} />
         ) : null}
-        {method === undefined ? null : <Method method={method} model={cloning?.model ?? ''} />}
+        {method === undefined || form.premium ? null : <Method method={method} model={cloning?.model ?? ''} />}
         <Read
           purpose="voice"
           lead={t('readThis')}
