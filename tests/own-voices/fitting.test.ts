@@ -6,10 +6,16 @@ import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { voices as voiceRoutes } from '@orator/contracts/voices/routes';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { systemConfig } from '@orator/contracts/system-config/routes';
+import { timeLimitMs } from '@orator/contracts/tasks/kinds';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
-import type { FitJob, FittedVoice } from '@orator/engines/speech/fitting/voice-fitter';
+import {
+  type FitJob,
+  type FittedVoice,
+  INSTANT_EFFORT,
+  PREMIUM_EFFORT,
+} from '@orator/engines/speech/fitting/voice-fitter';
 import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
 import type { Transcriber } from '@orator/engines/transcription/transcriber';
 import { wavBytes } from '@orator/engines/speech/output/wav';
@@ -187,4 +193,9 @@ test('ten seconds of one vowel make no voice where somebody hears, and nothing i
   const { task } = await work(user, id, FITTED, { transcriber });
   expect(task).toMatchObject({ charged: 0, error: { reason: 'voice_no_speech' } });
   expect(await own(user)).toEqual([]);
+});
+
+test('an attempt may take several times as long as its searches, as machines are busy', () => {
+  expect(timeLimitMs('own-voice', {}, 10)).toBeGreaterThan(5 * INSTANT_EFFORT.ms);
+  expect(timeLimitMs('premium-voice', {}, 200)).toBeGreaterThan(3 * (INSTANT_EFFORT.ms + PREMIUM_EFFORT.ms));
 });

@@ -87,8 +87,8 @@ export const ownVoiceTasks = {
     queue: 'speech',
     weight: 1,
     attempts: 3,
-    // A fit searches for three minutes.
-    timeoutMs: () => minutes(10),
+    // A fit searches for three minutes; on a busy machine its speech and its colour take as long again, several times.
+    timeoutMs: () => minutes(30),
     stages: { listen: 0.15, match: 0.75, speech: 0.1 },
   }),
   /** The specification's mode 1: fits a voice to minutes of speech, and keeps it only if it comes nearer than an instant one. */
@@ -125,8 +125,8 @@ export const ownVoiceTasks = {
     queue: 'speech',
     weight: 1,
     attempts: 3,
-    // Both searches, at most half an hour, and speech on a slow machine.
-    timeoutMs: () => minutes(60),
+    // Both searches take half an hour at most; the rest takes long on a busy machine.
+    timeoutMs: () => minutes(90),
     stages: { listen: 0.1, instant: 0.15, premium: 0.65, speech: 0.1 },
   }),
 };
