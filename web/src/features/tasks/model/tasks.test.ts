@@ -15,7 +15,11 @@ describe('a task', () => {
     expect(cancelCost({ kind: 'photo-video', state: TaskState.Wait, cost: 2, done: 50 })).toBe(0);
     expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0.25);
     expect(cancelCost({ kind: 'photo-video', state: TaskState.InProgress, cost: 0.25, done: 33.3 })).toBe(0.08);
-    expect(cancelCost({ kind: 'scene-video', state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0);
+    expect(cancelCost({ kind: 'premium-voice', state: TaskState.InProgress, cost: 40, done: 50 })).toBe(20);
+  });
+
+  test.each(['scene-video', 'own-voice'] as const)('of the kind %s costs nothing to cancel', (kind) => {
+    expect(cancelCost({ kind, state: TaskState.InProgress, cost: 2.5, done: 10 })).toBe(0);
   });
 
   test('says what it does; a stage of a newer server is “being made”', () => {
