@@ -65,11 +65,15 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
     heardAt = performance.now();
   };
   const refuse = (turn: number, error: AppError): void => {
+    usage.endWait();
     const { message } = errorBody(error, connection?.locale ?? 'en');
     send({ type: 'refused', turn, name: error.reason, message: [message].flat().join(' ') });
   };
   const turns = createTurns(deps, task, answers, {
-    onSpeech: send,
+    onSpeech: (message) => {
+      usage.endWait();
+      send(message);
+    },
     onSources: (turn, titles) => send({ type: 'sources', turn, titles: [...titles] }),
     onEnd: (turn) => send({ type: 'turn_end', turn }),
     onRefused: refuse,
@@ -142,7 +146,10 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
       connection = next;
       hear();
       turns.goOnFrom(from);
-      if (greeting !== undefined && turns.current === 0 && task.usedS === 0) turns.greet(greeting);
+      if (greeting !== undefined && turns.current === 0 && task.usedS === 0) {
+        usage.beginWait();
+        turns.greet(greeting);
+      }
       send({ type: 'joined', turn: turns.current, chat: doesAnswer });
       for (const message of turns.after(from)) send(message);
       if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });
@@ -155,9 +162,13 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
     },
     say: (text) => {
       hear();
+      usage.beginWait();
       turns.say(text);
     },
-    stop: turns.stop,
+    stop: () => {
+      usage.endWait();
+      turns.stop();
+    },
     hear,
     end,
     leave: async () => {

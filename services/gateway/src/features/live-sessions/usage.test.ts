@@ -33,3 +33,23 @@ test('counts a connection that takes the place of another one once', () => {
   usage.disconnect();
   expect(usage.readS()).toBe(3);
 });
+
+test('counts three seconds of a wait for the words of the avatar, and not the rest of it', () => {
+  let now = 0;
+  const usage = countUsage(0, () => now);
+  usage.connect(0);
+  now = 10_000;
+  usage.beginWait();
+  now = 12_000;
+  expect(usage.readS()).toBe(12);
+  now = 40_000;
+  expect(usage.readS()).toBe(13);
+  usage.endWait();
+  now = 45_000;
+  expect(usage.readS()).toBe(18);
+  usage.beginWait();
+  usage.beginWait();
+  now = 55_000;
+  usage.disconnect();
+  expect(usage.readS()).toBe(21);
+});

@@ -11,11 +11,18 @@ export interface Usage {
   readonly connect: (saidUntil: number) => void;
   /** The server has noticed or ended the loss of a connection. */
   readonly disconnect: () => void;
+  /** Somebody has asked for words, and waits for them: after three seconds of that nothing is counted. */
+  readonly beginWait: () => void;
+  /** The first words came, or will not come. */
+  readonly endWait: () => void;
 }
+
+/** A wait that is part of a talk, milliseconds; natural voices on a busy machine can take longer, which is not the guest's. */
+const COUNTED_WAIT_MS = 3000;
 
 /**
  * Counts the time in which a connection was open at the server, and of the time between two connections that in which
- * the avatar went on speaking.
+ * the avatar went on speaking. A long wait for the avatar's words is left out.
  * @param earlierS seconds used before
  * @param now milliseconds, never decreasing
  */
@@ -24,9 +31,12 @@ export function countUsage(earlierS: number, now: () => number = () => performan
   let connected = false;
   /** When the current connection began, or the last one ended. */
   let since = now();
+  let waitsSince = Number.POSITIVE_INFINITY;
+  const readLeftOutMs = (): number => Math.max(0, now() - Math.max(waitsSince, since) - COUNTED_WAIT_MS);
   const readPassedS = (): number => (now() - since) / 1000;
+  const readCountedS = (): number => readPassedS() - readLeftOutMs() / 1000;
   return {
-    readS: () => Math.round((before + (connected ? readPassedS() : 0)) * 10) / 10,
+    readS: () => Math.round((before + (connected ? readCountedS() : 0)) * 10) / 10,
     readGoneS: () => (connected ? 0 : readPassedS()),
     connect: (saidUntil) => {
       if (connected) return;
@@ -36,9 +46,16 @@ export function countUsage(earlierS: number, now: () => number = () => performan
     },
     disconnect: () => {
       if (!connected) return;
-      before += readPassedS();
+      before += readCountedS();
       connected = false;
       since = now();
+    },
+    beginWait: () => {
+      waitsSince = now();
+    },
+    endWait: () => {
+      if (connected) since += readLeftOutMs();
+      waitsSince = Number.POSITIVE_INFINITY;
     },
   };
 }
