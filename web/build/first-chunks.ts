@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { FIRST_PAGES } from './first-pages.ts';
 
-const pagesOf = (...names: readonly string[]): string[] =>
+const listModules = (...names: readonly string[]): string[] =>
   FIRST_PAGES.flatMap(({ name, modules }) => (names.includes(name) ? modules : []));
 
 /**
@@ -9,9 +9,9 @@ const pagesOf = (...names: readonly string[]): string[] =>
  * count as one page, because users go from one to another.
  */
 const PAGES = {
-  home: pagesOf('first-home'),
-  studio: pagesOf('first-studio'),
-  forms: pagesOf('first-sign-in', 'first-sign-up'),
+  home: listModules('first-home'),
+  studio: listModules('first-studio'),
+  forms: listModules('first-sign-in', 'first-sign-up'),
   embedded: ['features/live-sessions/pages/embedded.tsx'],
   // The modules that the studio loads after rendering, and those it loads when idle: about a hundred files, each
   // otherwise a request and a task.
@@ -42,17 +42,17 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
  * A module and our modules that it imports statically. Packages are excluded, because the build uses only parts of
  * them.
  */
-function importsOf(context: Modules, id: string, seen = new Set<string>()): Set<string> {
+function collectImports(context: Modules, id: string, seen = new Set<string>()): Set<string> {
   if (seen.has(id) || id.includes('/node_modules/')) return seen;
   const module = context.getModuleInfo(id);
   if (module === null) throw new Error(`The build has no ${id}`);
   seen.add(id);
-  for (const imported of module.importedIds) importsOf(context, imported, seen);
+  for (const imported of module.importedIds) collectImports(context, imported, seen);
   return seen;
 }
 
 /** The pages by which a module's file is named. */
-function readersOf(needed: (page: Page) => boolean): Page[] {
+function findReaders(needed: (page: Page) => boolean): Page[] {
   const readers = NAMES.filter((page) => needed(page) && !FOLLOWS[page]?.some(needed));
   // What all pages need is small, so the embedded page may have it too.
   return EVERYBODY.every((page) => readers.includes(page)) ? EVERYBODY : readers;
@@ -71,11 +71,11 @@ export const firstChunks = (sources: string): ((id: string, context: Modules) =>
     modules ??= new Map(
       NAMES.map((page) => {
         const needed = new Set<string>();
-        for (const module of PAGES[page]) importsOf(context, sources + module, needed);
+        for (const module of PAGES[page]) collectImports(context, sources + module, needed);
         return [page, needed];
       }),
     );
-    const readers = readersOf((page) => modules?.get(page)?.has(id) === true);
+    const readers = findReaders((page) => modules?.get(page)?.has(id) === true);
     return readers.length === 0 ? null : `first-${readers.join('-')}`;
   };
 };

@@ -105,7 +105,7 @@ export const firstPages = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle = {} }) => {
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-      return html.replaceAll(LINKED, '').replace(PLACE, () => `<script>${scriptOf(bundle)}</script>`);
+      return html.replaceAll(LINKED, '').replace(PLACE, () => `<script>${makeScript(bundle)}</script>`);
     },
   },
 });
@@ -113,7 +113,7 @@ export const firstPages = (): Plugin => ({
 const Node = z.record(z.string(), z.unknown());
 
 /** A text in all languages. */
-const textsOf = ([folder = '', ...keys]: readonly string[]): Record<string, string> =>
+const readTexts = ([folder = '', ...keys]: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     LOCALES.map((locale) => {
       const file = new URL(`../src/${folder}/locales/${locale}.json`, import.meta.url);
@@ -128,19 +128,19 @@ const only = <One>(found: readonly One[], what: string): One => {
   return one;
 };
 
-const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+const listChunks = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk');
 
 /** A chunk and what it imports. */
-function filesOf(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
+function collectFiles(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (seen.has(file) || chunk?.type !== 'chunk') return seen;
   seen.add(file);
-  for (const imported of chunk.imports) filesOf(bundle, imported, seen);
+  for (const imported of chunk.imports) collectFiles(bundle, imported, seen);
   return seen;
 }
 
-const stylesOf = (bundle: Rolldown.OutputBundle, files: Iterable<string>): string[] =>
+const listStyles = (bundle: Rolldown.OutputBundle, files: Iterable<string>): string[] =>
   [...files].flatMap((file) => {
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
@@ -149,21 +149,21 @@ const stylesOf = (bundle: Rolldown.OutputBundle, files: Iterable<string>): strin
 const addresses = (files: Iterable<string>): string[] => [...files].map((file) => `/${file}`);
 
 /** The files that a page loads in addition to the app. */
-function pageOf(bundle: Rolldown.OutputBundle, app: ReadonlySet<string>, page: FirstPage) {
-  const chunks = chunksOf(bundle);
+function resolvePage(bundle: Rolldown.OutputBundle, app: ReadonlySet<string>, page: FirstPage) {
+  const chunks = listChunks(bundle);
   const files = new Set<string>();
   for (const module of page.modules) {
     const chunk = only(
       chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${module}`) === true),
       module,
     );
-    for (const file of filesOf(bundle, chunk.fileName)) if (!app.has(file)) files.add(file);
+    for (const file of collectFiles(bundle, chunk.fileName)) if (!app.has(file)) files.add(file);
   }
   const { look, picture, headline, name } = page;
-  const headlines = headline && textsOf(headline);
+  const headlines = headline && readTexts(headline);
   return {
     scripts: addresses(files),
-    styles: addresses(stylesOf(bundle, files)),
+    styles: addresses(listStyles(bundle, files)),
     words: name,
     look,
     picture,
@@ -171,12 +171,12 @@ function pageOf(bundle: Rolldown.OutputBundle, app: ReadonlySet<string>, page: F
   };
 }
 
-function scriptOf(bundle: Rolldown.OutputBundle): string {
+function makeScript(bundle: Rolldown.OutputBundle): string {
   const entry = only(
-    chunksOf(bundle).filter(({ isEntry }) => isEntry),
+    listChunks(bundle).filter(({ isEntry }) => isEntry),
     'entry',
   );
-  const app = filesOf(bundle, entry.fileName);
+  const app = collectFiles(bundle, entry.fileName);
   const names = Object.keys(bundle);
   const words = only(
     names.filter((name) => /^assets\/words-[^/]+\/.*\.json$/.test(name)),
@@ -190,14 +190,14 @@ function scriptOf(bundle: Rolldown.OutputBundle): string {
     assetsMark: ASSETS_MARK,
     entry: `/${entry.fileName}`,
     scripts: addresses([...app].filter((file) => file !== entry.fileName)),
-    styles: addresses(stylesOf(bundle, app)),
+    styles: addresses(listStyles(bundle, app)),
     font: `/${font}`,
-    pages: Object.fromEntries(FIRST_PAGES.map((page) => [page.path, pageOf(bundle, app, page)])),
+    pages: Object.fromEntries(FIRST_PAGES.map((page) => [page.path, resolvePage(bundle, app, page)])),
     navigation: FIRST_NAMESPACES,
     words: `/${words.split('/').slice(0, 2).join('/')}`,
     locales: LOCALES,
     privacyKeys: [STORAGE.privacy, STORAGE.cookieChoice],
-    notes: textsOf(['shared/common', 'cookies', 'text']),
+    notes: readTexts(['shared/common', 'cookies', 'text']),
   };
   const withoutComments = readFileSync(script, 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
   // Escaped, so that no text of the table can end the script element.

@@ -13,7 +13,7 @@ import type { Voice } from '@orator/contracts/voices/schema';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from './api.ts';
 import { show } from './render.tsx';
-import { idOf, PIXEL, sampleConfig, sampleProfile } from './samples.ts';
+import { makeId, PIXEL, sampleConfig, sampleProfile } from './samples.ts';
 import { sessionStore } from '../src/shared/session/session.ts';
 import { DUB_PATH } from '../src/shared/paths/dubs.ts';
 import { Component } from '../src/features/dubs/pages/dub.tsx';
@@ -30,8 +30,8 @@ export const REPORT = {
   has_sound: true,
 };
 export const FILM: VideoAvatar = {
-  id: idOf(41),
-  task_id: idOf(42),
+  id: makeId(41),
+  task_id: makeId(42),
   name: 'My talk',
   state: 'ready',
   progress: null,
@@ -42,7 +42,7 @@ export const FILM: VideoAvatar = {
   created_at: '2026-01-02T12:00:00Z',
 };
 export const VOICE: Voice = {
-  id: idOf(43),
+  id: makeId(43),
   name: 'Lucía',
   locale: 'es',
   gender: 'Female',
@@ -52,7 +52,7 @@ export const VOICE: Voice = {
   description: null,
   sample_url: null,
 };
-const MAN: Voice = { ...VOICE, id: idOf(45), name: 'Pablo', gender: 'Male' };
+const MAN: Voice = { ...VOICE, id: makeId(45), name: 'Pablo', gender: 'Male' };
 
 /** The page of an account with one video, or of a trial, which has no name. */
 export const ready = async (
@@ -77,7 +77,7 @@ export const ready = async (
   answer(videoAvatars.listUploads, () => ({ items: [] }));
   answer(videoAvatars.list, () => ({ items: [FILM], next_cursor: null }));
   const quoted = answer(dubs.quote, () => ({
-    task_id: idOf(44),
+    task_id: makeId(44),
     cost: 1.65,
     duration_s: 10,
     work_s: 65,

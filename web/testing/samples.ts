@@ -13,13 +13,13 @@ import type { Voice } from '@orator/contracts/voices/schema';
 
 type VideoTask = Extract<TaskDetail, { kind: 'photo-video' }>;
 
-export const idOf = (number: number): string => `01990a00-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const makeId = (number: number): string => `01990a00-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-export const PHOTO_ID = idOf(1);
-export const TASK_ID = idOf(2);
+export const PHOTO_ID = makeId(1);
+export const TASK_ID = makeId(2);
 
 /** The voices that every installation has, without samples to hear. */
-export const voicesOf = (locale: Locale): Voice[] =>
+export const listVoices = (locale: Locale): Voice[] =>
   LIBRARY_VOICES.filter((voice) => voice.locale === locale).map(({ engine_voice: _ofEngine, ...voice }) => ({
     ...voice,
     kind: 'library',
@@ -38,7 +38,7 @@ export const SESSION = {
 };
 
 export const sampleProfile = (changes: Partial<Profile> = {}): Profile => ({
-  id: idOf(3),
+  id: makeId(3),
   username: 'ada@example.org',
   is_trial: false,
   name: 'Ada Byron',
@@ -133,7 +133,7 @@ export const sampleConfig = (changes: Partial<SystemConfig> = {}): SystemConfig 
 export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const sampleAvatar = (changes: Partial<PhotoAvatar> = {}): PhotoAvatar => ({
-  id: idOf(7),
+  id: makeId(7),
   name: 'Ada',
   avatar_url: 'data:video/mp4;base64,',
   preview_url: 'data:video/mp4;base64,',
@@ -195,7 +195,7 @@ export const sampleTask = (changes: Partial<Omit<VideoTask, 'kind'>> = {}): Vide
 
 /** An order of 100 credits for $5 that waits for its payment. */
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
-  id: idOf(7),
+  id: makeId(7),
   number: 'OR-000007',
   product: { kind: 'package', id: 'credits-100' },
   credits: 100,
@@ -215,7 +215,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
 
 /** One of the people whom every installation has. */
 export const DOCTOR: PhotoAvatarAsset = {
-  id: idOf(1),
+  id: makeId(1),
   category: 'Character',
   name: 'doctor',
   label: 'Doctor',

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL } from '../../../../testing/samples.ts';
+import { makeId, PIXEL } from '../../../../testing/samples.ts';
 import { ConsentList } from './consent-list.tsx';
 
 const RECEIPT: Consent = {
-  id: idOf(1),
+  id: makeId(1),
   kind: 'photo',
   hash: 'a'.repeat(64),
   statement: 'photo-1',

@@ -3,15 +3,15 @@ import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { DeviceList } from './device-list.tsx';
 
 test('two devices of one kind are told apart by when they were signed in and used', async () => {
   const device = { current: false, browser: 'Chrome', system: 'Windows', app_type: 'web', network: '203.0.113.*' };
   answer(deviceSessions.list, () => ({
     items: [
-      { ...device, id: idOf(1), created_at: '2026-01-02T09:10:00Z', last_seen_at: '2026-01-02T12:10:00Z' },
-      { ...device, id: idOf(2), created_at: '2026-01-02T09:45:00Z', last_seen_at: '2026-01-02T12:40:00Z' },
+      { ...device, id: makeId(1), created_at: '2026-01-02T09:10:00Z', last_seen_at: '2026-01-02T12:10:00Z' },
+      { ...device, id: makeId(2), created_at: '2026-01-02T09:45:00Z', last_seen_at: '2026-01-02T12:40:00Z' },
     ],
     next_cursor: null,
   }));

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { BackgroundField } from './background-field.tsx';
 
 const PICTURE: BackgroundImage = {
-  id: idOf(31),
+  id: makeId(31),
   kind: 'own',
   name: null,
   image_url: 'data:,',
@@ -19,7 +19,7 @@ const PICTURE: BackgroundImage = {
   height: 900,
   on_top: false,
 };
-const VIDEO: BackgroundImage = { ...PICTURE, id: idOf(32), video_url: '/sea.mp4' };
+const VIDEO: BackgroundImage = { ...PICTURE, id: makeId(32), video_url: '/sea.mp4' };
 
 const Field = () => {
   const [value, setValue] = useState<VideoBackground>({ kind: 'keep' });

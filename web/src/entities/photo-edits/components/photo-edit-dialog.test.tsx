@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PHOTO_ID, samplePhoto } from '../../../../testing/samples.ts';
+import { makeId, PHOTO_ID, samplePhoto } from '../../../../testing/samples.ts';
 import { UNCHANGED } from '../model/settings.ts';
 import { PhotoEditDialog } from './photo-edit-dialog.tsx';
 
@@ -29,7 +29,7 @@ function picture(ground: string | null): string {
 
 const FACE = { box: [70, 60, 60, 80] as [number, number, number, number], yaw: 0, pitch: 0, score: 1, outline: [] };
 const PHOTO = samplePhoto({ image_url: picture('#3050a0'), width: SIDE, height: SIDE, face: FACE });
-const EDITED = samplePhoto({ ...PHOTO, id: idOf(5), parent_id: PHOTO_ID, edit: UNCHANGED, free_re_edit: true });
+const EDITED = samplePhoto({ ...PHOTO, id: makeId(5), parent_id: PHOTO_ID, edit: UNCHANGED, free_re_edit: true });
 
 const open = async (image: PhotoImage, original: PhotoImage | null, have = 20, paints = false) => {
   answer(photoAvatarBackgroundImages.list, () => ({ items: [], next_cursor: null }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { NoiseChoice } from './noise-choice.tsx';
 
 const QUALITY: Recording['quality'] = {
@@ -22,7 +22,7 @@ const QUALITY: Recording['quality'] = {
   warnings: ['denoised'],
 };
 const REDUCED: Recording = {
-  id: idOf(41),
+  id: makeId(41),
   purpose: 'voice',
   audio_url: 'data:audio/wav,quiet',
   other_url: 'data:audio/wav,noisy',

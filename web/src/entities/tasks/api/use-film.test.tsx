@@ -2,7 +2,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { askForFilm, useFilm } from './use-film.ts';
 
 const Watching = ({ id }: { id: string }) => useFilm(id, 'video') ?? 'nothing yet';
@@ -10,13 +10,13 @@ const Watching = ({ id }: { id: string }) => useFilm(id, 'video') ?? 'nothing ye
 test('a stream that was asked for with the start of its task is not asked for again by the page that shows it', async () => {
   const asked = answer(tasks.film, () => new Promise<never>(() => undefined));
   const times = (id: string) => asked.filter(({ params }) => params['id'] === id).length;
-  askForFilm(idOf(1), 'video');
-  await expect.poll(() => times(idOf(1))).toBe(1);
-  for (const id of [idOf(1), idOf(2)]) {
+  askForFilm(makeId(1), 'video');
+  await expect.poll(() => times(makeId(1))).toBe(1);
+  for (const id of [makeId(1), makeId(2)]) {
     const { unmount } = await show(<Watching id={id} />, { namespaces: [] });
     await expect.poll(() => times(id)).toBeGreaterThan(0);
     await unmount();
   }
   // React's strict mode runs effects twice, for both.
-  expect(times(idOf(1))).toBe(times(idOf(2)));
+  expect(times(makeId(1))).toBe(times(makeId(2)));
 });

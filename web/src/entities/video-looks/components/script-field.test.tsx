@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleConfig } from '../../../../testing/samples.ts';
+import { makeId, sampleConfig } from '../../../../testing/samples.ts';
 import { expectScript, untilEditor } from '../../../../testing/script.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { ScriptField } from '../../scripts/components/script-field.tsx';
@@ -148,7 +148,7 @@ test('a word is said so from now on in all scripts, and needs no mark any more',
   const tokens = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
   const field = await write('Ask [!Nguyen=Nwin]');
-  const known = { id: idOf(1), locale: 'en', word: 'nguyen', said: 'Win', match_case: false } as const;
+  const known = { id: makeId(1), locale: 'en', word: 'nguyen', said: 'Win', match_case: false } as const;
   answer(lexicon.list, () => ({ items: [known], next_cursor: null }));
   const changed = answer(lexicon.change, () => known);
   await page.getByRole('button', { name: 'Always say it so' }).click();

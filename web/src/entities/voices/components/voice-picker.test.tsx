@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { voicesOf } from '../../../../testing/samples.ts';
+import { listVoices } from '../../../../testing/samples.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
-const ENGLISH = voicesOf('en');
+const ENGLISH = listVoices('en');
 
 const Picking = ({ locale }: { locale: Locale }) => {
   const [voice, setVoice] = useState<Voice | undefined>(ENGLISH.find(({ name }) => name === 'Clara'));
@@ -22,7 +22,7 @@ const dialog = page.getByRole('dialog', { name: 'Choose a voice' });
 const option = (name: RegExp) => dialog.getByRole('radio', { name });
 
 test('the voices of the language are chosen by arrow keys from the one chosen before, and Enter is done', async () => {
-  answer(voices.list, () => ({ items: [...ENGLISH, ...voicesOf('de')], next_cursor: null }));
+  answer(voices.list, () => ({ items: [...ENGLISH, ...listVoices('de')], next_cursor: null }));
   await pick();
   const change = page.getByRole('button', { name: 'Change voice' });
   await change.click();

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, file } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { voicesOf } from '../../../../testing/samples.ts';
+import { listVoices } from '../../../../testing/samples.ts';
 import { VoicePreview } from './voice-preview.tsx';
 
-const [CLARA, MILES] = voicesOf('en').map(({ id }) => id);
+const [CLARA, MILES] = listVoices('en').map(({ id }) => id);
 
 /** Parts of a second of silence each. */
 const speech = (seconds: number, last = '') => {

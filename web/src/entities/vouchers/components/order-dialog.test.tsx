@@ -6,11 +6,11 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
 const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
-  id: idOf(number),
+  id: makeId(number),
   status: VoucherStatus.Active,
   percent: 10,
   fixed_cents: null,
@@ -51,7 +51,7 @@ test('the voucher that saves most is chosen, and another one or none changes the
 });
 
 test('vouchers that cannot be used say why', async () => {
-  const order = { id: idOf(7), number: 'OR-000007', status: OrderStatus.WaitPay };
+  const order = { id: makeId(7), number: 'OR-000007', status: OrderStatus.WaitPay };
   await open(
     () => [
       voucherOf(13, { percent: 50, minimum_cents: 4000 }),

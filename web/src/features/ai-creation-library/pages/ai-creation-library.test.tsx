@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { DOCTOR, idOf, PIXEL } from '../../../../testing/samples.ts';
+import { DOCTOR, makeId, PIXEL } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component } from './ai-creation-library.tsx';
 
 const avatar = (index: number): PhotoAvatar => ({
-  id: idOf(index),
+  id: makeId(index),
   name: `Face ${index}`,
   avatar_url: PIXEL,
   preview_url: PIXEL,

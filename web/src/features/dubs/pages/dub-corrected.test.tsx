@@ -6,7 +6,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
-import { idOf, PIXEL, sampleConfig } from '../../../../testing/samples.ts';
+import { makeId, PIXEL, sampleConfig } from '../../../../testing/samples.ts';
 import { dubAgainPath, dubPath } from '../../../shared/paths/dubs.ts';
 import { FILM, ready, VOICE } from '../../../../testing/dub-page.tsx';
 
@@ -32,7 +32,7 @@ const OUTPUT = {
   paid_s: 10,
 };
 const MADE: TaskDetail = {
-  id: idOf(46),
+  id: makeId(46),
   kind: 'dub',
   title: FILM.name,
   state: TaskState.Successed,
@@ -78,7 +78,7 @@ test('a line that is changed is quoted as a correction of the dub', async () => 
 test('where the dub was deleted meanwhile, its lines make a new one', async () => {
   await openAt(dubAgainPath(MADE.id));
   const quote = {
-    task_id: idOf(44),
+    task_id: makeId(44),
     cost: 1.67,
     duration_s: 10,
     work_s: 65,

@@ -6,7 +6,7 @@ import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
-import { idOf, sampleConfig } from '../../../../testing/samples.ts';
+import { makeId, sampleConfig } from '../../../../testing/samples.ts';
 import { FILM, load, open, ready, REPORT, VOICE } from '../../../../testing/dub-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -173,7 +173,7 @@ test('one press writes down what is said, translates it and starts the dub at th
   await pressAtOnce();
   await expect.poll(() => started.length).toBeGreaterThan(0);
   expect(quoted.at(-1)?.body).toMatchObject({ lines: [{ original: 'Good morning.', text: 'Buenos días.' }] });
-  expect(started[0]?.body).toMatchObject({ task_id: idOf(44), ticket: 'ticket' });
+  expect(started[0]?.body).toMatchObject({ task_id: makeId(44), ticket: 'ticket' });
 });
 
 test('one press starts nothing where a line is too long, and leaves the lines to be corrected', async () => {

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, file, refuse, unreachable } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { voicesOf } from '../../../../testing/samples.ts';
+import { listVoices } from '../../../../testing/samples.ts';
 import { takeCarriedSample, takeCarriedScript } from '../../../shared/storage/carried-script.ts';
 import { Component } from './home.tsx';
 
-const CLARA = voicesOf('en').find(({ name }) => name === 'Clara')?.id ?? '';
+const CLARA = listVoices('en').find(({ name }) => name === 'Clara')?.id ?? '';
 const SIDE = 256;
 
 /** The answer of a face that says a tone, in parts of half a second. */

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, voicesOf } from '../../../../testing/samples.ts';
+import { listVoices, makeId } from '../../../../testing/samples.ts';
 import { Component } from './pronunciations.tsx';
 
-const NGUYEN: LexiconEntry = { id: idOf(1), locale: 'en', word: 'Nguyen', said: 'Nwin', match_case: false };
+const NGUYEN: LexiconEntry = { id: makeId(1), locale: 'en', word: 'Nguyen', said: 'Nwin', match_case: false };
 const namespaces = ['lexicon', 'scripts'] as const;
 
 /** The page with these entries, of which the server finds those with the searched text. */
@@ -43,7 +43,7 @@ test('a word is added and shown', async () => {
 
 test('a word is heard in a voice of its language, changed, and what is wrong with it is said', async () => {
   await showPage([NGUYEN]);
-  answer(voices.list, () => ({ items: voicesOf('en'), next_cursor: null }));
+  answer(voices.list, () => ({ items: listVoices('en'), next_cursor: null }));
   const previews = answer(voices.preview, () => refuse('rate_limited', 'Too many requests.'));
   await page.getByRole('button', { name: 'Hear it Nguyen' }).click();
   await expect.poll(() => previews.map(({ body }) => body)).toEqual([{ text: '[Nguyen=Nwin]' }]);
@@ -65,7 +65,7 @@ test('capitals matter only for a word that has them', async () => {
 });
 
 test('words are searched for by the server, and deleted after a question', async () => {
-  const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: idOf(2), word: 'Qatar' }]);
+  const { kept, asked } = await showPage([NGUYEN, { ...NGUYEN, id: makeId(2), word: 'Qatar' }]);
   await page.getByRole('searchbox').fill('Qat');
   await expect.poll(() => asked.at(-1)?.query['text']).toBe('Qat');
   await expect.element(page.getByRole('rowheader', { name: 'Nguyen' })).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ test('words are searched for by the server, and deleted after a question', async
   });
   await page.getByRole('button', { name: 'Delete “Qatar”' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect.poll(() => removed.map(({ params }) => params['id'])).toEqual([idOf(2)]);
+  await expect.poll(() => removed.map(({ params }) => params['id'])).toEqual([makeId(2)]);
   await expect.element(page.getByText('No word fits this search.')).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL, sampleAvatar, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
+import { makeId, PIXEL, sampleAvatar, sampleConfig, samplePhoto, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { emptyDraft } from '../model/draft.ts';
 import { LIP_SYNC_PATH, lipSyncAgainPath } from '../../../shared/paths/lip-syncs.ts';
@@ -23,7 +23,7 @@ import { Component } from './lip-sync.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 const RECORDING: Recording = {
-  id: idOf(31),
+  id: makeId(31),
   purpose: 'driving',
   audio_url: 'data:audio/wav,',
   other_url: null,
@@ -46,8 +46,8 @@ const RECORDING: Recording = {
 };
 const AVATAR = sampleAvatar({ name: 'Grace' });
 const FILM: VideoAvatar = {
-  id: idOf(34),
-  task_id: idOf(35),
+  id: makeId(34),
+  task_id: makeId(35),
   name: 'Me at home',
   state: 'ready',
   progress: null,
@@ -67,7 +67,7 @@ const FILM: VideoAvatar = {
   created_at: '2026-01-01T12:00:00Z',
 };
 const WAITING: TaskDetail = {
-  id: idOf(32),
+  id: makeId(32),
   kind: 'lip-sync',
   title: 'song',
   state: TaskState.Wait,

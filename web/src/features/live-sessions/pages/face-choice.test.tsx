@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, samplePhoto } from '../../../../testing/samples.ts';
+import { makeId, samplePhoto } from '../../../../testing/samples.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { SAMPLES } from '../../../shared/media/samples.ts';
 import { FaceChoice } from './face-choice.tsx';
 
 test('a sample face is offered once, also where a photo was made from it', async () => {
-  const [mine, ofLisa] = [idOf(1), idOf(2)];
+  const [mine, ofLisa] = [makeId(1), makeId(2)];
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({
     items: [mine, ofLisa].map((id) => samplePhoto({ id })),

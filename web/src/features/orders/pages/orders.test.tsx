@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleConfig, sampleOrder, sampleProfile } from '../../../../testing/samples.ts';
+import { makeId, sampleConfig, sampleOrder, sampleProfile } from '../../../../testing/samples.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { returnOfOrder } from '../../../entities/orders/model/order-returns.ts';
@@ -27,7 +27,7 @@ const SESSION = {
   isNewUser: false,
 };
 const VOUCHER: Voucher = {
-  id: idOf(9),
+  id: makeId(9),
   status: VoucherStatus.Active,
   percent: 20,
   fixed_cents: null,
@@ -75,7 +75,7 @@ test('what is bought costs what the page before the payment says', async () => {
   await page.getByRole('button', { name: 'Pay $32.00' }).click();
   await expect.element(page.getByText('This voucher has been used already.')).toBeVisible();
   expect(ordered.map(({ body }) => body)).toEqual([
-    { product: { kind: 'package', id: 'credits-900' }, voucher_id: idOf(9) },
+    { product: { kind: 'package', id: 'credits-900' }, voucher_id: makeId(9) },
   ]);
 });
 
@@ -140,7 +140,7 @@ test('what is bought from a form leads back to it', async () => {
 
 test('an order of another account is not told about', async () => {
   answer(orders.read, () => refuse('not_found', 'This does not exist, or it is not yours.'));
-  await show(<PayResult />, { namespaces, at: `/pay-result?order=${idOf(8)}` });
+  await show(<PayResult />, { namespaces, at: `/pay-result?order=${makeId(8)}` });
   await expect.element(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/account/my-order');
 });

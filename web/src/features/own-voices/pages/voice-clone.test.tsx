@@ -12,13 +12,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
+import { makeId, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { VOICE_CLONE_PATH } from '../../../shared/paths/own-voices.ts';
 import { Component } from './voice-clone.tsx';
 
 const TASK: TaskDetail = {
-  id: idOf(50),
+  id: makeId(50),
   kind: 'own-voice',
   title: 'My voice',
   state: TaskState.InProgress,
@@ -72,7 +72,7 @@ const open = async (
 };
 
 const SAMPLE: Recording = {
-  id: idOf(44),
+  id: makeId(44),
   purpose: 'voice',
   audio_url: '/sample.flac',
   other_url: null,
@@ -170,7 +170,7 @@ test('the method of each language is said before anything is recorded', async ()
 });
 
 const GONE: OwnVoice = {
-  id: idOf(43),
+  id: makeId(43),
   name: 'Me',
   locale: 'en',
   gender: 'Male',
@@ -213,7 +213,7 @@ test.each([
 
 test('says beforehand that voices are fitted to the recording, and of a fitted voice how alike it is', async () => {
   const voice: OwnVoice = {
-    id: idOf(60),
+    id: makeId(60),
     name: 'Stories',
     locale: 'en',
     gender: 'Female',
@@ -250,7 +250,7 @@ test('a premium voice of minutes of speech is asked for as mode 1, for its price
     .toBeVisible();
   await expect.element(page.getByText(/This voice costs 40 credits; you have 50 credits/)).toBeVisible();
   let purpose: Recording['purpose'] = 'voice';
-  answer(recordings.upload, () => ({ ...SAMPLE, id: idOf(purpose === 'voice' ? 44 : 45), purpose, duration_s: 200 }));
+  answer(recordings.upload, () => ({ ...SAMPLE, id: makeId(purpose === 'voice' ? 44 : 45), purpose, duration_s: 200 }));
   choose('sound', 'story.wav');
   await page.getByRole('checkbox').click();
   await expect.element(page.getByText('Now record the sentence of your consent.')).toBeVisible();
@@ -283,8 +283,8 @@ test('of a premium voice it says how near it came, and of one that was no nearer
   }));
   if (kept === undefined || given === undefined) throw new Error('no figures');
   const voices = [
-    { ...voice, id: idOf(61), name: 'Near', figures: kept },
-    { ...voice, id: idOf(62), name: 'Same', figures: given },
+    { ...voice, id: makeId(61), name: 'Near', figures: kept },
+    { ...voice, id: makeId(62), name: 'Same', figures: given },
   ];
   await open(1, null, { ...FITTED_CONFIG, voices });
   const nearer = page.getByRole('article', { name: 'Near' });

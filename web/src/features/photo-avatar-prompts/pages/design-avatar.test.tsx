@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL, sampleConfig, sampleProfile, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
+import { makeId, PIXEL, sampleConfig, sampleProfile, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { feature } from '../feature.ts';
 import { Component } from './design-avatar.tsx';
@@ -20,7 +20,7 @@ import { Component } from './design-avatar.tsx';
 const WORDS = 'A friendly doctor with short grey hair';
 const AT = '2026-01-31T12:00:00.000Z';
 const imageOf = (number: number) => ({
-  id: idOf(number),
+  id: makeId(number),
   task_id: TASK_ID,
   image_url: PIXEL,
   width: 1024,
@@ -28,7 +28,7 @@ const imageOf = (number: number) => ({
   created_at: AT,
 });
 const promptOf = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
-  id: idOf(50),
+  id: makeId(50),
   name: null,
   prompt: WORDS,
   locale: 'en',
@@ -57,7 +57,7 @@ const asset = (
   label: string,
   prompt: string,
 ): PhotoAvatarAsset => ({
-  id: idOf(number),
+  id: makeId(number),
   category,
   name: label.toLowerCase(),
   label,
@@ -156,7 +156,7 @@ test('each portrait can be made to talk; the prompt can be changed and run again
   await page.getByRole('button', { name: 'Four more · 4 credits' }).click();
   await expect.poll(() => sent[0]?.body).toEqual({ run_after: TASK_ID, max_cost: 4 });
   await page.getByRole('link', { name: 'Make it talk' }).first().click();
-  expect(screen.search()).toBe(`?image=${idOf(52)}`);
+  expect(screen.search()).toBe(`?image=${makeId(52)}`);
 });
 
 test('stopping says what it costs: the portraits that have arrived', async () => {
@@ -174,7 +174,7 @@ test('a run that brought fewer says what it cost, and one that failed why', asyn
   const error = { reason: 'engine_failed' as const, message: 'It could not be made. You were not charged.' };
   await design([
     promptOf({ run: fewer }),
-    promptOf({ id: idOf(60), images: [], run: { ...failed, task_id: idOf(61), error } }),
+    promptOf({ id: makeId(60), images: [], run: { ...failed, task_id: makeId(61), error } }),
   ]);
   await expect.element(page.getByText(/You were charged 2 credits/)).toBeVisible();
   await expect.element(page.getByText(/It could not be made. You were not charged/)).toBeVisible();
@@ -188,12 +188,12 @@ test('a portrait becomes an avatar for the price that was said, and one is led t
   await expect.element(page.getByText(/This costs 10 credits/)).toBeVisible();
   await page.getByRole('button', { name: 'Make avatar' }).click();
   await expect.poll(screen.path).toBe('/create-avatar/my-avatars');
-  expect(sent[0]).toMatchObject({ params: { id: idOf(52) }, body: { max_cost: 10 } });
+  expect(sent[0]).toMatchObject({ params: { id: makeId(52) }, body: { max_cost: 10 } });
 });
 
 test('a portrait shows how far its avatar has come, and gives way to its clip', async () => {
   const { queries } = await design([promptOf()]);
-  const task = { ...sampleTask({ state: TaskState.Wait }), id: idOf(70) };
+  const task = { ...sampleTask({ state: TaskState.Wait }), id: makeId(70) };
   answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
   await page.getByRole('button', { name: 'Use as avatar' }).first().click();
   await page.getByRole('button', { name: 'Make avatar' }).click();

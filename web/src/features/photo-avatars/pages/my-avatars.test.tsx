@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleAvatar, TASK_ID } from '../../../../testing/samples.ts';
+import { makeId, sampleAvatar, TASK_ID } from '../../../../testing/samples.ts';
 import { feature } from '../feature.ts';
 import { MY_AVATARS_PATH } from '../../../shared/paths/photo-avatars.ts';
 import { Component } from './my-avatars.tsx';
@@ -59,7 +59,7 @@ const choose = async (entry: string) => {
 test('an avatar leads to where it speaks, and one that is being made says how far it is', async () => {
   const failed: Task = {
     ...TASK,
-    id: idOf(8),
+    id: makeId(8),
     state: TaskState.Failed,
     error: { reason: 'engine_failed', message: '' },
   };

@@ -7,14 +7,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { PHOTO_ID, sampleConfig, sampleTask, TASK_ID, voicesOf } from '../../../../testing/samples.ts';
+import { listVoices, PHOTO_ID, sampleConfig, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
 import { allowanceOf } from '../model/plan.ts';
 import { PriceFoot } from './price-foot.tsx';
 
 type Props = ComponentProps<typeof PriceFoot>;
 
 const TEXT = 'Mama bought a map.';
-const VOICE = voicesOf('en')[0];
+const VOICE = listVoices('en')[0];
 const VIDEO: NewPhotoVideo = {
   image_id: PHOTO_ID,
   script: { text: TEXT, voice_id: VOICE?.id ?? '', locale: 'en' },

@@ -17,7 +17,8 @@ import { answer, refuse, type Sent } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { expectScript } from '../../../../testing/script.ts';
 import {
-  idOf,
+  listVoices,
+  makeId,
   PHOTO_ID,
   PIXEL,
   sampleConfig,
@@ -25,7 +26,6 @@ import {
   sampleProfile,
   sampleTask,
   TASK_ID,
-  voicesOf,
 } from '../../../../testing/samples.ts';
 import { rememberSamplePhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
@@ -33,7 +33,7 @@ import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { againPath, avatarPath, PHOTO_TO_AVATAR_PATH, taskPath } from '../../../shared/paths/photo-videos.ts';
 import { Component } from './photo-to-avatar.tsx';
 
-const VOICES = voicesOf('de');
+const VOICES = listVoices('de');
 const CHOSEN = VOICES[1];
 const SOURCE: NewPhotoVideo = {
   image_id: PHOTO_ID,
@@ -67,8 +67,8 @@ const HOLD: StatementEntry = {
   title: null,
 };
 const RELEASE: StatementEntry = { ...HOLD, number: '812', kind: 'release', amount: 0.4, held: -0.4, balance: 20 };
-const NEWER = samplePhoto({ id: idOf(9), created_at: '2026-02-03T12:00:00Z' });
-const WOMAN = samplePhoto({ id: idOf(8), created_at: '2026-03-04T12:00:00Z' });
+const NEWER = samplePhoto({ id: makeId(9), created_at: '2026-02-03T12:00:00Z' });
+const WOMAN = samplePhoto({ id: makeId(8), created_at: '2026-03-04T12:00:00Z' });
 
 /** A server that has looked at the faces. */
 const fitVoice = ({ params }: Sent) => ({
@@ -88,7 +88,7 @@ const studio = async (
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
-  answer(voices.list, () => ({ items: [...voicesOf('en'), ...VOICES], next_cursor: null }));
+  answer(voices.list, () => ({ items: [...listVoices('en'), ...VOICES], next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: images, next_cursor: null }));
   answer(photoAvatarImages.fitVoice, fit);
   answer(statements.entries, () => ({ items: [RELEASE, HOLD], next_cursor: null }));
@@ -179,7 +179,7 @@ test('a photo that was deleted since is told, and no other takes its place unask
 });
 
 test('a voice that is no longer offered is told, with the one in its place', async () => {
-  const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: idOf(77) } };
+  const source = { ...SOURCE, script: { ...SOURCE.script, voice_id: makeId(77) } };
   await studio(againPath(TASK_ID), { ...DONE, source });
   await expectScript(text, SOURCE.script.text);
   await expect.element(page.getByText(/^The voice of this video is no longer offered/)).toBeVisible();
@@ -211,12 +211,12 @@ test('a video that is gone cannot be made again, and what was written is there',
 
 test('a picture that was described as a woman begins with a woman’s voice, before it is an avatar', async () => {
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [samplePhoto({ gender: 'Female' })]);
-  const fitting = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
+  const fitting = listVoices('en').find(({ gender }) => gender === 'Female')?.name ?? '';
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
 });
 
 test('the voice that was heard with a sample is not kept for another face, unless it was chosen', async () => {
-  const [first, heard] = voicesOf('en');
+  const [first, heard] = listVoices('en');
   rememberSamplePhoto(PHOTO_ID, 'lisa');
   carryScript({ text: 'Hello.', locale: 'en', voiceId: heard?.id ?? '', voiceOf: 'lisa' });
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [samplePhoto(), NEWER]);
@@ -231,8 +231,8 @@ test('the voice that was heard with a sample is not kept for another face, unles
 
 test('a woman’s photo begins with a woman’s voice', async () => {
   await studio(PHOTO_TO_AVATAR_PATH, 'gone', [WOMAN]);
-  const [man] = voicesOf('en');
-  const woman = voicesOf('en').find(({ gender }) => gender === 'Female');
+  const [man] = listVoices('en');
+  const woman = listVoices('en').find(({ gender }) => gender === 'Female');
   const name = (of: typeof man) => page.getByText(of?.name ?? '', { exact: true });
   await expect.element(name(woman)).toBeVisible();
   await expect.element(name(man)).not.toBeInTheDocument();
@@ -244,15 +244,15 @@ test('a woman’s photo gets a woman’s voice, too, when the server was busy at
     asked += 1;
     return asked === 1 ? refuse('busy', 'Busy.') : fitVoice(sent);
   });
-  const name = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
+  const name = listVoices('en').find(({ gender }) => gender === 'Female')?.name ?? '';
   await expect.element(page.getByText(name, { exact: true })).toBeVisible();
   expect(asked).toBe(2);
 });
 
 test('an avatar that was described as a woman begins with a woman’s voice', async () => {
   const image = samplePhoto();
-  answer(photoAvatars.use, () => ({ id: idOf(7), name: 'Florist', gender: 'Female' as const, image }));
-  await studio(avatarPath(idOf(7)), 'gone');
-  const fitting = voicesOf('en').find(({ gender }) => gender === 'Female')?.name ?? '';
+  answer(photoAvatars.use, () => ({ id: makeId(7), name: 'Florist', gender: 'Female' as const, image }));
+  await studio(avatarPath(makeId(7)), 'gone');
+  const fitting = listVoices('en').find(({ gender }) => gender === 'Female')?.name ?? '';
   await expect.element(page.getByText(fitting, { exact: true })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { avatarPath } from '../../../shared/paths/photo-videos.ts';
 import type { Draft } from '../model/draft.ts';
 import { useStageAvatar } from './use-stage-avatar.ts';
@@ -13,7 +13,7 @@ const taken: Partial<Draft>[] = [];
 /** A form that gives a new `patch` at each render, as `useDraft` does. */
 const Form = () => {
   const [draft, setDraft] = useState<Draft>({
-    imageId: idOf(1),
+    imageId: makeId(1),
     text: '',
     locale: 'en',
     voiceId: null,
@@ -29,8 +29,8 @@ const Form = () => {
 
 test('an avatar that the address names is taken once: the address changes after the form does', async () => {
   answer(photoAvatars.use, () => refuse('not_found', 'It is gone.'));
-  const { search } = await show(<Form />, { at: avatarPath(idOf(7)) });
+  const { search } = await show(<Form />, { at: avatarPath(makeId(7)) });
   await expect.poll(search).toBe('');
   // The effects of a first render run twice in strict mode.
-  expect(taken).toEqual([1, 2].map(() => ({ avatarId: idOf(7), imageId: null })));
+  expect(taken).toEqual([1, 2].map(() => ({ avatarId: makeId(7), imageId: null })));
 });

@@ -10,7 +10,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { PHOTO_ID, sampleConfig, samplePhoto, sampleProfile, SESSION, voicesOf } from '../../../../testing/samples.ts';
+import {
+  listVoices,
+  PHOTO_ID,
+  sampleConfig,
+  samplePhoto,
+  sampleProfile,
+  SESSION,
+} from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { emptyDraft, keepDraft, newTurn } from '../model/draft.ts';
 import { Component } from './podcast-avatar.tsx';
@@ -19,7 +26,7 @@ function answerPage() {
   sessionStore.signIn(SESSION, true);
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
-  answer(voices.list, () => ({ items: voicesOf('en'), next_cursor: null }));
+  answer(voices.list, () => ({ items: listVoices('en'), next_cursor: null }));
   answer(photoAvatarImages.list, () => ({ items: [samplePhoto()], next_cursor: null }));
   answer(photoAvatars.list, () => ({ items: [], next_cursor: null }));
   answer(tasks.list, () => ({ items: [], next_cursor: null }));

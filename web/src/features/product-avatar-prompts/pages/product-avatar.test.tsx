@@ -15,7 +15,7 @@ import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import {
-  idOf,
+  makeId,
   PIXEL,
   sampleAvatar,
   sampleConfig,
@@ -34,7 +34,7 @@ const TARIFFS = [
   { id: 'photo-avatar', unit: 'run', hundredths_per_unit: 1000, minimum_units: 1 } as const,
 ];
 const productOf = (number: number, cut = true): ProductImage => ({
-  id: idOf(number),
+  id: makeId(number),
   image_url: PIXEL,
   width: 800,
   height: 800,
@@ -43,15 +43,15 @@ const productOf = (number: number, cut = true): ProductImage => ({
   cutout: cut ? { image_url: PIXEL, width: 300, height: 500, likely_height_cm: 18 } : null,
   created_at: AT,
 });
-const PHOTO = { ...samplePhoto(), id: idOf(40) };
+const PHOTO = { ...samplePhoto(), id: makeId(40) };
 const promptOf = (changes: Partial<ProductPrompt> = {}): ProductPrompt => ({
-  id: idOf(50),
+  id: makeId(50),
   name: null,
-  products: [{ product_id: idOf(31), height_cm: 12 }],
+  products: [{ product_id: makeId(31), height_cm: 12 }],
   image_id: PHOTO.id,
   layouts: ['left', 'close'],
   aspect_ratio: '3:4',
-  cutouts: [{ product_id: idOf(31), image_url: PIXEL }],
+  cutouts: [{ product_id: makeId(31), image_url: PIXEL }],
   images: [],
   run: { task_id: TASK_ID, state: TaskState.Successed, rate: 100, cost: 4, charged: 4 },
   created_at: AT,
@@ -95,7 +95,7 @@ test('asks for what was chosen at the price of its pictures, and shows a place f
   await expect
     .poll(() => sent[0]?.body)
     .toEqual({
-      products: [{ product_id: idOf(31), height_cm: 12 }],
+      products: [{ product_id: makeId(31), height_cm: 12 }],
       image_id: PHOTO.id,
       layouts: ['left', 'close'],
       aspect_ratio: '1:1',
@@ -129,7 +129,7 @@ test('a product that is unclear is marked with a box before it can be used', asy
 });
 
 test('a prompt is run again at its own price, and cannot be once its product is gone', async () => {
-  await open([productOf(31)], [promptOf(), promptOf({ id: idOf(60), cutouts: [] })]);
+  await open([productOf(31)], [promptOf(), promptOf({ id: makeId(60), cutouts: [] })]);
   const sent = answer(productAvatarPrompts.change, () => promptOf());
   const again = page.getByRole('button', { name: 'Again · 4 credits' });
   await expect.poll(() => again.elements().length).toBe(2);

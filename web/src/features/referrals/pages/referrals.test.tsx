@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleProfile } from '../../../../testing/samples.ts';
+import { makeId, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component as MyInvitation } from './my-invitation.tsx';
 import { Component as PromotedPayment } from './promoted-payment.tsx';
@@ -15,7 +15,7 @@ const namespaces = ['referrals'] as const;
 const LINK = 'https://orator.example/sign-up?shared_code=7H2KM4QX';
 
 const personOf = (id: number, change: Partial<Referral> = {}): Referral => ({
-  id: idOf(id),
+  id: makeId(id),
   name: 'a***@example.org',
   state: 'joined',
   credits: 50,

@@ -7,14 +7,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleOrder, SESSION } from '../../../../testing/samples.ts';
+import { makeId, sampleOrder, SESSION } from '../../../../testing/samples.ts';
 import { rememberedPage } from '../../../shared/navigation/return-to.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component as RefundPage } from './refund.tsx';
 
 const paid: Order = sampleOrder({ status: OrderStatus.Paid, paid_at: '2026-01-02T10:00:00.000Z' });
 const request: RefundRequest = {
-  id: idOf(9),
+  id: makeId(9),
   order_id: paid.id,
   order_number: paid.number,
   amount_cents: 500,
@@ -104,14 +104,14 @@ test('a refusal shows its reason', async () => {
 });
 
 test('without an order the page lists what was asked for, and the paid orders that were not', async () => {
-  const other = sampleOrder({ ...paid, id: idOf(8), number: 'OR-000008' });
+  const other = sampleOrder({ ...paid, id: makeId(8), number: 'OR-000008' });
   answer(orders.list, () => ({ items: [paid, other], next_cursor: null }));
   answer(refunds.list, () => ({ items: [request], next_cursor: null }));
   await show(<RefundPage />, { namespaces, at: '/refund' });
   await expect.element(page.getByText('On its way')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Check a refund of OR-000008' }))
-    .toHaveAttribute('href', `/refund?order=${idOf(8)}`);
+    .toHaveAttribute('href', `/refund?order=${makeId(8)}`);
   expect(page.getByText(paid.number).elements()).toHaveLength(1);
 });
 

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, PIXEL } from '../../../../testing/samples.ts';
+import { makeId, PIXEL } from '../../../../testing/samples.ts';
 import { emptyProject, logoFrame } from '../model/project.ts';
 import { LogoCard } from '../../../entities/logos/components/logo-card.tsx';
 import { MusicCard } from './music-card.tsx';
 
-const LOGO: Logo = { id: idOf(41), image_url: PIXEL, width: 400, height: 100, created_at: '2026-01-02T12:00:00Z' };
+const LOGO: Logo = { id: makeId(41), image_url: PIXEL, width: 400, height: 100, created_at: '2026-01-02T12:00:00Z' };
 const namespaces = ['scene-videos', 'lip-syncs', 'own-voices', 'photo-edits'] as const;
 
 /** The card in a project that changes; `told` keeps the changes. */
@@ -39,7 +39,7 @@ test('music that was deleted since is named, and can be removed', async () => {
   answer(recordings.read, () => refuse('not_found', 'Not found.'));
   answer(recordings.list, () => ({ items: [], next_cursor: null }));
   const told: unknown[] = [];
-  const music = { recording_id: idOf(42), volume: 40 };
+  const music = { recording_id: makeId(42), volume: 40 };
   await show(<MusicCard music={music} said={{ text: '', voiceId: undefined }} onChange={(next) => told.push(next)} />, {
     namespaces,
   });

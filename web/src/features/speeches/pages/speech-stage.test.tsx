@@ -9,12 +9,12 @@ import { page } from 'vitest/browser';
 import { answer, file } from '../../../../testing/api.ts';
 import { fragmentedSound } from '../../../../testing/fragmented-sound.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { SpeechStage } from './speech-stage.tsx';
 
 const RUNNING: Task = {
-  id: idOf(31),
+  id: makeId(31),
   kind: 'speech',
   title: 'Hello.',
   state: TaskState.InProgress,
@@ -75,7 +75,7 @@ const DOUBTED: Task = {
   ...DONE,
   output: { audio_url: '/speech.m4a', duration_s: 2, doubted: [{ word: 'Siobhan', start: 0.5 }] },
 };
-const SCRIPT = { text: 'We met Siobhan.', voice_id: idOf(7), locale: 'en', speed: 1, pitch: 0 } as const;
+const SCRIPT = { text: 'We met Siobhan.', voice_id: makeId(7), locale: 'en', speed: 1, pitch: 0 } as const;
 
 async function showDoubted(username: string | null): Promise<void> {
   const end = Date.now() + 900_000;

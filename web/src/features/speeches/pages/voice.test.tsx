@@ -10,7 +10,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { expectScript } from '../../../../testing/script.ts';
-import { idOf, sampleConfig, sampleProfile, voicesOf } from '../../../../testing/samples.ts';
+import { listVoices, makeId, sampleConfig, sampleProfile } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { speechAgainPath, speechPath, VOICE_PATH } from '../../../shared/paths/speeches.ts';
 import { Component } from './voice.tsx';
@@ -20,7 +20,7 @@ const WORDS = [
   { text: 'Guten', start: 0, end: 0.4 },
   { text: 'Morgen.', start: 0.4, end: 1 },
 ];
-const ID = idOf(21);
+const ID = makeId(21);
 const DONE: TaskDetail = {
   id: ID,
   kind: 'speech',
@@ -38,7 +38,7 @@ const DONE: TaskDetail = {
     duration_s: 1.2,
   },
   source: {
-    script: { text: 'Guten Morgen.', voice_id: voicesOf('de')[1]?.id ?? '', locale: 'de', speed: 0.8, pitch: 3 },
+    script: { text: 'Guten Morgen.', voice_id: listVoices('de')[1]?.id ?? '', locale: 'de', speed: 0.8, pitch: 3 },
   },
   share_code: null,
 };
@@ -50,7 +50,7 @@ const voicePage = async (at: string, made: TaskDetail[] = []) => {
   sessionStore.signIn({ ...tokens, username: 'ada@example.org', isNewUser: false }, true);
   answer(systemConfig.read, () => sampleConfig());
   answer(accounts.profile, () => sampleProfile());
-  answer(voices.list, () => ({ items: [...voicesOf('en'), ...voicesOf('de')], next_cursor: null }));
+  answer(voices.list, () => ({ items: [...listVoices('en'), ...listVoices('de')], next_cursor: null }));
   answer(tasks.list, () => ({ items: made, next_cursor: null }));
   answer(tasks.read, () => made[0] ?? refuse('not_found', 'It is not there.'));
   answer(tasks.film, () => '');
@@ -75,7 +75,7 @@ test('a text is quoted with its voice and speed, and started from the keyboard',
   await speed.fill('1.5');
   await pitch.fill('-2');
   await expect.element(page.getByRole('button', { name: 'Make speech · 0.25 credits' })).toBeEnabled();
-  const [english] = voicesOf('en');
+  const [english] = listVoices('en');
   expect(quoted.at(-1)?.body).toEqual({
     script: { text: 'Hello there.', voice_id: english?.id, locale: 'en', speed: 1.5, pitch: -2 },
   });

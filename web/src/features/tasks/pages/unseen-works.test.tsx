@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf, sampleTask, SESSION } from '../../../../testing/samples.ts';
+import { makeId, sampleTask, SESSION } from '../../../../testing/samples.ts';
 import { useUnseenWorks } from '../../../shared/navigation/unseen-works.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -16,7 +16,7 @@ import { Component as UnseenWorks } from './unseen-works.tsx';
 
 const makeWork = (number: number): Task => {
   const { source: _source, share_code: _code, ...task } = sampleTask({ state: TaskState.Successed });
-  return { ...task, id: idOf(number), finished_at: new Date(Date.now() + number).toISOString() };
+  return { ...task, id: makeId(number), finished_at: new Date(Date.now() + number).toISOString() };
 };
 
 /** A page that shows one work. */
@@ -58,21 +58,21 @@ test('the title of the tab counts works that are finished meanwhile, until the l
   const { screen } = await open(works);
   await expect.poll(() => document.title).toBe('Voice · Orator');
   works.push(makeWork(1), makeWork(2));
-  await applyTaskEvent(screen.queries, { task_id: idOf(1), task_state: 2, rate: 100, stage: null });
+  await applyTaskEvent(screen.queries, { task_id: makeId(1), task_state: 2, rate: 100, stage: null });
   await expect.poll(() => document.title).toBe('(2) Voice · Orator');
   leadTo('/my-works');
   await expect.poll(() => document.title).toBe('Voice · Orator');
   leadTo('/voice');
   works.push(makeWork(3));
-  await applyTaskEvent(screen.queries, { task_id: idOf(3), task_state: 2, rate: 100, stage: null });
+  await applyTaskEvent(screen.queries, { task_id: makeId(3), task_state: 2, rate: 100, stage: null });
   await expect.poll(() => document.title).toBe('(1) Voice · Orator');
 });
 
 test('the title of the tab does not count a work that is open on its own page', async () => {
   const works: Task[] = [];
-  answer(tasks.read, () => ({ ...sampleTask({ state: TaskState.Successed }), id: idOf(1) }));
-  const { screen } = await open(works, idOf(1));
+  answer(tasks.read, () => ({ ...sampleTask({ state: TaskState.Successed }), id: makeId(1) }));
+  const { screen } = await open(works, makeId(1));
   works.push(makeWork(1), makeWork(2));
-  await applyTaskEvent(screen.queries, { task_id: idOf(1), task_state: 2, rate: 100, stage: null });
+  await applyTaskEvent(screen.queries, { task_id: makeId(1), task_state: 2, rate: 100, stage: null });
   await expect.poll(() => document.title).toBe('(1) Voice · Orator');
 });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { USE_MY_VIDEO_PATH } from '../../../shared/paths/video-avatars.ts';
 import { UseMyVideo } from './use-my-video.tsx';
 
 const REFUSED: VideoAvatar = {
-  id: idOf(1),
-  task_id: idOf(2),
+  id: makeId(1),
+  task_id: makeId(2),
   name: 'Holiday',
   state: 'refused',
   progress: null,
@@ -85,7 +85,7 @@ test('footage says why a part of it is not used, each thing once', async () => {
     state: 'ready',
     report: { ...REFUSED.report, reasons: [], faults, used: { from: 0, to: 6 } },
   };
-  const small = { ...REFUSED, id: idOf(5), name: 'Far', report: { ...REFUSED.report, warnings: ['face_small'] } };
+  const small = { ...REFUSED, id: makeId(5), name: 'Far', report: { ...REFUSED.report, warnings: ['face_small'] } };
   await open([VideoAvatar.parse(ready), VideoAvatar.parse(small)]);
   const lines = page.getByRole('article', { name: 'Holiday' }).getByRole('listitem');
   await expect
@@ -100,8 +100,8 @@ test('what was cut off can go on or be given up', async () => {
   await open(
     [],
     [
-      { ...cut, id: idOf(3), size: 12_000_000 },
-      { ...cut, id: idOf(4), size: null },
+      { ...cut, id: makeId(3), size: 12_000_000 },
+      { ...cut, id: makeId(4), size: null },
     ],
   );
   const [file, recording] = [page.getByRole('listitem').first(), page.getByRole('listitem').last()];
@@ -109,5 +109,5 @@ test('what was cut off can go on or be given up', async () => {
   await expect.element(recording).toMatchTextContent(/A recording of which 3 MB has arrived/);
   await expect.element(recording.getByRole('button', { name: 'Use Holiday' })).toBeEnabled();
   await file.getByRole('button', { name: 'Discard Holiday' }).click();
-  await expect.poll(() => discarded.map(({ params }) => params)).toEqual([{ id: idOf(3) }]);
+  await expect.poll(() => discarded.map(({ params }) => params)).toEqual([{ id: makeId(3) }]);
 });

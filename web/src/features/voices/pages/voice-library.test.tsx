@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { voicesOf } from '../../../../testing/samples.ts';
+import { listVoices } from '../../../../testing/samples.ts';
 import { sessionStore } from '../../../shared/session/session.ts';
 import { Component } from './voice-library.tsx';
 
-const [ENGLISH, GERMAN] = [voicesOf('en'), voicesOf('de')];
+const [ENGLISH, GERMAN] = [listVoices('en'), listVoices('de')];
 const MILES = ENGLISH.find(({ name }) => name === 'Miles')?.id ?? '';
 
 const library = async (signedIn: boolean, items: readonly Voice[] = [...ENGLISH, ...GERMAN]) => {

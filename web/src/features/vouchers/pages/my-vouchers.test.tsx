@@ -6,15 +6,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
-import { idOf } from '../../../../testing/samples.ts';
+import { makeId } from '../../../../testing/samples.ts';
 import { Component as MyVouchers } from './my-vouchers.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS + 60_000).toISOString();
-const order = { id: idOf(7), number: 'OR-000007', status: OrderStatus.Paid };
+const order = { id: makeId(7), number: 'OR-000007', status: OrderStatus.Paid };
 
 const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
-  id: idOf(number),
+  id: makeId(number),
   status: VoucherStatus.Active,
   percent: 20,
   fixed_cents: null,
