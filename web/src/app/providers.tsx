@@ -10,7 +10,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../shared/i18n/i18n.ts';
-import { directionOf } from '../shared/i18n/locale.ts';
+import { findDirection } from '../shared/i18n/locale.ts';
 import { TRIAL, onVisitorChange } from '../shared/session/session.ts';
 import { lateDialog } from '../ui/late-dialog.tsx';
 import { useQuestion } from '../ui/confirm.ts';
@@ -46,7 +46,7 @@ onVisitorChange((now, before) => {
 const DirectionOfLanguage = () => {
   const { setDirection } = useDirection();
   useTranslation();
-  const direction = directionOf(currentLocale());
+  const direction = findDirection(currentLocale());
   useEffect(() => setDirection(direction), [direction, setDirection]);
   return null;
 };
@@ -78,7 +78,7 @@ const Look = ({ children }: { children: ReactNode }) => {
 
 export const Providers = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>
-    <DirectionProvider initialDirection={directionOf(currentLocale())}>
+    <DirectionProvider initialDirection={findDirection(currentLocale())}>
       <Look>
         <DirectionOfLanguage />
         <Toasts />

@@ -4,7 +4,7 @@ import { KEPT_CALLS } from '../../../tests/specification/surface/calls.ts';
 import { findMismatches } from '../../../tests/specification/surface/line.ts';
 import { SCREENS, TARGETS } from '../../../tests/specification/surface/screens.ts';
 import { STORAGE_KEYS } from '../../../tests/specification/surface/storage.ts';
-import { sessionEndOf } from '../shared/errors/errors.ts';
+import { findSessionEnd } from '../shared/errors/errors.ts';
 import { answerCookies } from '../shared/privacy/cookie-choice.ts';
 import { sessionStore } from '../shared/session/session.ts';
 import { freshStorages } from '../shared/storage/memory-storage.test-support.ts';
@@ -68,5 +68,5 @@ test('a browser keeps everything under its key', () => {
 
 test('a refusal of the calls that generate leaves the user signed in', () => {
   const refusal = new ApiError(401, { code: 40001, message: 'Please sign in' });
-  expect(findMismatches(KEPT_CALLS, ({ what }) => sessionEndOf(refusal, what) === null)).toEqual([]);
+  expect(findMismatches(KEPT_CALLS, ({ what }) => findSessionEnd(refusal, what) === null)).toEqual([]);
 });

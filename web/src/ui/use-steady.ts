@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileOf } from '../shared/media/signed-urls.ts';
+import { removeSignature } from '../shared/media/signed-urls.ts';
 
 export interface Steady {
   readonly address: string | undefined;
@@ -12,7 +12,9 @@ export interface Steady {
  */
 export const steady = (kept: Steady, given: string | undefined): Steady => {
   if (given === kept.address) return kept;
-  return kept.failed || fileOf(given) !== fileOf(kept.address) ? { address: given, failed: false } : kept;
+  return kept.failed || removeSignature(given) !== removeSignature(kept.address)
+    ? { address: given, failed: false }
+    : kept;
 };
 
 /** Keeps the URL by which a file was first shown, because a new signature of the same file would reload it. */

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileOf } from '../shared/media/signed-urls.ts';
+import { removeSignature } from '../shared/media/signed-urls.ts';
 import { useFormat } from '../shared/i18n/format.ts';
 import { useAwake } from './use-awake.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -76,7 +76,7 @@ export const VideoPlayer = (props: Props) => {
         <img className={classes['glow']} src={still.address} alt="" aria-hidden onError={still.onError} />
       )}
       <video
-        key={fileOf(film.address)}
+        key={removeSignature(film.address)}
         ref={ref}
         className={classes['video']}
         src={film.address}

@@ -6,7 +6,7 @@ import type { Lock } from '@orator/sdk/session';
 import { setReachable } from './connection.ts';
 import { compareRegularly } from './compare-regularly.ts';
 import { device } from './device.ts';
-import { errorMessage, sessionEndOf } from '../errors/errors.ts';
+import { errorMessage, findSessionEnd } from '../errors/errors.ts';
 import { currentLocale } from '../i18n/i18n.ts';
 import { withOverlay } from './loading.ts';
 import { rememberPage } from '../navigation/return-to.ts';
@@ -60,7 +60,7 @@ const followFailure = (error: unknown, route: RouteSpec, { hideTip, token }: Cal
   if (error instanceof ApiError) setReachable(true);
   if (error instanceof NetworkError || error instanceof TimeoutError) setReachable(false);
   for (const listener of failureListeners) listener(error);
-  const end = sessionEndOf(error, route.url);
+  const end = findSessionEnd(error, route.url);
   const isOfSession = token === undefined && sessionStore.read() !== null;
   if (end === null || !isOfSession || route.url === accounts.signOut.url) return;
   if (hideTip !== true) toastError(() => errorMessage(error));

@@ -54,12 +54,12 @@ const machineFingerprint: Fingerprint = {
 };
 
 /** The specification's client types; other systems have none. */
-export const clientTypeOf = (userAgent: string): Device['clientType'] => {
+export const readClientType = (userAgent: string): Device['clientType'] => {
   if (userAgent.includes('Windows')) return /Win64|x64|WOW64|ARM64/.test(userAgent) ? 'win 64' : 'win 32';
   return userAgent.includes('Macintosh') ? 'mac' : undefined;
 };
 
-const clientType = clientTypeOf(navigator.userAgent);
+const clientType = readClientType(navigator.userAgent);
 /** Computes the fingerprint as soon as a form is filled in, because it is about to be sent. */
 export const watchForms = (): void =>
   addEventListener('change', () => void (machineFingerprint.known() ?? machineFingerprint.find()), { once: true });

@@ -10,7 +10,7 @@ const GOOD = 16;
 const STRONG = 20;
 
 /** Rates the length only; anything else would be a guess. */
-export const strengthOf = (password: string): 'short' | 'fair' | 'good' | 'strong' => {
+export const rateStrength = (password: string): 'short' | 'fair' | 'good' | 'strong' => {
   if (password.length < MIN_PASSWORD_LENGTH) return 'short';
   if (password.length < GOOD) return 'fair';
   return password.length < STRONG ? 'good' : 'strong';
@@ -20,7 +20,7 @@ export const strengthOf = (password: string): 'short' | 'fair' | 'good' | 'stron
 export const NewPassword = ({ value, ...props }: PasswordInputProps & { value: string }) => {
   const { t } = useTranslation('credentials');
   const format = useFormat();
-  const strength = strengthOf(value);
+  const strength = rateStrength(value);
   const numbers = { used: format.number(value.length), min: format.number(MIN_PASSWORD_LENGTH) };
   const hint = value === '' ? t('passwordHint') : t(`strength.${strength}`, numbers);
   return (

@@ -11,7 +11,7 @@ import { systemConfigQuery } from '../api/system-config.ts';
 import { errorMessage } from '../errors/errors.ts';
 import { useFormat } from '../i18n/format.ts';
 import { stopAudio } from '../media/audio.ts';
-import { handleOf } from '../scripts/handle-of.ts';
+import { toScriptHandle } from '../scripts/handle-of.ts';
 import type { ScriptFieldElement, Selected } from '../scripts/script-props.ts';
 import { type Dictation, type DictationEnd, dictate } from './dictate.ts';
 import classes from './dictation.module.css';
@@ -39,7 +39,7 @@ interface Written {
 /** Where it is, unless the user has changed it. */
 function findWritten({ field: { current: field }, onText }: Props, written: Written | null): Selected | null {
   if (field === null || written === null) return null;
-  const { text } = handleOf(field, onText).read();
+  const { text } = toScriptHandle(field, onText).read();
   const from = text.startsWith(written.text, written.from) ? written.from : text.indexOf(written.text);
   return from === -1 ? null : { from, to: from + written.text.length };
 }
@@ -49,7 +49,7 @@ function writeSaid(props: Props, said: string, replaced: Selected | null): Writt
   const { field, locale, onText } = props;
   if (field.current === null) return null;
   const focused = document.activeElement;
-  const script = handleOf(field.current, onText);
+  const script = toScriptHandle(field.current, onText);
   const { text, ...selected } = script.read();
   const part = replaced ?? selected;
   const joined = joinSaid({ text, ...part }, said, locale);

@@ -3,7 +3,7 @@ import { ApiError, NetworkError, TimeoutError, toApiError } from '@orator/sdk/er
 import { init } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import errors from './locales/en.json';
-import { errorMessage, sessionEndOf } from './errors.ts';
+import { errorMessage, findSessionEnd } from './errors.ts';
 
 beforeAll(async () => {
   await init({ lng: 'en', resources: { en: { errors } } });
@@ -47,22 +47,22 @@ describe('the end of a session', () => {
   const kept = ['/sign/photo_video_driven', '/sign/photo_video_generate_notify', '/photo-avatar-prompt'];
 
   test('401 and 40001 ask for a sign-in, 403 and 40003 only sign out', () => {
-    expect(sessionEndOf(answer(401, 'unauthorized'), '/tasks')).toBe('login');
+    expect(findSessionEnd(answer(401, 'unauthorized'), '/tasks')).toBe('login');
     const coded = (code: number) => new ApiError(400, { code, message: '' });
-    expect(sessionEndOf(coded(ERRORS.unauthorized), '/tasks')).toBe('login');
-    expect(sessionEndOf(answer(403, 'forbidden'), '/tasks')).toBe('forbidden');
-    expect(sessionEndOf(coded(ERRORS.forbidden), '/tasks')).toBe('forbidden');
+    expect(findSessionEnd(coded(ERRORS.unauthorized), '/tasks')).toBe('login');
+    expect(findSessionEnd(answer(403, 'forbidden'), '/tasks')).toBe('forbidden');
+    expect(findSessionEnd(coded(ERRORS.forbidden), '/tasks')).toBe('forbidden');
   });
 
   test.each(kept)('%s never signs out', (path) => {
-    expect(sessionEndOf(answer(401, 'unauthorized'), path)).toBeNull();
-    expect(sessionEndOf(answer(403, 'forbidden'), path)).toBeNull();
+    expect(findSessionEnd(answer(401, 'unauthorized'), path)).toBeNull();
+    expect(findSessionEnd(answer(403, 'forbidden'), path)).toBeNull();
   });
 
   test('nothing else does', () => {
     for (const status of [400, 402, 404, 409, 422, 429, 500]) {
-      expect(sessionEndOf(answer(status, 'other'), '/tasks')).toBeNull();
+      expect(findSessionEnd(answer(status, 'other'), '/tasks')).toBeNull();
     }
-    expect(sessionEndOf(new NetworkError('cut'), '/tasks')).toBeNull();
+    expect(findSessionEnd(new NetworkError('cut'), '/tasks')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const joined = (messages: readonly string[]): string =>
     .map((message, index) => (index < messages.length - 1 ? message.replace(/[.。]$/u, '') : message))
     .join(COMMAS[currentLocale()] ?? ', ');
 
-const wordsOf = (error: ApiError): string => {
+const describeApiError = (error: ApiError): string => {
   if (error.reason !== 'unknown' && error.message !== '') return joined(error.messages);
   return UNREACHED.has(error.status) ? t('errors:network') : t('errors:unexpected');
 };
@@ -28,8 +28,8 @@ const wordsOf = (error: ApiError): string => {
 export const errorMessage = (error: unknown): string => {
   if (error instanceof ApiError) {
     const wait = error.status === 429 ? undefined : error.retryAfterS;
-    if (wait === undefined) return wordsOf(error);
-    return `${wordsOf(error)} ${t('errors:wait', { duration: formatDuration(wait, currentLocale()) })}`;
+    if (wait === undefined) return describeApiError(error);
+    return `${describeApiError(error)} ${t('errors:wait', { duration: formatDuration(wait, currentLocale()) })}`;
   }
   if (error instanceof TimeoutError) return t('errors:timeout');
   return error instanceof NetworkError ? t('errors:network') : t('errors:unexpected');
@@ -52,7 +52,7 @@ const KEPT_PATHS = new Set([
 ]);
 
 /** 401 and 40001 (`login`) also remember the page; 403 and 40003 only sign out. */
-export const sessionEndOf = (error: unknown, path: string): 'login' | 'forbidden' | null => {
+export const findSessionEnd = (error: unknown, path: string): 'login' | 'forbidden' | null => {
   if (!(error instanceof ApiError) || KEPT_PATHS.has(path)) return null;
   if (error.status === 401 || error.code === 40001) return 'login';
   return error.status === 403 || error.code === 40003 ? 'forbidden' : null;

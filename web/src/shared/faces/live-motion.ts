@@ -91,7 +91,7 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
       smile: pose.smile + attention * LISTENING.smile,
     };
   };
-  const lipsOf = ({ jaw, upper, lower, width, protrusion, tongue }: Pose) => ({
+  const pickLips = ({ jaw, upper, lower, width, protrusion, tongue }: Pose) => ({
     jaw,
     upper,
     lower,
@@ -123,7 +123,7 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
       const current = utterances.find(({ start, end }) => start <= now && now < end);
       const spoken = current === undefined ? null : between(current.frames, now - current.start);
       const moved = head(now, spoken);
-      const lips = lipsOf(spoken ?? REST_POSE);
+      const lips = pickLips(spoken ?? REST_POSE);
       // Interrupted motion fades out, including the head, which would otherwise jump.
       const fading = broken === null ? 1 : Math.min(1, Math.max(0, (now - broken.at) / CLOSE_S));
       const pose = broken === null ? { ...moved, ...lips } : mixPoses(broken.pose, { ...moved, ...lips }, fading);

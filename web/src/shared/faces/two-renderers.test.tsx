@@ -38,15 +38,15 @@ const SPEECH: SpeechTimeline = {
   })),
 };
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+const decodeBytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-const addressOf = (content: BlobPart, type: string): string => URL.createObjectURL(new Blob([content], { type }));
+const makeAddress = (content: BlobPart, type: string): string => URL.createObjectURL(new Blob([content], { type }));
 
 test('the browser draws a face as the server does', async () => {
   const { picture, still, frames } = await commands.drawOnServer(POSES);
   const face = await loadTalkingFace('plain', {
-    picture: addressOf(bytesOf(picture), 'image/png'),
-    rig: addressOf(JSON.stringify(still), 'application/json'),
+    picture: makeAddress(decodeBytes(picture), 'image/png'),
+    rig: makeAddress(JSON.stringify(still), 'application/json'),
   });
   const canvas = new OffscreenCanvas(face.side, face.side).getContext('2d', { willReadFrequently: true });
   if (canvas === null) throw new Error('no canvas');
@@ -54,7 +54,7 @@ test('the browser draws a face as the server does', async () => {
   for (const [index, pose] of POSES.entries()) {
     face.draw(canvas, pose);
     const { data } = canvas.getImageData(0, 0, face.side, face.side);
-    const expected = bytesOf(frames[index] ?? '');
+    const expected = decodeBytes(frames[index] ?? '');
     expect(data.length).toBe(expected.length);
     const most = data.reduce((worst, value, i) => Math.max(worst, Math.abs(value - (expected[i] ?? 0))), 0);
     expect(most, `pose ${index}`).toBeLessThanOrEqual(MOST_PIXEL);
@@ -67,8 +67,8 @@ test('lips open in the browser as in a video of the same sounds', async () => {
   const mouths = await commands.mouthsOnServer(SPEECH, FPS);
   const motion = createLiveMotion(7, true);
   motion.say({ duration_s: SPEECH.durationS, phones: [...SPEECH.phones] }, 0);
-  const gapOf = ({ jaw, upper, lower }: Pose): number => jaw + upper + lower;
-  const off = mouths.map(({ gap }, frame) => Math.abs(gapOf(motion.poseAt(frame / FPS)) - gap));
+  const measureGap = ({ jaw, upper, lower }: Pose): number => jaw + upper + lower;
+  const off = mouths.map(({ gap }, frame) => Math.abs(measureGap(motion.poseAt(frame / FPS)) - gap));
   expect(off.reduce((sum, one) => sum + one, 0) / off.length).toBeLessThan(MEAN_GAP);
   expect(Math.max(...off)).toBeLessThan(MOST_GAP);
   expect(Math.max(...mouths.map(({ gap }) => gap))).toBeGreaterThan(4);

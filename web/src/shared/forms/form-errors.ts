@@ -5,7 +5,7 @@ import { errorMessage } from '../errors/errors.ts';
 /** Maps the reasons of server errors to the fields of a form. */
 export type FieldsByReason<Field extends string> = Readonly<Record<string, Field>>;
 
-const fieldOf = <Field extends string>(error: unknown, fields: FieldsByReason<Field>): Field | null =>
+const findField = <Field extends string>(error: unknown, fields: FieldsByReason<Field>): Field | null =>
   error instanceof ApiError && Object.hasOwn(fields, error.reason) ? (fields[error.reason] ?? null) : null;
 
 /**
@@ -18,9 +18,9 @@ export const formErrors = <Values extends Record<string, unknown>>(
   fields: FieldsByReason<keyof Values & string>,
 ) => ({
   onError: (error: unknown): void => {
-    const field = fieldOf(error, fields);
+    const field = findField(error, fields);
     if (field !== null) form.setFieldError(field, errorMessage(error));
   },
   problemOf: (error: unknown): string | null =>
-    error === null || fieldOf(error, fields) !== null ? null : errorMessage(error),
+    error === null || findField(error, fields) !== null ? null : errorMessage(error),
 });

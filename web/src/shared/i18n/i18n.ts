@@ -10,7 +10,7 @@ import { initReactI18next } from 'react-i18next';
 import common from '../common/locales/en.json';
 import errors from '../errors/locales/en.json';
 import { fetchCatalogue } from './catalogues.ts';
-import { chooseLocale, directionOf, isLocale, localeCookie, localeFromCookie, localeOfFrame } from './locale.ts';
+import { chooseLocale, findDirection, isLocale, localeCookie, localeFromCookie, localeOfFrame } from './locale.ts';
 import type { Resources } from './resources.ts';
 
 export type Namespace = keyof Resources;
@@ -38,7 +38,7 @@ export const currentLocale = (): Locale => (isLocale(i18next.language) ? i18next
 
 const apply = (locale: Locale): void => {
   document.documentElement.lang = locale === 'en' ? 'en-US' : locale;
-  document.documentElement.dir = directionOf(locale);
+  document.documentElement.dir = findDirection(locale);
 };
 
 /** Namespaces requested so far, which a change of language loads too. */

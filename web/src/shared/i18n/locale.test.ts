@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLocale, directionOf, intlTag, localeCookie, localeFromCookie } from './locale.ts';
+import { chooseLocale, findDirection, intlTag, localeCookie, localeFromCookie } from './locale.ts';
 
 describe('the language', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('the language', () => {
   });
 
   test('runs from right to left only in Arabic, whose digits stay those of the counters', () => {
-    expect([directionOf('ar'), directionOf('en'), directionOf('ja')]).toEqual(['rtl', 'ltr', 'ltr']);
+    expect([findDirection('ar'), findDirection('en'), findDirection('ja')]).toEqual(['rtl', 'ltr', 'ltr']);
     expect(new Intl.NumberFormat(intlTag('ar')).format(12)).toBe('12');
   });
 });

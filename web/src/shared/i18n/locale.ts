@@ -21,7 +21,7 @@ export const COOKIE = 'locale';
 const COOKIE_DAYS = 365;
 
 export const isLocale = (value: string): value is Locale => LOCALES.some((locale) => locale === value);
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+export const findDirection = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
 /** The first supported language of a preference list: `de-AT` is `de`, any Chinese is `zh-CN`, else English. */
 export const chooseLocale = (wanted: readonly string[]): Locale => {

@@ -31,14 +31,14 @@ const flatten = (texts: Texts, prefix: string): [string, string][] =>
 const namespaces = (locale: Locale): [string, Texts][] =>
   files.filter((file) => file.locale === locale).map(({ namespace, content }) => [namespace, content] as const);
 
-const textsOf = (locale: Locale): Map<string, string> =>
+const listTexts = (locale: Locale): Map<string, string> =>
   new Map(namespaces(locale).flatMap(([name, texts]) => flatten(texts, `${name}:`)));
 
-const texts = new Map(LOCALES.map((locale) => [locale, textsOf(locale)]));
-const english = textsOf('en');
+const texts = new Map(LOCALES.map((locale) => [locale, listTexts(locale)]));
+const english = listTexts('en');
 
 /** `tasks:ahead` of `tasks:ahead_few`; null where a key is no form of a plural. */
-const pluralOf = (key: string): string | null => {
+const findPluralKey = (key: string): string | null => {
   const category = CATEGORIES.find((one) => key.endsWith(`_${one}`));
   const stem = category === undefined ? key : key.slice(0, -category.length - 1);
   return category !== undefined && english.has(`${stem}_other`) ? stem : null;
@@ -48,15 +48,15 @@ const pluralOf = (key: string): string | null => {
 const wantedKeys = (locale: Locale): string[] => {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const keys = [...english.keys()].flatMap((key) => {
-    const stem = pluralOf(key);
+    const stem = findPluralKey(key);
     return stem === null ? [key] : forms.map((form) => `${stem}_${form}`);
   });
   return [...new Set(keys)].toSorted();
 };
 
 /** The English text for a key; plural forms are compared with `_other`. */
-const englishOf = (key: string): string => {
-  const stem = pluralOf(key);
+const findEnglish = (key: string): string => {
+  const stem = findPluralKey(key);
   return english.get(stem === null ? key : `${stem}_other`) ?? '';
 };
 
@@ -64,11 +64,11 @@ const placeholders = (text: string): string[] => (text.match(/\{\{[^}]*\}\}/g) ?
 
 /** Whether a text may leave out its number, which its form says: صورتان is "two pictures". */
 const mayOmitNumber = (locale: Locale, key: string): boolean =>
-  locale === 'ar' && pluralOf(key) !== null && /_(?:zero|one|two)$/.test(key);
+  locale === 'ar' && findPluralKey(key) !== null && /_(?:zero|one|two)$/.test(key);
 
 /** Whether a text has the placeholders of English, but for a number that it may leave out. */
 const fits = (locale: Locale, key: string, text: string): boolean => {
-  const [own, wanted] = [placeholders(text), placeholders(englishOf(key))];
+  const [own, wanted] = [placeholders(text), placeholders(findEnglish(key))];
   const missing = wanted.filter((one) => !own.includes(one));
   if (missing.length === 0) return own.join() === wanted.join();
   return missing.length === 1 && own.length === wanted.length - 1 && mayOmitNumber(locale, key);
@@ -180,7 +180,7 @@ test.each([...new Set(files.map(({ namespace }) => namespace))])(
 );
 
 describe.each(OTHERS)('%s', (locale) => {
-  const own = textsOf(locale);
+  const own = listTexts(locale);
   const where = (wrong: (key: string, text: string) => boolean): string[] =>
     [...own].filter(([key, text]) => wrong(key, text)).map(([key, text]) => `${key}: ${text}`);
 
@@ -197,7 +197,7 @@ describe.each(OTHERS)('%s', (locale) => {
   });
 
   test('says everything in its own words', () => {
-    const same = where((key, text) => text === englishOf(key) && !(SAME[key] ?? []).includes(locale));
+    const same = where((key, text) => text === findEnglish(key) && !(SAME[key] ?? []).includes(locale));
     expect(same).toEqual([]);
   });
 
@@ -264,27 +264,27 @@ const namedBy = (source: string): ((key: string) => boolean) => {
 };
 
 test('no German sentence ends with a short length, which has a full stop of its own: 15 Sek.', () => {
-  const ends = [...textsOf('de')].filter(
+  const ends = [...listTexts('de')].filter(
     ([key, text]) => /^(?:trials|photo-videos):/.test(key) && /\{\{(?:duration|allowed|over)\}\}\./.test(text),
   );
   expect(ends).toEqual([]);
 });
 
 test.each(LOCALES)('%s names formats of pictures from the one list', (locale) => {
-  const listed = [...textsOf(locale)].filter(([, text]) => /JPEG.*WebP|WebP.*JPEG/.test(text));
+  const listed = [...listTexts(locale)].filter(([, text]) => /JPEG.*WebP|WebP.*JPEG/.test(text));
   expect(listed).toEqual([]);
 });
 
 test('there is no word that no page says', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: src }).filter((path) => !path.endsWith('.test.ts'));
   const named = sources.map((path) => namedBy(read(path)));
-  const unused = [...english.keys()].filter((key) => !named.some((names) => names(pluralOf(key) ?? key)));
+  const unused = [...english.keys()].filter((key) => !named.some((names) => names(findPluralKey(key) ?? key)));
   expect(unused).toEqual([]);
 });
 
 test('every exception is still needed', () => {
   const needless = Object.entries(SAME).flatMap(([key, locales]) =>
-    locales.filter((locale) => texts.get(locale)?.get(key) !== englishOf(key)).map((locale) => `${locale} ${key}`),
+    locales.filter((locale) => texts.get(locale)?.get(key) !== findEnglish(key)).map((locale) => `${locale} ${key}`),
   );
   expect(needless).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decibelsOf, judgeRoom } from './capture.ts';
+import { judgeRoom, measureDecibels } from './capture.ts';
 
 test('a level is told in dB below full scale', () => {
-  expect(decibelsOf(new Float32Array(100).fill(0.1))).toBeCloseTo(-20);
-  expect(decibelsOf(new Float32Array(100))).toBe(-Infinity);
+  expect(measureDecibels(new Float32Array(100).fill(0.1))).toBeCloseTo(-20);
+  expect(measureDecibels(new Float32Array(100))).toBe(-Infinity);
 });
 
 test('a room is loud where most moments are; a bang in a quiet one is not', () => {

@@ -36,7 +36,7 @@ const WARM_UP_MS = 400;
 const LOUD_ROOM_DB = -45;
 
 /** dB below full scale of samples from -1 to 1, root mean square. */
-export const decibelsOf = (samples: Float32Array): number =>
+export const measureDecibels = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length));
 
 /** Judges a room by its noise levels at several moments, dB; a single bang does not count. */
@@ -45,7 +45,7 @@ export function judgeRoom(levels: readonly number[]): Room {
   return middle > LOUD_ROOM_DB ? 'loud' : 'quiet';
 }
 
-const peakOf = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
+const findPeak = (samples: Float32Array): number => samples.reduce((peak, x) => Math.max(peak, Math.abs(x)), 0);
 
 /**
  * Asks for the microphone.
@@ -74,7 +74,7 @@ export async function openMicrophone(): Promise<Microphone> {
       const begin = performance.now();
       const levels: number[] = [];
       const end = every((heard) => {
-        if (performance.now() - begin > WARM_UP_MS) levels.push(decibelsOf(heard));
+        if (performance.now() - begin > WARM_UP_MS) levels.push(measureDecibels(heard));
       });
       await new Promise((resolve) => setTimeout(resolve, ROOM_MS));
       end();
@@ -82,7 +82,7 @@ export async function openMicrophone(): Promise<Microphone> {
     },
     record: (onLevel) => {
       const capture = recordStream(stream);
-      const end = every((heard) => onLevel(Math.min(1, peakOf(heard))));
+      const end = every((heard) => onLevel(Math.min(1, findPeak(heard))));
       return {
         stop: () => {
           end();

@@ -6,7 +6,7 @@ import type { Envelope } from '@orator/rig/speech/mouth-tracks';
 import { ApiError, NetworkError } from '@orator/sdk/errors';
 import { open } from '../api/api.ts';
 import { stopAudio, usePlaying } from './audio.ts';
-import { createVoicePlayer, samplesOf, type VoicePlayer } from './voice-player.ts';
+import { createVoicePlayer, decodeSamples, type VoicePlayer } from './voice-player.ts';
 
 /** Time in which a sound that is stopped fades out, milliseconds. */
 const FADE_MS = 100;
@@ -94,7 +94,7 @@ export async function playParts({ id, turn, parts, onPart }: Heard): Promise<Pla
   signal.addEventListener('abort', close, { once: true });
   const play = (part: SpokenPart): void => {
     if (signal.aborted) return;
-    const samples = samplesOf(part.audio);
+    const samples = decodeSamples(part.audio);
     const { start } = player.play({ samples, rate: part.rate });
     onPart?.(part, start, loudnessEnvelope(samples, part.rate));
   };

@@ -2,4 +2,4 @@
 export const RENEW_MS = 1_500_000;
 
 /** A file URL without its signature. */
-export const fileOf = (address: string | undefined): string | undefined => address?.split('?', 1)[0];
+export const removeSignature = (address: string | undefined): string | undefined => address?.split('?', 1)[0];

@@ -34,7 +34,7 @@ export interface VoicePlayer {
 }
 
 /** Samples from -1 to 1 of base64: mono, 16 bits, little-endian. */
-export const samplesOf = (audio: string): Float32Array<ArrayBuffer> => {
+export const decodeSamples = (audio: string): Float32Array<ArrayBuffer> => {
   const bytes = Uint8Array.from(atob(audio), (char) => char.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => view.getInt16(i * 2, true) / 32_768);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { carryScript, takeCarriedScript } from '../storage/carried-script.ts';
 import { mayReload } from '../api/chunk-reload.ts';
 import { freshStorages } from '../storage/memory-storage.test-support.ts';
-import { rememberPage, returnOf, takeRememberedPage, withReturn } from './return-to.ts';
+import { readReturnPath, rememberPage, takeRememberedPage, withReturn } from './return-to.ts';
 
 beforeEach(() => {
   freshStorages();
@@ -29,9 +29,9 @@ describe('the page that asked for a sign-in', () => {
 describe('the page that a purchase leads back to', () => {
   test('goes along in the address, with its query', () => {
     const path = withReturn('/credits', '/create-avatar/photo-to-avatar?again=1&x=/');
-    expect(returnOf(new URL(path, 'http://localhost').search)).toBe('/create-avatar/photo-to-avatar?again=1&x=/');
-    expect(returnOf(new URL(withReturn('/pricing?plan=1', '/'), 'http://localhost').search)).toBe('/');
-    expect(returnOf('?order=1')).toBeNull();
+    expect(readReturnPath(new URL(path, 'http://localhost').search)).toBe('/create-avatar/photo-to-avatar?again=1&x=/');
+    expect(readReturnPath(new URL(withReturn('/pricing?plan=1', '/'), 'http://localhost').search)).toBe('/');
+    expect(readReturnPath('?order=1')).toBeNull();
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('the page that a purchase leads back to', () => {
     'credits',
     '',
   ])('%j is no page of ours', (path) => {
-    expect(returnOf(`?${new URLSearchParams({ return: path }).toString()}`)).toBeNull();
+    expect(readReturnPath(`?${new URLSearchParams({ return: path }).toString()}`)).toBeNull();
   });
 });
 

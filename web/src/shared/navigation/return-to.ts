@@ -33,7 +33,7 @@ export const withReturn = (path: string, to: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [RETURN]: to }).toString()}`;
 
 /** The return page in a URL's query; null for anything but a path of this site. */
-export const returnOf = (search: string): string | null => {
+export const readReturnPath = (search: string): string | null => {
   const path = new URLSearchParams(search).get(RETURN);
   return path !== null && isOwnPath(path) ? path : null;
 };

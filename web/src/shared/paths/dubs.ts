@@ -1,4 +1,4 @@
-import { asVersionOf } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-of.ts';
 
 export const DUB_PATH = '/tools/dub';
 
@@ -7,4 +7,4 @@ export const dubPath = (taskId: string): string => `${DUB_PATH}?task=${encodeURI
 
 /** The page with the lines and voices of a video, to make another version. */
 export const dubAgainPath = (taskId: string): string =>
-  asVersionOf(`${DUB_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
+  makeVersionPath(`${DUB_PATH}?again=${encodeURIComponent(taskId)}`, taskId);

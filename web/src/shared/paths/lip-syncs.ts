@@ -1,4 +1,4 @@
-import { asVersionOf } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-of.ts';
 
 export const LIP_SYNC_PATH = '/tools/lip-sync';
 
@@ -7,4 +7,4 @@ export const lipSyncPath = (taskId: string): string => `${LIP_SYNC_PATH}?task=${
 
 /** The page with the face, sound and text of a video, to make another version. */
 export const lipSyncAgainPath = (taskId: string): string =>
-  asVersionOf(`${LIP_SYNC_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
+  makeVersionPath(`${LIP_SYNC_PATH}?again=${encodeURIComponent(taskId)}`, taskId);

@@ -1,5 +1,5 @@
 import { TARGETS } from '../navigation/targets.ts';
-import { asVersionOf } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-of.ts';
 
 export const PHOTO_TO_AVATAR_PATH = TARGETS.uploadPhoto;
 
@@ -8,7 +8,7 @@ export const taskPath = (taskId: string): string => `${PHOTO_TO_AVATAR_PATH}?tas
 
 /** The studio with a task's script, voice, photo and shape, to make another version of it. */
 export const againPath = (taskId: string): string =>
-  asVersionOf(`${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
+  makeVersionPath(`${PHOTO_TO_AVATAR_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
 
 /** The studio with one of the user's photos. */
 export const photoPath = (imageId: string): string => `${PHOTO_TO_AVATAR_PATH}?image=${encodeURIComponent(imageId)}`;
@@ -21,7 +21,7 @@ export const videoAvatarPath = (videoAvatarId: string): string =>
 
 /** The same, with the script and voice of a task, for another version of it. */
 export const videoAvatarAgainPath = (videoAvatarId: string, taskId: string): string =>
-  asVersionOf(`${videoAvatarPath(videoAvatarId)}&again=${encodeURIComponent(taskId)}`, taskId);
+  makeVersionPath(`${videoAvatarPath(videoAvatarId)}&again=${encodeURIComponent(taskId)}`, taskId);
 
 /** Whether a path leads to the form of a video. */
 export const isStudio = (path: string): boolean => path.split('?')[0] === PHOTO_TO_AVATAR_PATH;

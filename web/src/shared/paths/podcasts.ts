@@ -1,5 +1,5 @@
 import { TARGETS } from '../navigation/targets.ts';
-import { asVersionOf } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-of.ts';
 
 export const PODCAST_PATH = TARGETS.TrialPodcastAvatarModel;
 
@@ -8,6 +8,6 @@ export const podcastPath = (taskId: string): string => `${PODCAST_PATH}?task=${e
 
 /** The page with the script, faces and voices of a podcast, to make another version of it. */
 export const podcastAgainPath = (taskId: string): string =>
-  asVersionOf(`${PODCAST_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
+  makeVersionPath(`${PODCAST_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
 
 export const PODCAST_HELP_PATH = '/help/podcast-avatar';

@@ -1,5 +1,5 @@
 import { TARGETS } from '../navigation/targets.ts';
-import { asVersionOf } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-of.ts';
 
 export const VOICE_PATH = TARGETS.TrialModel;
 
@@ -8,4 +8,4 @@ export const speechPath = (taskId: string): string => `${VOICE_PATH}?task=${enco
 
 /** The page with the text and voice of a speech, to make another version of it. */
 export const speechAgainPath = (taskId: string): string =>
-  asVersionOf(`${VOICE_PATH}?again=${encodeURIComponent(taskId)}`, taskId);
+  makeVersionPath(`${VOICE_PATH}?again=${encodeURIComponent(taskId)}`, taskId);

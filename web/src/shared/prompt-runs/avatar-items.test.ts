@@ -1,12 +1,12 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { expect, test } from 'vitest';
 import { type AvatarEvent, addAvatar, applyAvatarToGroups, keepAvatars } from './avatar-items.ts';
-import { groupOf, type PhotoGroup } from './groups.ts';
+import { makeGroup, type PhotoGroup } from './groups.ts';
 
 const AT = '2026-01-31T12:00:00.000Z';
 const TASK = 'task-9';
 const readGroup = () =>
-  groupOf({
+  makeGroup({
     id: 'prompt',
     images: [
       { id: 'a', task_id: 'task-1', image_url: '/a', width: 4, height: 3, created_at: AT },

@@ -47,7 +47,7 @@ export type TextToPhotoEvent = Pick<
   'task_id' | 'task_state' | 'rate' | 'prompt_id' | 'image' | 'image_type' | 'time'
 >;
 
-const placeholderOf = (taskId: string, time: string, rate = 0, state: number = TaskState.Wait): PhotoItem => ({
+const makePlaceholder = (taskId: string, time: string, rate = 0, state: number = TaskState.Wait): PhotoItem => ({
   mode: 'img',
   taskId,
   inLoading: true,
@@ -67,7 +67,7 @@ export const withChildren = <Prompt extends RunPrompt>(
 });
 
 /** The group of a prompt from the server. */
-export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Prompt> => {
+export const makeGroup = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Prompt> => {
   const { id, run, images, created_at: createTime } = prompt;
   const loading = run !== null && isLoading(run.state);
   const children = images.map(
@@ -83,7 +83,7 @@ export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Pr
       time: image.created_at,
     }),
   );
-  const placeholders = loading ? [placeholderOf(run.task_id, createTime, run.rate, run.state)] : [];
+  const placeholders = loading ? [makePlaceholder(run.task_id, createTime, run.rate, run.state)] : [];
   const group = { id, taskId: run?.task_id ?? '', createTime, hasChildrenLoading: false, children: [], prompt };
   return withChildren(group, [...children, ...placeholders]);
 };
@@ -91,7 +91,7 @@ export const groupOf = <Prompt extends RunPrompt>(prompt: Prompt): PhotoGroup<Pr
 /** A group that was requested and has no response yet. */
 export const unsavedGroup = (createTime: string): PhotoGroup<never> =>
   withChildren<never>({ taskId: '', createTime, hasChildrenLoading: true, children: [], prompt: null }, [
-    placeholderOf('', createTime),
+    makePlaceholder('', createTime),
   ]);
 
 /** Unsaved groups by time, newest first, then saved ones by id, newest first. */
@@ -131,7 +131,7 @@ const arrive = <Prompt extends RunPrompt>(group: PhotoGroup<Prompt>, event: Text
   const images = image.map(({ image_id: id, image_url: imgUrl }): PhotoItem => {
     return { id, mode: 'img', taskId, imgUrl, inLoading: true, state, rate, time: known.get(id)?.time ?? time };
   });
-  const placeholder = placeholderOf(
+  const placeholder = makePlaceholder(
     taskId,
     time,
     Math.max(rate, known.get(undefined)?.rate ?? 0),

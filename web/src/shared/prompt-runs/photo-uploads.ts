@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PHOTO_UPLOADS_KEY } from '../media/photos-key.ts';
 import { type AvatarEvent, addAvatar, applyAvatarToGroups } from './avatar-items.ts';
-import { groupOf, type PhotoGroup } from './groups.ts';
+import { makeGroup, type PhotoGroup } from './groups.ts';
 
 /** The photos that avatars are made of, each a group of its own, with the avatars (`photoUploads` of the specification). */
 export const photoUploadsQuery = () =>
@@ -14,7 +14,7 @@ export const photoUploadsQuery = () =>
   });
 
 const photoGroup = (id: string, taskId: string, time: string): PhotoGroup =>
-  groupOf({
+  makeGroup({
     id,
     run: null,
     created_at: time,

@@ -4,7 +4,7 @@ import { cancelPendingRead } from '../api/cancel-pending-read.ts';
 import { RENEW_MS } from '../media/signed-urls.ts';
 import {
   applyToGroups,
-  groupOf,
+  makeGroup,
   type PhotoGroup,
   type RunPrompt,
   sortGroups,
@@ -54,7 +54,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
         );
         // The server lists images only.
         const known = readGroups(client);
-        return { groups: items.map((item) => keepAvatars(groupOf(item), known)), next };
+        return { groups: items.map((item) => keepAvatars(makeGroup(item), known)), next };
       },
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
@@ -93,7 +93,7 @@ export const createPromptList = <Prompt extends RunPrompt>(
   /** Replaces what is cached of a prompt by a response. @param instead time of the unsaved group that represented it */
   const show = (queries: QueryClient, prompt: Prompt, instead: string | undefined): void => {
     cancelPendingRead(queries, key);
-    const fresh = keepAvatars(groupOf(prompt), readGroups(queries));
+    const fresh = keepAvatars(makeGroup(prompt), readGroups(queries));
     const isOther = ({ id, createTime }: PhotoGroup<Prompt>): boolean =>
       id === undefined ? createTime !== instead : id !== prompt.id;
     patch(queries, (groups) => groups.filter((group) => group === fresh || isOther(group)), [fresh]);

@@ -2,5 +2,5 @@
 export const VERSION_OF = 'version';
 
 /** The URL of a form, with a query, that makes another version of a task's work. Pure. */
-export const asVersionOf = (path: string, taskId: string): string =>
+export const makeVersionPath = (path: string, taskId: string): string =>
   `${path}&${VERSION_OF}=${encodeURIComponent(taskId)}`;

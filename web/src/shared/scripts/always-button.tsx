@@ -11,7 +11,7 @@ import { useFormat } from '../i18n/format.ts';
 import type { WordToSave } from '../lexicon/word-dialog.tsx';
 import { findWord } from '../lexicon/words.ts';
 import { hint, toast } from '../toast/toast.tsx';
-import { handleOf } from './handle-of.ts';
+import { toScriptHandle } from './handle-of.ts';
 import { markAt, wordsAt } from './mark-words.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 
@@ -39,7 +39,7 @@ export const AlwaysButton = ({ field, locale, onText }: Props) => {
   });
   const open = (): void => {
     if (field.current === null) return;
-    const script = handleOf(field.current, onText);
+    const script = toScriptHandle(field.current, onText);
     const { text, ...selected } = script.read();
     const there = markAt(text, selected);
     const at = wordsAt(text, selected);
@@ -52,7 +52,7 @@ export const AlwaysButton = ({ field, locale, onText }: Props) => {
   };
   const removeMark = (): void => {
     if (field.current === null) return;
-    const script = handleOf(field.current, onText);
+    const script = toScriptHandle(field.current, onText);
     const { text, ...selected } = script.read();
     const there = markAt(text, selected);
     if (there === undefined || there.said === null) return;

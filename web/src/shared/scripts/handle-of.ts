@@ -13,5 +13,5 @@ const plain = (field: HTMLTextAreaElement, onText: (text: string) => void): Scri
 });
 
 /** Reads and changes a script at its caret, in a text area or the editor. */
-export const handleOf = (field: ScriptFieldElement, onText: (text: string) => void): ScriptHandle =>
+export const toScriptHandle = (field: ScriptFieldElement, onText: (text: string) => void): ScriptHandle =>
   field instanceof HTMLTextAreaElement ? plain(field, onText) : field;

@@ -12,7 +12,7 @@ import { hint } from '../toast/toast.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { AlwaysButton } from './always-button.tsx';
 import classes from './scripts.module.css';
-import { handleOf } from './handle-of.ts';
+import { toScriptHandle } from './handle-of.ts';
 import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 
@@ -42,7 +42,7 @@ export const MarkButtons = ({ field, locale, onText }: Props) => {
   const hasAccount = useUsername() !== null;
   const insert = (seconds: number): void => {
     if (field.current === null) return;
-    const script = handleOf(field.current, onText);
+    const script = toScriptHandle(field.current, onText);
     const { from, to } = script.read();
     const mark = pauseMark(seconds);
     const caret = from + mark.length;
@@ -50,7 +50,7 @@ export const MarkButtons = ({ field, locale, onText }: Props) => {
   };
   const say = (change: (manner: Manner) => Partial<Manner>): void => {
     if (field.current === null) return;
-    const script = handleOf(field.current, onText);
+    const script = toScriptHandle(field.current, onText);
     const { text, ...selected } = script.read();
     const changed = sayOtherwise(text, selected, change);
     if (changed === 'unmarkable') hint(() => t('unmarkable', { max: format.number(MARKED_CHARACTERS) }));
@@ -60,7 +60,7 @@ export const MarkButtons = ({ field, locale, onText }: Props) => {
   };
   const pronounce = (): void => {
     if (field.current === null) return;
-    const script = handleOf(field.current, onText);
+    const script = toScriptHandle(field.current, onText);
     const { text, ...selected } = script.read();
     // Words with a mark do not get a second one; the existing one is changed.
     const there = markAt(text, selected);

@@ -20,7 +20,7 @@ import { MarkPopover, type OpenMark } from './mark-popover.tsx';
 import { ReadOut } from './read-out.tsx';
 import type { ScriptEditorProps, ScriptHandle } from './script-props.ts';
 
-const handleOf = (of: () => ScriptView | null): ScriptHandle => ({
+const makeHandle = (of: () => ScriptView | null): ScriptHandle => ({
   focus: () => of()?.view.focus(),
   read: () => {
     const state = of()?.view.state;
@@ -37,7 +37,7 @@ const handleOf = (of: () => ScriptView | null): ScriptHandle => ({
 });
 
 /** The position of a mark's chip within the field. */
-function placeOf({ view }: ScriptView, field: HTMLElement, { start, end }: Mark): OpenMark['place'] | null {
+function measurePlace({ view }: ScriptView, field: HTMLElement, { start, end }: Mark): OpenMark['place'] | null {
   const [from, to] = [view.coordsAtPos(start, 1), view.coordsAtPos(end, -1)];
   if (from === null || to === null) return null;
   const { x, y } = field.getBoundingClientRect();
@@ -54,7 +54,7 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
   const script = useRef<ScriptView>(null);
   const [opened, setOpened] = useState<OpenMark | null>(null);
   const onMark = useCallback((mark: Mark) => {
-    const place = script.current && parent.current && placeOf(script.current, parent.current, mark);
+    const place = script.current && parent.current && measurePlace(script.current, parent.current, mark);
     setOpened(place && { mark, place });
   }, []);
   const config = useScriptConfig({ locale, max, refused, direction: useDirection().dir, onMark });
@@ -74,7 +74,7 @@ export const ScriptEditor = (props: ScriptEditorProps) => {
     return { config, attributes, placeholder };
   }, [config, locale, name, labelled, described, invalid, placeholder]);
 
-  useImperativeHandle(ref, () => handleOf(() => script.current), []);
+  useImperativeHandle(ref, () => makeHandle(() => script.current), []);
   /** Closes a mark's form; `insert`, if given, replaces the mark. */
   const close = (insert?: string): void => {
     const view = script.current?.view;

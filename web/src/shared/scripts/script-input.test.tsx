@@ -6,7 +6,7 @@ import { compose, endComposing } from '../../../testing/compose.ts';
 import { show } from '../../../testing/render.tsx';
 import { expectScript, untilEditor } from '../../../testing/script.ts';
 import { ScriptInput } from './script-input.tsx';
-import { handleOf } from './handle-of.ts';
+import { toScriptHandle } from './handle-of.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 import type { EditorLoader } from './use-late-editor.ts';
 
@@ -64,7 +64,7 @@ const editor = async (text: string, options: Options = {}) => {
   await open(text.replace('|', ''), { ...options, handle });
   await untilEditor(field);
   if (at >= 0 && handle.current !== null)
-    handleOf(handle.current, told).replace({ from: at, to: at }, '', { from: at, to: at });
+    toScriptHandle(handle.current, told).replace({ from: at, to: at }, '', { from: at, to: at });
   return handle;
 };
 

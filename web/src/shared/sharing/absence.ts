@@ -6,7 +6,7 @@ export type Absence = 'missing' | 'withdrawn' | 'failed';
 const WITHDRAWN: ReadonlySet<string> = new Set(['video_withdrawn', 'avatar_withdrawn', 'voice_withdrawn']);
 
 /** The meaning of an error when reading something shared; null when the link had no code. */
-export const absenceOf = (error: unknown): Absence => {
+export const toAbsence = (error: unknown): Absence => {
   if (error === null) return 'missing';
   if (!(error instanceof ApiError)) return 'failed';
   if (WITHDRAWN.has(error.reason)) return 'withdrawn';

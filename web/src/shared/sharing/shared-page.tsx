@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { FaceDrawing } from '../../ui/face-drawing.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { errorMessage } from '../errors/errors.ts';
-import { type Absence, absenceOf } from './absence.ts';
+import { type Absence, toAbsence } from './absence.ts';
 import classes from './shared-page.module.css';
 
 /** The texts when there is nothing to show; an error has its own. */
@@ -54,7 +54,7 @@ interface AbsentProps extends Pick<Props<unknown>, 'absences' | 'makeYourOwn'> {
 
 const Absent = ({ error, absences, makeYourOwn, onAgain }: AbsentProps) => {
   const { t } = useTranslation('common');
-  const absence = absenceOf(error);
+  const absence = toAbsence(error);
   const { title } = absences[absence];
   return (
     <>

@@ -18,7 +18,7 @@ export interface Props {
 /** Offers to speak a text in its own language, if that is not the voice's. */
 export const LanguageOffer = ({ text, voice, onLocale }: Props) => {
   const { t } = useTranslation('text-language');
-  const nameOf = useLanguageName();
+  const nameLanguage = useLanguageName();
   const found = useOtherLanguage(text, voice);
   const at = useRef<HTMLOutputElement>(null);
   return (
@@ -27,7 +27,7 @@ export const LanguageOffer = ({ text, voice, onLocale }: Props) => {
       {found === null ? null : (
         <span className={classes['offer']}>
           <IconLanguage size={18} stroke={1.5} aria-hidden />
-          <span>{t('looksLike', { language: nameOf(found) })}</span>
+          <span>{t('looksLike', { language: nameLanguage(found) })}</span>
           <Button
             size="compact-sm"
             variant="default"
@@ -37,7 +37,7 @@ export const LanguageOffer = ({ text, voice, onLocale }: Props) => {
               at.current?.focus({ preventScroll: true });
             }}
           >
-            {t('speakIn', { language: nameOf(found) })}
+            {t('speakIn', { language: nameLanguage(found) })}
           </Button>
         </span>
       )}

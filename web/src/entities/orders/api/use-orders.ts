@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../../shared/api/api.ts';
-import { returnOf } from '../../../shared/navigation/return-to.ts';
+import { readReturnPath } from '../../../shared/navigation/return-to.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { keepReturn } from '../model/order-returns.ts';
 import { ordersKey } from './order-event.ts';
@@ -34,7 +34,7 @@ export const useBuy = () => {
       return call(orders.create, { body }, { idempotencyKey: key.current.key });
     },
     onSuccess: (checkout) => {
-      const path = returnOf(search);
+      const path = readReturnPath(search);
       if (path !== null) keepReturn(checkout.order.id, path);
       leave(checkout);
     },

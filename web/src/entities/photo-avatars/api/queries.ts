@@ -4,7 +4,7 @@ import type { RouteOutput } from '@orator/contracts/core/route';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
-import { absenceOf } from '../../../shared/sharing/absence.ts';
+import { toAbsence } from '../../../shared/sharing/absence.ts';
 import { avatarsKey } from './key.ts';
 
 /** The user's own avatars, collected ones of others, or own hidden ones. */
@@ -52,5 +52,5 @@ export const sharedAvatarQuery = (code: string) =>
     queryFn: ({ signal }) => call(photoAvatars.readShared, { params: { id: code } }, { signal }),
     enabled: code !== '',
     staleTime: RENEW_MS,
-    refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
+    refetchInterval: ({ state: { error } }) => (error !== null && toAbsence(error) !== 'failed' ? false : RENEW_MS),
   });

@@ -4,7 +4,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { isLoading } from '@orator/contracts/tasks/state';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { fileOf, RENEW_MS } from '../../../shared/media/signed-urls.ts';
+import { removeSignature, RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import type { QuotedCalls } from '../../../shared/quotes/use-quoted-start.ts';
 
 /** How often speeches in progress are polled, ms, in case the push channel is down. */
@@ -40,7 +40,7 @@ const isWord = (value: unknown): value is SpokenWord =>
 /** The words of a speech with their times; empty when the file cannot be read. */
 export const wordsQuery = (address: string) =>
   queryOptions({
-    queryKey: ['speech-words', fileOf(address)],
+    queryKey: ['speech-words', removeSignature(address)],
     queryFn: async ({ signal }): Promise<SpokenWord[]> => {
       const answer = await fetch(address, { signal });
       const read: unknown = answer.ok ? await answer.json() : [];

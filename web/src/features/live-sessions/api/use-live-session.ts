@@ -8,7 +8,7 @@ import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
 import { createLiveMotion, type LiveMotion } from '../../../shared/faces/live-motion.ts';
 import { forgetTalk, keepTalk, readTalk } from '../model/kept-talk.ts';
 import { createTalkCues, type Cue } from '../model/talk-cues.ts';
-import { samplesOf, type VoicePlayer } from '../../../shared/media/voice-player.ts';
+import { decodeSamples, type VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { connectLive, type LiveSocket } from './live-socket.ts';
 
 const apiBase: unknown = import.meta.env['VITE_API_BASE'];
@@ -66,7 +66,7 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
       if (wanted && message.number > seen.current) {
         seen.current = message.number;
         const { rate } = message;
-        const samples = samplesOf(message.audio);
+        const samples = decodeSamples(message.audio);
         const { start, end } = player.play({ samples, rate });
         moved.say(message, start, loudnessEnvelope(samples, rate));
         // Sentences repeated after a reload are already in the transcript.

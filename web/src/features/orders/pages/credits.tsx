@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { rememberPage, returnOf } from '../../../shared/navigation/return-to.ts';
+import { readReturnPath, rememberPage } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { Note } from '../../../ui/note.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -30,7 +30,7 @@ export const Component = () => {
   const format = useFormat();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const back = returnOf(search);
+  const back = readReturnPath(search);
   const username = useUsername();
   const packages = useQuery(creditPackagesQuery());
   const config = useQuery(systemConfigQuery());

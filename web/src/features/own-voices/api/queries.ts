@@ -1,7 +1,7 @@
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
-import { absenceOf } from '../../../shared/sharing/absence.ts';
+import { toAbsence } from '../../../shared/sharing/absence.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
 import { ownVoicesKey } from './key.ts';
 
@@ -19,5 +19,5 @@ export const sharedVoiceQuery = (code: string) =>
     queryFn: ({ signal }) => call(ownVoices.readShared, { params: { id: code } }, { signal }),
     enabled: code !== '',
     staleTime: RENEW_MS,
-    refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
+    refetchInterval: ({ state: { error } }) => (error !== null && toAbsence(error) !== 'failed' ? false : RENEW_MS),
   });

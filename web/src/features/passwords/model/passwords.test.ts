@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from '../../../shared/credentials/new-password.tsx';
+import { rateStrength } from '../../../shared/credentials/new-password.tsx';
 import { newPasswordProblem } from '../../../shared/credentials/validate.ts';
 import { tokenIn } from './token.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['sixteen letters!', 'good'],
   ['twenty letters here!', 'strong'],
 ] as const)('%j is %s', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
+  expect(rateStrength(password)).toBe(strength);
   // The strength bar and the validation agree on the minimum length.
   expect(newPasswordProblem(password) === null).toBe(strength !== 'short');
 });

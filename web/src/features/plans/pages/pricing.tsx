@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { returnOf } from '../../../shared/navigation/return-to.ts';
+import { readReturnPath } from '../../../shared/navigation/return-to.ts';
 import { useUsername } from '../../../shared/session/session.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -35,7 +35,7 @@ const Costs = latePart(async () => (await import('../components/costs.tsx')).Cos
 export const Component = () => {
   const { t } = useTranslation('plans');
   const offer = useQuery(plansQuery());
-  const back = returnOf(useLocation().search);
+  const back = readReturnPath(useLocation().search);
   const { payable = true, test_money: testMoney = false } = offer.data ?? {};
   return (
     <div className={classes['page']}>

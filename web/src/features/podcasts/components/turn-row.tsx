@@ -6,7 +6,7 @@ import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { IconBookmark, IconBookmarkOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { handleOf } from '../../../shared/scripts/handle-of.ts';
+import { toScriptHandle } from '../../../shared/scripts/handle-of.ts';
 import { ScriptInput } from '../../../shared/scripts/script-input.tsx';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import type { DraftTurn } from '../model/draft.ts';
@@ -59,7 +59,7 @@ export const TurnRow = ({
   const write = (text: string): void => change(turn.id, { text });
   const onMark = (): boolean => {
     if (field.current === null) return false;
-    const { text, from, to } = handleOf(field.current, write).read();
+    const { text, from, to } = toScriptHandle(field.current, write).read();
     return marksIn(text).some(({ start, end }) => start === from && end === to);
   };
   const act = (event: KeyboardEvent<HTMLElement>): void => {

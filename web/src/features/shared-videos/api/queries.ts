@@ -2,7 +2,7 @@ import { sharedVideos } from '@orator/contracts/shared-videos/routes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { RENEW_MS } from '../../../shared/media/signed-urls.ts';
-import { absenceOf } from '../../../shared/sharing/absence.ts';
+import { toAbsence } from '../../../shared/sharing/absence.ts';
 
 /** A shared work, read again before its signed addresses end. */
 export const sharedVideoQuery = (code: string) =>
@@ -11,5 +11,5 @@ export const sharedVideoQuery = (code: string) =>
     queryFn: ({ signal }) => call(sharedVideos.read, { query: { video: code } }, { signal }),
     enabled: code !== '',
     staleTime: RENEW_MS,
-    refetchInterval: ({ state: { error } }) => (error !== null && absenceOf(error) !== 'failed' ? false : RENEW_MS),
+    refetchInterval: ({ state: { error } }) => (error !== null && toAbsence(error) !== 'failed' ? false : RENEW_MS),
   });

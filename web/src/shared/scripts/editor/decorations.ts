@@ -14,7 +14,7 @@ const LINES: Readonly<Record<Direction, Decoration>> = {
 const OPEN = Decoration.mark({ class: classes['open'] ?? '' });
 
 /** The direction of a text: that of its first letter. */
-const directionOf = (state: EditorState, text: string): Direction =>
+const findDirection = (state: EditorState, text: string): Direction =>
   directionIn(text) ?? state.facet(scriptConfig).direction;
 
 function* faultRanges(state: EditorState, text: string): Generator<Range<Decoration>> {
@@ -57,7 +57,7 @@ class Decorations {
     const text = state.doc.toString();
     const { words } = state.facet(scriptConfig);
     this.marks = marksIn(text);
-    this.direction = directionOf(state, text);
+    this.direction = findDirection(state, text);
     const opened = this.marks.filter((mark) => isOpen(mark, state.selection));
     const closed = this.marks.filter((mark) => !opened.includes(mark));
     this.chips = RangeSet.of(
@@ -108,7 +108,7 @@ export const openMark = (view: EditorView, mark: Mark): void => {
 };
 
 /** The marks of the script that is shown. */
-export const marksOf = (view: EditorView): readonly Mark[] => view.plugin(plugin)?.marks ?? [];
+export const readMarks = (view: EditorView): readonly Mark[] => view.plugin(plugin)?.marks ?? [];
 
 /** Marks as chips, faults underlined, and a direction for each line. */
 export const decorations: Extension = plugin;

@@ -1,13 +1,13 @@
 import { historyKeymap, insertNewline, standardKeymap } from '@codemirror/commands';
 import { Prec } from '@codemirror/state';
 import { type EditorView, type KeyBinding, keymap } from '@codemirror/view';
-import { marksOf, openMark } from './decorations.ts';
+import { openMark, readMarks } from './decorations.ts';
 import { sayOtherwise, toggleEmphasis } from '../mark-words.ts';
 import { isOpen } from './marks.ts';
 
 /** Moves the caret behind the open mark. */
 const closeMark = (view: EditorView): boolean => {
-  const open = marksOf(view).find((mark) => isOpen(mark, view.state.selection));
+  const open = readMarks(view).find((mark) => isOpen(mark, view.state.selection));
   if (open === undefined) return false;
   view.dispatch({ selection: { anchor: open.end }, scrollIntoView: true });
   return true;
@@ -16,7 +16,7 @@ const closeMark = (view: EditorView): boolean => {
 /** Opens the selected mark. */
 const openSelected = (view: EditorView): boolean => {
   const { from, to } = view.state.selection.main;
-  const selected = marksOf(view).find(({ start, end }) => start === from && end === to);
+  const selected = readMarks(view).find(({ start, end }) => start === from && end === to);
   if (selected === undefined) return false;
   openMark(view, selected);
   return true;

@@ -30,7 +30,7 @@ const WRITING = {
   writingsuggestions: 'true',
 };
 
-const extensionOf = ({ config, attributes, placeholder: words }: Changing): Extension => [
+const makeExtension = ({ config, attributes, placeholder: words }: Changing): Extension => [
   scriptConfig.of(config),
   EditorView.contentAttributes.of({ ...WRITING, ...attributes }),
   placeholder(words),
@@ -79,7 +79,7 @@ export const startScriptView = ({ parent, text, before, undo, changing: first, o
         link.extension,
         theme,
         EditorView.lineWrapping,
-        changing.of(extensionOf(first)),
+        changing.of(makeExtension(first)),
       ],
     }),
   });
@@ -88,6 +88,6 @@ export const startScriptView = ({ parent, text, before, undo, changing: first, o
   return {
     view,
     show: (now) => link.show(view, now),
-    change: (next) => view.dispatch({ effects: changing.reconfigure(extensionOf(next)) }),
+    change: (next) => view.dispatch({ effects: changing.reconfigure(makeExtension(next)) }),
   };
 };

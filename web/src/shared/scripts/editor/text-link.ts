@@ -6,7 +6,7 @@ import { EditorView } from '@codemirror/view';
 const ofThePage = Annotation.define<boolean>();
 
 /** The differing part of two texts, as a change of the first; null if equal. Pure. */
-export function differenceOf(old: string, now: string): { from: number; to: number; insert: string } | null {
+export function findDifference(old: string, now: string): { from: number; to: number; insert: string } | null {
   if (old === now) return null;
   const most = Math.min(old.length, now.length);
   let from = 0;
@@ -25,7 +25,7 @@ export interface TextLink {
 
 /** Replaces the text by one that the page knows, as one undoable step. */
 const stepTo = (view: EditorView, text: string): void => {
-  const changes = differenceOf(view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n'));
+  const changes = findDifference(view.state.doc.toString(), text.replaceAll(/\r\n?/g, '\n'));
   if (changes !== null) view.dispatch({ changes, annotations: [ofThePage.of(true), isolateHistory.of('full')] });
 };
 
