@@ -26,7 +26,7 @@ const resolveImport = (file: string, specifier: string): string => {
     : `..${pathname.slice('/src'.length)}`;
 };
 
-const importsOf = (file: string): string[] =>
+const listImports = (file: string): string[] =>
   [
     ...(sources[file] ?? '').matchAll(
       /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/gm,
@@ -37,7 +37,7 @@ const importsOf = (file: string): string[] =>
 const reachedFrom = (file: string, reached = new Set<string>()): Set<string> => {
   if (reached.has(file)) return reached;
   reached.add(file);
-  for (const imported of importsOf(file)) reachedFrom(imported, reached);
+  for (const imported of listImports(file)) reachedFrom(imported, reached);
   return reached;
 };
 
@@ -56,7 +56,7 @@ const parts = FEATURES.flatMap(({ name, routes = [], banner, overlay }) => [
 ]);
 
 /** The file that `load` imports, taken from its source. */
-const fileOf = (name: string, { load }: LazyModule): string => {
+const findFile = (name: string, { load }: LazyModule): string => {
   const specifier = /\(?["']([^"']+\.tsx)["']/.exec(String(load))?.[1] ?? '';
   const file = Object.keys(sources).find((path) => specifier.endsWith(path.replace(/^\.\.?/, '')));
   if (file === undefined) throw new Error(`${name}: ${String(load)} loads no file of ours`);
@@ -65,7 +65,7 @@ const fileOf = (name: string, { load }: LazyModule): string => {
 
 describe('a part loads the namespaces that its components use, and no others', () => {
   test.each(parts)('$what', ({ name, part }) => {
-    const used = [...reachedFrom(fileOf(name, part))].flatMap(namespacesUsedBy);
+    const used = [...reachedFrom(findFile(name, part))].flatMap(namespacesUsedBy);
     const needed = new Set(used.filter((namespace) => !always.has(namespace)));
     expect(new Set(part.namespaces.filter((namespace) => !always.has(namespace)))).toEqual(needed);
   });
@@ -114,7 +114,7 @@ describe('what index.html asks for early', () => {
     if (found === undefined) throw new Error(`No feature has ${path}`);
     const { name, route } = found;
     const layout = route.layout === 'entry' ? ['app/layouts/entry.tsx'] : [];
-    expect(modules).toEqual([fileOf(name, route).replace('../', ''), ...layout]);
+    expect(modules).toEqual([findFile(name, route).replace('../', ''), ...layout]);
     expect(namespaces).toEqual([...route.namespaces, ...(route.layout === 'entry' ? ['home'] : [])]);
   });
 

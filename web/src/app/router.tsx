@@ -23,7 +23,7 @@ export const PAGES: readonly PageRoute[] = [
   { ...notFound, path: '*' },
 ];
 
-const routeOf = (route: PageRoute): RouteObject => {
+const makeRoute = (route: PageRoute): RouteObject => {
   const { Page, prepare } = latePage(route);
   const element = (
     <CrashBoundary>
@@ -42,9 +42,9 @@ const ROUTES: RouteObject[] = [
         <Root />
       </CrashBoundary>
     ),
-    children: PAGES.filter(({ layout }) => layout !== 'frame').map(routeOf),
+    children: PAGES.filter(({ layout }) => layout !== 'frame').map(makeRoute),
   },
-  ...PAGES.filter(({ layout }) => layout === 'frame').map(routeOf),
+  ...PAGES.filter(({ layout }) => layout === 'frame').map(makeRoute),
 ];
 
 /** Loads the page of a path before the first render. */

@@ -38,9 +38,9 @@ test('an empty field whose text says its direction has that of the page', async 
       <textarea dir="auto" aria-label="Filled" placeholder="Text" defaultValue="Hello" />
     </div>,
   );
-  const directionOf = (name: string): string =>
+  const readDirection = (name: string): string =>
     getComputedStyle(page.getByRole('textbox', { name }).element()).direction;
-  expect([directionOf('Framed'), directionOf('Plain'), directionOf('Filled')]).toEqual(['rtl', 'rtl', 'ltr']);
+  expect([readDirection('Framed'), readDirection('Plain'), readDirection('Filled')]).toEqual(['rtl', 'rtl', 'ltr']);
 });
 
 test('a field that grew in a wider window makes no Arabic page wider', async () => {

@@ -6,11 +6,11 @@ import { LazyImage } from './lazy-image.tsx';
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>')}`;
 const BROKEN = 'data:image/png;base64,AAAA';
 
-const stateOf = (container: Element) => container.querySelector('[data-state]')?.getAttribute('data-state');
+const readState = (container: Element) => container.querySelector('[data-state]')?.getAttribute('data-state');
 
 test('a picture that comes is shown', async () => {
   const { container } = await show(<LazyImage src={PICTURE} alt="A face" ratio={2} />);
-  await expect.poll(() => stateOf(container)).toBe('loaded');
+  await expect.poll(() => readState(container)).toBe('loaded');
   await expect.element(page.getByRole('img', { name: 'A face' })).toBeVisible();
 });
 
@@ -24,7 +24,7 @@ test.for([
       <LazyImage src={src} alt="" ratio={2} />
     </>,
   );
-  await expect.poll(() => stateOf(container)).toBe('error');
+  await expect.poll(() => readState(container)).toBe('error');
   await expect.element(page.getByLabelText('A face')).toBeVisible();
   await expect.element(page.getByLabelText('This picture is not available')).toBeVisible();
 });

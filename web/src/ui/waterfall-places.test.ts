@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placesOf, within } from './waterfall-places.ts';
+import { placeItems, within } from './waterfall-places.ts';
 
-const { places, height } = placesOf([100, 50, 50, 80], 2, 10);
+const { places, height } = placeItems([100, 50, 50, 80], 2, 10);
 
 test('each item goes below the shortest column', () => {
   expect(places.map(({ column, top }) => [column, top])).toEqual([
@@ -11,7 +11,7 @@ test('each item goes below the shortest column', () => {
     [0, 110],
   ]);
   expect(height).toBe(190);
-  expect(placesOf([], 3, 10).height).toBe(0);
+  expect(placeItems([], 3, 10).height).toBe(0);
 });
 
 test('only what reaches into a stretch is in it', () => {

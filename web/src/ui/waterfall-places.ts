@@ -10,7 +10,7 @@ export interface Place {
  * @param heights of the items, pixels
  * @param gap between items of a column, pixels
  */
-export function placesOf(
+export function placeItems(
   heights: readonly number[],
   columns: number,
   gap: number,

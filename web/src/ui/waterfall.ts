@@ -1,4 +1,4 @@
-import { placesOf } from './waterfall-places.ts';
+import { placeItems } from './waterfall-places.ts';
 
 /** Gutter and minimum item width of the gallery, pixels (specification, section 2). */
 export const GUTTER = 10;
@@ -17,7 +17,7 @@ export const waterfall = <Item>(
   columns: number,
   heightOf: (item: Item) => number,
 ): Item[][] => {
-  const { places } = placesOf(items.map(heightOf), columns, 0);
+  const { places } = placeItems(items.map(heightOf), columns, 0);
   return Array.from({ length: Math.max(1, columns) }, (_, column) =>
     items.filter((_item, index) => places[index]?.column === column),
   );

@@ -41,7 +41,7 @@ const toMenuEntry = ({ path, text, Icon, countsUnseen }: NavigationLink): MenuEn
 });
 
 /** Entries of a menu, each section's first below its heading. */
-const entriesOf = (sections: readonly NavigationSection[]): MenuEntry[] =>
+const listEntries = (sections: readonly NavigationSection[]): MenuEntry[] =>
   sections.flatMap(({ heading, links }) =>
     links.map((link, at) => ({ ...toMenuEntry(link), ...(at === 0 && heading !== undefined && { heading }) })),
   );
@@ -114,7 +114,7 @@ export const Header = ({ links, lined }: { links: boolean; lined: boolean }) => 
       {signedIn && !narrow ? null : (
         <PagesMenu
           entries={[
-            ...entriesOf(open),
+            ...listEntries(open),
             { ...toMenuEntry(pricing), apart: true },
             help,
             ...(signedIn ? [] : [signIn]),

@@ -10,7 +10,7 @@ import classes from './player-bar.module.css';
 const EVENTS = ['play', 'pause', 'timeupdate', 'seeked', 'durationchange'] as const;
 
 /** The playback position, seconds. */
-function stateOf(audio: HTMLAudioElement) {
+function readPlayback(audio: HTMLAudioElement) {
   const of = Number.isFinite(audio.duration) ? audio.duration : 0;
   return { paused: audio.paused, at: Math.min(audio.currentTime, of), of };
 }
@@ -25,9 +25,9 @@ function seek(seconds: number): void {
 export const PlayerBar = ({ audio, title, path }: StayingSound & { readonly audio: HTMLAudioElement }) => {
   const { t } = useTranslation('common');
   const format = useFormat();
-  const [{ paused, at, of }, setState] = useState(() => stateOf(audio));
+  const [{ paused, at, of }, setState] = useState(() => readPlayback(audio));
   useEffect(() => {
-    const read = (): void => setState(stateOf(audio));
+    const read = (): void => setState(readPlayback(audio));
     for (const name of EVENTS) audio.addEventListener(name, read);
     read();
     return () => {

@@ -3,7 +3,7 @@ import type { PhotoAvatar } from '@orator/contracts/photo-avatars/schema';
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isResting } from '../../../ui/use-resting.ts';
 import { columnsFor, GUTTER } from '../../../ui/waterfall.ts';
-import { placesOf, within } from '../../../ui/waterfall-places.ts';
+import { placeItems, within } from '../../../ui/waterfall-places.ts';
 import { GalleryItem } from './gallery-item.tsx';
 import classes from './gallery.module.css';
 
@@ -40,7 +40,7 @@ export const Gallery = ({ avatars, onOpen, onEnd }: Props) => {
   const column = Math.max(1, (width - GUTTER * (columns - 1)) / columns);
   const { places, height } = useMemo(
     () =>
-      placesOf(
+      placeItems(
         avatars.map((avatar) => column * (avatar.height / avatar.width) + WORDS),
         columns,
         GUTTER,
