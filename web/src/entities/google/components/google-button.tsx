@@ -10,7 +10,7 @@ import { STORAGE, local, session } from '../../../shared/storage/storage.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import mark from './google-g.svg';
-import { googlePageOf } from '../model/pages.ts';
+import { findGooglePage } from '../model/pages.ts';
 
 /** "Continue with Google", if the server has a client id. */
 export const GoogleButton = ({ landing, remember }: { landing: string; remember: boolean }) => {
@@ -21,7 +21,7 @@ export const GoogleButton = ({ landing, remember }: { landing: string; remember:
       const code = local.get(STORAGE.sharedCode);
       return call(google.authorize, {
         body: {
-          page: googlePageOf(rememberedPage() ?? landing),
+          page: findGooglePage(rememberedPage() ?? landing),
           ...(waitingChallenge() === null ? {} : { from_platform: 'client' }),
           ...(code === null ? {} : { shared_code: code }),
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { googlePageOf } from './pages.ts';
+import { findGooglePage } from './pages.ts';
 
 test.each([
   ['/create-avatar/photo-to-avatar?task=1', 'create-avatar'],
@@ -11,5 +11,5 @@ test.each([
   ['/account', 'account'],
   ['/pricing', 'account'],
 ])('%s comes back by %s', (path, page) => {
-  expect(googlePageOf(path)).toBe(page);
+  expect(findGooglePage(path)).toBe(page);
 });

@@ -10,5 +10,5 @@ const PLACES: readonly (readonly [string, GooglePage])[] = [
 ];
 
 /** The callback page for someone who returns to `path` after sign-in; `account` for paths without their own. */
-export const googlePageOf = (path: string): GooglePage =>
+export const findGooglePage = (path: string): GooglePage =>
   PLACES.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'account';

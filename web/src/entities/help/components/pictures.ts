@@ -13,5 +13,5 @@ export const SIZES = {
 const ADDRESSES = import.meta.glob<string>('./pictures/*/*.avif', { eager: true, query: '?url', import: 'default' });
 
 /** The address of a picture in a language. */
-export const pictureOf = (name: keyof typeof SIZES, locale: Locale): string | undefined =>
+export const findPicture = (name: keyof typeof SIZES, locale: Locale): string | undefined =>
   ADDRESSES[`./pictures/${locale}/${name}.avif`];

@@ -24,7 +24,7 @@ interface Props {
 export const ProductExamples = ({ assets, talkPath }: Props) => {
   const { t } = useTranslation('photo-avatar-categories');
   const [missing, setMissing] = useState<readonly ProductExample[]>([]);
-  const labelOf = (category: AssetCategory, name: string): string =>
+  const findLabel = (category: AssetCategory, name: string): string =>
     assets.find((asset) => asset.category === category && asset.name === name)?.label ?? name;
   const shown = PRODUCT_EXAMPLES.filter((example) => !missing.includes(example));
   if (assets.length === 0 || shown.length === 0) return null;
@@ -34,7 +34,7 @@ export const ProductExamples = ({ assets, talkPath }: Props) => {
       <ul className={list['examples']}>
         {shown.map((example) => {
           const address = `/samples/${productExamplePath(example)}`;
-          const [person, product] = [labelOf('Model', example.model), labelOf('Product', example.product)];
+          const [person, product] = [findLabel('Model', example.model), findLabel('Product', example.product)];
           return (
             <li key={address}>
               <img

@@ -1,6 +1,6 @@
 import { SAMPLES } from '../../../shared/media/samples.ts';
 import { LoopVideo } from '../../../ui/loop-video.tsx';
-import { type Assets, pictureOf, portraitsOf, type Way } from '../model/ways.ts';
+import { type Assets, findPicture, listPortraits, type Way } from '../model/ways.ts';
 import classes from './way-card.module.css';
 
 const [LISA, , OMAR] = SAMPLES;
@@ -9,15 +9,15 @@ const RATIO = 4 / 3;
 
 const Portraits = ({ assets }: { assets: Assets }) => (
   <span className={classes['portraits']}>
-    {portraitsOf(assets, 4).map((address) => (
+    {listPortraits(assets, 4).map((address) => (
       <img key={address} src={address} alt="" loading="lazy" />
     ))}
   </span>
 );
 
 const Product = ({ assets }: { assets: Assets }) => {
-  const model = pictureOf(assets, 'Model');
-  const product = pictureOf(assets, 'Product');
+  const model = findPicture(assets, 'Model');
+  const product = findPicture(assets, 'Product');
   return (
     <span className={classes['product']}>
       {model === undefined ? null : <img src={model} alt="" loading="lazy" />}

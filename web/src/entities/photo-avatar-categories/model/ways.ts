@@ -23,12 +23,12 @@ interface Pictured {
 export type Assets = readonly Pictured[];
 
 /** Portraits for the card of a way: those already painted, completed with sample faces. */
-export const portraitsOf = (assets: Assets, count: number): string[] =>
+export const listPortraits = (assets: Assets, count: number): string[] =>
   [
     ...assets.filter(({ category }) => category === 'Character').map(({ image_url }) => image_url),
     ...SAMPLES.map(({ poster }) => poster).toReversed(),
   ].slice(0, count);
 
 /** The first picture of a category; undefined until it is painted. */
-export const pictureOf = (assets: Assets, category: AssetCategory): string | undefined =>
+export const findPicture = (assets: Assets, category: AssetCategory): string | undefined =>
   assets.find((asset) => asset.category === category)?.image_url;

@@ -48,7 +48,7 @@ const IDLE: Upload = { step: 'idle' };
 /** Sample faces need no consent; any other photo does. */
 const needsConsent = (file: File): boolean => !isOwnFace(file);
 
-const queryOf = ({ uncovered, at, points }: Said) => ({
+const toQuery = ({ uncovered, at, points }: Said) => ({
   ...(uncovered && { uncovered: 'true' as const }),
   ...(at && { face_at: at.join(',') }),
   ...(points && { points }),
@@ -118,7 +118,7 @@ export const usePhotoUpload = (maxBytes: number, done: (image: PhotoImage) => vo
           file,
           query: {
             ...(needsConsent(file) && { consent: CURRENT_STATEMENTS.photo }),
-            ...(told.current?.file === file && queryOf(told.current.said)),
+            ...(told.current?.file === file && toQuery(told.current.said)),
           },
         },
         {

@@ -51,7 +51,7 @@ export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }
   const items = onVideo === null ? all.filter(({ video_url: video }) => video === null) : all;
   const id = value.kind === 'picture' || value.kind === 'video' ? value.background_id : null;
   const chosen = items.find((one) => one.id === id);
-  const nameOf = ({ name, video_url: video }: BackgroundImage, index: number): string => {
+  const nameBackground = ({ name, video_url: video }: BackgroundImage, index: number): string => {
     if (name !== null && isLibraryName(name)) return t(`library.${name}`);
     return t(video === null ? 'ownPicture' : 'ownVideo', { number: format.number(index + 1) });
   };
@@ -156,7 +156,7 @@ export const BackgroundChoice = ({ value, onChange, onVideo, trial, onDescribe }
         {items.map((one, index) => (
           <Tile
             key={one.id}
-            label={nameOf(one, index)}
+            label={nameBackground(one, index)}
             chosen={chosen?.id === one.id}
             background={`center / cover url("${one.image_url}")`}
             onChoose={() => choose(one)}

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { backgroundsQuery, cutOutQuery, pixelsQuery } from '../api/queries.ts';
 import { coverPixels } from '../model/pixels.ts';
 import { type Behind, playBehind } from '../model/play-behind.ts';
-import { type EditedPhoto, moved, settingsOf, type ShownEdit, UNCHANGED } from '../model/settings.ts';
+import { type EditedPhoto, moved, type ShownEdit, toSettings, UNCHANGED } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 
 /** Pixels of the preview while something changes, and shortly afterwards. */
@@ -32,12 +32,12 @@ interface Edited {
 /** Without `onChange` the photo is read-only. */
 type Props = Looked | Edited;
 
-const copyOf = ({ data, width, height }: ImageData) => ({ width, height, data: data.slice() });
+const copyPixels = ({ data, width, height }: ImageData) => ({ width, height, data: data.slice() });
 
 /** The layers of a preview; undefined while loading. */
 const useLayers = (photo: EditedPhoto, { background }: ShownEdit) => {
   const pixels = useQuery(pixelsQuery(photo.image_url));
-  const cut = needsCutOut(settingsOf({ ...UNCHANGED, background }).background);
+  const cut = needsCutOut(toSettings({ ...UNCHANGED, background }).background);
   const cutOut = useQuery({ ...cutOutQuery(photo.id), enabled: cut });
   const backgrounds = useQuery(backgroundsQuery());
   const chosen = background.kind === 'picture' ? background.background_id : null;
@@ -78,11 +78,11 @@ export const EditCanvas = (props: Props) => {
     if (pixels === undefined || person === undefined || behind === undefined || video === undefined) return undefined;
     let stopped = false;
     const draw = async (most: number): Promise<void> => {
-      const settings = settingsOf(edit);
+      const settings = toSettings(edit);
       const size = sizeOfEdit(frameOfEdit(photo, photo.face.box, settings), most);
       const picture = behind === null ? null : await coverPixels(behind, size.width, size.height);
       if (stopped || canvas.current === null) return;
-      const layers = { photo: copyOf(pixels), person: person === null ? null : copyOf(person), picture };
+      const layers = { photo: copyPixels(pixels), person: person === null ? null : copyPixels(person), picture };
       const { data } = composeEdit(layers, photo, photo.face.box, settings, size);
       const drawing = new ImageData(Uint8ClampedArray.from(data), size.width);
       if (typeof video === 'string') played.current?.show(await createImageBitmap(drawing));

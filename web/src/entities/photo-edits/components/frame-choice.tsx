@@ -6,7 +6,7 @@ import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { useTranslation } from 'react-i18next';
 import { Pills } from '../../../ui/pills.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { cropOf, lacks } from '../model/settings.ts';
+import { chooseCrop, lacks } from '../model/settings.ts';
 import classes from './photo-edits.module.css';
 import { Slider } from '../../../ui/slider.tsx';
 
@@ -26,7 +26,7 @@ const TILT = 20;
 export const FrameChoice = ({ photo, edit, onChange, paints }: Props) => {
   const { t } = useTranslation('photo-edits');
   const format = useFormat();
-  const crop = cropOf(photo, edit);
+  const crop = chooseCrop(photo, edit);
   const degrees = format.number(edit.straighten);
   return (
     <>

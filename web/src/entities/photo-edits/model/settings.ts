@@ -22,7 +22,7 @@ export const UNCHANGED: PhotoEdit = {
 };
 
 /** A video is shown behind the drawing. */
-export const settingsOf = ({ background, ...edit }: ShownEdit): EditSettings => ({
+export const toSettings = ({ background, ...edit }: ShownEdit): EditSettings => ({
   ...edit,
   background: background.kind === 'video' ? { kind: 'clear' } : background,
   ratio: ratioOf(edit.ratio),
@@ -31,8 +31,8 @@ export const settingsOf = ({ background, ...edit }: ShownEdit): EditSettings => 
 export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The crop of an edit, including the default that the server would choose. */
-export const cropOf = (photo: EditedPhoto, edit: PhotoEdit): EditCrop =>
-  edit.crop ?? defaultCrop(photo, photo.face.box, settingsOf(edit));
+export const chooseCrop = (photo: EditedPhoto, edit: PhotoEdit): EditCrop =>
+  edit.crop ?? defaultCrop(photo, photo.face.box, toSettings(edit));
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
@@ -41,16 +41,16 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
  * @param dx, dy shares of the frame's width and height, in the frame's directions
  */
 export function moved(photo: EditedPhoto, edit: PhotoEdit, dx: number, dy: number): PhotoEdit {
-  const { width, height, angle, centre } = frameOfEdit(photo, photo.face.box, settingsOf(edit));
+  const { width, height, angle, centre } = frameOfEdit(photo, photo.face.box, toSettings(edit));
   const [u, v] = [dx * width, dy * height];
   const x = centre[0] - (u * Math.cos(angle) + v * Math.sin(angle));
   const y = centre[1] - (v * Math.cos(angle) - u * Math.sin(angle));
-  return { ...edit, crop: { ...cropOf(photo, edit), x: within(x / photo.width), y: within(y / photo.height) } };
+  return { ...edit, crop: { ...chooseCrop(photo, edit), x: within(x / photo.width), y: within(y / photo.height) } };
 }
 
 /** Whether the frame extends beyond the photo. */
 export const lacks = (photo: PhotoImage, edit: PhotoEdit): boolean =>
-  !frameOfEdit(photo, photo.face.box, settingsOf(edit)).covers;
+  !frameOfEdit(photo, photo.face.box, toSettings(edit)).covers;
 
 /** The edit as sent: without painting when nothing is missing; null while incomplete. */
 export function complete(photo: PhotoImage, edit: PhotoEdit): PhotoEdit | null {

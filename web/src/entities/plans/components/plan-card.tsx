@@ -14,7 +14,7 @@ import { confirm } from '../../../ui/confirm.ts';
 import { Row, Section } from '../../../ui/rows.tsx';
 import { plansQuery } from '../api/queries.ts';
 import { subscriptionQuery, useCancelPlan, useOpenPortal, useResumePlan } from '../api/subscription.ts';
-import { priceOf } from '../model/prices.ts';
+import { findPrice } from '../model/prices.ts';
 import { PRICING_PATH } from '../../../shared/paths/plans.ts';
 import { KeptResults } from './kept-results.tsx';
 import classes from './plan-card.module.css';
@@ -57,12 +57,12 @@ const ToPlans = ({ text }: { text: string }) => (
 );
 
 /** The plan's expiry as the specification derives it: YYYY-MM-DD, or '-'. */
-export const expiryOf = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
+export const formatExpiry = (status: Profile['vip_status']): string => status?.expired_at?.slice(0, 10) ?? '-';
 
 /** A plan that is not paid for. */
 const Given = ({ status }: Pick<Props, 'status'>) => {
   const { t } = useTranslation('plans');
-  const expiry = expiryOf(status);
+  const expiry = formatExpiry(status);
   return (
     <>
       <b>{status?.vip_level.name ?? t('freePlan')}</b>
@@ -162,11 +162,11 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
     );
   }
   const plan = plans?.find(({ id }) => id === next.level);
-  const price = plan && priceOf(plan, next.period);
+  const price = plan && findPrice(plan, next.period);
   const last = ahead.at(-1) ?? current;
   const changes = !isSame(next, last);
   const nextName = `${plan?.name ?? name} · ${t(`periods.${next.period}`)}`;
-  const what = price === undefined ? nextName : `${nextName} · ${moneyOf(price)}`;
+  const what = price === undefined ? nextName : `${nextName} · ${formatPrice(price)}`;
   return (
     <>
       <Row
@@ -195,7 +195,8 @@ const Next = ({ subscription, name, onPay }: PaidProps) => {
   );
 };
 
-const moneyOf = ({ price_cents: cents, currency }: PlanPrice): string => formatMoney(cents, currency, currentLocale());
+const formatPrice = ({ price_cents: cents, currency }: PlanPrice): string =>
+  formatMoney(cents, currency, currentLocale());
 
 interface CancelProps {
   readonly name: string;

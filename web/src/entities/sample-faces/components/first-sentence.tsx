@@ -34,7 +34,7 @@ const useText = (): [string, (text: string) => void] => {
 };
 
 /** The state of this text: being prepared, or being spoken. */
-const stepOf = (speaking: Speaking, text: string): 'preparing' | 'speaking' | null => {
+const findStep = (speaking: Speaking, text: string): 'preparing' | 'speaking' | null => {
   if (speaking.step === 'preparing') return 'preparing';
   return speaking.step === 'speaking' && speaking.wanted.text === text ? 'speaking' : null;
 };
@@ -95,7 +95,7 @@ export const FirstSentence = ({ headline, lead, studioPath, first = FIRST }: Pro
             onStarter={start}
             locale={locale}
             onSpeak={say}
-            step={stepOf(speaking, text)}
+            step={findStep(speaking, text)}
             onStop={stop}
             onFocus={() => void prepare(sample.id, locale)}
             note={signedIn ? null : t('free')}

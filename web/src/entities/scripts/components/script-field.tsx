@@ -60,8 +60,8 @@ export const ScriptField = (props: Props) => {
   const field = useMergedRef(own, inputRef);
   const [before, setBefore] = useState<{ readonly text: string; readonly short: string } | null>(null);
   const checked = checkScript(text, locale);
-  const secondsOf = useScriptSeconds();
-  const used = (time && secondsOf(text, time.voice)) ?? 0;
+  const estimateSeconds = useScriptSeconds();
+  const used = (time && estimateSeconds(text, time.voice)) ?? 0;
   const over = text.length > max;
   const late = time !== undefined && used > time.seconds;
   const problem = (() => {

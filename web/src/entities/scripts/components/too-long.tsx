@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { shortenScript } from '@orator/contracts/scripts/shorten-script';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { engineOf, type Speaker, tailOf } from '../model/length.ts';
+import { chooseEngine, findTail, type Speaker } from '../model/length.ts';
 import classes from '../../video-looks/components/photo-videos.module.css';
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 export const TooLong = ({ text, voice, seconds, characters, longer, onShort }: Props) => {
   const { t } = useTranslation('photo-videos');
   const shorten = (): void => {
-    const most = { seconds: (seconds - tailOf(voice)) * (voice.speed ?? 1), characters };
-    onShort(shortenScript(text, voice.locale, engineOf(voice), most));
+    const most = { seconds: (seconds - findTail(voice)) * (voice.speed ?? 1), characters };
+    onShort(shortenScript(text, voice.locale, chooseEngine(voice), most));
   };
   return (
     <div className={classes['help']}>

@@ -19,10 +19,10 @@ describe('the estimated length of a script', () => {
 
   test("follows the voice's engine, which reads addresses and signs in its own way", () => {
     const text = 'Costs < 5 % & > 3 #1, | e.g. x_y_z \\ _ _ _ | _ | '.repeat(10);
-    const secondsOf = (engine: 'flite' | 'espeak') => scriptSeconds(text, { locale: 'en', engine });
+    const estimateSeconds = (engine: 'flite' | 'espeak') => scriptSeconds(text, { locale: 'en', engine });
     const rounded = (engine: 'flite' | 'espeak') =>
       Math.round(videoSeconds(estimateSpeechSeconds(text, 'en', engine)) * 10) / 10;
-    expect([secondsOf('flite'), secondsOf('espeak')]).toEqual([rounded('flite'), rounded('espeak')]);
-    expect(secondsOf('flite')).not.toBe(secondsOf('espeak'));
+    expect([estimateSeconds('flite'), estimateSeconds('espeak')]).toEqual([rounded('flite'), rounded('espeak')]);
+    expect(estimateSeconds('flite')).not.toBe(estimateSeconds('espeak'));
   });
 });

@@ -11,14 +11,14 @@ export interface Speaker extends Pick<Voice, 'locale' | 'engine'>, Delivery {
 }
 
 /** The engine by whose pace a voice's speech is estimated. */
-export const engineOf = ({ engine }: Pick<Speaker, 'engine'>): 'flite' | 'espeak' =>
+export const chooseEngine = ({ engine }: Pick<Speaker, 'engine'>): 'flite' | 'espeak' =>
   engine === 'flite' ? 'flite' : 'espeak';
 
 /** Seconds after the speech. */
-export const tailOf = ({ alone = false }: Speaker): number => (alone ? 0 : TAIL_S);
+export const findTail = ({ alone = false }: Speaker): number => (alone ? 0 : TAIL_S);
 
 /** Estimated length of a script's video or speech, seconds to the tenth, as the server computes it; 0 when there is nothing to speak. */
 export const scriptSeconds = (text: string, { locale, speed = 1, engine, alone = false }: Speaker): number => {
-  const seconds = spokenSeconds({ text, locale, speed }, engineOf({ engine }));
+  const seconds = spokenSeconds({ text, locale, speed }, chooseEngine({ engine }));
   return tenthsOf(alone ? seconds : videoSeconds(seconds)) / 10;
 };

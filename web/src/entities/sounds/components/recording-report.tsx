@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A bar for each value, centred vertically. */
-const barsOf = (peaks: readonly number[]): string =>
+const drawBars = (peaks: readonly number[]): string =>
   peaks.map((peak, at) => `M${at} ${1 - peak}h.7v${Math.max(0.04, 2 * peak)}h-.7z`).join('');
 
 /** Measurements of a recording: player, waveform and possible improvements. */
@@ -27,7 +27,7 @@ export const RecordingReport = ({ recording, onChange, onAgain }: Props) => {
   return (
     <div className={classes['report']}>
       <svg viewBox={`0 0 ${peaks.length} 2`} preserveAspectRatio="none" className={classes['wave']} aria-hidden>
-        <path d={barsOf(peaks)} />
+        <path d={drawBars(peaks)} />
       </svg>
       {recording.other_url === null ? <Listen url={recording.audio_url} label={t('yourRecording')} /> : null}
       <p>

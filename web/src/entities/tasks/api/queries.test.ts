@@ -29,7 +29,7 @@ const TASK: Task = {
   created_at: '2026-01-01T00:00:00Z',
   finished_at: null,
 };
-const listOf = (...items: Task[]) => ({ items, next_cursor: null });
+const makeList = (...items: Task[]) => ({ items, next_cursor: null });
 const step = (rate: number, state: number = TaskState.InProgress) => ({
   task_id: ID,
   task_state: state,
@@ -63,10 +63,10 @@ describe('the list of videos', () => {
     call.mockImplementation(
       () =>
         new Promise((resolve) => {
-          setTimeout(() => resolve(listOf(TASK)), 1000);
+          setTimeout(() => resolve(makeList(TASK)), 1000);
         }),
     );
-    queries.setQueryData(tasksQuery({}).queryKey, { pages: [listOf()], pageParams: [''] });
+    queries.setQueryData(tasksQuery({}).queryKey, { pages: [makeList()], pageParams: [''] });
     showList();
     await pass();
     for (let rate = 21; rate < 26; rate += 1) {
@@ -78,7 +78,7 @@ describe('the list of videos', () => {
   });
 
   test('draws the steps of a task without reading them, and reads its end', async () => {
-    call.mockImplementation(async () => listOf(TASK));
+    call.mockImplementation(async () => makeList(TASK));
     showList();
     await pass();
     await applyTaskEvent(queries, step(30));
@@ -86,7 +86,7 @@ describe('the list of videos', () => {
     await applyTaskEvent(queries, step(40));
     expect(row()?.rate).toBe(40);
     expect(call.mock.calls.length).toBe(asked);
-    call.mockImplementation(async () => listOf({ ...TASK, state: TaskState.Successed, rate: 100 }));
+    call.mockImplementation(async () => makeList({ ...TASK, state: TaskState.Successed, rate: 100 }));
     await applyTaskEvent(queries, step(100, TaskState.Successed));
     await pass();
     expect(row()?.state).toBe(TaskState.Successed);
@@ -95,7 +95,7 @@ describe('the list of videos', () => {
 
 test('a new name is shown in the list and on the page of a task that has ended', async () => {
   const done = { ...TASK, state: TaskState.Successed, rate: 100 };
-  call.mockImplementation(async ({ url }) => (url === '/tasks' ? listOf(done) : done));
+  call.mockImplementation(async ({ url }) => (url === '/tasks' ? makeList(done) : done));
   showList();
   showTask();
   await pass();

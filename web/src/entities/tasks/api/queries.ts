@@ -20,7 +20,7 @@ const POLL_MS = 3000;
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.reason === 'bad_request');
 
-const keyOf = (id: string) => ['tasks', id] as const;
+const makeKey = (id: string) => ['tasks', id] as const;
 export type TaskList = InfiniteData<RouteOutput<typeof tasks.list>, string>;
 type Step = Pick<Task, 'state' | 'rate' | 'done' | 'stage'>;
 
@@ -32,10 +32,10 @@ const keepProgress = <Read extends Step>(known: Step | undefined, read: Read): R
 
 export const taskQuery = (id: string) =>
   queryOptions({
-    queryKey: keyOf(id),
+    queryKey: makeKey(id),
     queryFn: async ({ signal, client }) => {
       const read = await call(tasks.read, { params: { id } }, { signal });
-      return keepProgress(client.getQueryData<Task>(keyOf(id)), read);
+      return keepProgress(client.getQueryData<Task>(makeKey(id)), read);
     },
     refetchInterval: ({ state: { data, error } }) => {
       if (isGone(error)) return false;
@@ -44,12 +44,12 @@ export const taskQuery = (id: string) =>
     refetchIntervalInBackground: true,
   });
 
-const listsOf = (queries: QueryClient): Task[] =>
+const listTasks = (queries: QueryClient): Task[] =>
   queries
     .getQueriesData<TaskList>({ queryKey: taskListsKey })
     .flatMap(([, list]) => list?.pages ?? [])
     .flatMap(({ items }) => items);
-const rowsOf = (queries: QueryClient): Map<string, Task> => new Map(listsOf(queries).map((row) => [row.id, row]));
+const indexTasks = (queries: QueryClient): Map<string, Task> => new Map(listTasks(queries).map((row) => [row.id, row]));
 
 /** The tasks of one kind, or works, newest first. */
 export const tasksQuery = (of: TaskKind | WorksFilter) =>
@@ -59,7 +59,7 @@ export const tasksQuery = (of: TaskKind | WorksFilter) =>
       const wanted = typeof of === 'string' ? { kind: of } : { makes: 'work' as const, ...of };
       const query = { ...wanted, ...(pageParam === '' ? {} : { cursor: pageParam }) };
       const page = await call(tasks.list, { query }, { signal });
-      const known = rowsOf(client);
+      const known = indexTasks(client);
       return { ...page, items: page.items.map((read) => keepProgress(known.get(read.id), read)) };
     },
     initialPageParam: '',
@@ -94,8 +94,8 @@ type TaskEvent = Pick<
 
 /** Changes every cached copy of a task. */
 const patchTask = (queries: QueryClient, id: string, draw: (task: Task) => Task): void => {
-  queries.setQueryData<Task>(keyOf(id), (task) => task && draw(task));
-  if (!rowsOf(queries).has(id)) return;
+  queries.setQueryData<Task>(makeKey(id), (task) => task && draw(task));
+  if (!indexTasks(queries).has(id)) return;
   queries.setQueriesData<TaskList>(
     { queryKey: taskListsKey },
     (list) =>
@@ -127,7 +127,7 @@ const patchProgress = (queries: QueryClient, event: TaskEvent): void => {
 /** Shows a task's new name wherever it is cached. */
 export const showTitle = (queries: QueryClient, id: string, title: string): void => {
   // A response to an earlier request would restore the old name.
-  cancelPendingRead(queries, keyOf(id));
+  cancelPendingRead(queries, makeKey(id));
   for (const [key] of queries.getQueriesData({ queryKey: taskListsKey })) cancelPendingRead(queries, key);
   patchTask(queries, id, (task) => ({ ...task, title }));
 };

@@ -13,7 +13,7 @@ import { cancelCost, type CancelCost } from '../model/cancel-cost.ts';
 import { cacheTask, taskQuery } from './queries.ts';
 
 /** The new price in an error, credits; null for another error. */
-const newPriceOf = (error: unknown): number | null => {
+const findNewPrice = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.reason !== 'cancel_costs_more') return null;
   const charge = error.details?.['charge'];
   return typeof charge === 'number' ? charge : null;
@@ -58,7 +58,7 @@ export const useCancelTask = (task: Task, costOf: CancelCost = cancelCost) => {
     mutationFn: (price: number) => call(tasks.cancel, { params: { id: task.id }, body: { max_charge: price } }),
     onSuccess: (ended) => cacheTask(queries, ended),
     onError: async (error) => {
-      const price = newPriceOf(error);
+      const price = findNewPrice(error);
       if (price === null) toastFailure(error);
       else question({ task, named: price, again: true, costOf });
       await queries.invalidateQueries({ queryKey: taskQuery(task.id).queryKey });

@@ -7,7 +7,7 @@ import { useFreshBalance } from './use-fresh-balance.ts';
 
 type Of<Kind extends TaskKind> = Extract<TaskDetail, { kind: Kind }>;
 /** Narrows a task to a kind. */
-export const isOf = <Kind extends TaskKind>(task: TaskDetail, kind: Kind): task is Of<Kind> => task.kind === kind;
+export const hasKind = <Kind extends TaskKind>(task: TaskDetail, kind: Kind): task is Of<Kind> => task.kind === kind;
 
 /**
  * The task in the URL (`?task=`).
@@ -17,7 +17,7 @@ export const useNamedTask = <Kind extends TaskKind>(kind: Kind, balance: readonl
   const [params, setParams] = useSearchParams();
   const id = params.get('task');
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
-  const task = id === null || data === undefined || !isOf(data, kind) ? undefined : data;
+  const task = id === null || data === undefined || !hasKind(data, kind) ? undefined : data;
   useFreshBalance(task?.state, balance);
   return {
     /** Null without one. */

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
 import { isGone, taskQuery } from './queries.ts';
-import { isOf } from './use-named-task.ts';
+import { hasKind } from './use-named-task.ts';
 
 /**
  * Takes the task in the URL's `?again=`, once, with its source; the URL then only says that another version of it is
@@ -20,7 +20,7 @@ export const useTaskAgain = <Kind extends TaskKind>(
   const [params, setParams] = useSearchParams();
   const id = params.get('again');
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
-  const known = id === null || data === undefined ? null : isOf(data, kind) && data.source !== null ? data : 'none';
+  const known = id === null || data === undefined ? null : hasKind(data, kind) && data.source !== null ? data : 'none';
   const found = id !== null && isGone(error) ? 'none' : known;
   const answer = useEffectEvent((task: typeof found): void => {
     if (task === null) return;

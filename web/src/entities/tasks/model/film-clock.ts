@@ -28,7 +28,7 @@ const find = (view: DataView, [type, ...further]: readonly string[]): readonly D
 };
 
 /** Where a fragment of the first track ends, in units of the track's clock; null where it has none of that track. */
-function endOf(fragment: DataView): number | null {
+function findEnd(fragment: DataView): number | null {
   for (const track of find(fragment, ['traf'])) {
     const [head] = find(track, ['tfhd']);
     const [begin] = find(track, ['tfdt']);
@@ -56,7 +56,7 @@ export function createFilmClock(): (bytes: Uint8Array) => number {
     for (const { type, content } of boxesIn(new DataView(all.buffer))) {
       read += HEADER + content.byteLength;
       if (type === 'moov') ticks = find(content, ['trak', 'mdia', 'mdhd'])[0]?.getUint32(12) ?? 0;
-      const end = type === 'moof' && ticks > 0 ? endOf(content) : null;
+      const end = type === 'moof' && ticks > 0 ? findEnd(content) : null;
       if (end !== null) seconds = end / ticks;
     }
     rest = all.slice(read);

@@ -10,7 +10,7 @@ export interface WorksFilter {
 const NAMES = { folder: 'folder_id', q: 'text', versions: 'versions_of' } as const;
 
 /** The filter in a URL. Pure. */
-export const filterOf = (params: URLSearchParams): WorksFilter =>
+export const readFilter = (params: URLSearchParams): WorksFilter =>
   Object.fromEntries(
     Object.entries(NAMES).flatMap(([param, name]) => {
       const value = params.get(param)?.trim() ?? '';
@@ -19,7 +19,7 @@ export const filterOf = (params: URLSearchParams): WorksFilter =>
   );
 
 /** The URL query of a filter. Pure. */
-export const queryOf = (filter: WorksFilter): Record<string, string> =>
+export const toQuery = (filter: WorksFilter): Record<string, string> =>
   Object.fromEntries(
     Object.entries(NAMES).flatMap(([param, name]) => {
       const value = filter[name] ?? '';

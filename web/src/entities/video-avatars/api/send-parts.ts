@@ -5,7 +5,7 @@ import type { FootageUpload } from '@orator/contracts/video-avatars/schema';
 import { newIdempotencyKey } from '@orator/sdk/request';
 import { ApiError, NetworkError, TimeoutError } from '@orator/sdk/errors';
 import { call } from '../../../shared/api/api.ts';
-import { partsOf } from '../model/part-size.ts';
+import { splitIntoParts } from '../model/part-size.ts';
 
 export interface Sending {
   readonly signal: AbortSignal;
@@ -84,7 +84,7 @@ export async function sendFile(file: File, name: string, sending: Sending): Prom
     (one) => one.name === name && one.size === file.size && one.bytes === Math.min(one.parts * partBytes, file.size),
   );
   let upload = begun ?? (await beginUpload(name, file.size, sending));
-  const parts = partsOf(file);
+  const parts = splitIntoParts(file);
   for (let part = parts[upload.parts]; part !== undefined; part = parts[upload.parts]) {
     upload = await sendPart(upload, part, sending);
   }
@@ -104,7 +104,7 @@ export function sendRecording(name: string, sending: Sending): RecordingUpload {
   last.catch(() => undefined);
   return {
     add: (piece) => {
-      for (const part of partsOf(piece)) last = last.then((upload) => sendPart(upload, part, sending));
+      for (const part of splitIntoParts(piece)) last = last.then((upload) => sendPart(upload, part, sending));
       last.catch(() => undefined);
     },
     arrived: () => last,

@@ -34,7 +34,7 @@ export const useFilm = (stream: MediaStream | null, name: string, onKept: () => 
   const [waiting, setWaiting] = useState(false);
   const take = useRef<Take | null>(null);
   const fail = (error: unknown): void => setState({ step: 'failed', error });
-  const sendingOf = (stop: AbortController): Sending => ({
+  const makeSending = (stop: AbortController): Sending => ({
     signal: stop.signal,
     onSent: () => undefined,
     onWaiting: setWaiting,
@@ -43,7 +43,7 @@ export const useFilm = (stream: MediaStream | null, name: string, onKept: () => 
   const start = (): void => {
     if (stream === null) return;
     const stop = new AbortController();
-    const upload = sendRecording(name, sendingOf(stop));
+    const upload = sendRecording(name, makeSending(stop));
     const pieces: Blob[] = [];
     const film = startFilm(stream, (piece) => {
       pieces.push(piece);
@@ -79,7 +79,7 @@ export const useFilm = (stream: MediaStream | null, name: string, onKept: () => 
     if (now === null) return;
     setState((shown) => (shown.step === 'taken' ? { ...shown, busy: true } : shown));
     try {
-      await finishUpload(await now.upload.arrived(), sendingOf(now.stop));
+      await finishUpload(await now.upload.arrived(), makeSending(now.stop));
       take.current = null;
       await queries.invalidateQueries({ queryKey: videoAvatarsKey });
       onKept();

@@ -1,7 +1,7 @@
 import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../model/check-footage.ts';
+import { findProblem } from '../model/check-footage.ts';
 import { isReadable } from '../../../shared/media/readable-file.ts';
 import { videoAvatarsKey } from './key.ts';
 import { sendFile } from './send-parts.ts';
@@ -32,7 +32,7 @@ export const useFootageUpload = () => {
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
-    const problem = problemOf(file) ?? ((await isReadable(file)) ? null : 'unreadable');
+    const problem = findProblem(file) ?? ((await isReadable(file)) ? null : 'unreadable');
     if (stop.signal.aborted) return;
     if (problem !== null) {
       setUpload({ step: 'refused', problem });

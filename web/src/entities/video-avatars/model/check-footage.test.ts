@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { nameOfFile, problemOf } from './check-footage.ts';
+import { findProblem, nameOfFile } from './check-footage.ts';
 
 describe('a file', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a file', () => {
     [{ size: 1000, type: 'image/png' }, 'unreadable'],
     [{ size: 101 * 1024 * 1024, type: 'video/mp4' }, 'too_large'],
   ])('%o is sent unless it cannot be used', (file, problem) => {
-    expect(problemOf(file)).toBe(problem);
+    expect(findProblem(file)).toBe(problem);
   });
 });
 

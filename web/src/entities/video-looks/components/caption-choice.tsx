@@ -12,7 +12,7 @@ interface Props {
 /** Captions drawn into the picture; captions for players come with every video. */
 export const CaptionChoice = ({ value, short = false, onChange }: Props) => {
   const { t } = useTranslation(['photo-videos', 'common']);
-  const nameOf = (style: CaptionStyle): string =>
+  const nameStyle = (style: CaptionStyle): string =>
     short ? `${t('common:player.captions')}: ${t(`captionStyles.${style}`)}` : t(`captionStyles.${style}`);
   return (
     <NativeSelect
@@ -21,7 +21,7 @@ export const CaptionChoice = ({ value, short = false, onChange }: Props) => {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={({ currentTarget }) => onChange(CAPTION_STYLES.find((one) => one === currentTarget.value) ?? 'none')}
-      data={CAPTION_STYLES.map((style) => ({ value: style, label: nameOf(style) }))}
+      data={CAPTION_STYLES.map((style) => ({ value: style, label: nameStyle(style) }))}
     />
   );
 };

@@ -6,7 +6,7 @@ type Description = keyof typeof en.description;
 const isDescribed = (key: string): key is Description => exists(`voices:description.${key}`);
 
 /** The words for a description, by its key. */
-export const descriptionOf = (key: string, t: TFunction<'voices'>): string =>
+export const translateDescription = (key: string, t: TFunction<'voices'>): string =>
   t(`description.${isDescribed(key) ? key : 'other'}`);
 
 /** "Your voice, matched to Rosa", "Your voice, fitted", "Your voice, premium" or "Your voice, cloned"; of a library voice "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
@@ -17,5 +17,5 @@ export const describeVoice = (
   if (name !== undefined) return t('ownVoice', { name });
   if (kind === 'own') return t(engine === 'fit' || engine === 'premium' ? `${engine}Voice` : 'clonedVoice');
   const years = age === 'adult' ? [] : [t(`age.${age}`)];
-  return [t(`gender.${gender}`), ...years, descriptionOf(description ?? 'other', t)].join(' · ');
+  return [t(`gender.${gender}`), ...years, translateDescription(description ?? 'other', t)].join(' · ');
 };

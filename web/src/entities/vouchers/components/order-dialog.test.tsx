@@ -9,7 +9,7 @@ import { show } from '../../../../testing/render.tsx';
 import { makeId } from '../../../../testing/samples.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
-const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
+const makeVoucher = (number: number, change: Partial<Voucher> = {}): Voucher => ({
   id: makeId(number),
   status: VoucherStatus.Active,
   percent: 10,
@@ -22,8 +22,8 @@ const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
   order: null,
   ...change,
 });
-const tenth = voucherOf(11);
-const five = voucherOf(12, { percent: null, fixed_cents: 500, minimum_cents: 1000 });
+const tenth = makeVoucher(11);
+const five = makeVoucher(12, { percent: null, fixed_cents: 500, minimum_cents: 1000 });
 
 /** Shows the dialog for 315 credits at $15, whose owner has these vouchers. */
 async function open(items: () => Voucher[], onPay: (voucherId: string | null) => Promise<unknown>) {
@@ -54,10 +54,10 @@ test('vouchers that cannot be used say why', async () => {
   const order = { id: makeId(7), number: 'OR-000007', status: OrderStatus.WaitPay };
   await open(
     () => [
-      voucherOf(13, { percent: 50, minimum_cents: 4000 }),
-      voucherOf(14, { percent: 40, order }),
-      voucherOf(15, { percent: 30, currency: 'EUR' }),
-      voucherOf(16, { percent: 20, expires_at: '2026-01-03T10:00:00.000Z' }),
+      makeVoucher(13, { percent: 50, minimum_cents: 4000 }),
+      makeVoucher(14, { percent: 40, order }),
+      makeVoucher(15, { percent: 30, currency: 'EUR' }),
+      makeVoucher(16, { percent: 20, expires_at: '2026-01-03T10:00:00.000Z' }),
     ],
     async () => undefined,
   );

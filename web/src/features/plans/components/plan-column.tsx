@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/i18n/format-money.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
-import { monthlyCents, priceOf, savedCents } from '../../../entities/plans/model/prices.ts';
+import { findPrice, monthlyCents, savedCents } from '../../../entities/plans/model/prices.ts';
 import { FACT_ROWS, PlanFacts } from './plan-facts.tsx';
 import classes from './plan-column.module.css';
 
@@ -51,8 +51,8 @@ export const PlanColumn = ({ plan, period, currency, tag, marked, welcome, secon
 
 const PlanCost = ({ plan, period, currency }: Pick<Props, 'plan' | 'period' | 'currency'>) => {
   const { t } = useTranslation('plans');
-  const price = priceOf(plan, period);
-  const year = period === 'month' ? priceOf(plan, 'year') : undefined;
+  const price = findPrice(plan, period);
+  const year = period === 'month' ? findPrice(plan, 'year') : undefined;
   const money = (cents: number): string => formatMoney(cents, price?.currency ?? currency, currentLocale(), 'short');
   if (plan.prices.length === 0) {
     return (

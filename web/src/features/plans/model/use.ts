@@ -1,6 +1,6 @@
 import type { Period } from '@orator/contracts/plans/period';
 import type { Plan } from '@orator/contracts/plans/schema';
-import { monthlyCents, priceOf } from '../../../entities/plans/model/prices.ts';
+import { findPrice, monthlyCents } from '../../../entities/plans/model/prices.ts';
 
 /** A user's usage in 30 days. */
 export interface Use {
@@ -38,7 +38,7 @@ interface Offer {
 /** The price of the same usage on each plan. Plans not sold for the period are left out. */
 export const costsOfUse = ({ credits, videos }: Use, { plans, period, smallest }: Offer): CostOfUse[] =>
   plans.flatMap((plan) => {
-    const price = priceOf(plan, period);
+    const price = findPrice(plan, period);
     if (price === undefined && plan.prices.length > 0) return [];
     const extra = Math.max(0, Math.round((credits - plan.credits) * 100) / 100);
     const tooManyVideos = videos > plan.counters.remaining_video_generate_times;

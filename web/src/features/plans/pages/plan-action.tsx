@@ -20,7 +20,7 @@ import { PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-videos.ts';
 import { OrderDialog } from '../../../entities/vouchers/components/late-order-dialog.ts';
 import { subscriptionQuery } from '../../../entities/plans/api/subscription.ts';
 import { writeChoice } from '../model/choice.ts';
-import { monthlyCents, priceOf } from '../../../entities/plans/model/prices.ts';
+import { findPrice, monthlyCents } from '../../../entities/plans/model/prices.ts';
 import { PRICING_PATH } from '../../../shared/paths/plans.ts';
 
 /** Loaded on the first change. */
@@ -91,7 +91,7 @@ const Choose = (props: Choosable) => {
   const format = useFormat();
   const { plan, period } = props;
   const choice = { level: plan.id, period };
-  const price = priceOf(plan, period);
+  const price = findPrice(plan, period);
   if (price === undefined) return null;
   const close = (): void => setAsking(null);
   const choose = (): void => {

@@ -24,7 +24,7 @@ import { OwnUse } from '../components/own-use.tsx';
 import { PlanColumn } from '../components/plan-column.tsx';
 import { Questions } from '../components/questions.tsx';
 import { type Choice, readChoice, writeChoice } from '../model/choice.ts';
-import { periodsOf } from '../../../entities/plans/model/prices.ts';
+import { listPeriods } from '../../../entities/plans/model/prices.ts';
 import { suggestPlan } from '../model/suggest.ts';
 import { cheapestOf, costsOfUse } from '../model/use.ts';
 import { PlanAction } from './plan-action.tsx';
@@ -82,7 +82,7 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
 
   const status = profile.data?.vip_status;
   const level = signedIn ? (status?.vip_level.id ?? FREE_PLAN) : undefined;
-  const periods = periodsOf(plans);
+  const periods = listPeriods(plans);
   const offered = periods.find(({ period }) => period === (choice.period ?? status?.period_type)) ?? periods[0];
   const period = offered?.period ?? 'month';
   const costs = use.data && packages.data && costsOfUse(use.data, { plans, period, smallest: packages.data.items[0] });
@@ -134,7 +134,7 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
   );
 };
 
-type Periods = ReturnType<typeof periodsOf>;
+type Periods = ReturnType<typeof listPeriods>;
 type Period = Periods[number]['period'];
 
 const PeriodSwitch = (props: { periods: Periods; value: Period; onChange: (period: Period) => void }) => {

@@ -15,7 +15,7 @@ import { errorMessage } from '../../../shared/errors/errors.ts';
 import { tasksQuery } from '../../../entities/tasks/api/queries.ts';
 import { useDeleteTasks } from '../api/use-delete-tasks.ts';
 import { downloadAll, mainDownload } from '../model/download.ts';
-import { queryOf, type WorksFilter } from '../../../entities/tasks/model/works-filter.ts';
+import { toQuery, type WorksFilter } from '../../../entities/tasks/model/works-filter.ts';
 import type { WorkPaths } from './card-menu.tsx';
 import type { VideoForm } from '../../../entities/tasks/components/video-forms.tsx';
 import { TaskCard, shapeOf } from './task-card.tsx';
@@ -173,7 +173,7 @@ const NothingFound = ({ filter: { text, folder_id: folder } }: { filter: WorksFi
           <Button
             component={Link}
             variant="default"
-            to={{ search: createSearchParams(queryOf({ text: text ?? '' })).toString() }}
+            to={{ search: createSearchParams(toQuery({ text: text ?? '' })).toString() }}
           >
             {all}
           </Button>

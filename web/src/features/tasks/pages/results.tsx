@@ -15,7 +15,7 @@ import { FolderBar } from '../../../entities/work-folders/components/folder-bar.
 import { TaskGrid } from '../components/task-grid.tsx';
 import { useVideoForms } from '../../../entities/tasks/components/video-forms.tsx';
 import { WorkSearch } from '../components/work-search.tsx';
-import { filterOf, queryOf } from '../../../entities/tasks/model/works-filter.ts';
+import { readFilter, toQuery } from '../../../entities/tasks/model/works-filter.ts';
 import { RESULTS_PATH, workAgainPath, workPath } from '../../../shared/paths/tasks.ts';
 import wide from '../../../ui/wide-page.module.css';
 import classes from './results.module.css';
@@ -34,7 +34,7 @@ interface Moving {
 export const Component = () => {
   const { t } = useTranslation(['tasks', 'work-folders']);
   const [params, setParams] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = readFilter(params);
   const make = (text: string) => (
     <Button component={Link} to={PHOTO_TO_AVATAR_PATH}>
       {text}
@@ -63,11 +63,11 @@ export const Component = () => {
             <div className={classes['tools']}>
               <FolderBar
                 folderId={filter.folder_id ?? null}
-                onOpen={(id) => setParams(queryOf({ ...filter, folder_id: id ?? '' }))}
+                onOpen={(id) => setParams(toQuery({ ...filter, folder_id: id ?? '' }))}
               />
               <WorkSearch
                 text={filter.text ?? ''}
-                onSearch={(text) => setParams(queryOf({ ...filter, text }), { replace: true })}
+                onSearch={(text) => setParams(toQuery({ ...filter, text }), { replace: true })}
               />
             </div>
           )

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { LOCALE_NAMES } from '../../../shared/i18n/locale.ts';
-import { descriptionOf } from '../../../entities/voices/model/describe-voice.ts';
+import { translateDescription } from '../../../entities/voices/model/describe-voice.ts';
 import type { VoiceFilter } from '../model/filter-voices.ts';
 import classes from '../../../entities/voices/components/voices.module.css';
 
@@ -56,7 +56,7 @@ export const VoiceFilters = ({ voices, filter, onFilter, canMark, found }: Props
       name: 'style',
       options: valuesOf(among, ({ description }) => description).map((value) => ({
         value,
-        label: descriptionOf(value, t),
+        label: translateDescription(value, t),
       })),
     },
     {
