@@ -14,7 +14,7 @@ interface Target {
   readonly text: string;
 }
 
-const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2022).toLocaleUpperCase();
+const pickInitial = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2022).toLocaleUpperCase();
 
 interface Props {
   readonly links: readonly MenuEntry[];
@@ -47,7 +47,7 @@ export const AccountMenu = ({ links, account, more }: Props) => {
       ) : name === '' ? (
         <UserIcon size={18} stroke={1.5} aria-hidden />
       ) : (
-        initialOf(name)
+        pickInitial(name)
       )}
     </LateMenu>
   );

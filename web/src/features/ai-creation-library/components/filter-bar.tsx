@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CHOICES, type Filter, type Filters, queryOf, SEARCH_CHARACTERS } from '../model/filters.ts';
+import { CHOICES, type Filter, type Filters, SEARCH_CHARACTERS, toQuery } from '../model/filters.ts';
 import classes from './filter-bar.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
   const { t } = useTranslation('ai-creation-library');
   const [opened, { toggle }] = useDisclosure(false);
   const id = useId();
-  const { search: _words, ...chosen } = queryOf(filters);
+  const { search: _words, ...chosen } = toQuery(filters);
   const number = Object.keys(chosen).length;
   return (
     <search className={classes['bar']}>
@@ -42,7 +42,7 @@ export const FilterBar = ({ filters, onChange }: Props) => {
       <div id={id} className={classes['choices']} data-opened={opened}>
         <Choices filters={filters} onChange={onChange} />
       </div>
-      {Object.keys(queryOf(filters)).length === 0 ? null : (
+      {Object.keys(toQuery(filters)).length === 0 ? null : (
         <Button variant="subtle" className={classes['clear'] ?? ''} onClick={() => onChange({ search: '' })}>
           {t('clear')}
         </Button>

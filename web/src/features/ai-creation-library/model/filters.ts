@@ -35,7 +35,7 @@ export const readFilters = (params: URLSearchParams): Filters => ({
 });
 
 /** The active filters, as query of a call or of a URL. */
-export const queryOf = (filters: Filters): Record<string, string> =>
+export const toQuery = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])),
   );

@@ -20,7 +20,7 @@ import { avatarPath, PHOTO_TO_AVATAR_PATH } from '../../../shared/paths/photo-vi
 import { TrialGate } from '../../../entities/trials/components/trial-gate.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { Gallery } from '../components/gallery.tsx';
-import { type Filters, queryOf, readFilters } from '../model/filters.ts';
+import { type Filters, readFilters, toQuery } from '../model/filters.ts';
 import classes from './ai-creation-library.module.css';
 import { libraryQuery } from './library-query.ts';
 import { useCollect } from './use-collect.ts';
@@ -47,7 +47,7 @@ export const Component = () => {
   );
 };
 
-const likenessOf = ({ described, gender, age_group, ethnicity, style, ratio }: PhotoAvatar) => ({
+const pickLikeness = ({ described, gender, age_group, ethnicity, style, ratio }: PhotoAvatar) => ({
   prompt: described,
   gender,
   age_group,
@@ -69,8 +69,8 @@ const Library = ({ trial }: { trial: boolean }) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const [opened, dialog] = useDisclosure(false);
   const open = avatars.find(({ id }) => id === openId);
-  const looking = Object.keys(queryOf(filters)).length > 0;
-  const look = (next: Filters): void => setParams(queryOf(next), { replace: true });
+  const looking = Object.keys(toQuery(filters)).length > 0;
+  const look = (next: Filters): void => setParams(toQuery(next), { replace: true });
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -126,7 +126,7 @@ const Library = ({ trial }: { trial: boolean }) => {
           trial={trial}
           onCollect={() => collect.mutate(open)}
           talkPath={avatarPath(open.id)}
-          likePath={open.image_type === 1 ? null : likePath(likenessOf(open))}
+          likePath={open.image_type === 1 ? null : likePath(pickLikeness(open))}
         />
       )}
     </div>

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Groups lines into calls, with their indexes. */
-function callsOf(originals: readonly string[]): { index: number; text: string }[][] {
+function groupIntoCalls(originals: readonly string[]): { index: number; text: string }[][] {
   const calls: { index: number; text: string }[][] = [];
   let room = 0;
   for (const [index, text] of originals.entries()) {
@@ -53,7 +53,7 @@ export const useTranslateLines = () => {
       const { signal } = (running.current = new AbortController());
       const ask = async (text: string): Promise<string> =>
         (await call(translations.create, { body: { text, from, to } }, { signal })).text;
-      for (const lines of callsOf(originals)) {
+      for (const lines of groupIntoCalls(originals)) {
         const answer = translationsIn(await ask(lines.map(({ text }) => text).join('\n')));
         if (signal.aborted) return;
         for (const [at, { index, text }] of lines.entries()) {

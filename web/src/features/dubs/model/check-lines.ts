@@ -31,7 +31,7 @@ export interface CheckedLine {
   readonly still: boolean;
 }
 
-export const engineOf = (name: string | undefined): SpeechEngineName =>
+export const findEngine = (name: string | undefined): SpeechEngineName =>
   SPEECH_ENGINES.find((engine) => engine === name) ?? 'espeak';
 
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
-import { draftOf, dubOf, emptyDraft, keepDraft, readDraft, type DubDraft } from './draft.ts';
+import { type DubDraft, emptyDraft, keepDraft, readDraft, toDraft, toNewDub } from './draft.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
 
 beforeEach(freshStorages);
@@ -22,12 +22,12 @@ const DRAFT: DubDraft = {
 };
 
 test('what is sent makes the same draft again', () => {
-  expect(draftOf({ ...dubOf(DRAFT, 'v', ['a', 'b']) }, 't')).toEqual(DRAFT);
+  expect(toDraft({ ...toNewDub(DRAFT, 'v', ['a', 'b']) }, 't')).toEqual(DRAFT);
 });
 
 test('another video than that of the finished dub is made as a whole', () => {
-  expect(dubOf(DRAFT, 'v', ['a', 'b'])).toMatchObject({ again_of: 't' });
-  expect(dubOf(DRAFT, 'w', ['a', 'b'])).not.toHaveProperty('again_of');
+  expect(toNewDub(DRAFT, 'v', ['a', 'b'])).toMatchObject({ again_of: 't' });
+  expect(toNewDub(DRAFT, 'w', ['a', 'b'])).not.toHaveProperty('again_of');
 });
 
 test('a draft outlives a reload, for each account; one that was spoiled is left aside', () => {

@@ -101,20 +101,20 @@ const parse = (kept: string | null): DubDraft | null => {
   }
 };
 
-const keyOf = (username: string): string => `${STORAGE.dubDraft}:${username}`;
+const makeKey = (username: string): string => `${STORAGE.dubDraft}:${username}`;
 
 export const keepDraft = (username: string, draft: DubDraft): void =>
-  session.set(keyOf(username), JSON.stringify(draft));
+  session.set(makeKey(username), JSON.stringify(draft));
 
 /** The draft of this tab. */
 export const readDraft = (username: string, locale: Locale): DubDraft =>
-  parse(session.get(keyOf(username))) ?? emptyDraft(locale);
+  parse(session.get(makeKey(username))) ?? emptyDraft(locale);
 
 /**
  * The draft to make a video again. Pure.
  * @param madeId the finished dub, if it is one
  */
-export const draftOf = (source: DubSource, madeId: string | null): DubDraft => ({
+export const toDraft = (source: DubSource, madeId: string | null): DubDraft => ({
   videoId: source.video_avatar_id,
   title: source.title ?? '',
   from: source.from,
@@ -135,7 +135,7 @@ export const draftOf = (source: DubSource, madeId: string | null): DubDraft => (
  * The request for a draft of this video. Pure.
  * @param voiceIds of the speakers
  */
-export const dubOf = (draft: DubDraft, videoId: string, voiceIds: readonly string[]): NewDub => ({
+export const toNewDub = (draft: DubDraft, videoId: string, voiceIds: readonly string[]): NewDub => ({
   video_avatar_id: videoId,
   from: draft.from,
   locale: draft.locale,

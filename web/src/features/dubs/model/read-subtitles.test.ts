@@ -3,14 +3,14 @@ import { type ReadSubtitles, readSubtitles } from './read-subtitles.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (text: string, videoS = 60): ReadSubtitles => readSubtitles(utf8(text), videoS);
-const linesOf = (of: ReadSubtitles) =>
+const listLines = (of: ReadSubtitles) =>
   of.kind === 'lines' ? of.lines.map(({ from, to, text }) => [from, to, text]) : of;
 const SRT =
   '1\r\n00:00:01,000 --> 00:00:03,500\r\nHello\r\nthere.\r\n\r\n2\r\n00:01:04,000 --> 00:01:05,000\r\nBye.\r\n';
 
 describe('files that are read', () => {
   test('SubRip', () => {
-    expect(linesOf(read(SRT, 70))).toEqual([
+    expect(listLines(read(SRT, 70))).toEqual([
       [1, 3.5, 'Hello there.'],
       [64, 65, 'Bye.'],
     ]);
@@ -25,7 +25,7 @@ describe('files that are read', () => {
       '01:00:00.000 --> 01:00:01.000\n{\\an8}Late',
     ].join('\n\n');
     const found = read(vtt, 4000);
-    expect(linesOf(found)).toEqual([
+    expect(listLines(found)).toEqual([
       [1, 2.25, 'Salt & pepper'],
       [3600, 3601, 'Late'],
     ]);
@@ -33,7 +33,7 @@ describe('files that are read', () => {
   });
 
   test('without blank lines between the cues', () => {
-    expect(linesOf(read('1\n00:00:01,0 --> 00:00:02,0\nOne.\n2\n00:00:03,0 --> 00:00:04,0\nTwo.'))).toEqual([
+    expect(listLines(read('1\n00:00:01,0 --> 00:00:02,0\nOne.\n2\n00:00:03,0 --> 00:00:04,0\nTwo.'))).toEqual([
       [1, 2, 'One.'],
       [3, 4, 'Two.'],
     ]);
@@ -47,7 +47,7 @@ describe('files that are read', () => {
       return bytes;
     };
     for (const mark of ['', '\uFEFF']) {
-      expect(linesOf(readSubtitles(encode(`${mark}${SRT}`), 70))).toHaveLength(2);
+      expect(listLines(readSubtitles(encode(`${mark}${SRT}`), 70))).toHaveLength(2);
     }
   });
 
@@ -61,7 +61,7 @@ describe('times that are put right', () => {
 
   test('what overlaps ends where the next one begins; two at once are one', () => {
     const found = read(cue('01,0', '05,0', 'One.') + cue('03,0', '06,0', 'Two.') + cue('03,1', '07,0', 'Three.'));
-    expect(linesOf(found)).toEqual([
+    expect(listLines(found)).toEqual([
       [1, 3, 'One.'],
       [3, 7, 'Two. Three.'],
     ]);
@@ -73,12 +73,12 @@ describe('times that are put right', () => {
       `${cue('05,0', '03,0', 'Back.')}-00:00:02,000 --> 00:00:01,000\nBefore.\n\n${cue('08,0', '12,0', 'End.')}${cue('30,0', '31,0', 'Late.')}`,
       10,
     );
-    expect(linesOf(found)).toEqual([[8, 10, 'End.']]);
+    expect(listLines(found)).toEqual([[8, 10, 'End.']]);
     expect(found).toMatchObject({ mended: { dropped: 3, cut: 1 } });
   });
 
   test('whatever their order, lines are in the order of their times', () => {
-    expect(linesOf(read(cue('05,0', '06,0', 'B.') + cue('01,0', '02,0', 'A.')))).toEqual([
+    expect(listLines(read(cue('05,0', '06,0', 'B.') + cue('01,0', '02,0', 'A.')))).toEqual([
       [1, 2, 'A.'],
       [5, 6, 'B.'],
     ]);

@@ -28,7 +28,7 @@ export type ReadSubtitles =
 const problem = (of: SubtitleProblem): ReadSubtitles => ({ kind: 'problem', problem: of });
 
 /** Without a byte order mark, UTF-16 is recognised by the zero bytes of its ASCII characters. */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+function detectEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -42,7 +42,7 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 /** The text of a file in UTF-8 or UTF-16; null in any other encoding. Pure. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
@@ -51,7 +51,7 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | null {
 const TIME = String.raw`(-?)(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`);
 
-const secondsOf = ([sign, hours = '0', minutes = '0', seconds = '0', fraction = '']: readonly (string | undefined)[]) =>
+const toSeconds = ([sign, hours = '0', minutes = '0', seconds = '0', fraction = '']: readonly (string | undefined)[]) =>
   (sign === '-' ? -1 : 1) *
   (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(fraction.padEnd(3, '0')) / 1000);
 
@@ -74,7 +74,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** The cues of a file, unchanged. */
-function cuesOf(text: string): TimedText[] {
+function readCues(text: string): TimedText[] {
   const cues: TimedText[] = [];
   for (const block of text.replaceAll(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) {
     const rows = block.split('\n');
@@ -86,8 +86,8 @@ function cuesOf(text: string): TimedText[] {
     const numbered = next > 0 && /^\s*\d+\s*$/.test(rows[next - 1] ?? '') ? next - 1 : next;
     const said = rows.slice(at + 1, next < 0 ? undefined : numbered).join(' ');
     const speaker = plain(/<v(?:\.[^\s>]*)?\s+([^>]*)>/.exec(said)?.[1] ?? '');
-    cues.push({ from: secondsOf(found.slice(1, 6)), to: secondsOf(found.slice(6, 11)), text: plain(said), speaker });
-    if (next > 0) cues.push(...cuesOf(rows.slice(numbered).join('\n')));
+    cues.push({ from: toSeconds(found.slice(1, 6)), to: toSeconds(found.slice(6, 11)), text: plain(said), speaker });
+    if (next > 0) cues.push(...readCues(rows.slice(numbered).join('\n')));
   }
   return cues;
 }
@@ -130,7 +130,7 @@ export function readSubtitles(bytes: Uint8Array<ArrayBuffer>, videoS: number): R
   if (text.includes('\uFFFD')) return problem('binary');
   if (text.trim() === '') return problem('empty');
   if (!text.includes('-->')) return { kind: 'text', text: text.replace(/^\uFEFF/, '').trim() };
-  const cues = nameSpeakers(cuesOf(text.replace(/^\uFEFF/, '')).filter((cue) => cue.text !== ''));
+  const cues = nameSpeakers(readCues(text.replace(/^\uFEFF/, '')).filter((cue) => cue.text !== ''));
   if (cues.length === 0) return problem('empty');
   const { lines, mended } = mend(cues, videoS);
   if (lines.length === 0) return problem('outside');

@@ -33,7 +33,7 @@ export const DubStage = (props: Props) => {
   const { t } = useTranslation(['dubs', 'common', 'photo-videos', 'tasks']);
   const { task, video, onAnother, onAgain } = props;
   const [speaking, setSpeaking] = useState(false);
-  const aboutOf = ({ source }: Extract<TaskDetail, { kind: 'dub' }>): string | undefined =>
+  const describeLanguages = ({ source }: Extract<TaskDetail, { kind: 'dub' }>): string | undefined =>
     source === null ? undefined : t('fromTo', { from: LOCALE_NAMES[source.from], to: LOCALE_NAMES[source.locale] });
   return (
     <>
@@ -73,7 +73,7 @@ export const DubStage = (props: Props) => {
       {task === null || task === 'loading' || isLoading(task.state) || task.output === undefined ? null : (
         <TaskResultBar
           task={task}
-          about={aboutOf(task)}
+          about={describeLanguages(task)}
           onDeleted={onAnother}
           next={
             <>

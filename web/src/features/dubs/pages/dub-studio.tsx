@@ -16,7 +16,7 @@ import { profileQuery } from '../../../entities/accounts/api/queries.ts';
 import { cacheTask } from '../../../entities/tasks/api/queries.ts';
 import { useNamedTask } from '../../../entities/tasks/api/use-named-task.ts';
 import { trialQuery } from '../../../entities/trials/api/queries.ts';
-import { checkLine, engineOf, type Setting } from '../model/check-lines.ts';
+import { checkLine, findEngine, type Setting } from '../model/check-lines.ts';
 import { readSubtitles, type TimedText } from '../model/read-subtitles.ts';
 import { dubAgainPath } from '../../../shared/paths/dubs.ts';
 import { readDubPrice } from '../model/dub-price.ts';
@@ -32,7 +32,7 @@ import { useDubAtOnce } from './use-dub-at-once.ts';
 import { useDubForm } from './use-dub-form.ts';
 import { useDubVideo } from './use-dub-video.ts';
 import { VideoField } from './video-field.tsx';
-import { wantedOf } from './wanted-dub.ts';
+import { prepareDub } from './wanted-dub.ts';
 
 /** Longer than any work, seconds, so that no caption is dropped: a work's captions are within its video already. */
 const LONG_S = 600;
@@ -64,7 +64,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
     videoS: video?.durationS ?? Number.POSITIVE_INFINITY,
     used: video?.used ?? null,
     locale: draft.locale,
-    speakers: draft.speakers.map(({ inPicture }, index) => ({ inPicture, engine: engineOf(cast[index]?.engine) })),
+    speakers: draft.speakers.map(({ inPicture }, index) => ({ inPicture, engine: findEngine(cast[index]?.engine) })),
   };
   const atOnce = useDubAtOnce(form, { setting, canShorten: config?.chat === true });
   const checked = draft.lines.map((_, index) => checkLine(draft.lines, index, setting));
@@ -149,7 +149,7 @@ export const DubStudio = ({ visitor }: { visitor: string }) => {
               <DubSettings form={form} names={names} hasSound={video?.hasSound === true} />
               <DubStart
                 trial={isTrial}
-                dub={wantedOf(draft, video, cast, checked)}
+                dub={prepareDub(draft, video, cast, checked)}
                 making={making}
                 atOnce={
                   atOnce.step === 'starting'

@@ -14,12 +14,12 @@ import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import {
   type DraftLine,
   type DraftSpeaker,
-  draftOf,
   type DubDraft,
   keepDraft,
   NEW_SPEAKER,
   NEXT_SPEAKER,
   readDraft,
+  toDraft,
 } from '../model/draft.ts';
 import { SAMPLE_WORDS } from '../model/sample-words.ts';
 import type { TimedText } from '../model/read-subtitles.ts';
@@ -35,7 +35,7 @@ export const useDubForm = (visitor: string) => {
     });
   const patch = (some: Partial<DubDraft>): void => change((before) => ({ ...before, ...some }));
   useTaskAgain('dub', ({ id, source, output }) => {
-    if (source !== null) change(() => draftOf(source, output === undefined ? null : id));
+    if (source !== null) change(() => toDraft(source, output === undefined ? null : id));
   });
   const { data } = useQuery(voicesQuery());
   const voices = data?.items.filter(({ locale }) => locale === draft.locale) ?? [];

@@ -21,7 +21,7 @@ export interface DubVideo {
   readonly sample: boolean;
 }
 
-const videoOf = ({ id, name, state, report, video_url: video, poster_url: poster }: VideoAvatar): DubVideo | null =>
+const toDubVideo = ({ id, name, state, report, video_url: video, poster_url: poster }: VideoAvatar): DubVideo | null =>
   state !== 'ready' || report === null || video === null || poster === null
     ? null
     : {
@@ -60,7 +60,7 @@ export const useDubVideo = (id: string | null, isTrial: boolean) => {
     all,
     chosen,
     sample,
-    video: chosen === null ? sampled : videoOf(chosen),
+    video: chosen === null ? sampled : toDubVideo(chosen),
     gone: id !== null && id !== DUB_SAMPLE.id && !isPending && error === null && chosen === null,
   };
 };

@@ -2,7 +2,7 @@ import type { NewDub } from '@orator/contracts/dubs/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import type { Missing } from '../components/dub-foot.tsx';
 import type { CheckedLine } from '../model/check-lines.ts';
-import { type DubDraft, dubOf } from '../model/draft.ts';
+import { type DubDraft, toNewDub } from '../model/draft.ts';
 import type { DubVideo } from './use-dub-video.ts';
 
 export interface Wanting {
@@ -11,11 +11,11 @@ export interface Wanting {
   readonly numbers: readonly number[];
 }
 
-const numbersOf = (checked: readonly CheckedLine[], found: (line: CheckedLine) => boolean): number[] =>
+const listNumbers = (checked: readonly CheckedLine[], found: (line: CheckedLine) => boolean): number[] =>
   checked.flatMap((line, index) => (found(line) ? [index + 1] : []));
 
 /** The request for a draft, or the first thing that is missing. Pure. */
-export function wantedOf(
+export function prepareDub(
   draft: DubDraft,
   video: DubVideo | null,
   cast: readonly (Voice | undefined)[],
@@ -23,11 +23,11 @@ export function wantedOf(
 ): NewDub | Wanting {
   if (video === null) return { missing: 'video', numbers: [] };
   if (draft.lines.length === 0) return { missing: 'lines', numbers: [] };
-  const empty = numbersOf(checked, ({ problem }) => problem === 'empty');
+  const empty = listNumbers(checked, ({ problem }) => problem === 'empty');
   if (empty.length > 0) return { missing: 'words', numbers: empty };
-  const wrong = numbersOf(checked, ({ problem }) => problem !== null);
+  const wrong = listNumbers(checked, ({ problem }) => problem !== null);
   if (wrong.length > 0) return { missing: 'wrong', numbers: wrong };
   const voiceIds = cast.flatMap((voice) => (voice === undefined ? [] : [voice.id]));
   if (voiceIds.length < draft.speakers.length) return { missing: 'voice', numbers: [] };
-  return dubOf({ ...draft, sound: video.hasSound ? draft.sound : 'drop' }, video.id, voiceIds);
+  return toNewDub({ ...draft, sound: video.hasSound ? draft.sound : 'drop' }, video.id, voiceIds);
 }

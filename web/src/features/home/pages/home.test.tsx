@@ -30,7 +30,7 @@ const speech = (seconds = 0.5) => {
   return file(new TextEncoder().encode(`${JSON.stringify(part)}\n`.repeat(seconds * 2)));
 };
 
-const pictureOf = async (): Promise<Blob> => {
+const makePicture = async (): Promise<Blob> => {
   const { luma } = plainImage(SIDE, 160);
   const canvas = new OffscreenCanvas(SIDE, SIDE);
   const rgba = Uint8ClampedArray.from({ length: SIDE * SIDE * 4 }, (_, i) => (i % 4 === 3 ? 255 : (luma[i >> 2] ?? 0)));
@@ -45,7 +45,7 @@ const serveFace = (): void => {
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url.endsWith('-face.json')) return Response.json(still);
-    return url.endsWith('-still.jpg') ? new Response(await pictureOf()) : fetch(input, init);
+    return url.endsWith('-still.jpg') ? new Response(await makePicture()) : fetch(input, init);
   };
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
 import { session } from '../../../shared/storage/storage.ts';
-import { draftOf, emptyDraft, keepDraft, readDraft, titleOfFile, videoOf } from './draft.ts';
+import { emptyDraft, keepDraft, readDraft, titleOfFile, toDraft, toNewLipSync } from './draft.ts';
 
 const FACE = { video_avatar_id: 'film' };
 const SOURCE = {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test('what is made again is asked for as it was', () => {
-  expect(videoOf(draftOf(SOURCE, 'en'), FACE, 'sound')).toEqual(SOURCE);
+  expect(toNewLipSync(toDraft(SOURCE, 'en'), FACE, 'sound')).toEqual(SOURCE);
 });
 
 test('a trial’s form becomes the account’s, and stays that', () => {

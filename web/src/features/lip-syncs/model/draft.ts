@@ -75,30 +75,30 @@ const parse = (kept: string | null): LipSyncDraft | null => {
   }
 };
 
-const keyOf = (username: string): string => `${STORAGE.lipSyncDraft}:${username}`;
+const makeKey = (username: string): string => `${STORAGE.lipSyncDraft}:${username}`;
 
 export const keepDraft = (username: string, draft: LipSyncDraft): void =>
-  session.set(keyOf(username), JSON.stringify(draft));
+  session.set(makeKey(username), JSON.stringify(draft));
 
 /** The draft of this tab; a trial's moves into the account. */
 export const readDraft = (username: string, locale: Locale): LipSyncDraft => {
-  const tried = username === TRIAL ? null : parse(session.get(keyOf(TRIAL)));
+  const tried = username === TRIAL ? null : parse(session.get(makeKey(TRIAL)));
   if (tried !== null) {
-    session.remove(keyOf(TRIAL));
+    session.remove(makeKey(TRIAL));
     keepDraft(username, tried);
   }
-  return tried ?? parse(session.get(keyOf(username))) ?? emptyDraft(locale);
+  return tried ?? parse(session.get(makeKey(username))) ?? emptyDraft(locale);
 };
 
-const faceOf = ({ image_id, photo_avatar_id, video_avatar_id }: LipSyncSource): Face | null => {
+const pickFace = ({ image_id, photo_avatar_id, video_avatar_id }: LipSyncSource): Face | null => {
   if (video_avatar_id !== undefined) return { video_avatar_id };
   if (photo_avatar_id !== undefined) return { photo_avatar_id };
   return image_id === undefined ? null : { image_id };
 };
 
 /** The draft to make a video again. */
-export const draftOf = (source: LipSyncSource, locale: Locale): LipSyncDraft => ({
-  face: faceOf(source),
+export const toDraft = (source: LipSyncSource, locale: Locale): LipSyncDraft => ({
+  face: pickFace(source),
   recordingId: source.recording_id,
   title: source.title ?? '',
   text: source.transcript?.text ?? '',
@@ -110,7 +110,7 @@ export const draftOf = (source: LipSyncSource, locale: Locale): LipSyncDraft => 
 });
 
 /** The request for a draft with this face and this sound. */
-export const videoOf = (draft: LipSyncDraft, face: Face, recordingId: string): NewLipSync => ({
+export const toNewLipSync = (draft: LipSyncDraft, face: Face, recordingId: string): NewLipSync => ({
   ...face,
   recording_id: recordingId,
   ratio: draft.ratio,

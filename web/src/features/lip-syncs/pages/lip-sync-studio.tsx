@@ -19,7 +19,7 @@ import { PhotoInput } from '../../../entities/photo-avatar-images/components/pho
 import { PhotoStrip } from '../../../entities/photo-avatar-images/components/photo-strip.tsx';
 import { useNamedTask } from '../../../entities/tasks/api/use-named-task.ts';
 import { trialQuery } from '../../../entities/trials/api/queries.ts';
-import { type Face, videoOf } from '../model/draft.ts';
+import { type Face, toNewLipSync } from '../model/draft.ts';
 import { lipSyncAgainPath } from '../../../shared/paths/lip-syncs.ts';
 import { AvatarRows, SampleFilm } from './avatar-rows.tsx';
 import { LipSyncPanel } from './lip-sync-panel.tsx';
@@ -79,7 +79,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
     // A recording made here has no name, and without a transcript nothing else identifies it.
     const nameless = draft.title === '' && draft.text.trim() === '';
     const title = nameless ? t('recordingOf', { date: format.date(sound.created_at) }) : draft.title;
-    return videoOf({ ...draft, title }, chosen.face, sound.id);
+    return toNewLipSync({ ...draft, title }, chosen.face, sound.id);
   };
   return (
     <div ref={top} tabIndex={-1} className={tool['tool']}>

@@ -21,7 +21,7 @@ export interface Film {
   readonly ours: boolean;
 }
 
-const filmOf = (avatar: VideoAvatar | undefined): Film | null => {
+const toFilm = (avatar: VideoAvatar | undefined): Film | null => {
   if (avatar?.state !== 'ready' || avatar.report === null) return null;
   const { video_url: video, poster_url: poster, report } = avatar;
   return video === null || poster === null ? null : { video, poster, ratio: report.width / report.height, ours: false };
@@ -31,7 +31,7 @@ const filmOfSample = ({ video_url: video, poster_url: poster, report }: DubSampl
   return { video, poster, ratio: report.width / report.height, ours: true };
 };
 
-const idOf = (face: Face | null) => ({
+const pickFaceIds = (face: Face | null) => ({
   photo: face !== null && 'image_id' in face ? face.image_id : null,
   avatar: face !== null && 'photo_avatar_id' in face ? face.photo_avatar_id : null,
   footage: face !== null && 'video_avatar_id' in face ? face.video_avatar_id : null,
@@ -43,7 +43,7 @@ const idOf = (face: Face | null) => ({
  * available.
  */
 export const useFace = (face: Face | null) => {
-  const id = idOf(face);
+  const id = pickFaceIds(face);
   const { images, pending, more } = usePhotos(id.photo);
   const listed = id.photo === null ? images[0] : images.find((image) => image.id === id.photo);
   const sought = id.photo !== null && !pending && listed === undefined;
@@ -57,7 +57,7 @@ export const useFace = (face: Face | null) => {
   const shown = { images, more, pending: pending || (face !== null && asked.isLoading), gone };
   if (gone) return { ...shown, face: null, portrait: null, film: null, photo: null };
   if (id.footage !== null) {
-    const film = ours ? sample.data && filmOfSample(sample.data) : filmOf(footage.data);
+    const film = ours ? sample.data && filmOfSample(sample.data) : toFilm(footage.data);
     return { ...shown, face: film ? face : null, portrait: null, film: film ?? null, photo: null };
   }
   if (id.avatar !== null) {

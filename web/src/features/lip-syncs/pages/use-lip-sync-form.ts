@@ -5,7 +5,7 @@ import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { isGone } from '../../../entities/tasks/api/queries.ts';
 import { useTaskAgain } from '../../../entities/tasks/api/use-task-again.ts';
 import { recordingQuery } from '../../../entities/sounds/api/queries.ts';
-import { draftOf, keepDraft, type LipSyncDraft, readDraft, titleOfFile } from '../model/draft.ts';
+import { keepDraft, type LipSyncDraft, readDraft, titleOfFile, toDraft } from '../model/draft.ts';
 
 /** The form, which survives a reload; it starts from the video that the URL names to make again. */
 export const useLipSyncForm = (visitor: string) => {
@@ -17,7 +17,7 @@ export const useLipSyncForm = (visitor: string) => {
   };
   const patch = (change: Partial<LipSyncDraft>): void => set({ ...draft, ...change });
   useTaskAgain('lip-sync', ({ source }) => {
-    if (source !== null) set(draftOf(source, currentLocale()));
+    if (source !== null) set(toDraft(source, currentLocale()));
   });
   const { recordingId } = draft;
   const kept = useQuery({ ...recordingQuery(recordingId ?? ''), enabled: recordingId !== null });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadBlob } from '../../../shared/common/download-blob.ts';
 import { Note } from '../../../ui/note.tsx';
 import type { Recording } from '../api/use-recording.ts';
-import { endingOf } from '../model/session-recorder.ts';
+import { findExtension } from '../model/session-recorder.ts';
 import { type Cue, toSrt, toText, toVtt } from '../model/talk-cues.ts';
 import classes from './keep-talk.module.css';
 
@@ -38,11 +38,11 @@ export const KeepTalk = ({ cues, recording }: Props) => {
           <>
             <Save
               label={t('keep.video')}
-              onClick={() => downloadBlob(`conversation.${endingOf(recorded.video)}`, recorded.video)}
+              onClick={() => downloadBlob(`conversation.${findExtension(recorded.video)}`, recorded.video)}
             />
             <Save
               label={t('keep.sound')}
-              onClick={() => downloadBlob(`conversation.${endingOf(recorded.sound)}`, recorded.sound)}
+              onClick={() => downloadBlob(`conversation.${findExtension(recorded.sound)}`, recorded.sound)}
             />
           </>
         )}

@@ -9,7 +9,7 @@ const WARNINGS = { credits: 'endsByCredits', time: 'endsByTime', absent: 'endsBy
 const [FIRST_WARNING_S, LAST_WARNING_S] = WARNINGS_S;
 
 /** Seconds before the end at which a warning is shown. */
-const withinOf = (by: LiveMeter['ends_by'], warned: number): number =>
+const findWarningSeconds = (by: LiveMeter['ends_by'], warned: number): number =>
   by === 'absent' ? Math.min(warned, ASKED_S) : warned;
 
 /** The elapsed time, the cost so far, and a warning before the end. */
@@ -26,7 +26,9 @@ export const MeterLine = ({ meter, trial }: { meter: LiveMeter | null; trial: bo
         {trial ? <span>{t('free')}</span> : <span>{t('costSoFar', { price: format.credits(meter?.cost ?? 0) })}</span>}
       </p>
       {warned === null || meter === null ? null : (
-        <Note kind="warn">{t(WARNINGS[meter.ends_by], { time: format.length(withinOf(meter.ends_by, warned)) })}</Note>
+        <Note kind="warn">
+          {t(WARNINGS[meter.ends_by], { time: format.length(findWarningSeconds(meter.ends_by, warned)) })}
+        </Note>
       )}
     </div>
   );

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const titleOf = ({ kind, id }: Telling) => {
+const chooseTitleKey = ({ kind, id }: Telling) => {
   if (kind === 'text') return id === null ? 'knows.addText' : 'knows.changeText';
   return id === null ? 'knows.addPair' : 'knows.changePair';
 };
@@ -30,7 +30,7 @@ export const TellDialog = ({ opened, face, telling, onClose }: Props) => {
   const [shown, setShown] = useState(telling);
   if (telling !== null && telling !== shown) setShown(telling);
   if (shown === null) return null;
-  const title = t(titleOf(shown));
+  const title = t(chooseTitleKey(shown));
   return (
     <Modal
       opened={opened}

@@ -39,7 +39,7 @@ export interface Conversation {
 /** What the avatar is doing; `lost`: disconnected and reconnecting. */
 export type Phase = 'connecting' | 'lost' | 'listening' | 'speaking' | 'over';
 
-export const phaseOf = ({ connected, answering, meter, summary }: Conversation): Phase => {
+export const findPhase = ({ connected, answering, meter, summary }: Conversation): Phase => {
   if (summary !== null) return 'over';
   if (connected) return answering ? 'speaking' : 'listening';
   return meter === null ? 'connecting' : 'lost';

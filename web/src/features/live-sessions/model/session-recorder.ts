@@ -15,22 +15,22 @@ const FPS = 30;
 const VIDEO_TYPES = ['video/mp4;codecs=avc1.42E01E,mp4a.40.2', 'video/mp4', 'video/webm;codecs=vp8,opus', 'video/webm'];
 const SOUND_TYPES = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/webm;codecs=opus', 'audio/webm'];
 
-const typeOf = (types: readonly string[]): string | undefined =>
+const findSupportedType = (types: readonly string[]): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : types.find((type) => MediaRecorder.isTypeSupported(type));
 
 /** Whether this browser can record a conversation. */
 export const canRecord = (): boolean =>
-  typeOf(VIDEO_TYPES) !== undefined &&
-  typeOf(SOUND_TYPES) !== undefined &&
+  findSupportedType(VIDEO_TYPES) !== undefined &&
+  findSupportedType(SOUND_TYPES) !== undefined &&
   'captureStream' in HTMLCanvasElement.prototype;
 
 /** The file extension of the recording. */
-export const endingOf = ({ type }: Blob): string =>
+export const findExtension = ({ type }: Blob): string =>
   type.includes('mp4') ? (type.startsWith('audio') ? 'm4a' : 'mp4') : 'webm';
 
 /** Records a stream until it is stopped. */
 function record(stream: MediaStream, types: readonly string[]): () => Promise<Blob> {
-  const mimeType = typeOf(types);
+  const mimeType = findSupportedType(types);
   const recorder = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));

@@ -30,13 +30,13 @@ interface Props {
 }
 
 /** Addresses of sites, one per line. */
-const linesOf = (text: string): string[] =>
+const splitSites = (text: string): string[] =>
   text
     .split(/[\n,]/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const portraitOf = ({ image_id, photo_avatar_id, sample }: LiveEmbed) => ({
+const pickPortrait = ({ image_id, photo_avatar_id, sample }: LiveEmbed) => ({
   ...(image_id !== undefined && { image_id }),
   ...(photo_avatar_id !== undefined && { photo_avatar_id }),
   ...(sample !== undefined && { sample }),
@@ -48,7 +48,7 @@ export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
   const format = useFormat();
   const config = useQuery(systemConfigQuery()).data;
   const chosen = useChosen(
-    embed === null ? undefined : { portrait: portraitOf(embed), locale: embed.locale, voiceId: embed.voice_id },
+    embed === null ? undefined : { portrait: pickPortrait(embed), locale: embed.locale, voiceId: embed.voice_id },
   );
   const { portrait, setPortrait, locale, setLocale, voice, setVoiceId } = chosen;
   const [name, setName] = useState(embed?.name ?? '');
@@ -61,13 +61,13 @@ export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
   const onlyReads = config?.chat === false && known?.length === 0 && knowledge.trim() === '';
   const [tried, setTried] = useState(false);
   const save = useSaveEmbed();
-  const wrong = linesOf(sites).filter((line) => originOf(line) === null);
+  const wrong = splitSites(sites).filter((line) => originOf(line) === null);
   const isWhole = (text: string, least: number, most: number): boolean =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
   const problems = {
     name: name.trim() === '' ? t('sites.nameMissing') : null,
     sites:
-      linesOf(sites).length === 0
+      splitSites(sites).length === 0
         ? t('sites.sitesMissing')
         : wrong.length > 0
           ? t('sites.siteWrong', { site: wrong[0] })
@@ -89,7 +89,7 @@ export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
       voice_id: voice.id,
       locale,
       name: name.trim(),
-      origins: linesOf(sites),
+      origins: splitSites(sites),
       daily_credits: Number(daily),
       sessions_at_once: Number(atOnce),
       ...(greeting.trim() !== '' && { greeting: greeting.trim() }),

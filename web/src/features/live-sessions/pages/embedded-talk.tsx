@@ -10,7 +10,7 @@ import { LiveStage } from '../components/live-stage.tsx';
 import { LostNote } from '../components/lost-note.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
-import { phaseOf } from '../model/conversation.ts';
+import { findPhase } from '../model/conversation.ts';
 import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import classes from './embedded.module.css';
 
@@ -29,7 +29,7 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
   const { connected, answering, summary, motion, lines, chat } = live;
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => () => player.close(), [player]);
-  const phase = phaseOf(live);
+  const phase = findPhase(live);
   return (
     <>
       <LiveStage

@@ -19,7 +19,7 @@ import { LostNote } from '../components/lost-note.tsx';
 import { MeterLine } from '../components/meter-line.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
 import { Transcript } from '../components/transcript.tsx';
-import { phaseOf } from '../model/conversation.ts';
+import { findPhase } from '../model/conversation.ts';
 import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { STREAM_AVATAR_PATH } from '../../../shared/paths/live-sessions.ts';
 import page from '../../../ui/stage-page.module.css';
@@ -58,7 +58,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
     void queries.invalidateQueries({ queryKey: profileKey });
     void queries.invalidateQueries({ queryKey: ['trial'] });
   }, [over, queries]);
-  const phase = phaseOf(live);
+  const phase = findPhase(live);
   return (
     <>
       <div className={`${page['center']} ${classes['center']}`}>
