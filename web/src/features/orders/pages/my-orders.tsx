@@ -83,7 +83,7 @@ export const Component = () => {
 const Orders = ({ rows }: { rows: readonly Order[] }) => {
   const { t } = useTranslation(['orders', 'common']);
   const format = useFormat();
-  const nameOf = useProductName(rows);
+  const nameProduct = useProductName(rows);
   return (
     <Table
       label={t('mine.title')}
@@ -104,7 +104,7 @@ const Orders = ({ rows }: { rows: readonly Order[] }) => {
           </bdi>
         ),
         date: format.date(order.created_at),
-        what: nameOf(order),
+        what: nameProduct(order),
         total: <Total order={order} />,
         status: <OrderStatusBadge status={order.status} />,
         actions: <Actions order={order} />,

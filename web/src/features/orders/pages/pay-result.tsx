@@ -68,7 +68,7 @@ const Outcome = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const credits = format.credits(order.credits);
-  const nameOf = useProductName([order]);
+  const nameProduct = useProductName([order]);
   const isPlan = order.product.kind === 'plan';
   const back = returnOfOrder(order.id);
   const paid = order.status === OrderStatus.Paid;
@@ -89,7 +89,7 @@ const Outcome = ({ order }: { order: Order }) => {
             {order.number}
           </bdi>
         </Fact>
-        <Fact name={t('mine.what')}>{nameOf(order)}</Fact>
+        <Fact name={t('mine.what')}>{nameProduct(order)}</Fact>
         {order.prorated_cents === 0 ? null : (
           <Fact name={t('plan.rest')}>{formatMoney(order.prorated_cents, order.currency, currentLocale())}</Fact>
         )}

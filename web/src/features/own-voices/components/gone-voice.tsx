@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/api.ts';
 import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { cloningOf, findMethod, needsTranscript } from '../model/cloning.ts';
+import { findCloning, findMethod, needsTranscript } from '../model/cloning.ts';
 import { READING_TEXTS } from '../model/reading-texts.ts';
 import { TranscriptField } from './transcript-field.tsx';
 
@@ -26,7 +26,7 @@ export const GoneVoice = ({ voice, onRemake }: Props) => {
   const config = useQuery(systemConfigQuery());
   const queries = useQueryClient();
   const [transcript, setTranscript] = useState(READING_TEXTS[locale]);
-  const cloning = cloningOf(config.data, locale);
+  const cloning = findCloning(config.data, locale);
   const method = findMethod(config.data, locale);
   const takesWords = cloning?.transcript === true;
   const remake = useMutation({

@@ -6,7 +6,7 @@ import type { VoiceMethod } from '@orator/contracts/voices/clone';
 export type Cloning = SystemConfig['voice_cloning'][number];
 
 /** The model that clones voices of a language; null where voices are fitted or matched, undefined until known. */
-export const cloningOf = (config: SystemConfig | undefined, locale: Locale): Cloning | null | undefined =>
+export const findCloning = (config: SystemConfig | undefined, locale: Locale): Cloning | null | undefined =>
   config === undefined ? undefined : (config.voice_cloning.find((cloning) => cloning.locale === locale) ?? null);
 
 /** How voices of a language are made; undefined until known. */

@@ -3,7 +3,7 @@ import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cloningOf, findMethod, needsTranscript } from './cloning.ts';
+import { findCloning, findMethod, needsTranscript } from './cloning.ts';
 import { GenerationMode } from '@orator/contracts/core/common';
 import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
@@ -38,7 +38,7 @@ export const useVoiceForm = (config: SystemConfig | undefined, isTrial: boolean)
   });
   const [chosen, setChosen] = useState(() => empty(currentLocale()));
   const { locale, sample, transcript, consent, agreed } = chosen;
-  const cloning = cloningOf(config, locale);
+  const cloning = findCloning(config, locale);
   const method = findMethod(config, locale);
   const needsWords = needsTranscript(cloning);
   const name = chosen.name ?? t('defaultName');

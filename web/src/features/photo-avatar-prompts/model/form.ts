@@ -36,28 +36,28 @@ const EMPTY: PhotoForm = {
   style: null,
 };
 
-const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
+const isAmong = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
 
 const isForm = (kept: unknown): kept is PhotoForm => {
   if (typeof kept !== 'object' || kept === null) return false;
   const form: Partial<Record<keyof PhotoForm, unknown>> = kept;
   return (
     typeof form.prompt === 'string' &&
-    isOneOf([null, ...GENDERS], form.gender) &&
-    isOneOf(AGE_GROUPS, form.age_group) &&
-    isOneOf(ETHNICITIES, form.ethnicity) &&
-    isOneOf(RATIOS, form.aspect_ratio) &&
-    isOneOf([null, ...PHOTO_POSES], form.pose) &&
-    isOneOf([null, ...PHOTO_STYLES], form.style)
+    isAmong([null, ...GENDERS], form.gender) &&
+    isAmong(AGE_GROUPS, form.age_group) &&
+    isAmong(ETHNICITIES, form.ethnicity) &&
+    isAmong(RATIOS, form.aspect_ratio) &&
+    isAmong([null, ...PHOTO_POSES], form.pose) &&
+    isAmong([null, ...PHOTO_STYLES], form.style)
   );
 };
 
-const keyOf = (visitor: string): string => `${STORAGE.photoPromptForm}:${visitor}`;
+const makeKey = (visitor: string): string => `${STORAGE.photoPromptForm}:${visitor}`;
 
 /** The visitor's stored form; an empty one when there is none, or it is unreadable. */
 export const readForm = (visitor: string): PhotoForm => {
   try {
-    const kept: unknown = JSON.parse(session.get(keyOf(visitor)) ?? 'null');
+    const kept: unknown = JSON.parse(session.get(makeKey(visitor)) ?? 'null');
     return isForm(kept) ? kept : EMPTY;
   } catch {
     return EMPTY;
@@ -73,7 +73,7 @@ export const readLikeness = (search: string): PhotoForm | null => {
 };
 
 /** The choices of an earlier prompt, to change and run again. */
-export const formOf = ({
+export const toForm = ({
   prompt,
   gender,
   age_group,
@@ -97,7 +97,7 @@ export const usePhotoForm = (visitor: string) => {
   const patch = (change: Partial<PhotoForm>): void =>
     setForm((before) => {
       const next = { ...before, ...change };
-      session.set(keyOf(visitor), JSON.stringify(next));
+      session.set(makeKey(visitor), JSON.stringify(next));
       return next;
     });
   return { form, patch };

@@ -19,7 +19,7 @@ import { Component } from './design-avatar.tsx';
 
 const WORDS = 'A friendly doctor with short grey hair';
 const AT = '2026-01-31T12:00:00.000Z';
-const imageOf = (number: number) => ({
+const makeImage = (number: number) => ({
   id: makeId(number),
   task_id: TASK_ID,
   image_url: PIXEL,
@@ -27,7 +27,7 @@ const imageOf = (number: number) => ({
   height: 1024,
   created_at: AT,
 });
-const promptOf = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
+const makePrompt = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
   id: makeId(50),
   name: null,
   prompt: WORDS,
@@ -39,13 +39,13 @@ const promptOf = (changes: Partial<PhotoPrompt> = {}): PhotoPrompt => ({
   pose: null,
   style: null,
   reading: null,
-  images: [imageOf(51), imageOf(52)],
+  images: [makeImage(51), makeImage(52)],
   run: { task_id: TASK_ID, state: TaskState.Successed, rate: 100, cost: 4, charged: 4 },
   created_at: AT,
   ...changes,
 });
-const running = (rate: number, images = [imageOf(51)]) =>
-  promptOf({ images, run: { task_id: TASK_ID, state: TaskState.InProgress, rate, cost: 4, charged: 0 } });
+const running = (rate: number, images = [makeImage(51)]) =>
+  makePrompt({ images, run: { task_id: TASK_ID, state: TaskState.InProgress, rate, cost: 4, charged: 0 } });
 const TARIFFS = [
   { id: 'text-to-photo', unit: 'image', hundredths_per_unit: 100, minimum_units: 0 } as const,
   { id: 'photo-avatar', unit: 'run', hundredths_per_unit: 1000, minimum_units: 1 } as const,
@@ -148,11 +148,11 @@ test.each([
 });
 
 test('each portrait can be made to talk; the prompt can be changed and run again, and its form is kept', async () => {
-  const screen = await design([promptOf()]);
+  const screen = await design([makePrompt()]);
   await page.getByRole('button', { name: 'Edit and run again' }).click();
   await expect.element(words).toHaveValue(WORDS);
   await expect.element(page.getByRole('radio', { name: '3:4' })).toBeChecked();
-  const sent = answer(photoAvatarPrompts.change, () => promptOf());
+  const sent = answer(photoAvatarPrompts.change, () => makePrompt());
   await page.getByRole('button', { name: 'Four more · 4 credits' }).click();
   await expect.poll(() => sent[0]?.body).toEqual({ run_after: TASK_ID, max_cost: 4 });
   await page.getByRole('link', { name: 'Make it talk' }).first().click();
@@ -160,7 +160,7 @@ test('each portrait can be made to talk; the prompt can be changed and run again
 });
 
 test('stopping says what it costs: the portraits that have arrived', async () => {
-  await design([running(30, [imageOf(51), imageOf(52)])]);
+  await design([running(30, [makeImage(51), makeImage(52)])]);
   const sent = answer(tasks.cancel, () => refuse('cancel_costs_more', 'It costs more now.', { charge: 3 }));
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect.element(page.getByText('You keep the portraits that have arrived, for 2 credits.')).toBeVisible();
@@ -173,15 +173,15 @@ test('a run that brought fewer says what it cost, and one that failed why', asyn
   const failed = { ...fewer, state: TaskState.Failed, charged: 0 };
   const error = { reason: 'engine_failed' as const, message: 'It could not be made. You were not charged.' };
   await design([
-    promptOf({ run: fewer }),
-    promptOf({ id: makeId(60), images: [], run: { ...failed, task_id: makeId(61), error } }),
+    makePrompt({ run: fewer }),
+    makePrompt({ id: makeId(60), images: [], run: { ...failed, task_id: makeId(61), error } }),
   ]);
   await expect.element(page.getByText(/You were charged 2 credits/)).toBeVisible();
   await expect.element(page.getByText(/It could not be made. You were not charged/)).toBeVisible();
 });
 
 test('a portrait becomes an avatar for the price that was said, and one is led to one’s avatars', async () => {
-  const screen = await design([promptOf()]);
+  const screen = await design([makePrompt()]);
   const { source: _of, ...task } = sampleTask();
   const sent = answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
   await page.getByRole('button', { name: 'Use as avatar' }).first().click();
@@ -192,7 +192,7 @@ test('a portrait becomes an avatar for the price that was said, and one is led t
 });
 
 test('a portrait shows how far its avatar has come, and gives way to its clip', async () => {
-  const { queries } = await design([promptOf()]);
+  const { queries } = await design([makePrompt()]);
   const task = { ...sampleTask({ state: TaskState.Wait }), id: makeId(70) };
   answer(photoAvatars.make, () => ({ ...task, kind: 'photo-avatar' as const, source: null }));
   await page.getByRole('button', { name: 'Use as avatar' }).first().click();
@@ -215,7 +215,7 @@ test('a portrait shows how far its avatar has come, and gives way to its clip', 
 });
 
 test('begins with a character, and adds clothes', async () => {
-  await design([promptOf()]);
+  await design([makePrompt()]);
   await page.getByRole('button', { name: 'Chef', exact: true }).click();
   await page.getByRole('button', { name: 'Apron', exact: true }).click();
   await expect.element(words).toHaveValue('A cheerful chef with a moustache, apron');
@@ -230,8 +230,8 @@ test('who has described nobody yet finds examples, to be described or to speak',
 });
 
 test('a prompt gets a name', async () => {
-  const changed = answer(photoAvatarPrompts.change, () => promptOf({ name: 'The doctor' }));
-  await design([promptOf()]);
+  const changed = answer(photoAvatarPrompts.change, () => makePrompt({ name: 'The doctor' }));
+  await design([makePrompt()]);
   await page.getByRole('button', { name: 'Name this prompt' }).click();
   await page.getByRole('textbox', { name: 'Name of the prompt' }).fill(' The doctor ');
   await page.getByRole('button', { name: 'Save name' }).click();

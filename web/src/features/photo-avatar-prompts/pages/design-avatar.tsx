@@ -15,7 +15,7 @@ import { VisitorGate } from '../../../entities/trials/components/visitor-gate.ts
 import { promptList } from '../api/queries.ts';
 import { usePhotoActions, useRuns } from '../api/use-runs.ts';
 import { PhotoGroup } from '../components/photo-group.tsx';
-import { formOf, usePhotoForm } from '../model/form.ts';
+import { toForm, usePhotoForm } from '../model/form.ts';
 import { DESIGN_AVATAR_PATH } from '../../../shared/paths/photo-avatar-prompts.ts';
 import { DesignPanel } from './design-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -69,7 +69,7 @@ const Design = ({ visitor }: { visitor: string }) => {
           onAgain={() => {
             if (group.id !== undefined) again.mutate({ id: group.id, taskId: group.taskId, cost: price.cost });
           }}
-          onEdit={(of) => describe(formOf(of))}
+          onEdit={(of) => describe(toForm(of))}
           onRemove={() => {
             if (group.id !== undefined) actions.removePrompt(group.id);
           }}

@@ -28,7 +28,7 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
   const format = useFormat();
   const ways = useWaysOn();
   const quote = usePhotoQuote(form);
-  const labelOf = (): string => {
+  const writeLabel = (): string => {
     if (price.trial !== null) return t('makeFree');
     return price.cost === undefined ? t('make') : t('makeFor', { price: format.credits(price.cost) });
   };
@@ -42,7 +42,7 @@ export const DesignPanel = ({ promptRef, form, patch, price, busy, error, onMake
         )
       }
       missing={cleanPrompt(form.prompt) === '' ? t('missing') : null}
-      label={labelOf()}
+      label={writeLabel()}
       perImage={price.trial === null ? t('perImage') : null}
       busy={busy}
       error={error ?? quote.error}

@@ -39,8 +39,8 @@ const PublishDialog = lateDialog(async () => (await import('../components/publis
 const isOpen = ({ state }: Task): boolean => state !== TaskState.Successed && state !== TaskState.Complete;
 
 type Item = { readonly avatar: PhotoAvatar } | { readonly task: Task };
-const idOf = (item: Item): string => ('avatar' in item ? item.avatar.id : item.task.id);
-const heightOf = (item: Item): number => ('avatar' in item ? item.avatar.height / item.avatar.width : 1) + CAPTION;
+const readId = (item: Item): string => ('avatar' in item ? item.avatar.id : item.task.id);
+const measureHeight = (item: Item): number => ('avatar' in item ? item.avatar.height / item.avatar.width : 1) + CAPTION;
 
 /** The avatars of a shelf, and on the user's own shelf the tasks in progress. */
 const useShelf = (shelf: Shelf) => {
@@ -103,8 +103,8 @@ export const Component = () => {
       <div ref={ref} className={classes['grid']}>
         {data === undefined && error === null
           ? [1, 2, 3].map((bone) => <Skeleton key={bone} height={260} />)
-          : waterfall(items, columnsFor(width), heightOf).map((column, index) => (
-              <div key={column[0] === undefined ? index : idOf(column[0])} className={classes['column']}>
+          : waterfall(items, columnsFor(width), measureHeight).map((column, index) => (
+              <div key={column[0] === undefined ? index : readId(column[0])} className={classes['column']}>
                 {column.map((item) =>
                   'task' in item ? (
                     <OpenTaskCard key={item.task.id} task={item.task} />

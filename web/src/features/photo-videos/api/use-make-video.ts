@@ -31,10 +31,10 @@ export const videoCalls: QuotedCalls<NewPhotoVideo> = {
 export const useMakeVideo = ({ video, price, text, voice, have, making, draft, onStarted }: Options) => {
   const wanted = typeof video === 'string' ? null : video;
   const make = useQuotedStart({ wanted, calls: videoCalls, have, making, draft, onStarted });
-  const secondsOf = useScriptSeconds();
+  const estimateSeconds = useScriptSeconds();
   const estimate = ((): { seconds: number; credits: number } | null => {
     if (wanted === null || voice === undefined || price === undefined) return null;
-    const seconds = secondsOf(text, voice) ?? 0;
+    const seconds = estimateSeconds(text, voice) ?? 0;
     return seconds === 0 ? null : { seconds, credits: priceOfSeconds(price, seconds).credits };
   })();
   return { ...make, estimate };

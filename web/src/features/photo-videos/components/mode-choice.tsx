@@ -20,7 +20,7 @@ export const ModeChoice = (props: Props) => {
   const { t } = useTranslation('photo-videos');
   const format = useFormat();
   const { head_engine: engine, head_engine_name: name } = props.engine;
-  const textOf = (mode: Mode): string => {
+  const describeMode = (mode: Mode): string => {
     if (mode !== GenerationMode.Premium || engine === 'built-in') return t(`modeText.${mode}`);
     return name === null ? t('premiumByStudio') : t('premiumBy', { engine: name });
   };
@@ -38,7 +38,7 @@ export const ModeChoice = (props: Props) => {
           />
           <span>
             <b>{t(`modes.${price.mode}`)}</b>
-            <small>{textOf(price.mode)}</small>
+            <small>{describeMode(price.mode)}</small>
             <small className="num">{t('perSecond', { price: format.credits(secondPrice(price)) })}</small>
           </span>
         </label>

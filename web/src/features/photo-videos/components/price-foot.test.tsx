@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, refuse } from '../../../../testing/api.ts';
 import { show } from '../../../../testing/render.tsx';
 import { listVoices, PHOTO_ID, sampleConfig, sampleTask, TASK_ID } from '../../../../testing/samples.ts';
-import { allowanceOf } from '../model/plan.ts';
+import { findAllowance } from '../model/plan.ts';
 import { PriceFoot } from './price-foot.tsx';
 
 type Props = ComponentProps<typeof PriceFoot>;
@@ -27,7 +27,7 @@ const VIDEO: NewPhotoVideo = {
   background: { kind: 'keep' },
 };
 
-const quoteOf = (changes: Partial<Quote> = {}): Quote => ({
+const makeQuote = (changes: Partial<Quote> = {}): Quote => ({
   task_id: TASK_ID,
   cost: 0.25,
   duration_s: 5,
@@ -40,7 +40,7 @@ const isDraft = (body: unknown): boolean => NewPhotoVideo.parse(body).draft === 
 
 const LEFT = { credits: 20, videos: 30, resetsAt: '2026-02-01T12:00:00Z' };
 
-const propsOf = (changes: Partial<Props> = {}): Props => ({
+const makeProps = (changes: Partial<Props> = {}): Props => ({
   video: VIDEO,
   price: { mode: 0, hundredths_per_second: 5, minimum_seconds: 5 },
   text: TEXT,
@@ -48,7 +48,7 @@ const propsOf = (changes: Partial<Props> = {}): Props => ({
   left: LEFT,
   getCredits: <a href="/credits">Get credits</a>,
   seePlans: <a href="/pricing">See plans</a>,
-  allowance: allowanceOf(sampleConfig().plans, 1),
+  allowance: findAllowance(sampleConfig().plans, 1),
   usedUp: false,
   trial: false,
   signUp: <a href="/sign-up">Sign up</a>,
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 const foot = (changes: Partial<Props> = {}) =>
-  show(<PriceFoot {...propsOf(changes)} />, { namespaces: ['photo-videos'] });
+  show(<PriceFoot {...makeProps(changes)} />, { namespaces: ['photo-videos'] });
 
 const make = page.getByRole('button', { name: /^Make video/ });
 
@@ -82,7 +82,7 @@ test.for([
 });
 
 test('names the price and what is left, and starts with the ticket of that price', async () => {
-  const asked = answer(photoVideos.quote, () => quoteOf());
+  const asked = answer(photoVideos.quote, () => makeQuote());
   const started = answer(photoVideos.start, () => sampleTask());
   const onStarted = vi.fn<Props['onStarted']>();
   await foot({ onStarted });
@@ -110,21 +110,21 @@ test('Ctrl+Enter starts it from the text, once it has a price', async () => {
   await show(
     <>
       <textarea aria-label="Text" />
-      <PriceFoot {...propsOf({ onStarted })} />
+      <PriceFoot {...makeProps({ onStarted })} />
     </>,
     { namespaces: ['photo-videos'] },
   );
   await userEvent.click(page.getByRole('textbox', { name: 'Text' }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(started).toEqual([]);
-  quote.resolve(quoteOf());
+  quote.resolve(makeQuote());
   await expect.element(make).toBeEnabled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onStarted.mock.calls).toHaveLength(1);
 });
 
 test('with too few credits it says so and cannot be pressed', async () => {
-  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.quote, () => makeQuote());
   await foot({ left: { ...LEFT, credits: 0.1 } });
   const told = 'Not enough credits: this video costs 0.25 credits, you have 0.10 credits. A shorter text costs less.';
   await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(told.replaceAll('.', '\\.')));
@@ -133,7 +133,7 @@ test('with too few credits it says so and cannot be pressed', async () => {
 });
 
 test('above the minimum it names the most it can cost, for the length it says', async () => {
-  answer(photoVideos.quote, () => quoteOf({ cost: 0.37, duration_s: 7.3 }));
+  answer(photoVideos.quote, () => makeQuote({ cost: 0.37, duration_s: 7.3 }));
   await foot();
   await expect.element(make).toHaveAccessibleName('Make video · up to 0.37 credits');
   await expect.element(page.getByText('About 7.3 sec')).toBeVisible();
@@ -147,7 +147,7 @@ test('what is left is told before anything is chosen', async () => {
 
 test('a draft of its beginning is quoted and started by one press, at the price that the button says', async () => {
   const quoted = answer(photoVideos.quote, ({ body }) =>
-    quoteOf(isDraft(body) ? { cost: 0.1, ticket: 'a draft' } : { cost: 0.37, duration_s: 7.3 }),
+    makeQuote(isDraft(body) ? { cost: 0.1, ticket: 'a draft' } : { cost: 0.37, duration_s: 7.3 }),
   );
   const started = answer(photoVideos.start, () => sampleTask());
   const onStarted = vi.fn<Props['onStarted']>();
@@ -161,7 +161,7 @@ test('a draft of its beginning is quoted and started by one press, at the price 
 });
 
 test('a draft that costs more than the button says is not started', async () => {
-  answer(photoVideos.quote, ({ body }) => quoteOf({ cost: isDraft(body) ? 0.2 : 0.37, duration_s: 7.3 }));
+  answer(photoVideos.quote, ({ body }) => makeQuote({ cost: isDraft(body) ? 0.2 : 0.37, duration_s: 7.3 }));
   const started = answer(photoVideos.start, () => sampleTask());
   await foot();
   await page.getByRole('button', { name: /^Draft/ }).click();
@@ -170,7 +170,7 @@ test('a draft that costs more than the button says is not started', async () => 
 });
 
 test('when the videos of the month are used up it says when new ones come, and cannot be pressed', async () => {
-  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.quote, () => makeQuote());
   await foot({ left: { ...LEFT, videos: 0 } });
   await expect.element(page.getByRole('status').getByText(/New ones come on Feb 1, 2026/)).toBeVisible();
   await expect.element(make).toHaveAccessibleName('Make video · 0.25 credits');
@@ -178,12 +178,12 @@ test('when the videos of the month are used up it says when new ones come, and c
 });
 
 test('when the tries of the day are used up it cannot be pressed', async () => {
-  answer(photoVideos.quote, () => quoteOf({ cost: 0 }));
+  answer(photoVideos.quote, () => makeQuote({ cost: 0 }));
   const Foot = () => {
     const [usedUp, setUsedUp] = useState(false);
     return (
       <>
-        <PriceFoot {...propsOf({ trial: true, left: undefined, usedUp })} />
+        <PriceFoot {...makeProps({ trial: true, left: undefined, usedUp })} />
         <button type="button" onClick={() => setUsedUp(true)}>
           The last try
         </button>
@@ -203,8 +203,8 @@ test.for([
   { locale: 'de', label: 'Video erstellen · bis zu 0,37 Credits' },
   { locale: 'fr', label: 'Créer la vidéo · 0,37 crédit maximum' },
 ] as const)('the label of the button is one line in $locale as well', async ({ locale, label }) => {
-  answer(photoVideos.quote, () => quoteOf({ cost: 0.37, duration_s: 7.3 }));
-  const inside = <PriceFoot {...propsOf()} />;
+  answer(photoVideos.quote, () => makeQuote({ cost: 0.37, duration_s: 7.3 }));
+  const inside = <PriceFoot {...makeProps()} />;
   await show(<div style={{ inlineSize: ROOM }}>{inside}</div>, { namespaces: ['photo-videos'], locale });
   const words = page.getByRole('button', { name: label }).getByText(label);
   await expect.element(words).toBeVisible();
@@ -215,10 +215,10 @@ test.for([
 
 test('a visible mark is told before the start, with the plan that leaves it out', async () => {
   const told = page.getByText('With a small “Orator” mark, which Starter leaves out.');
-  const { rerender } = await foot({ allowance: allowanceOf(sampleConfig().plans, 0), video: 'photo' });
+  const { rerender } = await foot({ allowance: findAllowance(sampleConfig().plans, 0), video: 'photo' });
   await expect.element(told).toBeVisible();
   await rerender(<></>);
-  await foot({ allowance: allowanceOf(sampleConfig().plans, 1), video: 'photo' });
+  await foot({ allowance: findAllowance(sampleConfig().plans, 1), video: 'photo' });
   await expect.element(page.getByText(/You have 20 credits/)).toBeVisible();
   expect(told.query()).toBeNull();
 });
@@ -236,7 +236,7 @@ test('a price that does not come can be asked for again', async () => {
   await foot();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Something broke\./);
   await expect.element(make).toBeDisabled();
-  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.quote, () => makeQuote());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(make).toBeEnabled();
   expect(page.getByRole('alert').query()).toBeNull();
@@ -256,12 +256,12 @@ const Changing = (props: Omit<Props, 'video' | 'text'>) => {
 };
 
 test('too late for its price: nothing was started, a new price comes, and another text ends what was said', async () => {
-  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.quote, () => makeQuote());
   answer(photoVideos.start, () => refuse('quote_expired', 'Too old.'));
   const onStarted = vi.fn<Props['onStarted']>();
-  await show(<Changing {...propsOf({ onStarted })} />, { namespaces: ['photo-videos'] });
+  await show(<Changing {...makeProps({ onStarted })} />, { namespaces: ['photo-videos'] });
   await expect.element(make).toBeEnabled();
-  answer(photoVideos.quote, () => quoteOf({ cost: 0.3, duration_s: 6, ticket: 'a new ticket' }));
+  answer(photoVideos.quote, () => makeQuote({ cost: 0.3, duration_s: 6, ticket: 'a new ticket' }));
   await make.click();
   const told = page.getByText(/no longer valid, so nothing was started.*press again/);
   await expect.element(told).toBeVisible();
@@ -276,7 +276,7 @@ test('too late for its price: nothing was started, a new price comes, and anothe
 });
 
 test('who only tries pays nothing, and signs up once the tries are used up', async () => {
-  answer(photoVideos.quote, () => quoteOf({ cost: 0 }));
+  answer(photoVideos.quote, () => makeQuote({ cost: 0 }));
   answer(photoVideos.start, () => refuse('trial_used_up', 'You have used up today’s free tries.'));
   await foot({ trial: true, left: undefined });
   await expect.element(make).toHaveAccessibleName('Make video · free');
@@ -293,7 +293,7 @@ test.for([
   { name: 'not_enough_credits', link: 'Get credits' },
   { name: 'trial_used_up', link: 'Sign up' },
 ] as const)('a start that is refused with $name leads on: $link', async ({ name, link }) => {
-  answer(photoVideos.quote, () => quoteOf());
+  answer(photoVideos.quote, () => makeQuote());
   answer(photoVideos.start, () => refuse(name, 'This is refused.'));
   await foot();
   await make.click();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { carryScript } from '../../../shared/storage/carried-script.ts';
 import { freshStorages } from '../../../shared/storage/memory-storage.test-support.ts';
-import { draftAfterStart, draftOf, firstDraft, keepDraft, keepForm, keepLastLogo, parseDraft } from './draft.ts';
+import { draftAfterStart, firstDraft, keepDraft, keepForm, keepLastLogo, parseDraft, toDraft } from './draft.ts';
 
 beforeEach(() => {
   freshStorages();
@@ -113,12 +113,12 @@ describe('the form that makes a video again', () => {
       background: { kind: 'colour', colour: '#204060' },
       logo: LOGO,
     };
-    expect(draftOf(SOURCE, true)).toEqual(draft);
-    expect(draftOf(SOURCE, false)).toEqual({ ...draft, imageId: null });
+    expect(toDraft(SOURCE, true)).toEqual(draft);
+    expect(toDraft(SOURCE, false)).toEqual({ ...draft, imageId: null });
     const { image_id: _photo, ...rest } = SOURCE;
     const ofAvatar = { ...rest, photo_avatar_id: 'a' };
-    expect(draftOf(ofAvatar, true)).toEqual({ ...draft, imageId: null, avatarId: 'a' });
-    expect(draftOf(ofAvatar, false)).toEqual({ ...draft, imageId: null });
+    expect(toDraft(ofAvatar, true)).toEqual({ ...draft, imageId: null, avatarId: 'a' });
+    expect(toDraft(ofAvatar, false)).toEqual({ ...draft, imageId: null });
   });
 
   test('keeps what was written since the start, and the photo and voice that nobody had to choose', () => {

@@ -100,7 +100,7 @@ const isDraft = (kept: unknown): kept is Draft => {
 };
 
 /** `from`: the task whose script and photo a draft began with; null for a draft that began empty. */
-const keyOf = (username: string, from: string | null): string =>
+const makeKey = (username: string, from: string | null): string =>
   [STORAGE.photoVideoDraft, username, ...(from === null ? [] : [from])].join(':');
 
 /** The user's stored draft; an unreadable one is ignored. */
@@ -115,13 +115,13 @@ export const parseDraft = (kept: string | null): Draft | null => {
 };
 
 export const keepDraft = (username: string, from: string | null, draft: Draft): void =>
-  session.set(keyOf(username, from), JSON.stringify(draft));
+  session.set(makeKey(username, from), JSON.stringify(draft));
 
 /** A trial's draft moves into the account. */
 const takeTried = (username: string, from: string | null): Draft | null => {
   if (username === TRIAL) return null;
-  const tried = parseDraft(session.get(keyOf(TRIAL, from)));
-  session.remove(keyOf(TRIAL, from));
+  const tried = parseDraft(session.get(makeKey(TRIAL, from)));
+  session.remove(makeKey(TRIAL, from));
   if (tried !== null) keepDraft(username, from, tried);
   return tried;
 };
@@ -134,7 +134,7 @@ const KEPT_MS = 24 * 3_600_000;
  * same content, unless that tab has a form of its own.
  */
 export const keepForm = (username: string, from: string | null, draft: Draft, now = Date.now()): void =>
-  local.set(STORAGE.keptForm, JSON.stringify({ key: keyOf(username, from), draft, until: now + KEPT_MS }));
+  local.set(STORAGE.keptForm, JSON.stringify({ key: makeKey(username, from), draft, until: now + KEPT_MS }));
 
 const readKept = (username: string, from: string | null, now = Date.now()): Draft | null => {
   const text = local.get(STORAGE.keptForm);
@@ -143,7 +143,7 @@ const readKept = (username: string, from: string | null, now = Date.now()): Draf
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return null;
     const { key, draft, until }: { key?: unknown; draft?: unknown; until?: unknown } = kept;
-    const isOwn = key === keyOf(username, from) && typeof until === 'number' && until > now;
+    const isOwn = key === makeKey(username, from) && typeof until === 'number' && until > now;
     return isOwn && isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -151,7 +151,7 @@ const readKept = (username: string, from: string | null, now = Date.now()): Draf
 };
 
 const readDraft = (username: string, from: string | null): Draft | null =>
-  takeTried(username, from) ?? parseDraft(session.get(keyOf(username, from))) ?? readKept(username, from);
+  takeTried(username, from) ?? parseDraft(session.get(makeKey(username, from))) ?? readKept(username, from);
 
 /** The draft that did not begin with a task: the stored one, with a script from the home page replacing its own. */
 export const firstDraft = (username: string): Draft => {
@@ -174,7 +174,7 @@ export const firstDraft = (username: string): Draft => {
 };
 
 /** The draft that makes a video again. A photo or an avatar that has been deleted is left out. */
-export const draftOf = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
+export const toDraft = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   imageId: photoThere ? (source.image_id ?? null) : null,
   avatarId: photoThere ? (source.photo_avatar_id ?? null) : null,
   text: source.script.text,
@@ -224,7 +224,7 @@ interface DraftStore {
  */
 export const useDraft = (username: string, from: string | null, source: Draft | null): DraftStore => {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  const key = keyOf(username, from);
+  const key = makeKey(username, from);
   const known = drafts[key];
   const draft = known ?? (from === null ? firstDraft(username) : (readDraft(username, from) ?? source));
   if (known === undefined && draft !== null) setDrafts({ ...drafts, [key]: draft });
@@ -250,7 +250,7 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
         if (current === null) return before;
         const next = draftAfterStart(current, video);
         keepDraft(username, taskId, next);
-        return { ...(from === null ? before : others), [keyOf(username, taskId)]: next };
+        return { ...(from === null ? before : others), [makeKey(username, taskId)]: next };
       });
     },
     detach: () =>
@@ -258,7 +258,7 @@ export const useDraft = (username: string, from: string | null, source: Draft | 
         const current = before[key] ?? draft;
         if (current === null) return before;
         keepDraft(username, null, current);
-        return { ...before, [keyOf(username, null)]: current };
+        return { ...before, [makeKey(username, null)]: current };
       }),
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowanceOf, planIdOf } from './plan.ts';
+import { findAllowance, findPlanId } from './plan.ts';
 
 const plan = (id: number, name: string, video_seconds: number) => ({
   id,
@@ -12,19 +12,19 @@ const plan = (id: number, name: string, video_seconds: number) => ({
   live_seconds: 300,
 });
 const plans = [plan(-1, 'Trial', 15), plan(0, 'Free', 60), plan(1, 'Starter', 300)];
-const betterOf = (id: number) => {
-  const { longer, unmarked } = allowanceOf(plans, id) ?? {};
+const nameBetterPlans = (id: number) => {
+  const { longer, unmarked } = findAllowance(plans, id) ?? {};
   return [longer?.name, unmarked?.name];
 };
 
 test('an account allows longer videos than a trial, and only a paid plan leaves out the mark', () => {
-  expect(betterOf(-1)).toEqual(['Free', 'Starter']);
-  expect(betterOf(0)).toEqual(['Starter', 'Starter']);
-  expect(betterOf(1)).toEqual([undefined, undefined]);
+  expect(nameBetterPlans(-1)).toEqual(['Free', 'Starter']);
+  expect(nameBetterPlans(0)).toEqual(['Starter', 'Starter']);
+  expect(nameBetterPlans(1)).toEqual([undefined, undefined]);
 });
 
 test('nothing is known without the plans, or of a plan that is not there', () => {
-  expect([allowanceOf(undefined, 0), allowanceOf(plans, undefined), allowanceOf(plans, 7)]).toEqual([
+  expect([findAllowance(undefined, 0), findAllowance(plans, undefined), findAllowance(plans, 7)]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -32,7 +32,7 @@ test('nothing is known without the plans, or of a plan that is not there', () =>
 });
 
 test('an account without a paid plan is on the free one', () => {
-  expect(planIdOf({ vip_status: null })).toBe(0);
+  expect(findPlanId({ vip_status: null })).toBe(0);
   const vip_level = { id: 2, name: 'Creator' };
-  expect(planIdOf({ vip_status: { period_type: 'month', expired_at: null, vip_level } })).toBe(2);
+  expect(findPlanId({ vip_status: { period_type: 'month', expired_at: null, vip_level } })).toBe(2);
 });

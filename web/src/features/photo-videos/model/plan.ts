@@ -14,11 +14,11 @@ export interface Allowance {
 }
 
 /** The id of the plan in force, by the profile. */
-export const planIdOf = ({ vip_status: status }: Pick<Profile, 'vip_status'>): number =>
+export const findPlanId = ({ vip_status: status }: Pick<Profile, 'vip_status'>): number =>
   status?.vip_level.id ?? FREE_PLAN;
 
 /** What a plan allows; undefined until both are known. */
-export const allowanceOf = (
+export const findAllowance = (
   plans: readonly PlanLimits[] | undefined,
   planId: number | undefined,
 ): Allowance | undefined => {

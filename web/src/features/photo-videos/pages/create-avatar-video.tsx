@@ -19,7 +19,7 @@ import { cacheTask } from '../../../entities/tasks/api/queries.ts';
 import { videoAvatarQuery, videoAvatarsQuery } from '../../../entities/video-avatars/api/queries.ts';
 import { USE_MY_VIDEO_PATH } from '../../../shared/paths/video-avatars.ts';
 import { useNamedVoice } from '../../../entities/voices/api/use-named-voice.ts';
-import { draftOf, useDraft } from '../model/draft.ts';
+import { toDraft, useDraft } from '../model/draft.ts';
 import { taskPath } from '../../../shared/paths/photo-videos.ts';
 import classes from './create-avatar-video.module.css';
 import { StudioPanelSkeleton } from './late-studio-panel.tsx';
@@ -104,7 +104,7 @@ const Panel = ({ visitor, avatar }: { visitor: string; avatar: VideoAvatar }) =>
   const config = useQuery(systemConfigQuery());
   const script = useRef<ScriptFieldElement>(null);
   const { from, source } = useStageTask(visitor);
-  const { draft, patch, keep, moveTo } = useDraft(visitor, from, source && draftOf(source, false));
+  const { draft, patch, keep, moveTo } = useDraft(visitor, from, source && toDraft(source, false));
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
   useEffect(() => leaveAudio, []);
   if (draft === null) return <StudioPanelSkeleton />;

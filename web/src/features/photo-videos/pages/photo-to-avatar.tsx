@@ -15,7 +15,7 @@ import { PhotoInput } from '../../../entities/photo-avatar-images/components/pho
 import { usePhotoUpload } from '../../../entities/photo-avatar-images/api/use-photo-upload.ts';
 import { usePhotos } from '../../../entities/photo-avatar-images/api/use-photos.ts';
 import type { Portrait } from '../../../entities/photo-avatar-images/components/portrait.ts';
-import { draftOf, KEPT, useDraft } from '../model/draft.ts';
+import { KEPT, toDraft, useDraft } from '../model/draft.ts';
 import { cacheTask, isGone } from '../../../entities/tasks/api/queries.ts';
 import { scriptSecondsQuery } from '../../../entities/scripts/api/use-script-seconds.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
@@ -104,7 +104,7 @@ const usePortrait = (
   }, [footage, avatar, photo]);
 
 /** The source of the task on the stage, if it can be shown. */
-const behindOf = (
+const findPortrait = (
   source: Pick<NewPhotoVideo, 'image_id' | 'photo_avatar_id'> | null,
   avatar: StageAvatar,
   images: readonly PhotoImage[],
@@ -122,14 +122,14 @@ const Studio = ({ visitor }: { visitor: string }) => {
   const { draft, moveTo, detach, ...changes } = useDraft(
     visitor,
     stage.from,
-    source && draftOf(source, source.photoThere),
+    source && toDraft(source, source.photoThere),
   );
   const patch = useCallbackRef(changes.patch);
   const keep = useCallbackRef(changes.keep);
   const wanted = (source?.photoThere === true ? source.image_id : draft?.imageId) ?? null;
   const { images, pending: loadingPhotos, more: olderPhotos } = usePhotos(wanted);
   const avatar = useStageAvatar(draft, patch);
-  const behind = behindOf(source, avatar, images);
+  const behind = findPortrait(source, avatar, images);
   useNamedVoice(({ id, locale }) => patch({ locale, voiceId: id }));
   useEffect(() => leaveAudio, []);
   useEffect(() => {

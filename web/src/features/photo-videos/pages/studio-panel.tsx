@@ -20,7 +20,7 @@ import type { Left } from '../components/before-start.tsx';
 import { CaptionChoice } from '../../../entities/video-looks/components/caption-choice.tsx';
 import { PriceFoot } from '../components/price-foot.tsx';
 import { useScriptSeconds } from '../../../entities/scripts/api/use-script-seconds.ts';
-import { allowanceOf, planIdOf } from '../model/plan.ts';
+import { findAllowance, findPlanId } from '../model/plan.ts';
 import { fittingVoiceQuery } from '../../../entities/photo-avatar-images/api/queries.ts';
 import { keepLastVoice, readLastVoices, suggestVoice } from '../../../shared/voices/suggest-voice.ts';
 import { VideoOptions } from '../components/video-options.tsx';
@@ -81,7 +81,7 @@ const LongerVideos = latePart(async () => (await import('../components/longer-vi
 /** Sign-up returns to this page. */
 const rememberHere = (): void => rememberPage(location.pathname + location.search);
 
-const leftOf = (profile: Profile | undefined): Left | undefined =>
+const readLeft = (profile: Profile | undefined): Left | undefined =>
   profile && {
     credits: profile.wallet.credit,
     videos: profile.remaining_video_generate_times,
@@ -97,7 +97,7 @@ export const StudioPanel = (props: Props) => {
   const cutMark = useCutMark();
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
-  const secondsOf = useScriptSeconds();
+  const estimateSeconds = useScriptSeconds();
   const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
   const imageId = portrait !== null && 'image_id' in portrait ? portrait.image_id : null;
   const described = props.gender ?? sampleOfPhoto(imageId)?.gender;
@@ -118,13 +118,13 @@ export const StudioPanel = (props: Props) => {
   const hasModes = trial === null && !(portrait !== null && 'video_avatar_id' in portrait);
   const modes = hasModes ? (config?.prices.photo_video.filter(({ mode }) => config.modes.includes(mode)) ?? []) : [];
   const price = modes.find(({ mode }) => mode === draft.mode) ?? config?.prices.photo_video[0];
-  const planId = trial === null ? profile.data && planIdOf(profile.data) : TRIAL_PLAN;
-  const allowance = allowanceOf(config?.plans, planId);
+  const planId = trial === null ? profile.data && findPlanId(profile.data) : TRIAL_PLAN;
+  const allowance = findAllowance(config?.plans, planId);
   const delivery = deliveryOf(draft);
   const speaker = voice && { ...voice, ...delivery };
   const time = allowance && speaker && { voice: speaker, seconds: allowance.plan.video_seconds };
   const refused = !checkScript(draft.text, draft.locale).ok;
-  const tooLong = time !== undefined && (secondsOf(draft.text, time.voice) ?? 0) > time.seconds;
+  const tooLong = time !== undefined && (estimateSeconds(draft.text, time.voice) ?? 0) > time.seconds;
 
   const video = (): NewPhotoVideo | 'photo' | 'text' | 'voice' | 'refused' => {
     if (portrait === null) return 'photo';
@@ -233,7 +233,7 @@ export const StudioPanel = (props: Props) => {
           price={price}
           text={draft.text}
           voice={speaker}
-          left={leftOf(trial === null ? profile.data : undefined)}
+          left={readLeft(trial === null ? profile.data : undefined)}
           allowance={allowance}
           usedUp={trial !== null && trial !== 'loading' && trial.remaining === 0}
           trial={trial !== null}

@@ -16,7 +16,7 @@ import { trialQuery } from '../../../entities/trials/api/queries.ts';
 const storeLastTrialTask = (id: string | null): void =>
   id === null ? local.remove(TRIAL_IDS.photo) : local.set(TRIAL_IDS.photo, id);
 
-const sourceOf = (task: TaskDetail | undefined) =>
+const readSource = (task: TaskDetail | undefined) =>
   task?.kind === 'photo-video' && task.source !== null
     ? { ...task.source, photoThere: task.photo_url !== undefined }
     : null;
@@ -39,7 +39,7 @@ export const useStageTask = (visitor: string) => {
     if (other !== null) void navigate(other, { replace: true });
   }, [other, navigate]);
   useFreshBalance(shown?.state, [profileQuery().queryKey, trialQuery().queryKey]);
-  const source = sourceOf(data);
+  const source = readSource(data);
   const unknown = data === undefined ? task.error !== null : source === null;
 
   const go = (next: { task: string } | { again: string; [VERSION_OF]?: string } | null): void => {

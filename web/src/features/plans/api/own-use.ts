@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import type { Use } from '../model/use.ts';
 
-const useOf = ({ total, items }: Usage): Use => ({
+const toUse = ({ total, items }: Usage): Use => ({
   credits: total,
   videos: items.reduce((sum, { kind, tasks }) => (kind === 'photo-video' ? sum + tasks : sum), 0),
 });
@@ -13,5 +13,5 @@ const useOf = ({ total, items }: Usage): Use => ({
 export const ownUseQuery = () =>
   queryOptions({
     queryKey: ['own-use'],
-    queryFn: async ({ signal }) => useOf(await call(statements.usage, { query: { days: '30' } }, { signal })),
+    queryFn: async ({ signal }) => toUse(await call(statements.usage, { query: { days: '30' } }, { signal })),
   });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { samplePlans } from '../../../entities/plans/model/sample-plans.test-support.ts';
-import { cheapestOf, costsOfUse, type Use } from './use.ts';
+import { costsOfUse, findCheapestPlan, type Use } from './use.ts';
 
 const plans = samplePlans();
 
 describe('what the use of a month would cost', () => {
   const smallest = { credits: 100, price_cents: 500, currency: 'USD' };
-  const costsOf = (use: Use, sold: typeof smallest | undefined = smallest) =>
+  const listCosts = (use: Use, sold: typeof smallest | undefined = smallest) =>
     costsOfUse(use, { plans, period: 'month', smallest: sold });
-  const centsOf = (use: Use) => costsOf(use).map(({ cents }) => cents);
-  const cheapest = (use: Use) => cheapestOf(costsOf(use))?.id;
+  const listCents = (use: Use) => listCosts(use).map(({ cents }) => cents);
+  const cheapest = (use: Use) => findCheapestPlan(listCosts(use))?.id;
 
   test('is the plan and the credits that it lacks, at the price of the smallest package', () => {
-    expect(centsOf({ credits: 20, videos: 3 })).toEqual([100, 1500, 2900]);
-    expect(centsOf({ credits: 400.01, videos: 3 })).toEqual([2001, 2001, 2900]);
-    expect(centsOf({ credits: 900, videos: 3 })).toEqual([4500, 4500, 4400]);
+    expect(listCents({ credits: 20, videos: 3 })).toEqual([100, 1500, 2900]);
+    expect(listCents({ credits: 400.01, videos: 3 })).toEqual([2001, 2001, 2900]);
+    expect(listCents({ credits: 900, videos: 3 })).toEqual([4500, 4500, 4400]);
   });
 
   test('is not told of a plan that does not allow as much', () => {
-    expect(centsOf({ credits: 20, videos: 31 })).toEqual([undefined, undefined, undefined]);
+    expect(listCents({ credits: 20, videos: 31 })).toEqual([undefined, undefined, undefined]);
     expect(costsOfUse({ credits: 400, videos: 1 }, { plans, period: 'month', smallest: undefined })).toMatchObject([
       { cents: undefined, extra: 100 },
       { cents: 2900, extra: 0 },

@@ -52,7 +52,7 @@ export const costsOfUse = ({ credits, videos }: Use, { plans, period, smallest }
   });
 
 /** The cheapest plan for the usage; of two equal ones the larger. */
-export const cheapestOf = (costs: readonly CostOfUse[]): Plan | undefined => {
+export const findCheapestPlan = (costs: readonly CostOfUse[]): Plan | undefined => {
   let best: CostOfUse | undefined;
   for (const cost of costs) {
     if (cost.cents !== undefined && cost.cents <= (best?.cents ?? Infinity)) best = cost;

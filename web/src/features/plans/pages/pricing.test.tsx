@@ -137,7 +137,7 @@ test('what one has used is priced with each plan, and the cheapest is suggested'
   await expect.element(plan('Starter')).toMatchTextContent(/Least for your use/);
 });
 
-const quoteOf = (changes: Partial<PlanQuote>): PlanQuote => ({
+const makeQuote = (changes: Partial<PlanQuote>): PlanQuote => ({
   plan: { level: 2, period: 'month' },
   move: 'upgrade',
   price_cents: 2900,
@@ -154,7 +154,7 @@ const quoteOf = (changes: Partial<PlanQuote>): PlanQuote => ({
 test('a bigger plan tells what is paid now before it is ordered', async () => {
   offer();
   signIn(STARTER);
-  answer(subscriptions.quote, () => quoteOf({}));
+  answer(subscriptions.quote, () => makeQuote({}));
   const made = answer(orders.create, () => refuse('order_limit', 'Too many orders wait.'));
   await open();
   await page.getByRole('button', { name: /Choose Creator/ }).click();
@@ -180,7 +180,7 @@ test('a smaller plan tells from when it is, and costs nothing now', async () => 
     prorated_cents: 0,
     total_cents: 1500,
   } as const;
-  answer(subscriptions.quote, () => quoteOf({ ...quote, price_cents: 1500, starts_at: '2026-02-10T12:00:00Z' }));
+  answer(subscriptions.quote, () => makeQuote({ ...quote, price_cents: 1500, starts_at: '2026-02-10T12:00:00Z' }));
   const subscription = sampleSubscription({ current, next: { level: 1, period: 'month' } });
   const changed = answer(subscriptions.change, () => ({ kind: 'scheduled' as const, subscription }));
   await open();

@@ -26,7 +26,7 @@ import { Questions } from '../components/questions.tsx';
 import { type Choice, readChoice, writeChoice } from '../model/choice.ts';
 import { listPeriods } from '../../../entities/plans/model/prices.ts';
 import { suggestPlan } from '../model/suggest.ts';
-import { cheapestOf, costsOfUse } from '../model/use.ts';
+import { costsOfUse, findCheapestPlan } from '../model/use.ts';
 import { PlanAction } from './plan-action.tsx';
 import classes from './pricing.module.css';
 
@@ -87,12 +87,12 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
   const period = offered?.period ?? 'month';
   const costs = use.data && packages.data && costsOfUse(use.data, { plans, period, smallest: packages.data.items[0] });
   const used = use.data !== undefined && use.data.credits > 0;
-  const cheapest = used && costs !== undefined ? cheapestOf(costs)?.id : undefined;
+  const cheapest = used && costs !== undefined ? findCheapestPlan(costs)?.id : undefined;
   const suggested = suggestPlan(plans, { level, cheapest });
   const chosen = plans.find(({ id }) => id === choice.level && id !== level)?.id;
   const main = chosen ?? suggested;
 
-  const tagOf = ({ id }: Plan): string | null => {
+  const chooseTag = ({ id }: Plan): string | null => {
     if (id === level) return t('yours');
     if (id !== suggested) return null;
     return t(id === cheapest ? 'cheapest' : 'suggested');
@@ -107,7 +107,7 @@ const Plans = ({ plans, welcome, payable, renews }: Offered) => {
             plan={plan}
             period={period}
             currency={plans.at(-1)?.prices[0]?.currency ?? 'USD'}
-            tag={tagOf(plan)}
+            tag={chooseTag(plan)}
             marked={plan.id === main}
             welcome={welcome}
             second={config.data?.prices.photo_video[0]?.hundredths_per_second}

@@ -28,7 +28,7 @@ interface Props extends FootProps {
 const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice', refused: null } as const;
 
 /** The number of the refused turn, if the error names one. */
-const turnOf = (error: unknown): number | null => {
+const findRefusedTurn = (error: unknown): number | null => {
   const turn = error instanceof ApiError ? error.details?.['turn'] : undefined;
   return typeof turn === 'number' ? turn : null;
 };
@@ -44,7 +44,7 @@ export const PodcastFoot = (props: Props) => {
   const seconds = make.seconds ?? props.seconds;
   const ready = make.ready && !props.usedUp && left !== 0;
   const hint = typeof podcast === 'string' ? HINTS[podcast] : null;
-  const turn = turnOf(make.error);
+  const turn = findRefusedTurn(make.error);
   return (
     <div className={foot['foot']}>
       {hint === null ? null : <p>{t(hint)}</p>}

@@ -1,6 +1,6 @@
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import { expect, test } from 'vitest';
-import { draftOf, emptyDraft, newTurn, withTranslation, writeTurns } from './draft.ts';
+import { emptyDraft, newTurn, toDraft, withTranslation, writeTurns } from './draft.ts';
 
 test('a podcast is made again with the speed and pitch of each of its voices', () => {
   const speaker = { name: 'Nora', image_id: 'a', voice_id: 'b', locale: 'en' } as const;
@@ -11,7 +11,7 @@ test('a podcast is made again with the speed and pitch of each of its voices', (
     ratio: '16:9',
     mode: 0,
   };
-  const { speakers } = draftOf(podcast);
+  const { speakers } = toDraft(podcast);
   expect(speakers).toMatchObject([{ speed: 1.2, pitch: -2 }, {}]);
   expect(speakers[1]).not.toHaveProperty('pitch');
 });

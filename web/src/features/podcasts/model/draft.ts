@@ -95,32 +95,32 @@ const parse = (kept: string | null): PodcastDraft | null => {
   }
 };
 
-const keyOf = (username: string): string => `${STORAGE.podcastDraft}:${username}`;
+const makeKey = (username: string): string => `${STORAGE.podcastDraft}:${username}`;
 
 export const keepDraft = (username: string, draft: PodcastDraft): void =>
-  session.set(keyOf(username), JSON.stringify(draft));
+  session.set(makeKey(username), JSON.stringify(draft));
 
 /** The draft of this tab; a trial's moves into the account. */
 export const readDraft = (username: string, locale: Locale): PodcastDraft => {
-  const tried = username === TRIAL ? null : parse(session.get(keyOf(TRIAL)));
+  const tried = username === TRIAL ? null : parse(session.get(makeKey(TRIAL)));
   if (tried !== null) {
-    session.remove(keyOf(TRIAL));
+    session.remove(makeKey(TRIAL));
     keepDraft(username, tried);
   }
-  return tried ?? parse(session.get(keyOf(username))) ?? emptyDraft(locale);
+  return tried ?? parse(session.get(makeKey(username))) ?? emptyDraft(locale);
 };
 
-const turnsOf = (turns: NewPodcast['turns']): DraftTurn[] =>
+const toDraftTurns = (turns: NewPodcast['turns']): DraftTurn[] =>
   turns.map(({ speaker, text, chapter = null }) => newTurn(speaker, text, chapter));
 
 /** The draft that makes a podcast again. */
-export const draftOf = ({ speakers, turns, layout, ratio }: NewPodcast): PodcastDraft => ({
+export const toDraft = ({ speakers, turns, layout, ratio }: NewPodcast): PodcastDraft => ({
   speakers: speakers.map(({ name, image_id, photo_avatar_id, locale, voice_id, ...speaker }): DraftSpeaker => {
     const avatar = photo_avatar_id === undefined ? null : { photo_avatar_id };
     const face = image_id === undefined ? avatar : { image_id };
     return { name, face, locale, voiceId: voice_id, ...deliveryOf(speaker) };
   }),
-  turns: turnsOf(turns),
+  turns: toDraftTurns(turns),
   layout,
   ratio,
 });
@@ -155,7 +155,7 @@ export const withDialogue = (draft: PodcastDraft, { names, turns }: Dialogue): P
 /** A draft with turns that refer to its existing speakers. */
 export const withTurns = (draft: PodcastDraft, turns: NewPodcast['turns']): PodcastDraft => ({
   ...draft,
-  turns: turnsOf(turns),
+  turns: toDraftTurns(turns),
 });
 
 /** The turns that say something, as a text with a line for each. */

@@ -27,11 +27,11 @@ import { SpeakerCard } from './speaker-card.tsx';
 import { TurnList } from '../components/turn-list.tsx';
 import {
   type DraftSpeaker,
-  draftOf,
   keepDraft,
   newSpeaker,
   type PodcastDraft,
   readDraft,
+  toDraft,
   withoutSpeaker,
   withTranslation,
   withTurns,
@@ -76,11 +76,11 @@ const PodcastPage = ({ visitor }: { visitor: string }) => {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => leaveAudio, []);
   useTaskAgain('podcast', ({ source: again }) => {
-    if (again !== null) set(draftOf(again));
+    if (again !== null) set(toDraft(again));
   });
   const source = task?.source ?? null;
   const edit = (): void => {
-    if (source !== null) set(draftOf(source));
+    if (source !== null) set(toDraft(source));
     shown.go(null, shown.id);
     top.current?.focus({ preventScroll: true });
   };

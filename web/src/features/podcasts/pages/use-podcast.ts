@@ -23,7 +23,7 @@ const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
 
 /** The request for a draft, or what is missing. Empty turns are left out. */
-function wantedOf(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
+function preparePodcast(draft: PodcastDraft, names: readonly string[], voices: readonly (Voice | undefined)[]): Wanted {
   const turns = draft.turns
     .filter(({ text }) => text.trim() !== '')
     .map(({ speaker, text, chapter }) => ({
@@ -50,7 +50,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { data } = useQuery(voicesQuery());
-  const secondsOf = useScriptSeconds();
+  const estimateSeconds = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
   const faces = useKnownFaces(draft.speakers.map(({ face }) => face));
   const speakers = draft.speakers.map((speaker, index) => ({ ...speaker, fitting: faces[index]?.voice }));
@@ -63,7 +63,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
   const lengths = said.map(({ speaker, text }) => {
     const voice = voices[speaker];
     const delivery = deliveryOf(draft.speakers[speaker] ?? {});
-    return voice === undefined ? undefined : secondsOf(text, { ...voice, ...delivery, alone: true });
+    return voice === undefined ? undefined : estimateSeconds(text, { ...voice, ...delivery, alone: true });
   });
   const known = lengths.filter((length) => length !== undefined);
   return {
@@ -71,7 +71,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
     all,
     voices,
     faces,
-    wanted: wantedOf(draft, names, voices),
+    wanted: preparePodcast(draft, names, voices),
     seconds: known.length < lengths.length ? undefined : podcastSeconds(said, known),
     most: plan === undefined ? undefined : mostPodcastSeconds(plan.id, plan.video_seconds),
     audioCost: audioPrice(config.data, said),

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/api.ts';
 import { usePromptRuns } from '../../../shared/prompt-runs/use-prompt-runs.ts';
 import { useRunActions } from '../../../shared/prompt-runs/use-run-actions.ts';
-import { wantedOf, type ProductForm } from '../model/form.ts';
+import { type ProductForm, toRequest } from '../model/form.ts';
 import { productPromptList } from './queries.ts';
 
 /** Starts runs of pictures with products. */
 export const useRuns = () =>
   usePromptRuns(productPromptList, {
     create: ({ form, cost = 0 }: { form: ProductForm; cost: number | undefined }) =>
-      call(productAvatarPrompts.create, { body: { ...wantedOf(form), max_cost: cost } }),
+      call(productAvatarPrompts.create, { body: { ...toRequest(form), max_cost: cost } }),
     again: ({ id, taskId, cost = 0 }) =>
       call(productAvatarPrompts.change, { params: { id }, body: { run_after: taskId, max_cost: cost } }),
   });

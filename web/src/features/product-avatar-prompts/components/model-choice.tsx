@@ -35,7 +35,7 @@ export const ModelChoice = ({ models, pending, library, chosen, onChoose }: Prop
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const photos = models.filter(({ name }) => name === undefined);
-  const nameOf = (model: Model): string => {
+  const nameModel = (model: Model): string => {
     if (model.name === undefined) return t('photoName', { number: format.number(photos.indexOf(model) + 1) });
     return model.name === '' ? t('unnamedAvatar') : model.name;
   };
@@ -50,7 +50,7 @@ export const ModelChoice = ({ models, pending, library, chosen, onChoose }: Prop
             key={`${model.kind}:${model.id}`}
             type="radio"
             name="model"
-            label={nameOf(model)}
+            label={nameModel(model)}
             chosen={chosen?.kind === model.kind && chosen.id === model.id}
             picture={model.picture}
             onChange={() => onChoose({ kind: model.kind, id: model.id })}

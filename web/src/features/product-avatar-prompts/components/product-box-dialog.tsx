@@ -41,9 +41,9 @@ const TOOLS = ['box', 'keep', 'remove'] as const;
 type Tool = (typeof TOOLS)[number];
 const SIDES = ['left', 'right', 'top', 'bottom'] as const;
 
-const edgesOf = (box: ProductBox | null): Edges =>
+const toEdges = (box: ProductBox | null): Edges =>
   box === null ? USUAL : { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
-const boxOf = ({ left, top, right, bottom }: Edges): ProductBox => ({
+const toBox = ({ left, top, right, bottom }: Edges): ProductBox => ({
   x: left,
   y: top,
   width: Math.min(1, right) - left,
@@ -91,26 +91,26 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
   const { t } = useTranslation('product-avatar-prompts');
   const format = useFormat();
   const id = useId();
-  const [edges, setEdges] = useState(() => edgesOf(product.box));
+  const [edges, setEdges] = useState(() => toEdges(product.box));
   const [from, setFrom] = useState<readonly [number, number] | null>(null);
   const [tool, setTool] = useState<Tool>('box');
   const [radius, setRadius] = useState<number>(BRUSH.usual);
   const [strokes, setStrokes] = useState(product.strokes);
   const full = strokes.length >= PRODUCT_STROKES.strokes;
-  const placeOf = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
+  const locatePointer = (event: PointerEvent<HTMLElement>): readonly [number, number] => {
     const area = event.currentTarget.getBoundingClientRect();
     const share = (at: number, start: number, size: number): number => Math.min(1, Math.max(0, (at - start) / size));
     return [share(event.clientX, area.left, area.width), share(event.clientY, area.top, area.height)];
   };
   const start = (event: PointerEvent<HTMLElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    const [x, y] = placeOf(event);
+    const [x, y] = locatePointer(event);
     setFrom([x, y]);
     if (tool !== 'box' && !full) setStrokes([...strokes, { keep: tool === 'keep', radius, points: [[x, y]] }]);
   };
   const draw = (event: PointerEvent<HTMLElement>): void => {
     if (from === null) return;
-    const [x, y] = placeOf(event);
+    const [x, y] = locatePointer(event);
     if (tool !== 'box') {
       setStrokes((before) => before.map((one, i) => (i === before.length - 1 ? longer(one, x, y) : one)));
       return;
@@ -201,7 +201,7 @@ const BoxEditor = ({ product, busy, error, onMark, onDelete, onClose }: EditorPr
       {error === null ? null : <Note kind="bad">{errorMessage(error)}</Note>}
       <div className={classes['buttons']}>
         {tool === 'box' ? (
-          <Button loading={busy} onClick={() => onMark(product.id, boxOf(edges), strokes)}>
+          <Button loading={busy} onClick={() => onMark(product.id, toBox(edges), strokes)}>
             {t('cutBox')}
           </Button>
         ) : (

@@ -46,7 +46,7 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
   const { items, pending, upload, addSample, cutOut, remove, error } = products;
   const offered = items.length === 0 && !pending ? samples : [];
   const full = chosen.length >= PRODUCTS_A_PICTURE;
-  const nameOf = ({ id }: ProductImage): string =>
+  const nameProduct = ({ id }: ProductImage): string =>
     t('productName', { number: format.number(items.length - items.findIndex((one) => one.id === id)) });
   const askToDelete = (id: string): void =>
     confirm({
@@ -82,7 +82,7 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
               key={product.id}
               type="checkbox"
               name="product"
-              label={product.cutout === null ? t('unclearName', { name: nameOf(product) }) : nameOf(product)}
+              label={product.cutout === null ? t('unclearName', { name: nameProduct(product) }) : nameProduct(product)}
               chosen={isChosen}
               disabled={!isChosen && full && product.cutout !== null}
               picture={product.cutout?.image_url ?? product.image_url}
@@ -128,7 +128,7 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
           .map((product) => (
             <li key={product.id}>
               <HeightRow
-                name={nameOf(product)}
+                name={nameProduct(product)}
                 picture={product.cutout?.image_url ?? product.image_url}
                 heightCm={chosen.find(({ id }) => id === product.id)?.heightCm ?? PRODUCT_HEIGHT_CM.least}
                 onHeight={(heightCm) =>
@@ -149,8 +149,8 @@ export const ProductChoice = ({ samples, chosen, patch }: Props) => {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={t('deleteProduct', { name: nameOf(product) })}
-                title={t('deleteProduct', { name: nameOf(product) })}
+                aria-label={t('deleteProduct', { name: nameProduct(product) })}
+                title={t('deleteProduct', { name: nameProduct(product) })}
                 onClick={() => askToDelete(product.id)}
               >
                 <IconTrash size={16} stroke={1.5} aria-hidden />

@@ -1,6 +1,6 @@
 import { DRAWN_LAYOUTS } from '@orator/contracts/product-avatar-prompts/options';
 import { expect, test } from 'vitest';
-import { formOf, stillThere, wantedOf } from './form.ts';
+import { stillThere, toForm, toRequest } from './form.ts';
 
 const products = [{ product_id: 'mug', height_cm: 10 }];
 
@@ -9,12 +9,12 @@ test.each([
   ['an avatar', { photo_avatar_id: 'avatar' }],
 ])('a prompt with %s can be changed and asked for again', (_who, model) => {
   const prompt = { products, ...model, layouts: ['front' as const], aspect_ratio: '3:4' as const };
-  expect(wantedOf(formOf(prompt))).toEqual(prompt);
+  expect(toRequest(toForm(prompt))).toEqual(prompt);
 });
 
 test('layouts are asked for in the order in which they are offered', () => {
   const form = { products: [], model: null, layouts: DRAWN_LAYOUTS.toReversed(), ratio: '1:1' as const };
-  expect(wantedOf(form).layouts).toEqual([...DRAWN_LAYOUTS]);
+  expect(toRequest(form).layouts).toEqual([...DRAWN_LAYOUTS]);
 });
 
 test('products that were deleted or are unclear are not asked for', () => {

@@ -35,7 +35,7 @@ const EMPTY: ProductForm = { products: [], model: null, layouts: USUAL_LAYOUTS, 
 
 type Known = Readonly<Record<string, unknown>>;
 const isRecord = (kept: unknown): kept is Known => typeof kept === 'object' && kept !== null;
-const isOneOf = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
+const isAmong = (values: readonly unknown[], value: unknown): boolean => values.includes(value);
 
 const isProduct = (kept: unknown): kept is ChosenProduct =>
   isRecord(kept) &&
@@ -45,7 +45,7 @@ const isProduct = (kept: unknown): kept is ChosenProduct =>
   kept['heightCm'] <= PRODUCT_HEIGHT_CM.most;
 
 const isModel = (kept: unknown): kept is ChosenModel =>
-  isRecord(kept) && isOneOf(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
+  isRecord(kept) && isAmong(['image', 'avatar'], kept['kind']) && typeof kept['id'] === 'string';
 
 const isForm = (kept: unknown): kept is ProductForm => {
   if (!isRecord(kept)) return false;
@@ -56,17 +56,17 @@ const isForm = (kept: unknown): kept is ProductForm => {
     products.every(isProduct) &&
     (model === null || isModel(model)) &&
     Array.isArray(layouts) &&
-    layouts.every((one) => isOneOf(DRAWN_LAYOUTS, one)) &&
-    isOneOf(RATIOS, ratio)
+    layouts.every((one) => isAmong(DRAWN_LAYOUTS, one)) &&
+    isAmong(RATIOS, ratio)
   );
 };
 
-const keyOf = (visitor: string): string => `${STORAGE.productPromptForm}:${visitor}`;
+const makeKey = (visitor: string): string => `${STORAGE.productPromptForm}:${visitor}`;
 
 /** The visitor's stored form; an empty one when there is none, or it is unreadable. */
 export const readForm = (visitor: string): ProductForm => {
   try {
-    const kept: unknown = JSON.parse(session.get(keyOf(visitor)) ?? 'null');
+    const kept: unknown = JSON.parse(session.get(makeKey(visitor)) ?? 'null');
     return isForm(kept) ? kept : EMPTY;
   } catch {
     return EMPTY;
@@ -74,7 +74,7 @@ export const readForm = (visitor: string): ProductForm => {
 };
 
 /** The choices of an earlier prompt, to change and run again. */
-export const formOf = (prompt: ProductDescription): ProductForm => {
+export const toForm = (prompt: ProductDescription): ProductForm => {
   const { products, image_id: image, photo_avatar_id: avatar, layouts, aspect_ratio: ratio } = prompt;
   const model: ChosenModel | null =
     avatar !== undefined ? { kind: 'avatar', id: avatar } : image !== undefined ? { kind: 'image', id: image } : null;
@@ -97,7 +97,7 @@ export const missingIn = ({ products, model, layouts }: ProductForm): 'product' 
 };
 
 /** The form in the form of the request. */
-export const wantedOf = ({ products, model, layouts, ratio }: ProductForm) => ({
+export const toRequest = ({ products, model, layouts, ratio }: ProductForm) => ({
   products: products.map(({ id, heightCm }) => ({ product_id: id, height_cm: heightCm })),
   ...(model === null ? {} : model.kind === 'image' ? { image_id: model.id } : { photo_avatar_id: model.id }),
   // In the order in which they are offered.
@@ -111,7 +111,7 @@ export const useProductForm = (visitor: string) => {
   const patch = (change: Partial<ProductForm> | ((before: ProductForm) => Partial<ProductForm>)): void =>
     setForm((before) => {
       const next = { ...before, ...(typeof change === 'function' ? change(before) : change) };
-      session.set(keyOf(visitor), JSON.stringify(next));
+      session.set(makeKey(visitor), JSON.stringify(next));
       return next;
     });
   return { form, patch };

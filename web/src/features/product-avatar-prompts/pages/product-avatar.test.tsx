@@ -33,7 +33,7 @@ const TARIFFS = [
   { id: 'product-photo', unit: 'image', hundredths_per_unit: 200, minimum_units: 0 } as const,
   { id: 'photo-avatar', unit: 'run', hundredths_per_unit: 1000, minimum_units: 1 } as const,
 ];
-const productOf = (number: number, cut = true): ProductImage => ({
+const makeProduct = (number: number, cut = true): ProductImage => ({
   id: makeId(number),
   image_url: PIXEL,
   width: 800,
@@ -44,7 +44,7 @@ const productOf = (number: number, cut = true): ProductImage => ({
   created_at: AT,
 });
 const PHOTO = { ...samplePhoto(), id: makeId(40) };
-const promptOf = (changes: Partial<ProductPrompt> = {}): ProductPrompt => ({
+const makePrompt = (changes: Partial<ProductPrompt> = {}): ProductPrompt => ({
   id: makeId(50),
   name: null,
   products: [{ product_id: makeId(31), height_cm: 12 }],
@@ -79,7 +79,7 @@ const make = page.getByRole('button', { name: /^Make/ });
 const product = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
 test('asks for what was chosen at the price of its pictures, and shows a place for each', async () => {
-  await open([productOf(31)]);
+  await open([makeProduct(31)]);
   await expect.element(make).toHaveTextContent('Make 3 pictures · 6 credits');
   await expect.element(make).toBeDisabled();
   await expect.element(make).toHaveAccessibleDescription('Choose a product first.');
@@ -89,8 +89,8 @@ test('asks for what was chosen at the price of its pictures, and shows a place f
   for (const name of ['In front', 'On the right', 'Close-up']) await page.getByRole('checkbox', { name }).click();
   await expect.element(make).toHaveTextContent('Make 2 pictures · 4 credits');
   const running = { task_id: TASK_ID, state: TaskState.InProgress, rate: 0, cost: 4, charged: 0 };
-  const sent = answer(productAvatarPrompts.create, () => promptOf({ run: running }));
-  answer(productAvatarPrompts.list, () => ({ items: [promptOf({ run: running })], next_cursor: null }));
+  const sent = answer(productAvatarPrompts.create, () => makePrompt({ run: running }));
+  answer(productAvatarPrompts.list, () => ({ items: [makePrompt({ run: running })], next_cursor: null }));
   await make.click();
   await expect
     .poll(() => sent[0]?.body)
@@ -105,12 +105,12 @@ test('asks for what was chosen at the price of its pictures, and shows a place f
 });
 
 test('an avatar that has no name is called so', async () => {
-  await open([productOf(31)], [], [sampleAvatar({ name: '' })]);
+  await open([makeProduct(31)], [], [sampleAvatar({ name: '' })]);
   await expect.element(page.getByRole('radio', { name: 'Unnamed avatar' })).toBeVisible();
 });
 
 test('no more than three products are taken', async () => {
-  await open([31, 32, 33, 34].map((number) => productOf(number)));
+  await open([31, 32, 33, 34].map((number) => makeProduct(number)));
   for (const number of [1, 2, 3]) await product(`Product ${number}`).click({ force: true });
   await expect.element(product('Product 4')).toBeDisabled();
   await product('Product 2').click({ force: true });
@@ -118,9 +118,9 @@ test('no more than three products are taken', async () => {
 });
 
 test('a product that is unclear is marked with a box before it can be used', async () => {
-  await open([productOf(31, false)]);
+  await open([makeProduct(31, false)]);
   await page.getByRole('checkbox', { name: /could not be told/ }).click({ force: true });
-  const sent = answer(productImages.cutOut, () => productOf(31));
+  const sent = answer(productImages.cutOut, () => makeProduct(31));
   await page.getByRole('slider', { name: 'Left edge' }).fill('0.3');
   await page.getByRole('button', { name: 'Cut out inside the box' }).click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ box: { x: 0.3, y: 0.1 } });
@@ -129,8 +129,8 @@ test('a product that is unclear is marked with a box before it can be used', asy
 });
 
 test('a prompt is run again at its own price, and cannot be once its product is gone', async () => {
-  await open([productOf(31)], [promptOf(), promptOf({ id: makeId(60), cutouts: [] })]);
-  const sent = answer(productAvatarPrompts.change, () => promptOf());
+  await open([makeProduct(31)], [makePrompt(), makePrompt({ id: makeId(60), cutouts: [] })]);
+  const sent = answer(productAvatarPrompts.change, () => makePrompt());
   const again = page.getByRole('button', { name: 'Again · 4 credits' });
   await expect.poll(() => again.elements().length).toBe(2);
   await expect.element(page.getByText(/One of these products was deleted/)).toBeVisible();

@@ -18,7 +18,7 @@ import { VisitorGate } from '../../../entities/trials/components/visitor-gate.ts
 import { productPromptList, productsQuery } from '../api/queries.ts';
 import { useProductActions, useRuns } from '../api/use-runs.ts';
 import { ProductGroup } from '../components/product-group.tsx';
-import { formOf, stillThere, useProductForm } from '../model/form.ts';
+import { stillThere, toForm, useProductForm } from '../model/form.ts';
 import { PRODUCT_AVATAR_PATH } from '../../../shared/paths/product-avatar-prompts.ts';
 import classes from './product-avatar.module.css';
 import { ProductPanel } from './product-panel.tsx';
@@ -48,7 +48,7 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
   const runs = useRef<HTMLDivElement>(null);
   const list = useInfiniteQuery(productPromptList.query());
   /** What a run of a prompt costs, credits; undefined for a trial and until it is known. */
-  const costOf = (pictures: number) => (price.cost === undefined ? undefined : price.priced(pictures));
+  const computeCost = (pictures: number) => (price.cost === undefined ? undefined : price.priced(pictures));
   const isEnough = (pictures: number): boolean =>
     isTrial ? price.enough : (price.left?.credits ?? 0) >= price.priced(pictures) && (price.left?.runs ?? 1) > 0;
 
@@ -77,7 +77,7 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
       onEnded={price.readAgain}
       renderGroup={(group, onEnlarge) => {
         const pictures = group.prompt?.layouts.length ?? 0;
-        const cost = costOf(pictures);
+        const cost = computeCost(pictures);
         return (
           <ProductGroup
             key={group.id ?? group.createTime}
@@ -91,7 +91,7 @@ const ProductAvatar = ({ visitor }: { visitor: string }) => {
             onAgain={() => {
               if (group.id !== undefined) again.mutate({ id: group.id, taskId: group.taskId, cost });
             }}
-            onEdit={(prompt) => patch(formOf(prompt))}
+            onEdit={(prompt) => patch(toForm(prompt))}
             onRemove={() => {
               if (group.id !== undefined) actions.removePrompt(group.id);
             }}

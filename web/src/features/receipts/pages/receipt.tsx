@@ -61,10 +61,10 @@ const Back = () => {
 const Sheet = ({ receipt: { order, seller, tax, buyer } }: { receipt: Receipt }) => {
   const { t } = useTranslation(['receipts', 'orders', 'vouchers']);
   const format = useFormat();
-  const nameOf = useProductName([order]);
+  const nameProduct = useProductName([order]);
   const money = (cents: number): string => formatMoney(cents, order.currency, currentLocale());
   const lines = [
-    [`${t('orders:mine.what')}: ${nameOf(order)}`, order.subtotal_cents + order.prorated_cents],
+    [`${t('orders:mine.what')}: ${nameProduct(order)}`, order.subtotal_cents + order.prorated_cents],
     [t('rest'), -order.prorated_cents],
     [t('vouchers:discount'), -order.discount_cents],
   ] as const;

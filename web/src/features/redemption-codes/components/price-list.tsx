@@ -20,7 +20,7 @@ export const PriceList = ({ items, second }: Props) => {
   const { t } = useTranslation('redemption-codes');
   const format = useFormat();
   const [smallest] = items;
-  const savingOf = (item: CreditPackage): number =>
+  const computeSaving = (item: CreditPackage): number =>
     smallest === undefined ? 0 : Math.round((1 - perCredit(item) / perCredit(smallest)) * 100);
   return (
     <Table
@@ -37,8 +37,8 @@ export const PriceList = ({ items, second }: Props) => {
         price: (
           <>
             <span className="num">{formatMoney(item.price_cents, item.currency, currentLocale())}</span>
-            {savingOf(item) > 0 ? (
-              <span className={classes['saving']}>{t('saving', { percent: format.percent(savingOf(item)) })}</span>
+            {computeSaving(item) > 0 ? (
+              <span className={classes['saving']}>{t('saving', { percent: format.percent(computeSaving(item)) })}</span>
             ) : null}
           </>
         ),

@@ -7,7 +7,7 @@ import { Table } from '../../../ui/table.tsx';
 export const People = ({ rows }: { readonly rows: readonly Referral[] }) => {
   const { t } = useTranslation('referrals');
   const format = useFormat();
-  const stateOf = ({ state, credits, due_at: due }: Referral): string => {
+  const describeState = ({ state, credits, due_at: due }: Referral): string => {
     if (due !== null) return t('pendingUntil', { date: format.day(due) });
     return t(state === 'earned' && credits === 0 ? 'over' : `states.${state}`);
   };
@@ -25,7 +25,7 @@ export const People = ({ rows }: { readonly rows: readonly Referral[] }) => {
       cells={(row) => ({
         name: row.name === null ? t('gone') : <bdi dir="ltr">{row.name}</bdi>,
         joined: format.day(row.joined_at),
-        state: stateOf(row),
+        state: describeState(row),
         credits: format.bare(row.credits),
       })}
     />

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const QUIET = 4;
 
 /** Runs of dark modules of each row as one path. */
-const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+const drawPath = (rows: readonly (readonly boolean[])[]): string =>
   rows
     .flatMap((row, y) =>
       row.map((dark, x) => {
@@ -34,7 +34,7 @@ export const QrCode = ({ text, label, className }: Props) => {
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={pathOf(data)} fill="#000" />
+      <path d={drawPath(data)} fill="#000" />
     </svg>
   );
 };

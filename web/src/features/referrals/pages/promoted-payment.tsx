@@ -15,7 +15,7 @@ import { useTerms } from '../model/use-terms.ts';
 import { MY_INVITATION_PATH } from '../../../shared/paths/referrals.ts';
 import classes from './invitations.module.css';
 
-const sumOf = (months: readonly PromotedMonth[], name: 'earned' | 'pending'): number =>
+const sumMonths = (months: readonly PromotedMonth[], name: 'earned' | 'pending'): number =>
   Math.round(months.reduce((sum, month) => sum + month[name] * 100, 0)) / 100;
 
 /** What orders of invited people earn, by month. */
@@ -39,8 +39,8 @@ export const Component = () => {
         <>
           <Totals
             items={[
-              { name: t('totals.earned'), value: format.credits(sumOf(items, 'earned')) },
-              { name: t('totals.pending'), value: format.credits(sumOf(items, 'pending')) },
+              { name: t('totals.earned'), value: format.credits(sumMonths(items, 'earned')) },
+              { name: t('totals.pending'), value: format.credits(sumMonths(items, 'pending')) },
             ]}
           />
           <section>{items.length === 0 ? <p>{t('promoted.none')}</p> : <Months items={items} />}</section>

@@ -14,7 +14,7 @@ import { Component as ReferralCampaign } from './referral-campaign.tsx';
 const namespaces = ['referrals'] as const;
 const LINK = 'https://orator.example/sign-up?shared_code=7H2KM4QX';
 
-const personOf = (id: number, change: Partial<Referral> = {}): Referral => ({
+const makePerson = (id: number, change: Partial<Referral> = {}): Referral => ({
   id: makeId(id),
   name: 'a***@example.org',
   state: 'joined',
@@ -23,7 +23,7 @@ const personOf = (id: number, change: Partial<Referral> = {}): Referral => ({
   joined_at: '2026-01-02T10:00:00.000Z',
   ...change,
 });
-const listOf = (items: Referral[]): Referrals => ({
+const makeReferrals = (items: Referral[]): Referrals => ({
   shared_code: '7H2KM4QX',
   link: LINK,
   totals: { joined: items.length, earned: 100, pending: 50, held: 1 },
@@ -39,11 +39,11 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('who came is listed with what it brings and until when it is pending', async () => {
   answer(referrals.list, () =>
-    listOf([
-      personOf(1, { state: 'pending', due_at: '2026-01-09T10:00:00.000Z' }),
-      personOf(2, { state: 'earned' }),
-      personOf(3, { state: 'earned', credits: 0 }),
-      personOf(4, { state: 'withdrawn', credits: 0, name: null }),
+    makeReferrals([
+      makePerson(1, { state: 'pending', due_at: '2026-01-09T10:00:00.000Z' }),
+      makePerson(2, { state: 'earned' }),
+      makePerson(3, { state: 'earned', credits: 0 }),
+      makePerson(4, { state: 'withdrawn', credits: 0, name: null }),
     ]),
   );
   await show(<MyInvitation />, { namespaces });
@@ -59,13 +59,13 @@ test.each([
   ['pending', '2026-01-09T10:00:00.000Z', /^50 credits are on their way to you. You get them on Jan 9, 2026/],
   ['held', null, /being checked, because the same device, network, mailbox or card/],
 ] as const)('who was invited sees what that brings: %s', async (state, due, words) => {
-  answer(referrals.list, () => ({ ...listOf([]), invited: { state, credits: 50, due_at: due } }));
+  answer(referrals.list, () => ({ ...makeReferrals([]), invited: { state, credits: 50, due_at: due } }));
   await show(<MyInvitation />, { namespaces });
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test('the link is copied, scanned, and sent where the device can', async () => {
-  answer(referrals.list, () => listOf([]));
+  answer(referrals.list, () => makeReferrals([]));
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -100,7 +100,7 @@ test('the campaign leads to an account and back', async () => {
 });
 
 test('the campaign has the link of whoever is signed in ready', async () => {
-  answer(referrals.list, () => listOf([]));
+  answer(referrals.list, () => makeReferrals([]));
   const end = Date.now() + 3_600_000;
   const session = { accessToken: 'a', refreshToken: 'r', accessExpiresAt: end, refreshExpiresAt: end };
   sessionStore.signIn({ ...session, username: 'ada@example.org', isNewUser: false }, true);

@@ -44,7 +44,7 @@ const preview: RefundPreview = {
 beforeEach(() => sessionStore.signIn(SESSION, true));
 
 const namespaces = ['refunds', 'orders'] as const;
-const showOf = () => show(<RefundPage />, { namespaces, at: `/refund?order=${paid.id}` });
+const showRefund = () => show(<RefundPage />, { namespaces, at: `/refund?order=${paid.id}` });
 
 test('an order within the rule is refunded by one press, which says what happens', async () => {
   let now = preview;
@@ -53,7 +53,7 @@ test('an order within the rule is refunded by one press, which says what happens
     now = { ...preview, refundable: false, request };
     return request;
   });
-  await showOf();
+  await showRefund();
   await expect
     .element(page.getByText(/^\$4\.37 goes back the way you paid\..* 87\.50 credits, is taken back/))
     .toBeVisible();
@@ -70,7 +70,7 @@ test('an order within the rule is refunded by one press, which says what happens
 
 test('outside the rule it says why, with the figures, and puts the request to a person', async () => {
   answer(refunds.preview, () => ({ ...preview, refundable: false, obstacle: 'too_much_used' as const, used: 30 }));
-  await showOf();
+  await showRefund();
   await expect.element(page.getByRole('heading', { name: 'Too many credits are used' })).toBeVisible();
   await expect.element(page.getByText(/You have used 30 credits of this order.*less than 20%/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for a refund' })).toBeEnabled();
@@ -80,7 +80,7 @@ test.each(['credits_held', 'refunded', 'not_paid', 'nothing_paid'] as const)(
   'nothing can be asked for with %s',
   async (obstacle) => {
     answer(refunds.preview, () => ({ ...preview, refundable: false, obstacle, until: null }));
-    await showOf();
+    await showRefund();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   },
@@ -89,7 +89,7 @@ test.each(['credits_held', 'refunded', 'not_paid', 'nothing_paid'] as const)(
 test('what has changed meanwhile is said, and nothing is lost', async () => {
   answer(refunds.preview, () => preview);
   answer(refunds.ask, () => refuse('refund_waits', 'Videos are still being made.'));
-  await showOf();
+  await showRefund();
   await page.getByRole('textbox').fill('Please.');
   await page.getByRole('button', { name: 'Refund $4.37' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Videos are still being made.');
@@ -99,7 +99,7 @@ test('what has changed meanwhile is said, and nothing is lost', async () => {
 test('a refusal shows its reason', async () => {
   const refused = { ...request, status: 'refused', decided_by: 'operator', answer: 'It was all used.' } as const;
   answer(refunds.preview, () => ({ ...preview, refundable: false, request: refused }));
-  await showOf();
+  await showRefund();
   await expect.element(page.getByText('It was all used.')).toBeVisible();
 });
 

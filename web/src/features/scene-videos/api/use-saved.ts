@@ -4,7 +4,7 @@ import { ApiError } from '@orator/sdk/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
-import { contentOf, type Project } from '../model/project.ts';
+import { type Project, toContent } from '../model/project.ts';
 import { projectsQuery } from './calls.ts';
 
 /** Delay of saving after the last change, ms; also before a retry. */
@@ -20,7 +20,7 @@ interface Place {
 }
 
 const send = (project: Project, place: Place | null): Promise<VideoProject> => {
-  const body = { title: project.title.trim(), content: contentOf(project) };
+  const body = { title: project.title.trim(), content: toContent(project) };
   return place === null
     ? call(sceneVideos.createProject, { body })
     : call(sceneVideos.saveProject, { params: { id: place.id }, body: { ...body, revision: place.revision } });

@@ -28,7 +28,7 @@ export const SceneList = (props: Props) => {
   const [drag, setDrag] = useState<Drag | null>(null);
   // A preview of the position: only the drop is a change, which can be undone.
   const shown = drag === null ? project : moved(project, drag.key, drag.to);
-  const placeOf = ({ key }: PageScene): number => scenes.findIndex((one) => one.key === key);
+  const findPlace = ({ key }: PageScene): number => scenes.findIndex((one) => one.key === key);
   const drop = ({ dataTransfer }: DragEvent): void => {
     setDrag(null);
     if (drag !== null && dataTransfer.dropEffect !== 'none' && shown.scenes.some((one, at) => scenes[at] !== one)) {
@@ -61,7 +61,7 @@ export const SceneList = (props: Props) => {
             {...props}
             one={one}
             index={index}
-            place={placeOf(one)}
+            place={findPlace(one)}
             full={full}
             drag={drag}
             onDrag={setDrag}

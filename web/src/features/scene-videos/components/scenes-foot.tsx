@@ -32,7 +32,7 @@ interface Props extends FootProps {
 const HINTS = { face: 'needFace', text: 'needText', voice: 'needVoice' } as const;
 
 /** The number of the refused scene, if the error names one. */
-const sceneOf = (error: unknown): number | null => {
+const findRefusedScene = (error: unknown): number | null => {
   const scene = error instanceof ApiError ? error.details?.['scene'] : undefined;
   return typeof scene === 'number' ? scene : null;
 };
@@ -44,7 +44,7 @@ export const ScenesFoot = ({ make, draft, missing, most, have, left, trial, ways
   const { quote, cost, error } = make;
   const seconds = make.seconds ?? props.seconds;
   const ready = make.ready && !props.usedUp && left !== 0;
-  const refused = sceneOf(error);
+  const refused = findRefusedScene(error);
   const due = quote?.scenes.filter((scene) => scene.cost > 0).length ?? 0;
   const goTo = (index: number, words: string) => (
     <div>

@@ -6,7 +6,7 @@ export type SceneFace =
   | { readonly photo_avatar_id: string }
   | { readonly video_avatar_id: string };
 
-export const faceOf = ({ image_id, photo_avatar_id, video_avatar_id }: SceneDraft): SceneFace | null => {
+export const pickFace = ({ image_id, photo_avatar_id, video_avatar_id }: SceneDraft): SceneFace | null => {
   if (image_id !== undefined) return { image_id };
   if (photo_avatar_id !== undefined) return { photo_avatar_id };
   return video_avatar_id === undefined ? null : { video_avatar_id };

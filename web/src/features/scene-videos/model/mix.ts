@@ -19,7 +19,7 @@ interface Mix {
 }
 
 /** The gain that normalises speech, measured where it speaks. */
-function levelOf(speech: AudioBuffer, words: Mix['words']): number {
+function measureGain(speech: AudioBuffer, words: Mix['words']): number {
   const samples = speech.getChannelData(0);
   let [sum, count] = [0, 0];
   for (const { start, end } of words) {
@@ -39,7 +39,7 @@ export function mixPreview({ speech, music, words, volume }: Mix): Promise<Audio
   const seconds = BEFORE_S + speech.duration + AFTER_S;
   const context = new OfflineAudioContext({ numberOfChannels: 2, length: Math.ceil(seconds * RATE), sampleRate: RATE });
   const voice = new AudioBufferSourceNode(context, { buffer: speech });
-  const level = new GainNode(context, { gain: levelOf(speech, words) });
+  const level = new GainNode(context, { gain: measureGain(speech, words) });
   voice.connect(level).connect(context.destination);
   voice.start(BEFORE_S);
   const under = new AudioBufferSourceNode(context, { buffer: music, loop: true });

@@ -2,11 +2,11 @@ import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
 import { expect, test } from 'vitest';
 import {
   changed,
-  contentOf,
   emptyProject,
   moved,
+  prepareSceneVideo,
   type Project,
-  wantedOf,
+  toContent,
   withCopy,
   withNext,
   without,
@@ -40,13 +40,13 @@ test('what is sent has every voice, no empty title, and what is missing names it
     if (one === undefined) throw new Error('no such scene');
     return changed(project, one.key, { ...one.scene, image_id: 'face', title: { text: ' ', place: 'top' } });
   };
-  expect(wantedOf(first, () => 'voice')).toEqual({ what: 'face', index: 0 });
+  expect(prepareSceneVideo(first, () => 'voice')).toEqual({ what: 'face', index: 0 });
   const two = withNext(written(face(first, 0), 0, 'Hello.'), keyAt(first, 0));
-  expect(wantedOf(two, () => 'voice')).toEqual({ what: 'text', index: 1 });
+  expect(prepareSceneVideo(two, () => 'voice')).toEqual({ what: 'text', index: 1 });
   const whole = written(two, 1, 'Bye.');
-  expect(wantedOf(whole, () => undefined)).toEqual({ what: 'voice', index: 0 });
-  expect(wantedOf(whole, () => 'voice')).toMatchObject({ scenes: [{ script: { voice_id: 'voice' } }, {}] });
-  expect(JSON.stringify(wantedOf(whole, () => 'voice'))).not.toContain('title');
-  expect(wantedOf({ ...whole, title: ' The sea ' }, () => 'voice')).toMatchObject({ title: 'The sea' });
-  expect(contentOf(whole).scenes).toHaveLength(2);
+  expect(prepareSceneVideo(whole, () => undefined)).toEqual({ what: 'voice', index: 0 });
+  expect(prepareSceneVideo(whole, () => 'voice')).toMatchObject({ scenes: [{ script: { voice_id: 'voice' } }, {}] });
+  expect(JSON.stringify(prepareSceneVideo(whole, () => 'voice'))).not.toContain('title');
+  expect(prepareSceneVideo({ ...whole, title: ' The sea ' }, () => 'voice')).toMatchObject({ title: 'The sea' });
+  expect(toContent(whole).scenes).toHaveLength(2);
 });

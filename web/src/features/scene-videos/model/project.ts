@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import { MOST_SCENES } from '@orator/contracts/scene-videos/limits';
 import type { NewSceneVideo, ProjectContent, Scene, SceneDraft } from '@orator/contracts/scene-videos/schema';
-import { faceOf } from './face.ts';
+import { pickFace } from './face.ts';
 
 /** A scene on the page, whose key does not change when it is moved. */
 export interface PageScene {
@@ -40,7 +40,7 @@ export const emptyProject = (locale: Locale): Project => ({
 });
 
 /** A saved project, in the page's form. */
-export const projectOf = (title: string, { scenes, ratio, mode, captions, music, logo }: ProjectContent): Project => ({
+export const toProject = (title: string, { scenes, ratio, mode, captions, music, logo }: ProjectContent): Project => ({
   title,
   scenes: scenes.map(keyed),
   ratio,
@@ -51,7 +51,7 @@ export const projectOf = (title: string, { scenes, ratio, mode, captions, music,
 });
 
 /** A project in its saved form. */
-export const contentOf = ({ title: _title, scenes, ...look }: Project): ProjectContent => ({
+export const toContent = ({ title: _title, scenes, ...look }: Project): ProjectContent => ({
   scenes: scenes.map(({ scene }) => scene),
   ...look,
 });
@@ -101,16 +101,16 @@ export interface Missing {
 
 /**
  * The request for a project, or the first thing missing.
- * @param voiceOf the voice of a scene: the chosen one or the suggested one
+ * @param findVoiceId the id of the voice of a scene: the chosen one or the suggested one
  */
-export function wantedOf(
+export function prepareSceneVideo(
   project: Project,
-  voiceOf: (scene: SceneDraft) => string | undefined,
+  findVoiceId: (scene: SceneDraft) => string | undefined,
 ): NewSceneVideo | Missing {
   const scenes: Scene[] = [];
   for (const [index, { scene }] of project.scenes.entries()) {
-    const voice_id = voiceOf(scene);
-    if (faceOf(scene) === null) return { what: 'face', index };
+    const voice_id = findVoiceId(scene);
+    if (pickFace(scene) === null) return { what: 'face', index };
     if (scene.script.text.trim() === '') return { what: 'text', index };
     if (voice_id === undefined) return { what: 'voice', index };
     const { title, ...shown } = scene;
@@ -118,7 +118,7 @@ export function wantedOf(
     scenes.push({ ...shown, ...written, script: { ...scene.script, voice_id } });
   }
   const title = project.title.trim();
-  return { ...contentOf(project), scenes, ...(title === '' ? {} : { title }) };
+  return { ...toContent(project), scenes, ...(title === '' ? {} : { title }) };
 }
 
 /** The elements in a project's pictures besides its logo. */

@@ -34,7 +34,7 @@ interface Props {
 const PURPOSE = 'music';
 
 /** A file's name as it is kept beside its sound. */
-const nameOf = (file: string | null): string =>
+const cleanName = (file: string | null): string =>
   (file ?? '')
     .slice(0, MUSIC_NAME_CHARACTERS)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -50,7 +50,7 @@ export const MusicCard = ({ music, said, onChange }: Props) => {
   const { data, error } = useQuery({ ...recordingQuery(chosen ?? ''), enabled: chosen !== undefined });
   const choose = (recording: Recording, name: string | null): void => {
     queries.setQueryData(recordingQuery(recording.id).queryKey, recording);
-    const known = nameOf(name);
+    const known = cleanName(name);
     const volume = music?.volume ?? USUAL_VOLUME;
     onChange({ recording_id: recording.id, volume, ...(known === '' ? {} : { name: known }) }, '');
   };

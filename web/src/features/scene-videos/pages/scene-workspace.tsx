@@ -27,8 +27,8 @@ import { SceneList } from '../components/scene-list.tsx';
 import { ScenesPanel } from './scenes-panel.tsx';
 import { ScenesStage } from './scenes-stage.tsx';
 import { useScenes } from './use-scenes.ts';
-import { faceOf, withFace } from '../model/face.ts';
-import { changed, logoFrame, type Project, projectOf } from '../model/project.ts';
+import { pickFace, withFace } from '../model/face.ts';
+import { changed, logoFrame, type Project, toProject } from '../model/project.ts';
 import { useHistory } from '../model/use-history.ts';
 import { useSceneTask } from './use-scene-task.ts';
 import classes from '../../../entities/logos/components/scenes.module.css';
@@ -103,14 +103,14 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
     onStarted,
   });
   const draft = useDraftStart({
-    wanted: chosen === undefined || shown.making ? null : scenes.draftOf(chosen.scene),
+    wanted: chosen === undefined || shown.making ? null : scenes.prepareDraft(chosen.scene),
     calls: sceneCalls,
     price: draftPrice(scenes.config, 'scene-video'),
     have: scenes.have,
     shown: shown.draft,
     onStarted,
   });
-  const lengths = project.scenes.map(({ scene }) => scenes.lengthOf(scene));
+  const lengths = project.scenes.map(({ scene }) => scenes.estimateLength(scene));
   // A scene that is paid for can be viewed free of charge.
   const isPaid = make.quote?.scenes[index]?.paid === true;
   const hasDraft = visitor !== TRIAL && !isPaid && (lengths[index] ?? 0) > DRAFT_S;
@@ -159,7 +159,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
               number={index + 1}
               picture={pictures[index] ?? null}
               voices={scenes.all}
-              voice={scenes.voiceOf(chosen.scene)}
+              voice={scenes.findVoice(chosen.scene)}
               trial={visitor === TRIAL}
               onChange={(scene, what) => set((now) => changed(now, chosen.key, scene), what)}
               onFace={() => setDialog('face')}
@@ -169,7 +169,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
         <div className={classes['extras']}>
           <MusicCard
             music={project.music}
-            said={{ text: '', ...chosen?.scene.script, voiceId: chosen && scenes.voiceOf(chosen.scene)?.id }}
+            said={{ text: '', ...chosen?.scene.script, voiceId: chosen && scenes.findVoice(chosen.scene)?.id }}
             onChange={(music, what) => set((now) => ({ ...now, music }), what)}
           />
           <LogoCard
@@ -195,7 +195,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
           opened={dialog === 'face'}
           onClose={() => setDialog(null)}
           name={t('scene', { number: format.number(index + 1) })}
-          chosen={faceOf(chosen.scene)}
+          chosen={pickFace(chosen.scene)}
           trial={visitor === TRIAL}
           limits={scenes.config?.limits}
           onChoose={(face) => set((now) => changed(now, chosen.key, withFace(chosen.scene, face)))}
@@ -212,7 +212,7 @@ export const SceneWorkspace = ({ visitor, saved: opened, first, onOpen }: Props)
           opened={dialog === 'versions'}
           onClose={() => setDialog(null)}
           projectId={id}
-          onRestore={({ title, content }) => set(() => projectOf(title, content))}
+          onRestore={({ title, content }) => set(() => toProject(title, content))}
         />
       )}
     </div>

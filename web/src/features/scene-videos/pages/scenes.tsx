@@ -12,7 +12,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { taskQuery } from '../../../entities/tasks/api/queries.ts';
 import { VisitorGate } from '../../../entities/trials/components/visitor-gate.tsx';
 import { projectQuery, projectsQuery } from '../api/calls.ts';
-import { emptyProject, type Project, projectOf } from '../model/project.ts';
+import { emptyProject, type Project, toProject } from '../model/project.ts';
 import { SCENES_PATH } from '../../../shared/paths/scene-videos.ts';
 import { SceneWorkspace } from './scene-workspace.tsx';
 
@@ -43,11 +43,11 @@ const ScenesPage = ({ visitor }: { visitor: string }) => {
   const found = ((): Opened | null => {
     if (project.data !== undefined && asked !== null) {
       const { title, content, id: key } = project.data;
-      return { key, saved: project.data, project: projectOf(title, content) };
+      return { key, saved: project.data, project: toProject(title, content) };
     }
     const made = task.data?.kind === 'scene-video' ? task.data.source : null;
     if (again !== null && task.data !== undefined && made !== null) {
-      return { key: again, saved: null, project: projectOf(task.data.title, made) };
+      return { key: again, saved: null, project: toProject(task.data.title, made) };
     }
     const nothing = list.data?.items.length === 0 || (again !== null && task.data !== undefined);
     return nothing ? { key: 'new', saved: null, project: emptyProject(currentLocale()) } : null;

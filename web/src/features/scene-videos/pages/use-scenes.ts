@@ -9,15 +9,15 @@ import { useScriptSeconds } from '../../../entities/scripts/api/use-script-secon
 import { trialQuery } from '../../../entities/trials/api/queries.ts';
 import { voicesQuery } from '../../../entities/voices/api/queries.ts';
 import { suggestVoice } from '../../../shared/voices/suggest-voice.ts';
-import { faceOf } from '../model/face.ts';
+import { pickFace } from '../model/face.ts';
 import type { Project } from '../model/project.ts';
-import { wantedOf } from '../model/project.ts';
+import { prepareSceneVideo } from '../model/project.ts';
 import { useSceneFaces } from './use-scene-faces.ts';
 
 const FREE_PLAN = 0;
 const NO_VOICES: readonly Voice[] = [];
 
-const nameOf = (scene: SceneDraft): string => JSON.stringify(faceOf(scene));
+const makeFaceKey = (scene: SceneDraft): string => JSON.stringify(pickFace(scene));
 
 /** The request, lengths and limits of a project. */
 export const useScenes = (visitor: string, project: Project) => {
@@ -26,35 +26,37 @@ export const useScenes = (visitor: string, project: Project) => {
   const profile = useQuery({ ...profileQuery(), enabled: !isTrial });
   const trial = useQuery({ ...trialQuery(), enabled: isTrial });
   const { data } = useQuery(voicesQuery());
-  const secondsOf = useScriptSeconds();
+  const estimateSeconds = useScriptSeconds();
   const all = data?.items ?? NO_VOICES;
-  const faces = useSceneFaces(project.scenes.map(({ scene }) => faceOf(scene)));
-  const voiceOf = (scene: SceneDraft): Voice | undefined => {
+  const faces = useSceneFaces(project.scenes.map(({ scene }) => pickFace(scene)));
+  const findVoice = (scene: SceneDraft): Voice | undefined => {
     const { voice_id, locale } = scene.script;
     const spoken = all.filter((voice) => voice.locale === locale);
-    const speaker = nameOf(scene);
-    const at = project.scenes.findIndex((one) => nameOf(one.scene) === speaker);
+    const speaker = makeFaceKey(scene);
+    const at = project.scenes.findIndex((one) => makeFaceKey(one.scene) === speaker);
     // Own voices are never suggested.
     const offered = spoken.filter(({ kind }) => kind === 'library');
     const suggested = () => suggestVoice(offered, faces[at]?.voice);
     return spoken.find(({ id }) => id === voice_id) ?? suggested();
   };
-  const lengthOf = (scene: SceneDraft): number | undefined => {
-    const voice = voiceOf(scene);
+  const estimateLength = (scene: SceneDraft): number | undefined => {
+    const voice = findVoice(scene);
     const { text, speed } = scene.script;
-    return voice === undefined ? undefined : secondsOf(text, { ...voice, ...(speed === undefined ? {} : { speed }) });
+    return voice === undefined
+      ? undefined
+      : estimateSeconds(text, { ...voice, ...(speed === undefined ? {} : { speed }) });
   };
   const planId = isTrial ? TRIAL_PLAN : profile.data && (profile.data.vip_status?.vip_level.id ?? FREE_PLAN);
   return {
     config: config.data,
     all,
     faces,
-    voiceOf,
-    lengthOf,
-    wanted: wantedOf(project, (scene) => voiceOf(scene)?.id),
+    findVoice,
+    estimateLength,
+    wanted: prepareSceneVideo(project, (scene) => findVoice(scene)?.id),
     /** The draft of one scene; null while something is missing. */
-    draftOf: (scene: SceneDraft): NewSceneVideo | null => {
-      const alone = wantedOf({ ...project, scenes: [{ key: 0, scene }] }, (one) => voiceOf(one)?.id);
+    prepareDraft: (scene: SceneDraft): NewSceneVideo | null => {
+      const alone = prepareSceneVideo({ ...project, scenes: [{ key: 0, scene }] }, (one) => findVoice(one)?.id);
       return 'what' in alone ? null : { ...alone, draft: true };
     },
     most: config.data?.plans.find(({ id }) => id === planId)?.video_seconds,

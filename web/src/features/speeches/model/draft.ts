@@ -39,20 +39,20 @@ export const parseSpeechDraft = (kept: string | null): SpeechDraft | null => {
   }
 };
 
-const keyOf = (username: string): string => `${STORAGE.speechDraft}:${username}`;
+const makeKey = (username: string): string => `${STORAGE.speechDraft}:${username}`;
 
 export const keepSpeechDraft = (username: string, draft: SpeechDraft): void =>
-  session.set(keyOf(username), JSON.stringify(draft));
+  session.set(makeKey(username), JSON.stringify(draft));
 
 /** The draft of this tab; a trial's moves into the account. */
 export const readSpeechDraft = (username: string): SpeechDraft => {
-  const tried = username === TRIAL ? null : parseSpeechDraft(session.get(keyOf(TRIAL)));
+  const tried = username === TRIAL ? null : parseSpeechDraft(session.get(makeKey(TRIAL)));
   if (tried !== null) {
-    session.remove(keyOf(TRIAL));
+    session.remove(makeKey(TRIAL));
     keepSpeechDraft(username, tried);
   }
   const empty = { text: '', locale: currentLocale(), voiceId: null, speed: SPEED.usual, pitch: PITCH.usual };
-  return tried ?? parseSpeechDraft(session.get(keyOf(username))) ?? empty;
+  return tried ?? parseSpeechDraft(session.get(makeKey(username))) ?? empty;
 };
 
 /** The draft that makes a speech again. */

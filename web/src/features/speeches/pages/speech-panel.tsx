@@ -36,9 +36,9 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
   const config = useQuery(systemConfigQuery());
   const limits = useSpeechLimits(visitor);
   const { voice, gone } = useDraftVoice(draft);
-  const secondsOf = useScriptSeconds();
+  const estimateSeconds = useScriptSeconds();
   const { text, locale, speed, pitch } = draft;
-  const seconds = voice && secondsOf(text, { ...voice, speed, alone: true });
+  const seconds = voice && estimateSeconds(text, { ...voice, speed, alone: true });
   const tooLong = text.length > limits.characters || (seconds ?? 0) > limits.seconds;
 
   const speech = (): NewSpeech | 'text' | 'voice' | 'refused' => {

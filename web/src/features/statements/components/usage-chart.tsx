@@ -33,7 +33,7 @@ const SHADES = [
   'var(--line)',
   'color-mix(in oklab, var(--ink) 55%, var(--paper))',
 ];
-const shadeOf = (kinds: readonly UsageKind[], kind: UsageKind): string =>
+const chooseShade = (kinds: readonly UsageKind[], kind: UsageKind): string =>
   SHADES[kinds.indexOf(kind) % SHADES.length] ?? '';
 
 interface Props {
@@ -70,7 +70,7 @@ export const UsageChart = ({ days, kinds }: Props) => {
         <b className="num">{format.credits(day.total)}</b>
         {parts.map(([kind, credits]) => (
           <span key={kind}>
-            <i style={{ background: shadeOf(kinds, kind) }} />
+            <i style={{ background: chooseShade(kinds, kind) }} />
             {t(`usage.kinds.${kind}`)} <span className="num">{format.bare(credits)}</span>
           </span>
         ))}
@@ -146,7 +146,7 @@ const Bars = ({ days, kinds, index, width }: Props & { readonly index: number; r
           value={(one, kind) => one.of.get(kind) ?? 0}
           xScale={day}
           yScale={value}
-          color={(kind) => shadeOf(kinds, kind)}
+          color={(kind) => chooseShade(kinds, kind)}
         />
       </g>
     </svg>

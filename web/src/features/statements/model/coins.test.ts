@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coinsOf, countAt } from './coins.ts';
+import { computeChange, countAt } from './coins.ts';
 
 test.each([
   [20, 19.75, -0.25],
@@ -7,7 +7,7 @@ test.each([
   [19.75, 119.75, 100],
   [1.005, 1.005, 0],
 ])('from %s to %s credits are %s coins', (previous, current, coins) => {
-  expect(coinsOf(previous, current)).toBe(coins);
+  expect(computeChange(previous, current)).toBe(coins);
 });
 
 test('a count begins at the old balance, ends at the new one, and shows decimals only where one has them', () => {

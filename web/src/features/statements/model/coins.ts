@@ -1,5 +1,6 @@
 /** The difference between a new balance and the previous one, credits, rounded to 2 decimals; may be negative. */
-export const coinsOf = (previous: number, current: number): number => Math.round((current - previous) * 100) / 100;
+export const computeChange = (previous: number, current: number): number =>
+  Math.round((current - previous) * 100) / 100;
 
 /** The value of the count-up animation at a share of its duration, 0 to 1; it decelerates. */
 export const countAt = (from: number, to: number, share: number): number => {

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { coinsOf, countAt } from './coins.ts';
+import { computeChange, countAt } from './coins.ts';
 
 const COUNT_MS = 700;
 /** How long the difference is shown beside the balance. */
@@ -26,7 +26,7 @@ export function useCounted(credits: number | undefined): { shown: number | undef
       setShown(credits);
     }
     if (previous === undefined || credits === undefined || previous === credits) return undefined;
-    setCoins(coinsOf(previous, credits));
+    setCoins(computeChange(previous, credits));
     const forget = setTimeout(() => setCoins(0), COINS_MS);
     let frame = 0;
     const from = at.current ?? previous;

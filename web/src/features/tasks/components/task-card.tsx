@@ -20,13 +20,13 @@ const TitleField = latePart(
 );
 
 /** Aspect ratio of a task's poster; 1 until it is known. */
-export const shapeOf = (task: Task): number =>
+export const findAspectRatio = (task: Task): number =>
   task.output?.width === undefined || task.output.height === undefined ? 1 : task.output.width / task.output.height;
 
 const isDone = (task: Task): boolean => task.state === TaskState.Successed || task.state === TaskState.Complete;
 
 /** The word for an end without a result. */
-const endOf = (task: Task): 'cancelled' | 'failed' => (task.error?.reason === 'cancelled' ? 'cancelled' : 'failed');
+const nameEnd = (task: Task): 'cancelled' | 'failed' => (task.error?.reason === 'cancelled' ? 'cancelled' : 'failed');
 
 /** The selection of a card. */
 export interface CardChoice {
@@ -166,7 +166,7 @@ const useStateWords = (task: Task): string[] => {
   if (isLoading(task.state)) return [format.percent(Math.min(task.rate, 98)), t(stageKey(task))];
   if (isDone(task)) return [format.clock(task.output?.duration_s ?? 0)];
   const charge = task.charged === 0 ? t('notCharged') : t('charged', { credits: format.credits(task.charged) });
-  return [t(endOf(task)), ...(task.error === undefined ? [] : [t(`failures.${task.error.reason}`)]), charge];
+  return [t(nameEnd(task)), ...(task.error === undefined ? [] : [t(`failures.${task.error.reason}`)]), charge];
 };
 
 /** Separates the parts of a link's accessible name. */
@@ -183,7 +183,7 @@ const DonePicture = ({ task, words, moving }: PictureProps & { readonly moving: 
     {task.output?.poster_url === undefined && task.photo_url === undefined ? (
       <SoundPicture />
     ) : (
-      <LazyImage src={task.output?.poster_url ?? task.photo_url} alt="" ratio={shapeOf(task)} />
+      <LazyImage src={task.output?.poster_url ?? task.photo_url} alt="" ratio={findAspectRatio(task)} />
     )}
     {moving && task.output?.video_url !== undefined ? <VideoPreview id={task.id} /> : null}
     <span className={classes['length']} dir="ltr">

@@ -49,11 +49,11 @@ test('a further page that does not come is told below what is there', async () =
   await expect.element(page.getByRole('link', { name: /^Hello/ })).toBeVisible();
 });
 
-const idOf = (number: number): string => `01990a00-0000-7000-8000-00000000010${number}`;
+const makeId = (number: number): string => `01990a00-0000-7000-8000-00000000010${number}`;
 /** Five videos, the newest first; the second is being made. */
 const five = [1, 2, 3, 4, 5].map((number) => ({
   ...sampleTask(number === 2 ? {} : { state: TaskState.Successed, rate: 100 }),
-  id: idOf(number),
+  id: makeId(number),
   title: `Video ${number}`,
 }));
 const box = (number: number) => page.getByRole('checkbox', { name: `Select “Video ${number}”` });
@@ -93,30 +93,33 @@ test('by keys: Space chooses, Shift+Space a range, Ctrl+A all, and Enter still o
   await userEvent.keyboard('{Control>}a{/Control}');
   await expect.poll(chosen).toEqual([1, 2, 3, 4, 5]);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(path).toBe(`/${idOf(4)}`);
+  await expect.poll(path).toBe(`/${makeId(4)}`);
 });
 
 test('while choosing, a click on a card chooses it', async () => {
   const path = await filled();
   await link(3).click();
-  expect(path()).toBe(`/${idOf(3)}`);
+  expect(path()).toBe(`/${makeId(3)}`);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await link(5).click();
   await expect.poll(chosen).toEqual([5]);
-  expect(path()).toBe(`/${idOf(3)}`);
+  expect(path()).toBe(`/${makeId(3)}`);
 });
 
 test('several are deleted in one call after a question that says how many; what is being made stays', async () => {
   await filled();
-  const sent = answer(tasks.removeMany, () => ({ deleted: [idOf(1), idOf(3)], refused: [] }));
+  const sent = answer(tasks.removeMany, () => ({ deleted: [makeId(1), makeId(3)], refused: [] }));
   await box(1).click();
   await box(3).click({ modifiers: ['Shift'] });
   await bar.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete 2 works?' });
   await expect.element(dialog).toMatchTextContent(/stop working\. What is still being made stays\./);
-  answer(tasks.list, () => ({ items: five.filter(({ id }) => ![idOf(1), idOf(3)].includes(id)), next_cursor: null }));
+  answer(tasks.list, () => ({
+    items: five.filter(({ id }) => ![makeId(1), makeId(3)].includes(id)),
+    next_cursor: null,
+  }));
   await dialog.getByRole('button', { name: 'Delete 2 works' }).click();
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ids: [idOf(1), idOf(3)] }]);
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ ids: [makeId(1), makeId(3)] }]);
   await expect.element(page.getByRole('status').filter({ hasText: '2 works are deleted.' })).toBeVisible();
   await expect.element(link(1)).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
@@ -138,7 +141,7 @@ test('the focus stays in the list when the bar is closed, and goes to the headin
 
 test('one is deleted from its menu, and renamed', async () => {
   await filled();
-  const renamed = answer(tasks.rename, ({ body }) => ({ ...sampleTask(), id: idOf(1), ...Object(body) }));
+  const renamed = answer(tasks.rename, ({ body }) => ({ ...sampleTask(), id: makeId(1), ...Object(body) }));
   await page.getByRole('button', { name: 'Options for “Video 1”' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -18,7 +18,7 @@ import { downloadAll, mainDownload } from '../model/download.ts';
 import { toQuery, type WorksFilter } from '../../../entities/tasks/model/works-filter.ts';
 import type { WorkPaths } from './card-menu.tsx';
 import type { VideoForm } from '../../../entities/tasks/components/video-forms.tsx';
-import { TaskCard, shapeOf } from './task-card.tsx';
+import { findAspectRatio, TaskCard } from './task-card.tsx';
 import classes from './task-grid.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useSelection, useSelectionKeys } from './use-selection.ts';
@@ -50,7 +50,7 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, headin
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery({ ...tasksQuery(filter), placeholderData: keepPreviousData });
   const tasks = data?.pages.flatMap((page) => page.items) ?? [];
-  const chosenOf = (ids: readonly string[]): Task[] => tasks.filter(({ id }) => ids.includes(id));
+  const pickTasks = (ids: readonly string[]): Task[] => tasks.filter(({ id }) => ids.includes(id));
   const order = tasks.map(({ id }) => id);
   const { heading: headingAt, afterRemoval, afterClosing } = useFocusAfter<HTMLDivElement>(order);
   const selection = useSelection(order, ([first]) => afterClosing(first));
@@ -58,7 +58,7 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, headin
     afterRemoval(ids);
     selection.clear();
   });
-  useSelectionKeys(selection, (ids) => remove(chosenOf(ids)));
+  useSelectionKeys(selection, (ids) => remove(pickTasks(ids)));
   const [naming, setNaming] = useState<{ readonly id: string; readonly typed: string } | null>(null);
   const filtered = Object.keys(filter).length > 0;
   if (data !== undefined && tasks.length === 0 && !filtered) {
@@ -71,8 +71,8 @@ export const TaskGrid = ({ filter, paths, onMove, onShare, onForm, tools, headin
       </>
     );
   }
-  const columns = waterfall(tasks, columnsFor(width), (task) => 1 / shapeOf(task) + CAPTION);
-  const chosen = chosenOf(selection.ids);
+  const columns = waterfall(tasks, columnsFor(width), (task) => 1 / findAspectRatio(task) + CAPTION);
+  const chosen = pickTasks(selection.ids);
   const urls = chosen.map(mainDownload).filter((url) => url !== null);
   return (
     <>

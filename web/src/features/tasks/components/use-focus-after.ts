@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { neighbourOf } from '../model/selection.ts';
+import { findNeighbour } from '../model/selection.ts';
 
 interface Wanted {
   readonly gone: readonly string[];
@@ -29,7 +29,7 @@ export const useFocusAfter = <Heading extends HTMLElement>(order: readonly strin
     heading,
     /** After items were removed: to the one that follows them. */
     afterRemoval: (gone: readonly string[]): void => {
-      wanted.current = { gone, next: neighbourOf(gone, order), ifLost: false };
+      wanted.current = { gone, next: findNeighbour(gone, order), ifLost: false };
     },
     /** After another part of the page is removed, if it had the focus: to an item. */
     afterClosing: (next: string | undefined): void => {

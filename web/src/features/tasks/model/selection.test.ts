@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extend, neighbourOf, NOTHING, present, toggle } from './selection.ts';
+import { extend, findNeighbour, NOTHING, present, toggle } from './selection.ts';
 
 const ORDER = ['a', 'b', 'c', 'd', 'e'];
 const chosen = (...ids: string[]) => ids.reduce(toggle, NOTHING);
@@ -36,5 +36,5 @@ test.each([
   { gone: ['d', 'e'], next: 'c' },
   { gone: ORDER, next: undefined },
 ])('after $gone comes $next', ({ gone, next }) => {
-  expect(neighbourOf(gone, ORDER)).toBe(next);
+  expect(findNeighbour(gone, ORDER)).toBe(next);
 });

@@ -24,7 +24,7 @@ export const extend = (selection: Selection, order: readonly string[], id: strin
 };
 
 /** The item after removed ones: the next, else the previous; none when all are removed. */
-export const neighbourOf = (gone: readonly string[], order: readonly string[]): string | undefined => {
+export const findNeighbour = (gone: readonly string[], order: readonly string[]): string | undefined => {
   const first = order.findIndex((id) => gone.includes(id));
   const stays = (id: string): boolean => !gone.includes(id);
   return order.slice(first).find(stays) ?? order.slice(0, first).findLast(stays);

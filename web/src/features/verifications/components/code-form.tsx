@@ -12,7 +12,7 @@ import { forgetCodeSent } from '../../../shared/storage/code-sent.ts';
 import { errorMessage } from '../../../shared/errors/errors.ts';
 import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
 import classes from './code-form.module.css';
-import { digitsOf } from '../model/digits.ts';
+import { readDigits } from '../model/digits.ts';
 import { useCodeMail } from '../api/use-code-mail.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export const CodeForm = ({ profile, onConfirmed, onChangeAddress, later }: Props
     },
   });
   const change = (text: string): void => {
-    const digits = digitsOf(text);
+    const digits = readDigits(text);
     setCode(digits);
     setShort(false);
     if (digits.length === CODE_RULES.digits && !confirm.isPending) confirm.mutate(digits);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerOf } from './verification-banner.tsx';
+import { chooseBanner } from './verification-banner.tsx';
 
 const profile = { is_trial: false, email_verified: false, pending_email: null };
 
@@ -10,5 +10,5 @@ test.each([
   ['a confirmed one', { ...profile, email_verified: true }, true, null],
   ['nobody with an account', { ...profile, is_trial: true }, true, null],
 ])('%s', (_what, given, waits, words) => {
-  expect(bannerOf(given, waits)).toBe(words);
+  expect(chooseBanner(given, waits)).toBe(words);
 });

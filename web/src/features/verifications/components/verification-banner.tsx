@@ -11,7 +11,7 @@ import { STORAGE, session } from '../../../shared/storage/storage.ts';
 import classes from './verification-banner.module.css';
 
 /** The message key of the banner; null when there is nothing to confirm. */
-export const bannerOf = (
+export const chooseBanner = (
   profile: Pick<Profile, 'is_trial' | 'email_verified' | 'pending_email'>,
   welcomeWaits: boolean,
 ): 'bannerPending' | 'bannerCredits' | 'banner' | null => {
@@ -27,7 +27,7 @@ export const VerificationBanner = ({ profile, to }: { profile: Profile; to: stri
   const email = profile.pending_email ?? profile.username;
   const [away, setAway] = useState(() => session.get(STORAGE.bannerPutAway));
   const config = useQuery(systemConfigQuery());
-  const words = bannerOf(profile, config.data?.welcome_waits === true);
+  const words = chooseBanner(profile, config.data?.welcome_waits === true);
   if (words === null || away === email) return null;
   const putAway = (): void => {
     session.set(STORAGE.bannerPutAway, email);

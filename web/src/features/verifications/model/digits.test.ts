@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitsOf } from './digits.ts';
+import { readDigits } from './digits.ts';
 
 test.each([
   ['123456', '123456'],
@@ -12,5 +12,5 @@ test.each([
   ['1234567', '123456'],
   ['abc', ''],
 ])('%j is the code %j', (text, code) => {
-  expect(digitsOf(text)).toBe(code);
+  expect(readDigits(text)).toBe(code);
 });

@@ -1,7 +1,7 @@
 import { CODE_RULES } from '@orator/contracts/verifications/schema';
 
 /** The digits in typed or pasted text as 0-9, full-width and Arabic ones included. */
-export const digitsOf = (text: string): string =>
+export const readDigits = (text: string): string =>
   text
     .normalize('NFKC')
     // Arabic digits start at U+0660, Persian ones at U+06F0; the low four bits are the value.

@@ -17,7 +17,7 @@ const MOST_LINES = 6;
 const BESIDE_S = 0.1;
 
 /** Faults worth a line: where the picture disappears or returns there is also a cut, which adds nothing. */
-const toldOf = (faults: readonly Fault[]): readonly Fault[] =>
+const filterFaults = (faults: readonly Fault[]): readonly Fault[] =>
   faults
     .filter(
       (cut) =>
@@ -58,7 +58,7 @@ export const FootageTimeline = ({ report, strip }: Props) => {
           </li>
         ))}
         {used === null ? null : <li>{t('used', { from: time(used.from), to: time(used.to) })}</li>}
-        {toldOf(faults).map((fault) => (
+        {filterFaults(faults).map((fault) => (
           <li key={`${fault.code} ${fault.from}`}>
             <bdi className={classes['time']}>{span(fault)}</bdi> {t(`faults.${fault.code}`)}
           </li>

@@ -46,7 +46,7 @@ const useChosenVoice = () => {
 };
 
 /** A title that distinguishes results with the same voice. */
-const titleOf = (recording: string, voice: string): string =>
+const makeTitle = (recording: string, voice: string): string =>
   recording === '' ? voice : `${recording.slice(0, TITLE_CHARACTERS - voice.length - 3).toWellFormed()} · ${voice}`;
 
 /** A recording, a voice, and the changed recording. */
@@ -75,7 +75,7 @@ export const ChangeStudio = ({ visitor }: { visitor: string }) => {
   const wanted =
     recording === null || voice === undefined
       ? null
-      : { recording_id: recording.id, voice_id: voice.id, title: titleOf(name, voice.name) };
+      : { recording_id: recording.id, voice_id: voice.id, title: makeTitle(name, voice.name) };
   return (
     <div ref={top} tabIndex={-1} className={tool['studio']}>
       {/* Always mounted, so that screen readers announce changes. */}

@@ -38,7 +38,7 @@ function engineName(engine: Voice['engine'], t: TFunction<'voices'>): string {
 }
 
 /** The values that occur, in the order of their first voice. */
-const valuesOf = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Value): Exclude<Value, null>[] =>
+const listValues = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Value): Exclude<Value, null>[] =>
   [...new Set(voices.map(pick))].filter((value): value is Exclude<Value, null> => value !== null);
 
 /** Search, filters and favourites of the library, and the number of results. */
@@ -49,19 +49,22 @@ export const VoiceFilters = ({ voices, filter, onFilter, canMark, found }: Props
   const selects = [
     {
       name: 'gender',
-      options: valuesOf(voices, ({ gender }) => gender).map((value) => ({ value, label: t(`gender.${value}`) })),
+      options: listValues(voices, ({ gender }) => gender).map((value) => ({ value, label: t(`gender.${value}`) })),
     },
-    { name: 'age', options: valuesOf(voices, ({ age }) => age).map((value) => ({ value, label: t(`age.${value}`) })) },
+    {
+      name: 'age',
+      options: listValues(voices, ({ age }) => age).map((value) => ({ value, label: t(`age.${value}`) })),
+    },
     {
       name: 'style',
-      options: valuesOf(among, ({ description }) => description).map((value) => ({
+      options: listValues(among, ({ description }) => description).map((value) => ({
         value,
         label: translateDescription(value, t),
       })),
     },
     {
       name: 'engine',
-      options: valuesOf(voices, ({ engine }) => engine).map((value) => ({ value, label: engineName(value, t) })),
+      options: listValues(voices, ({ engine }) => engine).map((value) => ({ value, label: engineName(value, t) })),
     },
   ] as const;
   const set = (change: Partial<VoiceFilter>): void => onFilter({ ...filter, ...change });

@@ -19,7 +19,7 @@ const ANY: VoiceFilter = {
 };
 const found = (filter: Partial<VoiceFilter>, favourites: readonly string[] = []) =>
   filterVoices(VOICES, { ...ANY, ...filter }, new Set(favourites), ({ name, gender }) => `${name} ${gender}`);
-const idOf = (name: string): string => VOICES.find((voice) => voice.name === name)?.id ?? '';
+const findId = (name: string): string => VOICES.find((voice) => voice.name === name)?.id ?? '';
 
 test('everything is found without a filter', () => {
   expect(found({})).toHaveLength(VOICES.length);
@@ -37,7 +37,7 @@ test('filters hold together', () => {
 });
 
 test('favourites stand first, and alone where they are asked for', () => {
-  const favourites = [idOf('Jonas')];
+  const favourites = [findId('Jonas')];
   expect(found({ locale: 'de' }, favourites)[0]?.name).toBe('Jonas');
   expect(found({ favourites: true }, favourites).map(({ name }) => name)).toEqual(['Jonas']);
 });

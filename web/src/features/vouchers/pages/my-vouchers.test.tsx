@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS + 60_000).toISOString();
 const order = { id: makeId(7), number: 'OR-000007', status: OrderStatus.Paid };
 
-const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
+const makeVoucher = (number: number, change: Partial<Voucher> = {}): Voucher => ({
   id: makeId(number),
   status: VoucherStatus.Active,
   percent: 20,
@@ -32,11 +32,11 @@ const card = (text: string) => page.getByRole('listitem').filter({ hasText: text
 
 test('vouchers say what they give, from which sum, until when and what they were used for', async () => {
   const all = [
-    voucherOf(1),
-    voucherOf(2, { percent: null, fixed_cents: 500, minimum_cents: 1000, status: VoucherStatus.Used, order }),
-    voucherOf(3, { percent: 30, order: { ...order, status: OrderStatus.WaitPay } }),
-    voucherOf(4, { percent: 40, expires_at: inDays(-3) }),
-    voucherOf(5, { percent: 50, status: VoucherStatus.Disabled, reason: 'compensation' }),
+    makeVoucher(1),
+    makeVoucher(2, { percent: null, fixed_cents: 500, minimum_cents: 1000, status: VoucherStatus.Used, order }),
+    makeVoucher(3, { percent: 30, order: { ...order, status: OrderStatus.WaitPay } }),
+    makeVoucher(4, { percent: 40, expires_at: inDays(-3) }),
+    makeVoucher(5, { percent: 50, status: VoucherStatus.Disabled, reason: 'compensation' }),
   ];
   const asked = answer(vouchers.list, () => ({ items: all, next_cursor: null }));
   await show(<MyVouchers />, { namespaces });
@@ -61,7 +61,7 @@ test('whoever has none reads how to get one', async () => {
 });
 
 test('a filter without a match says so', async () => {
-  answer(vouchers.list, ({ query }) => ({ items: query['status'] === '1' ? [] : [voucherOf(1)], next_cursor: null }));
+  answer(vouchers.list, ({ query }) => ({ items: query['status'] === '1' ? [] : [makeVoucher(1)], next_cursor: null }));
   await show(<MyVouchers />, { namespaces });
   await page.getByRole('radio', { name: 'Used' }).click();
   await expect.element(page.getByText('There are no vouchers here.')).toBeVisible();
