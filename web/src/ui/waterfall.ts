@@ -11,13 +11,13 @@ export const columnsFor = (width: number): number => {
   return width <= 1200 ? 3 : Math.floor((width + GUTTER) / (ITEM_WIDTH + GUTTER));
 };
 
-/** Places each item into the shortest column; `heightOf` is in column widths. */
+/** Places each item into the shortest column; `measureHeight` is in column widths. */
 export const waterfall = <Item>(
   items: readonly Item[],
   columns: number,
-  heightOf: (item: Item) => number,
+  measureHeight: (item: Item) => number,
 ): Item[][] => {
-  const { places } = placeItems(items.map(heightOf), columns, 0);
+  const { places } = placeItems(items.map(measureHeight), columns, 0);
   return Array.from({ length: Math.max(1, columns) }, (_, column) =>
     items.filter((_item, index) => places[index]?.column === column),
   );

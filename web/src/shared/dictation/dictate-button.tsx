@@ -11,7 +11,7 @@ import { systemConfigQuery } from '../api/system-config.ts';
 import { errorMessage } from '../errors/errors.ts';
 import { useFormat } from '../i18n/format.ts';
 import { stopAudio } from '../media/audio.ts';
-import { toScriptHandle } from '../scripts/handle-of.ts';
+import { toScriptHandle } from '../scripts/script-handle.ts';
 import type { ScriptFieldElement, Selected } from '../scripts/script-props.ts';
 import { type Dictation, type DictationEnd, dictate } from './dictate.ts';
 import classes from './dictation.module.css';

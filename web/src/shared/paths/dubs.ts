@@ -1,4 +1,4 @@
-import { makeVersionPath } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-path.ts';
 
 export const DUB_PATH = '/tools/dub';
 

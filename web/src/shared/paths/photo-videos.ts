@@ -1,5 +1,5 @@
 import { TARGETS } from '../navigation/targets.ts';
-import { makeVersionPath } from '../quotes/version-of.ts';
+import { makeVersionPath } from '../quotes/version-path.ts';
 
 export const PHOTO_TO_AVATAR_PATH = TARGETS.uploadPhoto;
 

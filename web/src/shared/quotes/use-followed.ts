@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { VERSION_OF } from './version-of.ts';
+import { VERSION_OF } from './version-path.ts';
 
 /**
  * The work that a new task becomes a version of: the one in the URL, or that of the draft shown.

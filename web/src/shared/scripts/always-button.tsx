@@ -11,7 +11,7 @@ import { useFormat } from '../i18n/format.ts';
 import type { WordToSave } from '../lexicon/word-dialog.tsx';
 import { findWord } from '../lexicon/words.ts';
 import { hint, toast } from '../toast/toast.tsx';
-import { toScriptHandle } from './handle-of.ts';
+import { toScriptHandle } from './script-handle.ts';
 import { markAt, wordsAt } from './mark-words.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 

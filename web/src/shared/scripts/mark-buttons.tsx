@@ -12,7 +12,7 @@ import { hint } from '../toast/toast.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { AlwaysButton } from './always-button.tsx';
 import classes from './scripts.module.css';
-import { toScriptHandle } from './handle-of.ts';
+import { toScriptHandle } from './script-handle.ts';
 import { markAt, sayOtherwise, toggleEmphasis, wordsAt } from './mark-words.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 

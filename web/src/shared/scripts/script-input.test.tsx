@@ -6,7 +6,7 @@ import { compose, endComposing } from '../../../testing/compose.ts';
 import { show } from '../../../testing/render.tsx';
 import { expectScript, untilEditor } from '../../../testing/script.ts';
 import { ScriptInput } from './script-input.tsx';
-import { toScriptHandle } from './handle-of.ts';
+import { toScriptHandle } from './script-handle.ts';
 import type { ScriptFieldElement } from './script-props.ts';
 import type { EditorLoader } from './use-late-editor.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
+import { VERSION_OF } from '../../../shared/quotes/version-path.ts';
 import { toastError } from '../../../shared/toast/toast.tsx';
 import { isGone, taskQuery } from './queries.ts';
 import { hasKind } from './use-named-task.ts';

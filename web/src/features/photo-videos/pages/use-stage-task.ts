@@ -3,7 +3,7 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
+import { VERSION_OF } from '../../../shared/quotes/version-path.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { TRIAL_IDS, local } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../../entities/accounts/api/queries.ts';

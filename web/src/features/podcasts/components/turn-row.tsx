@@ -6,7 +6,7 @@ import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { IconBookmark, IconBookmarkOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toScriptHandle } from '../../../shared/scripts/handle-of.ts';
+import { toScriptHandle } from '../../../shared/scripts/script-handle.ts';
 import { ScriptInput } from '../../../shared/scripts/script-input.tsx';
 import type { ScriptFieldElement } from '../../../shared/scripts/script-props.ts';
 import type { DraftTurn } from '../model/draft.ts';

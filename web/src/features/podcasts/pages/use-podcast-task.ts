@@ -1,7 +1,7 @@
 import { isLoading } from '@orator/contracts/tasks/state';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { VERSION_OF } from '../../../shared/quotes/version-of.ts';
+import { VERSION_OF } from '../../../shared/quotes/version-path.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { local, TRIAL_IDS } from '../../../shared/storage/storage.ts';
 import { profileQuery } from '../../../entities/accounts/api/queries.ts';
@@ -16,10 +16,10 @@ export const usePodcastTask = (visitor: string) => {
   const { data, error } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null });
   const task = id === null || data?.kind !== 'podcast' ? undefined : data;
   useFreshBalance(task?.state, [profileQuery().queryKey, trialQuery().queryKey]);
-  const go = (next: string | null, versionOf: string | null = null): void => {
+  const go = (next: string | null, originalId: string | null = null): void => {
     if (visitor === TRIAL && next === null) local.remove(TRIAL_IDS.podcast);
     else if (visitor === TRIAL && next !== null) local.set(TRIAL_IDS.podcast, next);
-    const form = versionOf === null ? {} : { [VERSION_OF]: versionOf };
+    const form = originalId === null ? {} : { [VERSION_OF]: originalId };
     setParams(next === null ? form : { task: next });
   };
   return {
