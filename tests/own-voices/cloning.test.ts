@@ -25,7 +25,7 @@ import { runTask } from '@orator/tasks/worker/run-task';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
+import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addRecording, giveVoiceClone, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
@@ -95,7 +95,7 @@ beforeAll(async () => {
   await writeTinyPocket(join(modelsDir, 'pocket'));
   await writeFile(join(modelsDir, 'index.html'), '<!doctype html><html lang="en"><title>app</title></html>');
   gateway = await startGateway({ MODELS_DIR: modelsDir, WEB_DIR: modelsDir });
-  speech = createSpeechEngines(speechOptionsOf(gateway.deps.env, expect.unreachable));
+  speech = createSpeechEngines(createSpeechOptions(gateway.deps.env, expect.unreachable));
   said = await speech.get('flite').synthesise({ text: SAID, locale: 'en', voice: 'rms' }, goOn);
   sound = wavBytes(said);
 });

@@ -12,7 +12,7 @@ import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { speechVariables } from '@orator/engines/voices/speech-variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { watchEars } from '@orator/speech-models/store/ears-model';
-import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
+import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { proveSpeech } from '@orator/tasks/steps/prove-speech';
 import { z } from 'zod';
 import { countResults, type Result, writeTable } from './count-results.ts';
@@ -31,7 +31,7 @@ const goOn = new AbortController().signal;
 const warn = (message: string): void => void process.stderr.write(`${message}\n`);
 const env = z.object(speechVariables).parse(process.env);
 const ears = createEars(watchEars(env, warn));
-const engines = createSpeechEngines(speechOptionsOf(env, warn));
+const engines = createSpeechEngines(createSpeechOptions(env, warn));
 const library = createVoiceLibrary(env, warn);
 const folder = await mkdtemp(join(tmpdir(), 'orator-speech-proof-'));
 

@@ -53,13 +53,13 @@ const openFile = (path: string): Promise<FileHandle> =>
  */
 export function createDiskStorage(folder: string, secret: string): DiskStorage {
   const urls = createFileUrls(secret);
-  const pathOf = (key: string): string => {
+  const toPath = (key: string): string => {
     if (!isStorageKey(key)) throw new Error('bad storage key');
     return join(folder, key);
   };
   const place = async (key: string, write: (temporary: string) => Promise<void>): Promise<void> => {
-    const path = pathOf(key);
-    const temporary = pathOf(`${PARTS_FOLDER}/${randomUUID()}`);
+    const path = toPath(key);
+    const temporary = toPath(`${PARTS_FOLDER}/${randomUUID()}`);
     await mkdir(dirname(temporary), { recursive: true });
     try {
       await write(temporary);
@@ -70,14 +70,14 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
     }
   };
   const find: ServedFiles['find'] = async (key) => {
-    const path = pathOf(key);
+    const path = toPath(key);
     const file = await stat(path).catch(() => null);
     return file?.isFile() === true ? { path, size: file.size, modified: file.mtime } : null;
   };
   const listOlder = async (prefix: string, since: Date): Promise<string[]> => {
     const keys: string[] = [];
-    for (const name of await namesIn(pathOf(prefix))) {
-      const file = await stat(join(pathOf(prefix), name)).catch(() => null);
+    for (const name of await namesIn(toPath(prefix))) {
+      const file = await stat(join(toPath(prefix), name)).catch(() => null);
       if (file?.isFile() === true && file.mtime < since) keys.push(`${prefix}/${name}`);
     }
     return keys;
@@ -85,7 +85,7 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
   let checked: { readonly at: number; readonly isWritable: Promise<boolean> } | null = null;
   /** Whether a file as large as a preview fits: a folder that may be written to says nothing of a full disk or quota. */
   const tryWriting = async (): Promise<boolean> => {
-    const temporary = pathOf(`${PARTS_FOLDER}/${randomUUID()}`);
+    const temporary = toPath(`${PARTS_FOLDER}/${randomUUID()}`);
     try {
       await mkdir(dirname(temporary), { recursive: true });
       await writeFile(temporary, randomBytes(CHECK_BYTES));
@@ -96,14 +96,14 @@ export function createDiskStorage(folder: string, secret: string): DiskStorage {
       await rm(temporary, { force: true }).catch(() => undefined);
     }
   };
-  const remove = async (key: string): Promise<void> => rm(pathOf(key), { force: true });
+  const remove = async (key: string): Promise<void> => rm(toPath(key), { force: true });
   return {
     putFile: (key, localPath) => place(key, (temporary) => copyFile(localPath, temporary)),
     put: (key, bytes) => place(key, (temporary) => writeFile(temporary, bytes)),
     putStream: (key, stream) => place(key, (temporary) => pipeline(stream, createWriteStream(temporary))),
     has: async (key) => (await find(key)) !== null,
     size: async (key) => (await find(key))?.size ?? null,
-    read: async (key, range) => (await openFile(pathOf(key))).createReadStream(range),
+    read: async (key, range) => (await openFile(toPath(key))).createReadStream(range),
     withLocalCopy: async (key, use) => {
       const file = await find(key);
       if (file === null) throw new FileNotFound();

@@ -23,24 +23,24 @@ const WITH_LINK = '0';
 
 export function createFileUrls(secret: string, seconds = FILE_URL_SECONDS): FileUrls {
   const key = deriveKey(secret, 'file-url');
-  const textOf = (fileKey: string, end: number | string, link?: string): string =>
+  const writeSignedText = (fileKey: string, end: number | string, link?: string): string =>
     [fileKey, end, ...(link === undefined ? [] : [link])].join('\n');
   const endAfter = (now: number): number => {
     const step = seconds / 2;
     return (Math.floor(now / 1000 / step) + 2) * step;
   };
   const through = (fileKey: string, end: string, link: string): string =>
-    `/files/${fileKey}?e=${end}&s=${sign(key, textOf(fileKey, end, link))}&via=${encodeURIComponent(link)}`;
+    `/files/${fileKey}?e=${end}&s=${sign(key, writeSignedText(fileKey, end, link))}&via=${encodeURIComponent(link)}`;
   const isRunning = (end: string, now: number, link: string | undefined): boolean =>
     end === WITH_LINK ? link !== undefined : /^\d{1,12}$/.test(end) && Number(end) * 1000 > now;
   return {
     url: (fileKey, now = Date.now()) => {
       const end = endAfter(now);
-      return `/files/${fileKey}?e=${end}&s=${sign(key, textOf(fileKey, end))}`;
+      return `/files/${fileKey}?e=${end}&s=${sign(key, writeSignedText(fileKey, end))}`;
     },
     linkedUrl: (fileKey, link, now = Date.now()) => through(fileKey, String(endAfter(now)), link),
     lastingUrl: (fileKey, link) => through(fileKey, WITH_LINK, link),
     isValid: (fileKey, end, signature, now = Date.now(), link?: string) =>
-      isRunning(end, now, link) && verify(key, textOf(fileKey, end, link), signature),
+      isRunning(end, now, link) && verify(key, writeSignedText(fileKey, end, link), signature),
   };
 }

@@ -8,8 +8,8 @@ export const PUSH_CHANNEL = 'orator:push';
 const MAX_EVENTS = 500;
 const RETENTION_SECONDS = 24 * 3600;
 
-const streamOf = (userId: string): string => `orator:events:{${userId}}`;
-const seqOf = (userId: string): string => `orator:seq:{${userId}}`;
+const nameStream = (userId: string): string => `orator:events:{${userId}}`;
+const nameSequence = (userId: string): string => `orator:seq:{${userId}}`;
 
 /**
  * Numbers, stores and publishes an event atomically, so that no reader sees a sequence number whose event is missing. A
@@ -42,7 +42,7 @@ export function createPublisher(redis: Redis, onError: (error: unknown) => void)
     publish: async (userId, name, payload) => {
       try {
         const body = JSON.stringify(events[name].parse(payload));
-        const keys = [seqOf(userId), streamOf(userId)];
+        const keys = [nameSequence(userId), nameStream(userId)];
         await redis.eval(
           PUBLISH,
           keys.length,
@@ -88,8 +88,8 @@ const Entry = z.tuple([z.string(), z.tuple([z.literal('name'), EventNameSchema, 
 
 /** The events of a user after sequence number `last`, in order. `complete` is false when some are no longer stored. */
 export async function readSince(redis: Redis, userId: string, last: number): Promise<Sync> {
-  const entries = z.array(Entry).parse(await redis.xrange(streamOf(userId), `${last + 1}-0`, '+'));
-  const newest = Number((await redis.get(seqOf(userId))) ?? 0);
+  const entries = z.array(Entry).parse(await redis.xrange(nameStream(userId), `${last + 1}-0`, '+'));
+  const newest = Number((await redis.get(nameSequence(userId))) ?? 0);
   const missed = entries.map(([id, [, name, , payload]]) => ({
     name,
     payload: JSON.parse(payload) as unknown,

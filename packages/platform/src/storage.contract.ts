@@ -27,7 +27,7 @@ export function testStorageContract(name: string, create: () => Promise<Storage>
     afterAll(() => rm(folder, { recursive: true }));
 
     const put = (key: string, text: string) => storage.put(key, Buffer.from(text));
-    const textOf = async (key: string) => (await buffer(await storage.read(key))).toString();
+    const readText = async (key: string) => (await buffer(await storage.read(key))).toString();
 
     test('a file is what was put last, by whichever way', async () => {
       const local = join(folder, 'local.bin');
@@ -40,7 +40,7 @@ export function testStorageContract(name: string, create: () => Promise<Storage>
       ] as const;
       for (const [text, way] of ways) {
         await way();
-        expect(await textOf('a/b/one.txt')).toBe(text);
+        expect(await readText('a/b/one.txt')).toBe(text);
         expect([await storage.size('a/b/one.txt'), await storage.has('a/b/one.txt')]).toEqual([text.length, true]);
       }
       expect(await readFile(local, 'utf8')).toBe('from a file');
@@ -70,7 +70,7 @@ export function testStorageContract(name: string, create: () => Promise<Storage>
       expect(await storage.withLocalCopy('one.txt', (path) => readFile(path, 'utf8'))).toBe('one');
       const fail = () => Promise.reject(new Error('no use'));
       await expect(storage.withLocalCopy('one.txt', fail)).rejects.toThrow('no use');
-      expect(await textOf('one.txt')).toBe('one');
+      expect(await readText('one.txt')).toBe('one');
     });
 
     test('a file is seen when it is complete; of a stream that fails nothing is kept', async () => {
@@ -78,10 +78,10 @@ export function testStorageContract(name: string, create: () => Promise<Storage>
       const arriving = new PassThrough();
       const stored = storage.putStream('one.txt', arriving);
       arriving.write('half');
-      expect(await textOf('one.txt')).toBe('before');
+      expect(await readText('one.txt')).toBe('before');
       arriving.destroy(new Error('the sender is gone'));
       await expect(stored).rejects.toThrow('the sender is gone');
-      expect(await textOf('one.txt')).toBe('before');
+      expect(await readText('one.txt')).toBe('before');
     });
 
     test('a removed file is gone, and may be removed again', async () => {
@@ -105,7 +105,7 @@ export function testStorageContract(name: string, create: () => Promise<Storage>
       await storage.removeUnfinished(before());
       arriving.end('and half');
       await stored;
-      expect(await textOf('one.txt')).toBe('half and half');
+      expect(await readText('one.txt')).toBe('half and half');
     });
 
     test('an address is one file’s, stays the same for a while, and is another one when it has ended', () => {

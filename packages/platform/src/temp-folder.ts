@@ -33,11 +33,12 @@ const readPs = (pid: number): Promise<string | null> =>
   );
 
 /** Distinguishes a process from a later one with the same id; null when it does not exist. */
-const startOf = (pid: number): Promise<string | null> => (process.platform === 'linux' ? readProc(pid) : readPs(pid));
+const readProcessStart = (pid: number): Promise<string | null> =>
+  process.platform === 'linux' ? readProc(pid) : readPs(pid);
 
 async function isLeft(name: string): Promise<boolean> {
   const [, owner, pid, start] = NAME.exec(name) ?? [];
-  return owner === host && start !== (await startOf(Number(pid)));
+  return owner === host && start !== (await readProcessStart(Number(pid)));
 }
 
 /** Removes the folders of processes of this machine that were killed. */
@@ -61,7 +62,7 @@ async function removeLeft(parent: string, log: Log): Promise<void> {
 export async function useOwnTempFolder(log: Log): Promise<() => Promise<void>> {
   const parent = tmpdir();
   await removeLeft(parent, log);
-  const start = await startOf(process.pid);
+  const start = await readProcessStart(process.pid);
   // Synchronous, so that a process that is stopped at this moment still removes it.
   const folder = mkdtempSync(join(parent, `orator-tmp.${host}.${process.pid}.${start ?? 'unknown'}.`));
   process.env['TMPDIR'] = folder;

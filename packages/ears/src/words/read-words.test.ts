@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readWords, type Token } from './read-words.ts';
 
 /** Tokens of half a second each, from their bytes or texts. */
-const tokensOf = (...parts: readonly (string | readonly number[])[]): Token[] =>
+const makeTokens = (...parts: readonly (string | readonly number[])[]): Token[] =>
   parts.map((part, at) => ({
     bytes: typeof part === 'string' ? Buffer.from(part) : Buffer.from(part),
     start: at / 2,
@@ -10,7 +10,7 @@ const tokensOf = (...parts: readonly (string | readonly number[])[]): Token[] =>
   }));
 
 it('joins tokens to words with their times', () => {
-  expect(readWords(tokensOf(' Good', ' morn', 'ing', ', Ada', '.'), 'en')).toEqual({
+  expect(readWords(makeTokens(' Good', ' morn', 'ing', ', Ada', '.'), 'en')).toEqual({
     text: 'Good morning, Ada.',
     words: [
       { text: 'Good', start: 0, end: 0.5 },
@@ -22,18 +22,18 @@ it('joins tokens to words with their times', () => {
 
 it('keeps characters that are spread over two tokens', () => {
   const bytes = [...Buffer.from('博')];
-  const { text, words } = readWords(tokensOf(bytes.slice(0, 2), bytes.slice(2), '物館', 'です。'), 'ja');
+  const { text, words } = readWords(makeTokens(bytes.slice(0, 2), bytes.slice(2), '物館', 'です。'), 'ja');
   expect(text).toBe('博物館です。');
   expect(words.map((word) => word.text).join('')).toBe('博物館です。');
   expect([words[0]?.start, words.at(-1)?.end]).toEqual([0, 2]);
 });
 
 it('drops half a character at the end', () => {
-  expect(readWords(tokensOf(' да', [...Buffer.from('ж')].slice(0, 1)), 'ru').text).toBe('да');
+  expect(readWords(makeTokens(' да', [...Buffer.from('ж')].slice(0, 1)), 'ru').text).toBe('да');
 });
 
 it('leaves out what stands in brackets, which nobody says', () => {
-  expect(readWords(tokensOf(' [M', 'USIC', ']'), 'en')).toEqual({ text: '', words: [] });
-  expect(readWords(tokensOf(' ♪', ' La', ' (l', 'aughs)', ' la'), 'en').text).toBe('La la');
-  expect(readWords(tokensOf(' ...'), 'en')).toEqual({ text: '', words: [] });
+  expect(readWords(makeTokens(' [M', 'USIC', ']'), 'en')).toEqual({ text: '', words: [] });
+  expect(readWords(makeTokens(' ♪', ' La', ' (l', 'aughs)', ' la'), 'en').text).toBe('La la');
+  expect(readWords(makeTokens(' ...'), 'en')).toEqual({ text: '', words: [] });
 });

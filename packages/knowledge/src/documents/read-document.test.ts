@@ -4,7 +4,7 @@ import { convertDocument } from './convert.ts';
 import { type DocumentKind, findKind } from './document.ts';
 import { readDocument } from './read-document.ts';
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** A PDF of one page; without a text one as of pictures. */
 function makePdf(text: string | null): Uint8Array {
@@ -17,17 +17,17 @@ function makePdf(text: string | null): Uint8Array {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj\n`).join('');
-  return bytesOf(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF`);
+  return encodeText(`%PDF-1.4\n${body}trailer<</Root 1 0 R/Size 6>>\n%%EOF`);
 }
 
 const docxParts = (paragraph: string) => ({
-  '[Content_Types].xml': bytesOf(
+  '[Content_Types].xml': encodeText(
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
   ),
-  '_rels/.rels': bytesOf(
+  '_rels/.rels': encodeText(
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
   ),
-  'word/document.xml': bytesOf(
+  'word/document.xml': encodeText(
     `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${paragraph}</w:t></w:r></w:p></w:body></w:document>`,
   ),
 });
@@ -38,8 +38,8 @@ const PAGE = `<!doctype html><html><head><title>Shop</title><script>alert(1)</sc
 test.each<[DocumentKind, Uint8Array, string]>([
   ['pdf', makePdf('We open at nine.'), 'We open at nine.'],
   ['docx', zipSync(docxParts('We open at nine.')), 'We open at nine.'],
-  ['text', bytesOf('# Shop\r\n\r\nWe open at nine.'), '# Shop\r\n\r\nWe open at nine.'],
-  ['html', bytesOf(PAGE), 'Opening hours\n\nWe open at nine. More'],
+  ['text', encodeText('# Shop\r\n\r\nWe open at nine.'), '# Shop\r\n\r\nWe open at nine.'],
+  ['html', encodeText(PAGE), 'Opening hours\n\nWe open at nine. More'],
 ])('reads the text of a %s', async (kind, bytes, text) => {
   if (kind !== 'html') expect(findKind(bytes)).toBe(kind);
   expect(await readDocument({ kind, bytes })).toEqual({ text });
@@ -47,22 +47,22 @@ test.each<[DocumentKind, Uint8Array, string]>([
 
 test.each<[string, DocumentKind, Uint8Array, string]>([
   ['a PDF of pictures', 'pdf', makePdf(null), 'no_text'],
-  ['what only begins as a PDF', 'pdf', bytesOf('%PDF-1.7 nothing'), 'unreadable'],
-  ['a zip without a document', 'docx', zipSync({ 'a.txt': bytesOf('a') }), 'unreadable'],
+  ['what only begins as a PDF', 'pdf', encodeText('%PDF-1.7 nothing'), 'unreadable'],
+  ['a zip without a document', 'docx', zipSync({ 'a.txt': encodeText('a') }), 'unreadable'],
   [
     'a small DOCX that unpacks to 40 MB',
     'docx',
     zipSync({ ...docxParts('a'), 'word/big.xml': new Uint8Array(40 * 1024 * 1024) }),
     'unreadable',
   ],
-  ['the page of a sign-in', 'html', bytesOf('<form><input name="p" type="password"></form>'), 'sign_in'],
-  ['an empty page', 'html', bytesOf('<script>load()</script>'), 'no_text'],
-  ['a text of signs', 'text', bytesOf('… --- ***'), 'no_text'],
+  ['the page of a sign-in', 'html', encodeText('<form><input name="p" type="password"></form>'), 'sign_in'],
+  ['an empty page', 'html', encodeText('<script>load()</script>'), 'no_text'],
+  ['a text of signs', 'text', encodeText('… --- ***'), 'no_text'],
 ])('%s has no text', async (_what, kind, bytes, refusal) => {
   expect(await convertDocument({ kind, bytes })).toEqual({ refusal });
 });
 
 test('pictures and programs are no documents', () => {
   expect(findKind(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]))).toBeNull();
-  expect(findKind(bytesOf('MZ\0'))).toBeNull();
+  expect(findKind(encodeText('MZ\0'))).toBeNull();
 });

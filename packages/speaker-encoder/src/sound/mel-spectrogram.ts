@@ -51,7 +51,7 @@ const TABLES = {
  * Power of a windowed frame in each bin. 400 is no power of two; with the halves folded onto each other (cosines are
  * even, sines odd) the plain transform is quick enough.
  */
-function powerOf(frame: Float64Array, power: Float64Array): void {
+function measurePower(frame: Float64Array, power: Float64Array): void {
   const { cosine, sine } = TABLES;
   const half = WINDOW / 2;
   for (let bin = 0; bin < BINS; bin++) {
@@ -77,7 +77,7 @@ export function melSpectrogram(samples: Float32Array): Float32Array {
   for (let at = 0; at < frames; at++) {
     const start = at * HOP - WINDOW / 2;
     for (let n = 0; n < WINDOW; n++) frame[n] = (samples[start + n] ?? 0) * (TABLES.hann[n] ?? 0);
-    powerOf(frame, power);
+    measurePower(frame, power);
     for (const [band, { first, weights }] of TABLES.bands.entries()) {
       let sum = 0;
       for (const [i, weight] of weights.entries()) sum += weight * (power[first + i] ?? 0);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { describeModel } from '../command/present-models.ts';
 import { readIndex } from '../library/installed-models.ts';
-import { faultOf } from '../store/verify-model.ts';
+import { findModelFault } from '../store/verify-model.ts';
 import { addModel } from './add-model.ts';
 import { createModelPrograms } from './model-programs.ts';
 
@@ -32,6 +32,6 @@ describe.skipIf(from === undefined)('with the wheel of Resemblyzer in ORATOR_RES
     if (installed === undefined) throw new Error('it is not installed');
     expect(installed.measured?.realTimeFactor).toBeGreaterThan(0);
     expect(describeModel(installed.entry, installed)).toContain('tells speakers apart');
-    expect(await faultOf(modelsDir, installed, programs, never)).toBeNull();
+    expect(await findModelFault(modelsDir, installed, programs, never)).toBeNull();
   }, 120_000);
 });

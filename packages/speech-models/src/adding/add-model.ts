@@ -30,7 +30,7 @@ export interface AddOptions extends BringOptions {
 }
 
 /** The source of archives instead of their publishers: a base address, or a folder. */
-export const sourceOf = (mirror: string | undefined): Pick<AddOptions, 'mirror' | 'from'> =>
+export const chooseSource = (mirror: string | undefined): Pick<AddOptions, 'mirror' | 'from'> =>
   mirror === undefined || /^https?:/.test(mirror) ? { mirror } : { from: mirror };
 
 const MEGABYTE = 1_000_000;

@@ -11,7 +11,7 @@ import { ModelEntry } from '../catalogue/model-entry.ts';
 import { describeModel } from '../command/present-models.ts';
 import { readIndex } from '../library/installed-models.ts';
 import { createVoiceLibrary } from '../library/voice-library.ts';
-import { faultOf } from '../store/verify-model.ts';
+import { findModelFault } from '../store/verify-model.ts';
 import { addModel } from './add-model.ts';
 import { createModelPrograms } from './model-programs.ts';
 
@@ -73,7 +73,7 @@ describe.skipIf(model === undefined)('with a model en to pt in ORATOR_TRANSLATIO
     expect(describeModel(installed.entry, installed)).toMatch(/translates: en to pt[^]*here: \d+ characters a second/);
     const library = createVoiceLibrary(z.object(speechVariables).parse({ MODELS_DIR: modelsDir }), expect.unreachable);
     expect(library.translates()).toEqual([{ from: 'en', to: 'pt' }]);
-    expect(await faultOf(modelsDir, installed, programs, never)).toBeNull();
+    expect(await findModelFault(modelsDir, installed, programs, never)).toBeNull();
   }, 120_000);
 
   it('refuses one that translates into another language than it says', async () => {

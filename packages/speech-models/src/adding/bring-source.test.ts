@@ -255,8 +255,8 @@ test('of an archive of Whisper the networks of whole numbers are kept, and its t
 
 describe('files from addresses of their own', () => {
   const packed = gzipSync('the network');
-  const fileOf = (name: string, content: Buffer) => ({ name, bytes: content.length, sha256: hash(content) });
-  const files = (list: ReturnType<typeof fileOf>[]): ModelSource => ({
+  const describeFile = (name: string, content: Buffer) => ({ name, bytes: content.length, sha256: hash(content) });
+  const files = (list: ReturnType<typeof describeFile>[]): ModelSource => ({
     kind: 'files',
     base: 'http://127.0.0.1:9/enpt/',
     files: list,
@@ -265,13 +265,13 @@ describe('files from addresses of their own', () => {
     await mkdir(join(folder, 'shelf'), { recursive: true });
     await writeFile(join(folder, 'shelf', name), content);
   };
-  const fromShelf = (list: ReturnType<typeof fileOf>[]) => bring(files(list), { from: join(folder, 'shelf') });
+  const fromShelf = (list: ReturnType<typeof describeFile>[]) => bring(files(list), { from: join(folder, 'shelf') });
 
   test('are unpacked where they are packed', async () => {
     const words = Buffer.from('words');
     await shelve('model.bin.gz', packed);
     await shelve('vocab.spm', words);
-    const sha256 = await fromShelf([fileOf('model.bin.gz', packed), fileOf('vocab.spm', words)]);
+    const sha256 = await fromShelf([describeFile('model.bin.gz', packed), describeFile('vocab.spm', words)]);
     expect(await readFile(join(folder, 'joe', 'model.bin'), 'utf8')).toBe('the network');
     expect(await readFile(join(folder, 'joe', 'vocab.spm'), 'utf8')).toBe('words');
     expect(sha256).toBe(hashFiles(await listFiles(join(folder, 'joe'), ['model.bin', 'vocab.spm'])));
@@ -289,9 +289,9 @@ describe('files from addresses of their own', () => {
     const address = server.address();
     const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/enpt/`;
     try {
-      await bring({ kind: 'files', base, files: [fileOf('model.bin.gz', packed)] });
+      await bring({ kind: 'files', base, files: [describeFile('model.bin.gz', packed)] });
       expect(served).toEqual(['/enpt/model.bin.gz']);
-      await expect(bring({ kind: 'files', base, files: [fileOf('lex.bin.gz', packed)] })).rejects.toThrow(
+      await expect(bring({ kind: 'files', base, files: [describeFile('lex.bin.gz', packed)] })).rejects.toThrow(
         'answers 404',
       );
     } finally {
@@ -301,9 +301,11 @@ describe('files from addresses of their own', () => {
 
   test('are refused when they are others, or cannot be unpacked', async () => {
     await shelve('model.bin.gz', packed);
-    await expect(fromShelf([{ ...fileOf('model.bin.gz', packed), sha256: hash(noise) }])).rejects.toThrow('SHA-256');
+    await expect(fromShelf([{ ...describeFile('model.bin.gz', packed), sha256: hash(noise) }])).rejects.toThrow(
+      'SHA-256',
+    );
     const cut = packed.subarray(0, packed.length - 10);
     await shelve('model.bin.gz', cut);
-    await expect(fromShelf([fileOf('model.bin.gz', cut)])).rejects.toThrow('cannot be unpacked');
+    await expect(fromShelf([describeFile('model.bin.gz', cut)])).rejects.toThrow('cannot be unpacked');
   });
 });

@@ -4,7 +4,7 @@ import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { TINY_FILES } from '@orator/engines/speech/sherpa/tiny-model.test-support';
 import { describe, expect, test } from 'vitest';
-import { speechOptionsOf } from '../store/speech-options.ts';
+import { createSpeechOptions } from '../store/speech-options.ts';
 import { CC0, HUM, listNames, ModelShelf, sendRest } from './models-shelf.test-support.ts';
 
 const shelf = new ModelShelf();
@@ -31,7 +31,7 @@ describe('a model', () => {
     expect(listNames(library)).toEqual(['Hum', 'Drum']);
     expect(await readdir(join(shelf.modelsDir, '.downloads'))).toEqual([]);
 
-    const engines = createSpeechEngines(speechOptionsOf(shelf.env, expect.unreachable));
+    const engines = createSpeechEngines(createSpeechOptions(shelf.env, expect.unreachable));
     shelf.after(() => engines.close());
     const [voice] = library.all();
     const speech = await engines

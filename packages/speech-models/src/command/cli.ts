@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { readIndex } from '../library/installed-models.ts';
 import { downloadBytes, type ModelEntry } from '../catalogue/model-entry.ts';
-import { addModel, type AddOptions, sourceOf } from '../adding/add-model.ts';
+import { addModel, type AddOptions, chooseSource } from '../adding/add-model.ts';
 import { proveModels } from '../adding/prove-models.ts';
 import { createModelPrograms, type ModelPrograms } from '../adding/model-programs.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { describeModel, listModel, sayMegabytes } from './present-models.ts';
 import { removeModel, withLock } from '../store/model-store.ts';
 import { requireUnpacker } from '../sources/unpack-archive.ts';
-import { faultOf } from '../store/verify-model.ts';
+import { findModelFault } from '../store/verify-model.ts';
 
 export const USAGE = `orator models list                       lists the models that there are, and those that are installed
 orator models add <name|recommended>...   downloads models and puts their voices into the library
@@ -62,7 +62,7 @@ async function add(names: readonly string[], flags: Flags, deps: CliDeps, progra
   const adding = {
     ...deps,
     programs,
-    ...sourceOf(flags.mirror ?? deps.defaults.mirror),
+    ...chooseSource(flags.mirror ?? deps.defaults.mirror),
     ...(flags.from !== undefined && { from: flags.from }),
     acceptNonCommercial: flags['accept-non-commercial'],
     warn: deps.print,
@@ -96,7 +96,7 @@ async function verify(names: readonly string[], deps: CliDeps, programs: ModelPr
   for (const model of readIndex(deps.modelsDir).models) {
     const { id } = model.entry;
     if (names.length > 0 && !names.includes(id)) continue;
-    const fault = await faultOf(deps.modelsDir, model, programs, deps.signal);
+    const fault = await findModelFault(deps.modelsDir, model, programs, deps.signal);
     deps.print(`${id}: ${fault === null ? 'good' : `${fault}; remove it and add it again`}`);
     outcomes.push({ id, fault });
   }

@@ -16,14 +16,14 @@ export interface MissedWords {
 
 /** What ears missed of a model's voices, by language. Pure. */
 export function listMissedWords({ entry, measured }: Pick<InstalledModel, 'entry' | 'measured'>): MissedWords[] {
-  const expectedOf: NonNullable<ModelEntry['measured']>['wordsMissed'] = entry.measured?.wordsMissed ?? {};
+  const expectedMisses: NonNullable<ModelEntry['measured']>['wordsMissed'] = entry.measured?.wordsMissed ?? {};
   return (
     entry.locales ??
     entry.clone?.locales ?? [...new Set(entry.voices.flatMap(({ locales }) => locales))]
   ).flatMap((locale) => {
     const missed = measured?.wordsMissed[locale];
     if (missed === undefined) return [];
-    const expected = expectedOf[locale] ?? null;
+    const expected = expectedMisses[locale] ?? null;
     return [{ locale, missed, expected, isDoubted: expected !== null && missed > expected + TOLERANCE }];
   });
 }

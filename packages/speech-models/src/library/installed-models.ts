@@ -50,7 +50,7 @@ export interface Cloner extends Cloning {
   readonly title: string;
 }
 
-const clonersOf = (models: readonly InstalledModel[]): Cloner[] =>
+const listCloners = (models: readonly InstalledModel[]): Cloner[] =>
   models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title, ...clone }]));
 
 /** A model whose voices can be mixed. */
@@ -136,7 +136,7 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
     doubted: () => current(() => doubted),
     missed: (id, locale) =>
       current(() => models.find(({ entry }) => entry.id === id)?.measured?.wordsMissed[locale] ?? null),
-    cloners: () => current(() => clonersOf(models)),
+    cloners: () => current(() => listCloners(models)),
     fitters: () => current(() => findFitters(models)),
   };
 }

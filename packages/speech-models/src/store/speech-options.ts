@@ -5,7 +5,7 @@ import { speakerModel } from './speaker-model.ts';
 import { type SpeechEnv, speechServerOf } from '@orator/engines/voices/speech-variables';
 
 /** The speech engines that are configured besides the built-in ones. */
-export function speechOptionsOf(env: SpeechEnv, warn: (message: string) => void): SpeechEngineOptions {
+export function createSpeechOptions(env: SpeechEnv, warn: (message: string) => void): SpeechEngineOptions {
   const { MODELS_DIR: folder } = env;
   const server = speechServerOf(env);
   if (folder === undefined) return { server };

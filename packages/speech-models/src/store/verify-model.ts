@@ -10,7 +10,7 @@ import { speakerModel } from './speaker-model.ts';
 import { translationModel } from './translation-models.ts';
 
 /** What is wrong with an installed model; null when its files are unchanged and it loads. */
-export async function faultOf(
+export async function findModelFault(
   modelsDir: string,
   { entry, files, archive_sha256 }: InstalledModel,
   { speaker, recogniser, encoder }: ModelPrograms,

@@ -6,7 +6,7 @@ import { createVoiceLibrary } from '@orator/speech-models/library/voice-library'
 import { createEngines } from '@orator/engines/engines';
 import { z } from 'zod';
 import { makeAddedVoices } from '../samples/samples.ts';
-import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
+import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { runModels, USAGE } from '@orator/speech-models/command/cli';
 
 const env = readEnv(
@@ -38,7 +38,7 @@ function createProgress() {
 /** Speaks a sample in each new voice, which the library then shows. */
 async function added(): Promise<void> {
   tell('Speaking the samples of the new voices');
-  const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
+  const engines = createEngines({ threads: 1, speech: createSpeechOptions(env, warn) });
   const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
   try {
     const voices = createVoiceLibrary(env, warn);

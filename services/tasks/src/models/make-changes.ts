@@ -3,7 +3,7 @@ import type { Db } from '@orator/db/client';
 import type { Log } from '@orator/platform/log';
 import { startLoops } from '@orator/platform/loops';
 import { readIndex } from '@orator/speech-models/library/installed-models';
-import { addModel, type AddOptions, sourceOf } from '@orator/speech-models/adding/add-model';
+import { addModel, type AddOptions, chooseSource } from '@orator/speech-models/adding/add-model';
 import { createModelPrograms } from '@orator/speech-models/adding/model-programs';
 import { proveModels } from '@orator/speech-models/adding/prove-models';
 import { readCatalogue } from '@orator/speech-models/catalogue/catalogue';
@@ -86,7 +86,7 @@ async function add(
   try {
     await requireUnpacker();
     await withLock(modelsDir, () =>
-      addModel(entry, { modelsDir, programs, acceptNonCommercial, ...sourceOf(mirror), ...options, ...timing }),
+      addModel(entry, { modelsDir, programs, acceptNonCommercial, ...chooseSource(mirror), ...options, ...timing }),
     );
   } finally {
     await programs.close();

@@ -6,7 +6,7 @@ import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { checkSpeechEnv, speechVariables } from '@orator/engines/voices/speech-variables';
 import { createEngines } from '@orator/engines/engines';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
+import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { z } from 'zod';
 import { makeDubSample } from './dub-sample.ts';
 import { makeToolLoops } from './loops/tool-loops.ts';
@@ -24,7 +24,7 @@ const log = createLog('samples', env.LOG_LEVEL);
 const warn = (message: string): void => log.warn(message);
 const storage = createDiskStorage(env.STORAGE_DIR, env.SECRET_KEY);
 const removeTempFolder = await useOwnTempFolder(log);
-const engines = createEngines({ threads: 1, speech: speechOptionsOf(env, warn) });
+const engines = createEngines({ threads: 1, speech: createSpeechOptions(env, warn) });
 const deps = { log, storage, engines, voices: createVoiceLibrary(env, warn) };
 
 /** What fails is named and does not keep the rest from being made; the next start makes it. */

@@ -18,7 +18,7 @@ import { makeAddedVoices } from '../samples/samples.ts';
 import { watchEars } from '@orator/speech-models/store/ears-model';
 import { watchTranslators } from '@orator/speech-models/store/translation-models';
 import { createTranslator } from '@orator/translation/translator';
-import { speechOptionsOf } from '@orator/speech-models/store/speech-options';
+import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { headServerOf } from './head-server.ts';
 import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
@@ -42,7 +42,7 @@ const engines = createEngines({
   photo: photoEngineOf(env),
   painter: picturePainterOf(env),
   head: headServerOf(env),
-  speech: speechOptionsOf(env, (message) => log.warn(message)),
+  speech: createSpeechOptions(env, (message) => log.warn(message)),
   transcription: transcriptionServerOf(env),
   ears,
   warn: (message) => log.warn(message),
