@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { paintPortrait, sizeOf } from '@orator/painter/paint-portrait';
+import { paintPortrait, fitSize } from '@orator/painter/paint-portrait';
 import sharp from 'sharp';
 import { inHome } from '../../scripts/lib/paths.mjs';
 import { sheetPerson } from '../portraits/sheet-people.ts';
@@ -30,7 +30,7 @@ export async function* ownPictures(count: number): AsyncGenerator<NamedPicture> 
   yield* picturesOf(SAMPLES);
   for (let seed = 1; seed <= count; seed++) {
     const { ratio, attributes } = sheetPerson(seed);
-    const { data, width, height } = paintPortrait(attributes, { seed, ...sizeOf(ratio, SIDE) });
+    const { data, width, height } = paintPortrait(attributes, { seed, ...fitSize(ratio, SIDE) });
     const raw = { width, height, channels: 3 } as const;
     yield { name: `painted-${seed}`, bytes: await sharp(data, { raw }).png().toBuffer() };
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
-import { paintPortrait, sizeOf } from '@orator/painter/paint-portrait';
+import { paintPortrait, fitSize } from '@orator/painter/paint-portrait';
 import sharp, { type OverlayOptions } from 'sharp';
 import { inHome } from '../../scripts/lib/paths.mjs';
 import { sheetPerson } from './sheet-people.ts';
@@ -32,7 +32,7 @@ const seconds: number[] = [];
 async function paint(seed: number): Promise<Tile> {
   const { ratio, attributes } = sheetPerson(seed);
   const started = process.cpuUsage();
-  const { data, width, height } = paintPortrait(attributes, { seed, ...sizeOf(ratio, Number(values.side)) });
+  const { data, width, height } = paintPortrait(attributes, { seed, ...fitSize(ratio, Number(values.side)) });
   seconds.push(process.cpuUsage(started).user / 1e6);
   return {
     width,

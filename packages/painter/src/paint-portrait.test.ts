@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes.ts';
-import { paintPlace, paintPortrait, sizeOf, type Portrait } from './paint-portrait.ts';
+import { paintPlace, paintPortrait, fitSize, type Portrait } from './paint-portrait.ts';
 import { createPerson } from './person/person.ts';
 
 const SIZE = 128;
@@ -64,9 +64,9 @@ describe('a portrait', () => {
   });
 
   test('has even sides of its ratio', () => {
-    expect(sizeOf('16:9', 1024)).toEqual({ width: 1024, height: 576 });
-    expect(sizeOf('9:16', 1024)).toEqual({ width: 576, height: 1024 });
-    expect(sizeOf('3:4', 1000)).toEqual({ width: 750, height: 1000 });
+    expect(fitSize('16:9', 1024)).toEqual({ width: 1024, height: 576 });
+    expect(fitSize('9:16', 1024)).toEqual({ width: 576, height: 1024 });
+    expect(fitSize('3:4', 1000)).toEqual({ width: 750, height: 1000 });
   });
 });
 

@@ -76,7 +76,7 @@ function checkOptions({ seed, width, height }: PaintOptions): void {
 }
 
 /** The size of a picture whose longer side is `longest` pixels; both sides are even. */
-export function sizeOf(ratio: Ratio, longest: number): { width: number; height: number } {
+export function fitSize(ratio: Ratio, longest: number): { width: number; height: number } {
   const [across, down] = RATIOS[ratio];
   const even = (side: number): number => Math.round((longest * side) / Math.max(across, down) / 2) * 2;
   return { width: even(across), height: even(down) };

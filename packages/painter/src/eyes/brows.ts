@@ -14,7 +14,7 @@ const HAIRS = 900;
 const GREY: Vec3 = [0.5, 0.48, 0.46];
 
 /** The middle line of a brow, from the nose outwards. */
-function spineOf({ brow }: Person, { p }: HeadShape, side: number): Vec2[] {
+function traceSpine({ brow }: Person, { p }: HeadShape, side: number): Vec2[] {
   const lift = p.browLift * (0.7 + 0.6 * brow.arch) * (1 + 0.2 * side * p.asymmetry);
   const top = p.browY - 0.012 - lift * (0.5 + 0.2 * brow.arch);
   const inner = p.browY + 0.024 + brow.slope; // its hairs grow upwards
@@ -35,7 +35,7 @@ function spineOf({ brow }: Person, { p }: HeadShape, side: number): Vec2[] {
 export function drawBrows(layer: StrokeLayer, s: Scene, person: Person, h: HeadShape): void {
   const r = createRandom(person.seed * 31 + 7);
   for (const side of [-1, 1]) {
-    const spine = spineOf(person, h, side);
+    const spine = traceSpine(person, h, side);
     const n = Math.round(HAIRS * person.brow.dense * (0.6 + 0.45 * person.brow.thick));
     for (let i = 0; i < n; i++) drawStroke(layer, s, hair(s, person, h, spine, side, r), 0.06);
   }

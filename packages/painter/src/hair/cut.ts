@@ -40,7 +40,7 @@ export type CutMaker = (hair: Hair, skull: Skull) => Cut;
 export type Cuts = Partial<Record<HairStyle, CutMaker>>;
 
 /** Natural waves of hair that does not coil. */
-export const waveOf = ({ curl }: Hair): number => (curl < 1 ? curl : 0);
+export const findWave = ({ curl }: Hair): number => (curl < 1 ? curl : 0);
 
 export const baseCut = (hair: Hair): Cut => ({
   locks: 420,
@@ -51,7 +51,7 @@ export const baseCut = (hair: Hair): Cut => ({
   stiff: 0.5,
   lift: 0.05,
   volume: 0.16 * hair.volume,
-  wave: 0.02 + 0.06 * waveOf(hair),
+  wave: 0.02 + 0.06 * findWave(hair),
   waves: 2,
   coil: 0,
   spread: 0.07,

@@ -7,4 +7,4 @@ import { COILED_CUTS, TIED_CUTS } from './tied-cuts.ts';
 
 const CUTS: Cuts = { ...LONG_CUTS, ...SHORT_CUTS, ...COILED_CUTS, ...TIED_CUTS };
 
-export const cutOf = ({ hair }: Person, skull: Skull): Cut => CUTS[hair.style]?.(hair, skull) ?? baseCut(hair);
+export const createCut = ({ hair }: Person, skull: Skull): Cut => CUTS[hair.style]?.(hair, skull) ?? baseCut(hair);

@@ -10,11 +10,11 @@ import { createRandom } from '../math/random.ts';
 import type { Person } from '../person/person.ts';
 import type { Scene } from '../raster/scene.ts';
 import { drawStroke, type StrokeLayer } from '../raster/strokes.ts';
-import { cutOf } from './cuts.ts';
+import { createCut } from './cuts.ts';
 import { paintScarf } from './headscarf.ts';
 import { sowLocks, type Lock } from './locks.ts';
-import { SHORT, skullOf } from './scalp.ts';
-import { bundleOf, strandOf, type Bundle, type Growth } from './strand.ts';
+import { SHORT, createSkull } from './scalp.ts';
+import { createBundle, traceStrand, type Bundle, type Growth } from './strand.ts';
 
 /** Some strands of a lock; what is further inside is drawn first. */
 interface Group {
@@ -29,14 +29,14 @@ const GROUP = 4;
 const FULL_UNIT = 90;
 const LEAST_SHARE = 0.35;
 
-function groupsOf(lock: Lock, g: Growth, under: boolean): Group[] {
+function growGroups(lock: Lock, g: Growth, under: boolean): Group[] {
   const { random: r, cut, cropped } = g;
   const [x, y, z] = lock.root;
   const phase = cut.coil ? r.next() * 6.28 : atan2(x, -y) * 4 + z * 3 + r.bell() * 1.1;
   const tone = 1 + (cropped ? 0.14 : 0.3) * r.bell();
   const baby = lock.grown < 0;
   const order = lock.layer * 0.55 + at(lock.path, Math.floor((lock.path.length - 1) / 2))[2] * 0.5;
-  const bundle = bundleOf(lock, phase, baby ? 0.75 : tone, g);
+  const bundle = createBundle(lock, phase, baby ? 0.75 : tone, g);
   const groups: Group[] = under && !baby ? [{ order: order - 0.12, bundle, strands: 1, thick: true }] : [];
   const all = baby ? 2 : Math.ceil(cut.strands * g.share);
   for (let done = 0; done < all; done += GROUP)
@@ -49,14 +49,14 @@ export function drawHair(layer: StrokeLayer, s: Scene, person: Person, h: HeadSh
   if (style === 'headscarf') paintScarf(s, person, h);
   if (style === 'headscarf' || style === 'bald') return;
   const random = createRandom(person.seed * 101 + 5);
-  const skull = skullOf(h);
-  const cut = cutOf(person, skull);
+  const skull = createSkull(h);
+  const cut = createCut(person, skull);
   const half = normalize([lights.key[0], lights.key[1], lights.key[2] + 1]);
   const cropped = SHORT.has(style);
   const share = clamp(s.view.unit / FULL_UNIT, LEAST_SHARE, 1);
   const growth: Growth = { person, cut, skull, view: s.view, lights, half, cropped, random, share };
   const under = cut.strands > 6 && !cropped;
-  const groups = sowLocks(person, h, cut, skull, random).flatMap((lock) => groupsOf(lock, growth, under));
+  const groups = sowLocks(person, h, cut, skull, random).flatMap((lock) => growGroups(lock, growth, under));
   for (const { bundle, strands, thick } of groups.toSorted((a, b) => a.order - b.order))
-    for (let i = 0; i < strands; i++) drawStroke(layer, s, strandOf(growth, bundle, thick), 0.2);
+    for (let i = 0; i < strands; i++) drawStroke(layer, s, traceStrand(growth, bundle, thick), 0.2);
 }

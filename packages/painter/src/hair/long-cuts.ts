@@ -2,7 +2,7 @@
 import { sine } from '../math/functions.ts';
 import { clamp, type Vec3 } from '../math/numeric.ts';
 import type { Hair } from '../person/hair.ts';
-import { baseCut, waveOf, type Cut, type Cuts } from './cut.ts';
+import { baseCut, findWave, type Cut, type Cuts } from './cut.ts';
 
 /** Down from the parting to both sides. */
 const parted =
@@ -37,7 +37,7 @@ const isFringe = (root: Vec3): boolean => root[2] > 0.45 && Math.abs(root[0]) < 
 /** Does a side fringe fall from here? It starts at the parting and crosses the forehead. */
 const isSwept = (root: Vec3, side: number): boolean =>
   root[2] > 0.5 && root[0] * side < 0.12 && Math.abs(root[0]) < 0.55;
-const sideOf = ({ part }: Hair): number => Math.sign(part || 0.3);
+const findPartSide = ({ part }: Hair): number => Math.sign(part || 0.3);
 
 export const LONG_CUTS: Cuts = {
   'long-straight': (hair) => ({
@@ -67,15 +67,16 @@ export const LONG_CUTS: Cuts = {
   }),
   'side-fringe': (hair) => ({
     ...longCut(hair),
-    length: (root, r) => (2.5 + 0.5 * hair.length) * r.range(0.88, 1.05) * (isSwept(root, sideOf(hair)) ? 0.46 : 1),
-    comb: (p, root) => (isSwept(root, sideOf(hair)) ? [-sideOf(hair), 0.75, 0.22] : parted(hair)(p, root)),
+    length: (root, r) =>
+      (2.5 + 0.5 * hair.length) * r.range(0.88, 1.05) * (isSwept(root, findPartSide(hair)) ? 0.46 : 1),
+    comb: (p, root) => (isSwept(root, findPartSide(hair)) ? [-findPartSide(hair), 0.75, 0.22] : parted(hair)(p, root)),
     wave: 0.03,
   }),
   'wavy-bob': (hair) => ({
     ...longCut(hair),
     length: (root, r) => level(hair, root, 1.15) * r.range(0.9, 1.03),
     volume: 0.42 * hair.volume,
-    wave: 0.07 + 0.03 * waveOf(hair),
+    wave: 0.07 + 0.03 * findWave(hair),
     waves: 2.6,
     gather: 0.35,
     spread: 0.1,
@@ -84,7 +85,7 @@ export const LONG_CUTS: Cuts = {
     ...longCut(hair),
     length: (root) => level(hair, root, 1),
     volume: 0.26 * hair.volume,
-    wave: 0.02 + 0.05 * waveOf(hair),
+    wave: 0.02 + 0.05 * findWave(hair),
   }),
   'bob-fringe': (hair) => ({
     ...longCut(hair),

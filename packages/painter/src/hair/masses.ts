@@ -29,7 +29,7 @@ export function gatherStrands(layer: StrokeLayer, unit: number, { edge, alpha, t
   const line = blurred(light, unit * 0.008);
   const form = blurred(light, unit * 0.035);
   const [red, green, blue] = [layer.r, layer.g, layer.b].map((p) => blurred(p, unit * 0.035));
-  const own = meanOf(light, layer.a);
+  const own = averageLight(light, layer.a);
   const brightest = Math.max(1.12, Math.min(tones[1], WHITE / own)); // white hair has no room for more light
   for (let i = 0; i < light.d.length; i++) {
     const share = smooth(edge[0], edge[1], outline.d[i] ?? 0) * alpha;
@@ -54,7 +54,7 @@ export function gatherStrands(layer: StrokeLayer, unit: number, { edge, alpha, t
 }
 
 /** The mean brightness of what is covered. */
-function meanOf(light: Plane, cover: Plane): number {
+function averageLight(light: Plane, cover: Plane): number {
   let sum = 0;
   let share = 0;
   for (let i = 0; i < light.d.length; i++) {

@@ -9,7 +9,7 @@ export interface Skull {
   r: Vec3;
 }
 
-export function skullOf(h: HeadShape): Skull {
+export function createSkull(h: HeadShape): Skull {
   const top = h.p.topY;
   const cy = -0.42;
   return { c: [0, cy, -0.28], r: [h.p.temple + 0.015, cy - top + 0.01, 1.36] };

@@ -1,9 +1,9 @@
 /** Cuts that end above the shoulders. */
 import { mix, smooth, type Vec3 } from '../math/numeric.ts';
 import type { Hair } from '../person/hair.ts';
-import { baseCut, graded, waveOf, type Cuts } from './cut.ts';
+import { baseCut, graded, findWave, type Cuts } from './cut.ts';
 
-const sideOf = ({ part }: Hair): number => Math.sign(part || 1);
+const findPartSide = ({ part }: Hair): number => Math.sign(part || 1);
 /** Down and back over the ear. */
 const downBack = (root: Vec3, back: number): Vec3 => [Math.sign(root[0]) * 0.1, 0.9, back];
 
@@ -26,7 +26,7 @@ export const SHORT_CUTS: Cuts = {
     strands: 11,
     length: graded(0.07, 0.52 * hair.length - 0.1, -0.68, -1.1, [0.75, 1.2]),
     comb: (_, root) =>
-      root[1] < -0.8 ? [0.35 * sideOf(hair) + root[0] * 0.3, -0.5, forwards(hair)] : downBack(root, -0.35),
+      root[1] < -0.8 ? [0.35 * findPartSide(hair) + root[0] * 0.3, -0.5, forwards(hair)] : downBack(root, -0.35),
     gravity: 0.02,
     stiff: 0.72,
     lift: 0.5,
@@ -34,21 +34,21 @@ export const SHORT_CUTS: Cuts = {
     volume: 0.1 * hair.volume,
     gather: 0.4,
     spread: 0.055,
-    wave: 0.004 + 0.05 * waveOf(hair),
+    wave: 0.004 + 0.05 * findWave(hair),
   }),
   fade: (hair) => ({
     ...baseCut(hair),
     locks: 2000,
     strands: 9,
     length: graded(0.035, hair.curl >= 1 ? 0.14 : 0.34, -0.72, -1.1, [0.75, 1.2]),
-    comb: (_, root) => (root[1] < -0.8 ? [0.3 * sideOf(hair) + root[0] * 0.3, -0.5, 0.7] : downBack(root, -0.35)),
+    comb: (_, root) => (root[1] < -0.8 ? [0.3 * findPartSide(hair) + root[0] * 0.3, -0.5, 0.7] : downBack(root, -0.35)),
     gravity: 0.02,
     stiff: 0.7,
     lift: hair.curl >= 1 ? 1 : 0.5,
     volume: 0.07 * hair.volume,
     gather: 0.2,
     spread: 0.05,
-    wave: hair.curl >= 1 ? 0.03 : 0.004 + 0.04 * waveOf(hair),
+    wave: hair.curl >= 1 ? 0.03 : 0.004 + 0.04 * findWave(hair),
     coil: hair.curl >= 1 ? 1 : 0,
     fizz: 0.8,
     grows: (root) => 0.25 + 0.75 * smooth(-0.15, -0.75, root[1]),
@@ -67,7 +67,7 @@ export const SHORT_CUTS: Cuts = {
     volume: 0.17 * hair.volume,
     gather: 0.3,
     spread: 0.06,
-    wave: 0.008 + 0.03 * waveOf(hair),
+    wave: 0.008 + 0.03 * findWave(hair),
   }),
   'swept-back': (hair) => ({
     ...baseCut(hair),
@@ -82,7 +82,7 @@ export const SHORT_CUTS: Cuts = {
     volume: 0.2 * hair.volume,
     gather: 0.35,
     spread: 0.055,
-    wave: 0.01 + 0.03 * waveOf(hair),
+    wave: 0.01 + 0.03 * findWave(hair),
   }),
   receding: (hair) => ({
     ...baseCut(hair),
@@ -133,7 +133,7 @@ export const SHORT_CUTS: Cuts = {
     length: (root, r) => (root[1] < -0.75 ? 0.85 : 0.5) * r.range(0.8, 1.15),
     comb: (_, root) =>
       root[1] < -0.6
-        ? [-0.85 * sideOf(hair), 0.25, root[2] > 0.3 ? 0.12 : 0]
+        ? [-0.85 * findPartSide(hair), 0.25, root[2] > 0.3 ? 0.12 : 0]
         : [Math.sign(root[0]) * 0.15, 0.9, root[2] > 0 ? -0.25 : 0.1],
     gravity: 0.35,
     volume: 0.2 * hair.volume,

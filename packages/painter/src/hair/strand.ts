@@ -48,7 +48,7 @@ export interface Bundle {
   readonly tone: number;
 }
 
-export function bundleOf(lock: Lock, phase: number, tone: number, { skull: k, lights }: Growth): Bundle {
+export function createBundle(lock: Lock, phase: number, tone: number, { skull: k, lights }: Growth): Bundle {
   const { path } = lock;
   let before: Vec3 | undefined; // the lock's own breadth, kept from flipping over
   const frames = path.map((p, i) => {
@@ -121,7 +121,7 @@ function createStrand(g: Growth, lock: Lock, thick: boolean): Strand {
 }
 
 /** The points of one more hair of a bundle, in the picture. */
-export function strandOf(g: Growth, bundle: Bundle, thick: boolean): StrokePoint[] {
+export function traceStrand(g: Growth, bundle: Bundle, thick: boolean): StrokePoint[] {
   const { cut, cropped, view } = g;
   const { lock, frames } = bundle;
   const strand = createStrand(g, lock, thick);
@@ -150,8 +150,8 @@ export function strandOf(g: Growth, bundle: Bundle, thick: boolean): StrokePoint
     const bulge = strand.cos * strand.out * 0.75;
     const lit = normalize([m[0] + b[0] * (bulge + swing * wave * 4), m[1] + b[1] * bulge, m[2] + b[2] * bulge]);
     const c = shade(g, bundle, strand, p, t, lit, tangent, frame.rim);
-    const width = (widthOf(g, lock, strand, t, gather) * view.unit) / 170;
-    points.push({ x: sx, y: sy, z: sz, width, c, a: alphaOf(g, lock, strand, t) });
+    const width = (findWidth(g, lock, strand, t, gather) * view.unit) / 170;
+    points.push({ x: sx, y: sy, z: sz, width, c, a: findAlpha(g, lock, strand, t) });
   }
   return points;
 }
@@ -190,7 +190,7 @@ function shade(g: Growth, bundle: Bundle, s: Strand, p: Vec3, t: number, lit: Ve
 }
 
 /** Pixels of a picture whose face unit is 170 pixels. */
-function widthOf({ cut, person, share }: Growth, { root }: Lock, s: Strand, t: number, gather: number): number {
+function findWidth({ cut, person, share }: Growth, { root }: Lock, s: Strand, t: number, gather: number): number {
   if (s.thick) {
     const taper = (1 - 0.6 * t * t) * (0.35 + 0.65 * smooth(0, 0.12, t));
     return (1 - 0.5 * s.border) * cut.spread * 62 * gather * taper;
@@ -199,7 +199,7 @@ function widthOf({ cut, person, share }: Growth, { root }: Lock, s: Strand, t: n
   return (cut.width / Math.sqrt(share)) * side * (s.stray ? 0.6 : 1) * (1 - 0.8 * cube(t));
 }
 
-function alphaOf({ person }: Growth, { root }: Lock, s: Strand, t: number): number {
+function findAlpha({ person }: Growth, { root }: Lock, s: Strand, t: number): number {
   if (s.thick) return 0.92 * smooth(-0.01 + 0.02 * s.border, 0.06 + 0.2 * s.border, t);
   const clipped = CLIPPED[person.hair.style];
   const side = clipped === undefined ? 1 : mix(clipped, 1, smooth(-0.25, -0.85, root[1]));

@@ -9,7 +9,7 @@ import { onSkull, scalp, TIED, type Skull } from './scalp.ts';
 
 /** A path of n + 1 points, from 0 to 1. */
 const along = (n: number, point: (t: number) => Vec3): Vec3[] => Array.from({ length: n + 1 }, (_, j) => point(j / n));
-const lockOf = (path: Vec3[], layer: number, grown = 1): Lock => ({ root: at(path, 0), path, layer, grown });
+const createLock = (path: Vec3[], layer: number, grown = 1): Lock => ({ root: at(path, 0), path, layer, grown });
 
 /** Fine short hairs along the hairline, which follow the rest loosely. */
 export function babyHairs(r: Random, k: Skull, { hair, ...person }: Person): Lock[] {
@@ -27,7 +27,7 @@ export function babyHairs(r: Random, k: Skull, { hair, ...person }: Person): Loc
       const t = j * length;
       return [root[0] + aside * t, root[1] - back * t * (1 - 2.2 * t), root[2] - 0.35 * t + 0.012];
     });
-    locks.push(lockOf(path, 0.9, -0.25));
+    locks.push(createLock(path, 0.9, -0.25));
   }
   return locks;
 }
@@ -46,7 +46,7 @@ export function plait(r: Random, { p }: HeadShape): Lock[] {
         const x = side * from + 0.085 * sine(turn) * mix(1, 0.65, t) + a * thick;
         return [x, 0.5 + 2.3 * t + b * 0.02, mix(-0.1, 0.75, smooth(0.05, 0.6, t)) + 0.07 * sine(2 * turn) + 0.05 * b];
       });
-      locks.push(lockOf(path, 0.6 + 0.35 * Math.abs(b)));
+      locks.push(createLock(path, 0.6 + 0.35 * Math.abs(b)));
     }
   return locks;
 }
@@ -72,7 +72,7 @@ export function coilBun(r: Random, k: Skull, person: Person): Lock[] {
       const y = sine(tilt) * radius * 0.8 + sine(angle) * 0.08;
       return [middle[0] + cosine(angle) * around, middle[1] + y, middle[2] + sine(angle) * around];
     });
-    return lockOf(path, depth * 0.8);
+    return createLock(path, depth * 0.8);
   });
 }
 
@@ -88,6 +88,6 @@ export function hangTail(r: Random, { hair }: Person): Lock[] {
       const z = mix(-0.7, 0.25, smooth(0, 0.4, t)) + 0.15 * depth;
       return [x + spread * 0.3 * sine(Math.PI * (0.12 + 0.86 * t)), y, z];
     });
-    return lockOf(path, 0.3 + 0.7 * depth);
+    return createLock(path, 0.3 + 0.7 * depth);
   });
 }

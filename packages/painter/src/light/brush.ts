@@ -17,7 +17,7 @@ function sums(values: Float32Array, w: number, h: number, squares = false): Floa
   return s;
 }
 
-const lumaOf = ({ r, g, b }: Rgb): Float32Array =>
+const toLuma = ({ r, g, b }: Rgb): Float32Array =>
   r.d.map((red, i) => Math.sqrt(Math.max(0, 0.3 * red + 0.6 * (g.d[i] ?? 0) + 0.1 * (b.d[i] ?? 0))));
 
 /**
@@ -27,7 +27,7 @@ const lumaOf = ({ r, g, b }: Rgb): Float32Array =>
  */
 export function brush(rgb: Rgb, keep: Plane, radius: number): void {
   const { w, h } = rgb.r;
-  const luma = lumaOf(rgb);
+  const luma = toLuma(rgb);
   const mean = sums(luma, w, h);
   const power = sums(luma, w, h, true);
   const red = sums(rgb.r.d, w, h);

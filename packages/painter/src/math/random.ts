@@ -31,7 +31,7 @@ export type Spread = (of: keyof typeof STEPS) => number;
  * Where a seed lies in 0..1, so that neighbours lie far apart: four seeds in a row, and four of a run (which are 101
  * apart), leave gaps of at least 0.14, where drawn ones often fall together.
  */
-export function spreadOf(seed: number, of: keyof typeof STEPS, from = 0): number {
+export function spreadSeed(seed: number, of: keyof typeof STEPS, from = 0): number {
   const place = seed * STEPS[of] + from;
   return place - Math.floor(place);
 }

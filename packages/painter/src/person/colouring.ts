@@ -38,7 +38,7 @@ export function createColouring(a: Attributes, t: Traits, r: Random): Colouring 
     skin,
     makeup,
     blush: mix3(skin, rose, mix(0.32, 0.22, tone)),
-    lips: mix3(lipsOf(skin, tone, feminine), colour(r.pick(LIPSTICKS)), makeup * mix(0.6, 0.4, tone)),
+    lips: mix3(colourLips(skin, tone, feminine), colour(r.pick(LIPSTICKS)), makeup * mix(0.6, 0.4, tone)),
     iris: EYES[a.eyeColour ?? r.weighted(leaning.eyes)],
     freckles: a.freckles === undefined ? freckles : Number(a.freckles),
     spots: years,
@@ -48,7 +48,7 @@ export function createColouring(a: Attributes, t: Traits, r: Random): Colouring 
   };
 }
 
-function lipsOf(skin: Vec3, tone: number, feminine: number): Vec3 {
+function colourLips(skin: Vec3, tone: number, feminine: number): Vec3 {
   const red = tone > 0.6 ? '#7a3a3a' : tone > 0.35 ? '#a84e4c' : '#bc4f55';
   return mix3(skin, colour(red), mix(0.5, 0.6, tone) * mix(0.75, 1, feminine));
 }

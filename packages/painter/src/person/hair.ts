@@ -53,7 +53,7 @@ const FALLS = [
 /** @param share 0..1: which cut and parting somebody has who asks for none */
 export function createHair(a: Attributes, t: Traits, r: Random, share: number): Hair {
   const { leaning, feminine } = t;
-  const kind = a.hairColour ?? itemAt(t.spread('colour'), coloursOf(t));
+  const kind = a.hairColour ?? itemAt(t.spread('colour'), weighColours(t));
   const curl = r.weighted(leaning.curl);
   const grey = greyness(a, t, r);
   const style = pickStyle(r, a.hair, t, curl, share);
@@ -75,7 +75,7 @@ export function createHair(a: Attributes, t: Traits, r: Random, share: number): 
 }
 
 /** Of women whose hair is dark by nature, a third have dyed it lighter. */
-function coloursOf({ feminine, years, leaning: { hair } }: Traits): Leaning['hair'] {
+function weighColours({ feminine, years, leaning: { hair } }: Traits): Leaning['hair'] {
   const fair = hair.some(([kind]) => kind === 'light-brown' || kind === 'blond');
   if (fair || feminine <= 0.6 || years >= 0.8) return hair;
   const all = hair.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,7 +1,7 @@
 /** Attributes and a seed to one particular person: every number the painter needs. */
 import type { Attributes, Background, Beard, Expression, Lighting } from '../attributes.ts';
 import type { FaceShape } from '../head/face-shape.ts';
-import { createRandom, itemAt, type Random, spreadOf } from '../math/random.ts';
+import { createRandom, itemAt, type Random, spreadSeed } from '../math/random.ts';
 import { createColouring, type Colouring } from './colouring.ts';
 import { at, mix } from '../math/numeric.ts';
 import { createFace } from './face.ts';
@@ -63,29 +63,29 @@ const SOURCES = { face: 1, skin: 2, hair: 3, clothes: 4, stance: 5, place: 6, mo
 
 export function createPerson(a: Attributes, seed: number): Person {
   const source = (of: keyof typeof SOURCES): Random => createRandom(Math.imul(seed, 7919) + SOURCES[of] * 104729);
-  const traits = createTraits(a, source('face'), (of) => spreadOf(seed, of));
+  const traits = createTraits(a, source('face'), (of) => spreadSeed(seed, of));
   const place = source('place');
   const stance = source('stance');
-  const drawnBackground = itemAt(spreadOf(seed, 'place'), PLACES);
+  const drawnBackground = itemAt(spreadSeed(seed, 'place'), PLACES);
   const background = a.background ?? drawnBackground;
   const shape = createFace(traits, a.expression ?? pickExpression(source('mood')));
   const hairSource = source('hair');
-  const hair = createHair(a, traits, hairSource, spreadOf(seed, 'hair'));
+  const hair = createHair(a, traits, hairSource, spreadSeed(seed, 'hair'));
   return {
     shape,
     feminine: traits.feminine,
     years: traits.years,
     ...createColouring(a, traits, source('skin')),
-    ...createWardrobe(a, traits, source('clothes'), spreadOf(seed, 'clothes')),
-    ...createStance(a, stance, spreadOf(seed, 'stance')),
+    ...createWardrobe(a, traits, source('clothes'), spreadSeed(seed, 'clothes')),
+    ...createStance(a, stance, spreadSeed(seed, 'stance')),
     ...createBuild(traits, shape),
     hair,
     brow: createBrows(hair, traits),
     beard: pickBeard(a, traits, hairSource),
     background,
     light: place.chance(0.5) ? 1 : -1,
-    lighting: a.lighting ?? lightingOf(background),
-    near: a.framing === undefined ? mix(0.94, 1.22, spreadOf(seed, 'clothes', 0.4)) : place.range(0.98, 1.03),
+    lighting: a.lighting ?? chooseLighting(background),
+    near: a.framing === undefined ? mix(0.94, 1.22, spreadSeed(seed, 'clothes', 0.4)) : place.range(0.98, 1.03),
     beside: place.bell(),
     aside: place.range(0.6, 1.4),
     seed,
@@ -95,7 +95,7 @@ export function createPerson(a: Attributes, seed: number): Person {
 /** Most people look friendly. A smile that shows teeth is for who asks: lips that touch speak more cleanly. */
 const pickExpression = (r: Random): Expression => (r.chance(0.12) ? 'neutral' : 'friendly');
 
-function lightingOf(background: Background): Lighting {
+function chooseLighting(background: Background): Lighting {
   if (background === 'city') return 'night';
   return /home|outdoors|cafe|beach|mountains|kitchen|flower-shop|workshop/.test(background) ? 'window' : 'studio';
 }

@@ -43,19 +43,19 @@ const AGE_WEIGHTS = [
   ['Late Middle Age', 2],
 ] as const;
 
-function feminineOf(a: Attributes, random: Random): number {
+function chooseFeminine(a: Attributes, random: Random): number {
   if (a.gender === 'Other') return random.range(0.35, 0.7);
   return a.gender === 'Female' ? 1 : 0;
 }
-const originOf = (wish: Ethnicity, spread: Spread): Exclude<Ethnicity, 'Unspecified'> =>
+const chooseOrigin = (wish: Ethnicity, spread: Spread): Exclude<Ethnicity, 'Unspecified'> =>
   wish === 'Unspecified' ? itemAt(spread('origin'), ORIGINS) : wish;
-const ageOf = (wish: Age, random: Random): Exclude<Age, 'Unspecified'> =>
+const chooseAge = (wish: Age, random: Random): Exclude<Age, 'Unspecified'> =>
   wish === 'Unspecified' ? random.weighted(AGE_WEIGHTS) : wish;
 
 export function createTraits(a: Attributes, random: Random, spread: Spread): Traits {
-  const feminine = feminineOf(a, random);
-  const leaning = LEANINGS[originOf(a.ethnicity ?? 'Unspecified', spread)];
-  const years = random.range(...YEARS[ageOf(a.age ?? 'Unspecified', random)]);
+  const feminine = chooseFeminine(a, random);
+  const leaning = LEANINGS[chooseOrigin(a.ethnicity ?? 'Unspecified', spread)];
+  const years = random.range(...YEARS[chooseAge(a.age ?? 'Unspecified', random)]);
   return {
     random,
     spread,

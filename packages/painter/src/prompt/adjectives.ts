@@ -59,7 +59,7 @@ const CLOTH: Partial<Record<Colour, string>> = {
 const DYED: ReadonlySet<Colour> = new Set<Colour>(['blue', 'navy', 'green', 'pink', 'purple', 'teal']);
 
 /** What a colour says of a noun; nothing where the painter has no such thing. */
-export function colourOf(noun: Noun, colour: Colour): Finding | undefined {
+export function readColour(noun: Noun, colour: Colour): Finding | undefined {
   if (noun === 'hair' || noun === 'beard') {
     if (DYED.has(colour)) return noun === 'hair' ? { attribute: 'accent', value: true } : undefined;
     const value = HAIR[colour];
@@ -81,7 +81,7 @@ export function colourOf(noun: Noun, colour: Colour): Finding | undefined {
 }
 
 /** The cut that a set of shapes is: long and curly is `long-curly`. */
-export function cutOf(shapes: ReadonlySet<Shape>): NonNullable<Attributes['hair']> {
+export function chooseCut(shapes: ReadonlySet<Shape>): NonNullable<Attributes['hair']> {
   const short = shapes.has('short');
   if (shapes.has('coily')) return short || !shapes.has('long') ? 'coily-short' : 'long-curly';
   if (shapes.has('curly')) return short ? 'curly-short' : shapes.has('long') ? 'long-curly' : 'curly';

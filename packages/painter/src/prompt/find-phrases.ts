@@ -13,7 +13,7 @@ const LONGEST_WORD = 40;
 const LINKS = ['', 's', 'n', 'en', 'es', 'er'];
 
 /** The keys under which one token may stand in the tree: as it is, and without each of the language's endings. */
-function keysOf(word: string, { endings, prefixes }: PhraseIndex): string[] {
+function listKeys(word: string, { endings, prefixes }: PhraseIndex): string[] {
   const keys: string[] = [];
   if (word.length > LONGEST_WORD) return [word];
   for (const prefix of prefixes) {
@@ -50,21 +50,21 @@ function compound(word: string, index: PhraseIndex, parts = 3): readonly Meaning
   for (let cut = word.length - 1; cut > 0; cut -= 1) {
     const head = word.slice(0, cut);
     const first = LINKS.map((link) =>
-      head.endsWith(link) ? meaningsOf(head.slice(0, cut - link.length), index) : undefined,
+      head.endsWith(link) ? findMeanings(head.slice(0, cut - link.length), index) : undefined,
     );
     const front = first.find((meanings) => meanings?.some(({ kind }) => kind !== 'stop'));
     if (!front) continue;
     const tail = word.slice(cut);
-    const back = meaningsOf(tail, index) ?? compound(tail, index, parts - 1);
+    const back = findMeanings(tail, index) ?? compound(tail, index, parts - 1);
     if (back) return [...front, ...back];
   }
   return undefined;
 }
 
 /** Short words join by chance, so that two letters of an alphabet are no part of a compound. */
-function meaningsOf(word: string, index: PhraseIndex): readonly Meaning[] | undefined {
+function findMeanings(word: string, index: PhraseIndex): readonly Meaning[] | undefined {
   if (word.length < (/\p{Script=Hangul}/u.test(word) ? 1 : 3)) return undefined;
-  for (const key of keysOf(word, index)) {
+  for (const key of listKeys(word, index)) {
     const meanings = index.root.next.get(key)?.meanings;
     if (meanings && meanings.length > 0) return meanings;
   }
@@ -83,7 +83,7 @@ export function findPhrases(
   const { lexicon } = index;
   const unmarked = lexicon.marks === true && text.every((token) => token.text === token.plain);
   const words = text.map((token) => (lexicon.marks ? token.text : token.plain));
-  const keys = words.map((word, at) => (taken.has(at) || text[at]?.kind === 'stop' ? [] : keysOf(word, index)));
+  const keys = words.map((word, at) => (taken.has(at) || text[at]?.kind === 'stop' ? [] : listKeys(word, index)));
   const found: Span[] = [];
   for (let at = 0; at < text.length; ) {
     const whole = longest(index.root, keys, at);

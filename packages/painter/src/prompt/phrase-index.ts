@@ -91,7 +91,7 @@ const PLACE_OF_CLOTHES: Partial<Record<Outfit, Background>> = {
 };
 
 /** Every phrase of a lexicon with what it means. */
-function* meaningsOf(lexicon: Lexicon): Generator<[Phrases | undefined, Meaning]> {
+function* listMeanings(lexicon: Lexicon): Generator<[Phrases | undefined, Meaning]> {
   const found = (finding: Finding): Meaning => ({ kind: 'attribute', finding });
   for (const value of GENDERS) yield [lexicon.gender[value], found({ attribute: 'gender', value })];
   for (const value of AGES_NAMED) yield [lexicon.age[value], found({ attribute: 'age', value })];
@@ -129,8 +129,8 @@ function* meaningsOf(lexicon: Lexicon): Generator<[Phrases | undefined, Meaning]
 }
 
 /** Every phrase of a lexicon as it is written there, without its marks. For tests. */
-export function phrasesOf(lexicon: Lexicon): { phrase: string; meaning: Meaning }[] {
-  return [...meaningsOf(lexicon)].flatMap(([phrases, meaning]) =>
+export function listPhrases(lexicon: Lexicon): { phrase: string; meaning: Meaning }[] {
+  return [...listMeanings(lexicon)].flatMap(([phrases, meaning]) =>
     split(phrases ?? '').map((phrase) => ({ phrase: phrase.replace(/[♀♂*]/gu, ''), meaning })),
   );
 }
@@ -140,30 +140,30 @@ const isPlainWord = ({ kind }: Meaning): boolean => kind === 'colour' || kind ==
 
 /** Makes a lexicon ready for look-ups. Its cost is linear in the lexicon's size. */
 export function indexLexicon(lexicon: Lexicon): PhraseIndex {
-  const plainOf = (text: string): string => (lexicon.marks ? text : withoutMarks(text));
+  const toPlain = (text: string): string => (lexicon.marks ? text : withoutMarks(text));
   const index: PhraseIndex = {
     lexicon,
     root: node(),
     plainRoot: node(),
-    endings: ['', ...split(lexicon.endings).map(plainOf)],
-    prefixes: ['', ...split(lexicon.prefixes ?? '').map(plainOf)],
+    endings: ['', ...split(lexicon.endings).map(toPlain)],
+    prefixes: ['', ...split(lexicon.prefixes ?? '').map(toPlain)],
   };
-  for (const [phrases, meaning] of meaningsOf(lexicon)) {
+  for (const [phrases, meaning] of listMeanings(lexicon)) {
     for (const phrase of split(phrases ?? '')) {
       const gender = phrase.endsWith('♀') ? 'Female' : phrase.endsWith('♂') ? 'Male' : undefined;
       const meanings: Meaning[] = [meaning];
       if (gender) meanings.push({ kind: 'attribute', finding: { attribute: 'gender', value: gender } });
-      const keysOf = (text: string, plain: boolean): string[] =>
+      const listKeys = (text: string, plain: boolean): string[] =>
         tokens(text).map(
-          (token) => (plain ? token.plain : plainOf(token.text)) + (text.charAt(token.to) === '*' ? '*' : ''),
+          (token) => (plain ? token.plain : toPlain(token.text)) + (text.charAt(token.to) === '*' ? '*' : ''),
         );
-      insert(index.root, keysOf(phrase, false), meanings);
-      const plain = keysOf(phrase, true);
+      insert(index.root, listKeys(phrase, false), meanings);
+      const plain = listKeys(phrase, true);
       if (lexicon.marks && (plain.length > 1 || (isPlainWord(meaning) && (plain[0]?.length ?? 0) > 2)))
         insert(index.plainRoot, plain, meanings);
       // German is also typed without its two dots.
       const typed = phrase.replace(/[äöü]/gu, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter);
-      if (!lexicon.marks && typed !== phrase) insert(index.root, keysOf(typed, false), meanings);
+      if (!lexicon.marks && typed !== phrase) insert(index.root, listKeys(typed, false), meanings);
     }
   }
   return index;

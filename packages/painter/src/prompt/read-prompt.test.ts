@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, cutOf } from './adjectives.ts';
+import { readColour, chooseCut } from './adjectives.ts';
 import { PROMPT_LOCALES, type PromptLocale } from './lexicon.ts';
 import { LEXICONS } from './lexicons/index.ts';
-import { type Finding, phrasesOf } from './phrase-index.ts';
+import { type Finding, listPhrases } from './phrase-index.ts';
 import { readPrompt, withForm } from './read-prompt.ts';
 import { MEANINGS } from './sentences/meanings.test-support.ts';
 import { SENTENCES } from './sentences/sentences.test-support.ts';
@@ -37,24 +37,24 @@ describe.each(PROMPT_LOCALES)('sentences in %s', (locale) => {
 function reachable(locale: PromptLocale): Set<string> {
   const key = ({ attribute, value }: Pick<Finding, 'attribute' | 'value'>): string => `${attribute}=${value}`;
   const values = new Set<string>();
-  const shapes = new Set<Parameters<typeof cutOf>[0] extends ReadonlySet<infer S> ? S : never>();
-  for (const { meaning } of phrasesOf(LEXICONS[locale])) {
+  const shapes = new Set<Parameters<typeof chooseCut>[0] extends ReadonlySet<infer S> ? S : never>();
+  for (const { meaning } of listPhrases(LEXICONS[locale])) {
     if (meaning.kind === 'attribute' || meaning.kind === 'job') values.add(key(meaning.finding));
     if (meaning.kind === 'shape') shapes.add(meaning.shape);
     if (meaning.kind === 'colour') {
-      const findings = (['hair', 'eyes', 'clothes', 'person'] as const).map((noun) => colourOf(noun, meaning.colour));
+      const findings = (['hair', 'eyes', 'clothes', 'person'] as const).map((noun) => readColour(noun, meaning.colour));
       for (const finding of findings) if (finding) values.add(key(finding));
     }
   }
   for (const one of shapes) {
-    for (const two of shapes) values.add(key({ attribute: 'hair', value: cutOf(new Set([one, two])) }));
+    for (const two of shapes) values.add(key({ attribute: 'hair', value: chooseCut(new Set([one, two])) }));
   }
   return values;
 }
 
 describe.each(PROMPT_LOCALES)('lexicon of %s', (locale) => {
   const lexicon = LEXICONS[locale];
-  const phrases = phrasesOf(lexicon);
+  const phrases = listPhrases(lexicon);
 
   it('has words for every value that any language has', () => {
     const all = new Set(PROMPT_LOCALES.flatMap((other) => [...reachable(other)]));

@@ -29,7 +29,7 @@ export interface Reading {
 
 const indexes = new Map<PromptLocale, PhraseIndex>();
 
-function indexOf(locale: PromptLocale): PhraseIndex {
+function loadIndex(locale: PromptLocale): PhraseIndex {
   const known = indexes.get(locale);
   if (known) return known;
   const made = indexLexicon(LEXICONS[locale]);
@@ -41,13 +41,13 @@ const lettersIn = (text: readonly Token[], spans: readonly Span[]): number =>
   spans.reduce((sum, { at, end }) => sum + text.slice(at, end).reduce((n, token) => n + token.text.length, 0), 0);
 
 /** The language that covers most of the text; the one asked for wins a draw. */
-function languageOf(text: readonly Token[], wanted: PromptLocale): { locale: PromptLocale; spans: Span[] } {
-  const spans = findPhrases(text, indexOf(wanted));
+function detectLanguage(text: readonly Token[], wanted: PromptLocale): { locale: PromptLocale; spans: Span[] } {
+  const spans = findPhrases(text, loadIndex(wanted));
   let best = { locale: wanted, spans, letters: lettersIn(text, spans) };
   const all = text.reduce((sum, token) => sum + (token.kind === 'stop' ? 0 : token.text.length), 0);
   if (best.letters === all) return best;
   for (const locale of PROMPT_LOCALES) {
-    const other = findPhrases(text, indexOf(locale));
+    const other = findPhrases(text, loadIndex(locale));
     const letters = lettersIn(text, other);
     if (letters > best.letters) best = { locale, spans: other, letters };
   }
@@ -59,7 +59,7 @@ const LONG_ENOUGH_TO_BORROW = 4;
 /** Words of another language within a text: short ones are left alone, since they mean something else by chance. */
 function borrowed(text: readonly Token[], spans: readonly Span[], locale: PromptLocale): Span[] {
   const taken = new Set(spans.flatMap(({ at, end }) => Array.from({ length: end - at }, (_, i) => at + i)));
-  return findPhrases(text, indexOf(locale), taken).filter((span) => {
+  return findPhrases(text, loadIndex(locale), taken).filter((span) => {
     const length = lettersIn(text, [span]);
     const only = span.meanings.every(({ kind }) => ['stop', 'not', 'or', 'with'].includes(kind));
     return !only && (length >= LONG_ENOUGH_TO_BORROW || text[span.at]?.kind === 'character');
@@ -97,8 +97,8 @@ function unknownWords(prompt: string, text: readonly Token[], spans: readonly Sp
  */
 export function readPrompt(prompt: string, locale: PromptLocale): Reading {
   const text = tokens(prompt);
-  const main = languageOf(text, locale);
-  const index = indexOf(main.locale);
+  const main = detectLanguage(text, locale);
+  const index = loadIndex(main.locale);
   let spans = main.spans;
   for (const other of new Set<PromptLocale>([locale, 'en'])) {
     if (other === main.locale) continue;

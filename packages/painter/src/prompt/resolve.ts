@@ -1,4 +1,4 @@
-import { colourOf, cutOf, type Noun } from './adjectives.ts';
+import { readColour, chooseCut, type Noun } from './adjectives.ts';
 import type { Span } from './find-phrases.ts';
 import type { Colour, Lexicon, Shape } from './lexicon.ts';
 import type { Attribute, Finding, Meaning } from './phrase-index.ts';
@@ -19,7 +19,7 @@ const BEYOND_MARK = 2;
 
 const WORN: ReadonlySet<Attribute> = new Set<Attribute>(['glasses', 'earrings', 'freckles', 'beard']);
 
-function nounOf(meaning: Meaning): Noun | undefined {
+function findNoun(meaning: Meaning): Noun | undefined {
   if (meaning.kind === 'part') return meaning.part;
   if (meaning.kind === 'job') return 'person';
   if (meaning.kind !== 'attribute') return undefined;
@@ -32,10 +32,10 @@ function nounOf(meaning: Meaning): Noun | undefined {
   return undefined;
 }
 
-const isNoun = (span: Span): boolean => span.meanings.some((meaning) => nounOf(meaning) !== undefined);
+const isNoun = (span: Span): boolean => span.meanings.some((meaning) => findNoun(meaning) !== undefined);
 const isKind = (span: Span, kind: Meaning['kind']): boolean => span.meanings.some((meaning) => meaning.kind === kind);
 const isPerson = (span: Span): boolean =>
-  span.meanings.every((meaning) => nounOf(meaning) === 'person' || nounOf(meaning) === undefined);
+  span.meanings.every((meaning) => findNoun(meaning) === 'person' || findNoun(meaning) === undefined);
 const isAdjective = (span: Span): boolean => span.meanings.some(({ kind }) => kind === 'colour' || kind === 'shape');
 
 /** The noun that an adjective is said of: the nearest, first on the side where the language has it. */
@@ -161,11 +161,11 @@ export function resolve(
   const adjective = (span: Span, i: number, said: { colour: Colour } | { shape: Shape }): boolean => {
     const target = nounFor(i, spans, text, lexicon);
     if (!target) return false;
-    const meant = target.meanings.find((meaning) => nounOf(meaning) !== undefined);
-    const noun = meant ? nounOf(meant) : undefined;
+    const meant = target.meanings.find((meaning) => findNoun(meaning) !== undefined);
+    const noun = meant ? findNoun(meant) : undefined;
     if (!noun) return false;
     if ('colour' in said) {
-      const finding = colourOf(noun, said.colour);
+      const finding = readColour(noun, said.colour);
       if (finding) strong.push({ at: span.at, end: span.end, finding });
       return finding !== undefined;
     }
@@ -201,7 +201,7 @@ export function resolve(
     if (!used) unused.add(span);
   });
   if (cut.shapes.size > 0) {
-    strong.push({ at: cut.at, end: cut.end, finding: { attribute: 'hair', value: cutOf(cut.shapes) } });
+    strong.push({ at: cut.at, end: cut.end, finding: { attribute: 'hair', value: chooseCut(cut.shapes) } });
   }
   if (!strong.some(({ finding }) => finding.attribute === 'background')) weak.push(...workplaces.slice(0, 1));
   return { ...firstOfEach([...strong, ...weak]), unused };
