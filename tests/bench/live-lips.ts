@@ -4,7 +4,7 @@ import { createRenderer } from '@orator/rig/draw/renderer';
 import { planesFromRgba } from '@orator/rig/image/planes';
 import { type Area, mean } from '@orator/rig/math/numeric';
 import { type FaceLandmarks, LIPS, point } from '@orator/rig/mesh/landmarks';
-import { poseOf, REST_POSE } from '@orator/rig/motion/controls';
+import { combinePose, REST_POSE } from '@orator/rig/motion/controls';
 import { HEAD_REST } from '@orator/rig/motion/head-motion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { type Envelope, mouthTracks } from '@orator/rig/speech/mouth-tracks';
@@ -60,12 +60,14 @@ export async function expectFace(files: { readonly picture: string; readonly rig
       for (let x = mouth.x; x < mouth.x + mouth.width; x += 2) found.push(rgb[(y * width + x) * 3 + 1] ?? 0);
     return found;
   };
-  const rest = greens(renderer.render(poseOf({ ...REST_POSE, gap: 0 }, HEAD_REST)));
+  const rest = greens(renderer.render(combinePose({ ...REST_POSE, gap: 0 }, HEAD_REST)));
   return {
     mouth,
     opennessOf: (speech, envelope) => {
       const curve = mouthTracks(speech, { fps: FPS, envelope }).map((shape) =>
-        mean(greens(renderer.render(poseOf(shape, HEAD_REST))).map((green, i) => Math.abs(green - (rest[i] ?? 0)))),
+        mean(
+          greens(renderer.render(combinePose(shape, HEAD_REST))).map((green, i) => Math.abs(green - (rest[i] ?? 0))),
+        ),
       );
       return (time) => {
         const at = Math.min(curve.length - 1, Math.max(0, time * FPS));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
-import { poseOf, REST_POSE, type Pose } from '@orator/rig/motion/controls';
+import { combinePose, REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
@@ -212,7 +212,7 @@ export function speakingPoses(
     intensity,
     lively,
   });
-  return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
+  return mouths.map((mouth, i) => combinePose(mouth, heads[i] ?? HEAD_REST));
 }
 
 /** The poses of a face, frame by frame, and their number once it is known. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
-import { poseOf } from '@orator/rig/motion/controls';
+import { combinePose } from '@orator/rig/motion/controls';
 import { headMotion, HEAD_REST } from '@orator/rig/motion/head-motion';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
@@ -96,7 +96,7 @@ async function renderAll(size: (typeof SIZES)[number], count: number, file: stri
     const mouth = mouths[i] ?? mouths.at(-1);
     if (!mouth) throw new Error('There is nothing to render');
     const start = performance.now();
-    const frame = renderer.render(poseOf(mouth, heads[i] ?? HEAD_REST));
+    const frame = renderer.render(combinePose(mouth, heads[i] ?? HEAD_REST));
     time += performance.now() - start;
     await handle?.write(frame);
   }

@@ -1,6 +1,6 @@
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { hashSeed } from '@orator/rig/math/random';
-import { poseOf, type Pose } from '@orator/rig/motion/controls';
+import { combinePose, type Pose } from '@orator/rig/motion/controls';
 import { HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { type GrowingLoudness, growingLoudness } from '@orator/rig/speech/envelope';
 import { type Envelope, type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
@@ -40,7 +40,7 @@ export function createPoseTrack(
     const mouths = mouthTracks(timeline, { fps, ...range, envelope });
     const motion = { fps, ...range, frames, seed: hashSeed(seed), emotion, intensity, lively };
     const heads = headMotion(timeline, motion);
-    return mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
+    return mouths.map((mouth, i) => combinePose(mouth, heads[i] ?? HEAD_REST));
   });
 }
 

@@ -1,6 +1,6 @@
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { quantile } from '@orator/rig/math/numeric';
-import { segmentsOf } from '@orator/rig/speech/phonemes';
+import { listSegments } from '@orator/rig/speech/phonemes';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import { ImagePyramid, type Region, type RgbaImage } from '../portrait/image-pyramid.ts';
@@ -63,7 +63,7 @@ export async function measureLipSync(
   const seen = openings.slice(0, intended.length);
   const found = seen.flatMap((opening, i) => (opening === null ? [] : [{ opening, wanted: intended[i] ?? 0 }]));
   const held = holdMissing(seen);
-  const closures = segmentsOf(timeline).filter((segment) => segment.viseme === 'PP');
+  const closures = listSegments(timeline).filter((segment) => segment.viseme === 'PP');
   const low = quantile(held, 0.05);
   const high = quantile(held, 0.9);
   const closed = closures.filter(({ start, end }) => {

@@ -1,5 +1,5 @@
 import type { ConversationTurn } from '@orator/rig/motion/conversation';
-import { poseOf, type Pose, REST_POSE } from '@orator/rig/motion/controls';
+import { combinePose, type Pose, REST_POSE } from '@orator/rig/motion/controls';
 import type { HeadFrame } from '@orator/rig/motion/head-motion';
 import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { type MouthFrame, mouthTracks } from '@orator/rig/speech/mouth-tracks';
@@ -35,7 +35,7 @@ export function createTurnMouths(turns: readonly ConversationTurn[], sound: Soun
     poseOf: (person: number, frame: number, head: HeadFrame): Pose => {
       const mouth = mouths.get(person);
       const now = mouth?.frames[frame - mouth.from];
-      return now === undefined ? { ...REST_POSE, ...head } : poseOf(now, head);
+      return now === undefined ? { ...REST_POSE, ...head } : combinePose(now, head);
     },
   };
 }

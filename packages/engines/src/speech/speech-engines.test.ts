@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { LOCALES } from '@orator/contracts/core/common';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
-import { visemesOf } from '@orator/rig/speech/phonemes';
+import { listVisemes } from '@orator/rig/speech/phonemes';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
@@ -78,7 +78,7 @@ it('speaks every locale with espeak', () => {
 });
 
 it('names only sounds that the face can make', () => {
-  for (const ipa of SPEECH_IPA) expect({ ipa, visemes: visemesOf(ipa) }).not.toEqual({ ipa, visemes: [] });
+  for (const ipa of SPEECH_IPA) expect({ ipa, visemes: listVisemes(ipa) }).not.toEqual({ ipa, visemes: [] });
 });
 
 it.each([

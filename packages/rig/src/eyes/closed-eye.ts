@@ -66,7 +66,7 @@ export function closeEyes(input: ClosedEyesInput): ClosedEyes {
   const close = ({ eye, region, skin, lashes, occluders, covered }: Part): ClosedEye => {
     const [luma, u, v] = skin.colours;
     const textured = luma.map((level, o) => level + (skin.grain[o] ?? 0));
-    paintOver(out, region, [textured, u, v], coverOf(eye, region, skin, occluders, isFramed));
+    paintOver(out, region, [textured, u, v], mapCover(eye, region, skin, occluders, isFramed));
     return isFramed
       ? { lashes, covered, follow: 1 - smoothstep(0.02, 0.12, covered) }
       : { lashes, covered: 0, follow: 1 };
@@ -113,7 +113,13 @@ const spared = (occluder: number, above: number, outer: number): number =>
   smoothstep(0.1, 0.35, occluder) * Math.max(smoothstep(0.3, 1.2, above), smoothstep(0.5, 2, outer));
 
 /** How much of the photo is replaced by skin, 0 to 1: all of the eye, and above and beside it only the lashes. */
-function coverOf(eye: Eye, region: EyeRegion, skin: LidSkin, occluders: Float32Array, isFramed: boolean): Float32Array {
+function mapCover(
+  eye: Eye,
+  region: EyeRegion,
+  skin: LidSkin,
+  occluders: Float32Array,
+  isFramed: boolean,
+): Float32Array {
   const { across, above, below, onFace, colours, width, mm } = region;
   const centre = (eye.x0 + eye.x1) / 2;
   const fade = clamp(0.5 * (eye.line(centre) - eye.browY), 2, FADE);

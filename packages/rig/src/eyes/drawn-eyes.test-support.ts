@@ -50,7 +50,7 @@ export function drawEyes(
 /** The same face with irises in the middle of its eyes, as the iris model finds them. */
 export function withIrises(face: FaceLandmarks): FaceLandmarks {
   const space = createFaceSpace(face);
-  const eyeOf = (side: Side) => {
+  const placeEye = (side: Side) => {
     const all = [...LIDS[side].upper, ...LIDS[side].lower].map((i) => localPoint(space, i));
     const [x, y, z] = [0, 1, 2].map((k) => mean(all.map((p) => p[k] ?? 0)));
     const at = (dx: number, dy: number): [number, number] => {
@@ -67,5 +67,5 @@ export function withIrises(face: FaceLandmarks): FaceLandmarks {
     const contour = [...ring(LIDS[side].lower), ...ring(LIDS[side].upper).slice(1, -1)];
     return { contour, iris };
   };
-  return { ...face, eyes: { right: eyeOf('right'), left: eyeOf('left') } };
+  return { ...face, eyes: { right: placeEye('right'), left: placeEye('left') } };
 }

@@ -13,7 +13,7 @@ const GAZE_MOST = 1.1;
 export const GAZE_DOWN_MOST = 0.4;
 
 /** Where a brow is, and how much of its motion the skin above and below it takes. */
-function browOf(side: Side, space: FaceSpace) {
+function findBrow(side: Side, space: FaceSpace) {
   const points = BROWS[side].map((i) => localPoint(space, i));
   const brow = monotoneCurve(points);
   const lidY = mean(LIDS[side].upper.map((i) => localPoint(space, i)[1]));
@@ -27,7 +27,7 @@ function browOf(side: Side, space: FaceSpace) {
 
 /** Raises a brow by one millimetre for each unit; the forehead moves with it, the eye does not. */
 export function browField(side: Side, space: FaceSpace): Field {
-  const { x0, x1, skin } = browOf(side, space);
+  const { x0, x1, skin } = findBrow(side, space);
   return (_side, x, y) => {
     const outside = x < x0 ? x0 - x : x > x1 ? x - x1 : 0;
     return [0, -Math.exp(-((outside / 9) ** 2)) * skin(x, y), 0];
@@ -40,7 +40,7 @@ const INNER_APART = 0.45;
 /** Raises the inner ends of both brows by one millimetre for each unit, and takes them apart; the outer ends stay. */
 export function browInnerField(space: FaceSpace, centreX: number): Field {
   const brows = (['right', 'left'] as const).map((side) => {
-    const { x0, x1, skin } = browOf(side, space);
+    const { x0, x1, skin } = findBrow(side, space);
     const inner = Math.abs(x0 - centreX) < Math.abs(x1 - centreX) ? x0 : x1;
     return { inner, length: Math.max(8, x1 - x0), outwards: Math.sign(inner - centreX), skin };
   });

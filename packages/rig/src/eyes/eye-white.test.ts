@@ -32,12 +32,12 @@ function eyeOn(around: (x: number, y: number) => Yuv): FaceSampler {
   return { yuv, luma: (x, y) => yuv(x, y)[0] };
 }
 
-const cornersOf = (image: FaceSampler): readonly (readonly [number, number])[] =>
+const findCorners = (image: FaceSampler): readonly (readonly [number, number])[] =>
   findEyeWhite('right', search, image)?.corners ?? [];
 
 describe('the white of an eye', () => {
   test('tells where the lids meet, beyond the landmarks', () => {
-    const corners = cornersOf(eyeOn(() => SKIN));
+    const corners = findCorners(eyeOn(() => SKIN));
     for (const [i, x] of [-END, END].entries()) {
       expect(Math.abs((corners[i]?.[0] ?? 0) - x)).toBeLessThan(1.5);
       expect(Math.abs(corners[i]?.[1] ?? 9)).toBeLessThan(0.6);
@@ -45,14 +45,14 @@ describe('the white of an eye', () => {
   });
 
   test('ends before the flesh at the nose, which belongs to the eye', () => {
-    const bare = cornersOf(eyeOn(() => SKIN));
-    const flesh = cornersOf(eyeOn((x, y) => (x > 12 && x < END + 2 && Math.abs(y) < 1 ? FLESH : SKIN)));
+    const bare = findCorners(eyeOn(() => SKIN));
+    const flesh = findCorners(eyeOn((x, y) => (x > 12 && x < END + 2 && Math.abs(y) < 1 ? FLESH : SKIN)));
     expect((flesh[1]?.[0] ?? 0) - (bare[1]?.[0] ?? 0)).toBeGreaterThan(1);
     expect(flesh[0]).toEqual(bare[0]);
   });
 
   test('ends at its corner also where light as pale begins there', () => {
-    const [left] = cornersOf(eyeOn((x) => (x < -END + 2 ? LIGHT : SKIN)));
+    const [left] = findCorners(eyeOn((x) => (x < -END + 2 ? LIGHT : SKIN)));
     expect(Math.abs((left?.[0] ?? 0) + END)).toBeLessThan(2.5);
   });
 

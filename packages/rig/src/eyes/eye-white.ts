@@ -2,7 +2,15 @@ import type { FaceSampler, Yuv } from '../image/planes.ts';
 import { mean, type Point } from '../math/numeric.ts';
 import type { Side } from '../mesh/landmarks.ts';
 import { colourDistance, medianColour } from './eye-colours.ts';
-import { darkOf, readWhiteMap, STEP, tintOf, whiteColumns, type WhiteRun, type WhiteSearch } from './white-map.ts';
+import {
+  findDarkLimit,
+  readWhiteMap,
+  STEP,
+  measureTint,
+  whiteColumns,
+  type WhiteRun,
+  type WhiteSearch,
+} from './white-map.ts';
 
 /** The visible white of an eye, as the photo's colours show it. Face space, millimetres. */
 export interface EyeWhite {
@@ -50,11 +58,11 @@ export function findEyeWhite(side: Side, search: WhiteSearch, image: FaceSampler
   if (Math.min(before.length, after.length) < LEAST_COLUMNS) return null;
   const last = map.top + (map.height - 1) * STEP;
   if ([...before, ...after].some(({ top, bottom }) => top <= map.top || bottom >= last)) return null;
-  const end = { side, z, dark: darkOf(map), image };
+  const end = { side, z, dark: findDarkLimit(map), image };
   return {
     corners: [
-      cornerOf({ ...end, columns: before, direction: -1 }),
-      cornerOf({ ...end, columns: after.toReversed(), direction: 1 }),
+      findCorner({ ...end, columns: before, direction: -1 }),
+      findCorner({ ...end, columns: after.toReversed(), direction: 1 }),
     ],
     sides: [before, after],
   };
@@ -66,8 +74,8 @@ export function findEyeWhite(side: Side, search: WhiteSearch, image: FaceSampler
  * @param columns from the iris on
  */
 function oneSide(columns: readonly (readonly WhiteRun[])[], x0: number, x1: number): readonly WhiteRun[] {
-  const longest = columns.map((runs) => runs.reduce((a, b) => (heightOf(b) > heightOf(a) ? b : a)));
-  const heights = longest.map((run) => (run.x > x0 && run.x < x1 ? heightOf(run) : 0));
+  const longest = columns.map((runs) => runs.reduce((a, b) => (measureHeight(b) > measureHeight(a) ? b : a)));
+  const heights = longest.map((run) => (run.x > x0 && run.x < x1 ? measureHeight(run) : 0));
   const from = heights.indexOf(Math.max(...heights));
   const out: WhiteRun[] = [];
   let last = longest[from];
@@ -75,16 +83,16 @@ function oneSide(columns: readonly (readonly WhiteRun[])[], x0: number, x1: numb
   for (const runs of columns.slice(from)) {
     const [near] = runs
       .filter((run) => last && run.top <= last.bottom && run.bottom >= last.top)
-      .toSorted((a, b) => heightOf(b) - heightOf(a));
-    if (!near || heightOf(near) > least + WIDENS) break;
-    least = Math.min(least, heightOf(near));
+      .toSorted((a, b) => measureHeight(b) - measureHeight(a));
+    if (!near || measureHeight(near) > least + WIDENS) break;
+    least = Math.min(least, measureHeight(near));
     last = near;
     out.push(near);
   }
   return out;
 }
 
-const heightOf = ({ top, bottom }: WhiteRun): number => bottom - top;
+const measureHeight = ({ top, bottom }: WhiteRun): number => bottom - top;
 
 interface WhiteEnd {
   readonly side: Side;
@@ -98,14 +106,14 @@ interface WhiteEnd {
 }
 
 /** From the white's end on through what is neither skin nor, at the outer corner, a lash; in its middle. */
-function cornerOf({ side, z, columns, direction, dark, image }: WhiteEnd): Point {
+function findCorner({ side, z, columns, direction, dark, image }: WhiteEnd): Point {
   const x = columns[0]?.x ?? 0;
   const isInner = (side === 'right') === (direction === 1);
   const lowest = Math.max(...columns.slice(0, END_COLUMNS).map(({ bottom }) => bottom));
   const skin = medianColour([2.5, 3.25, 4].map((below) => image.yuv(x, lowest + below, z)));
   const isEye = (colour: Yuv): boolean =>
     colour[0] <= skin[0] * GLARING &&
-    (isInner || (colour[0] > dark && tintOf(colour) < SHADED * tintOf(skin))) &&
+    (isInner || (colour[0] > dark && measureTint(colour) < SHADED * measureTint(skin))) &&
     colourDistance(colour, skin) >= UNLIKE;
   const y = mean(columns.slice(0, 3).map(({ top, bottom }) => (top + bottom) / 2));
   let corner: Point = [x, y];

@@ -43,7 +43,7 @@ const IRIS_POINTS = 18;
 export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image: FaceSampler): Eye {
   const lids = lidPoints(side, face, space);
   const { z } = lids;
-  const iris = irisOf(side, face, space, z);
+  const iris = findIris(side, face, space, z);
   const browY = mean(BROWS[side].map((i) => localPoint(space, i)[1]));
   const [x0, x1] = [lids.upper[0]?.[0] ?? 0, lids.upper.at(-1)?.[0] ?? 0];
   const marks = { upper: monotoneCurve(lids.upper), lower: monotoneCurve(lids.lower), x0, x1, z };
@@ -65,14 +65,14 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
 }
 
 /** Height between the landmarks' lids in their middle (mm). */
-const openingOf = ({ upper, lower, x0, x1 }: EyeOutline): number =>
+const measureOpening = ({ upper, lower, x0, x1 }: EyeOutline): number =>
   Math.max(...[0.3, 0.4, 0.5, 0.6, 0.7].map((t) => lerp(x0, x1, t)).map((x) => lower(x) - upper(x)));
 
 const skinAlong = ({ x0, x1, z }: EyeOutline, y: Curve, image: FaceSampler): Yuv =>
   medianColour([0.3, 0.5, 0.7].map((t) => lerp(x0, x1, t)).map((x) => image.yuv(x, y(x), z)));
 
 const skinBelow = (marks: EyeOutline, image: FaceSampler): Yuv =>
-  skinAlong(marks, (x) => marks.lower(x) + openingOf(marks) * 0.8, image);
+  skinAlong(marks, (x) => marks.lower(x) + measureOpening(marks) * 0.8, image);
 
 /**
  * The lids that the white of the eye ends at, from corner to corner. Before and behind the iris, which may have any colour,
@@ -112,7 +112,7 @@ function outlineOfLandmarks({ upper: over, lower: under, z }: Lids, browY: numbe
   const [xb, yb] = over.at(-1) ?? [0, 0];
   const across = (t: number): number => lerp(xa, xb, t);
   const marks = { upper, lower, x0: xa, x1: xb, z };
-  const opening = openingOf(marks);
+  const opening = measureOpening(marks);
   const lidSkin = skinAlong(marks, (x) => lerp(upper(x), browY, 0.55), image);
   const cheekSkin = skinBelow(marks, image);
   const differs = (x: number, y: number, skin: Yuv, threshold: number): boolean =>
@@ -180,7 +180,7 @@ function lidPoints(side: Side, face: FaceLandmarks, space: FaceSpace): Lids {
 
 const flat = (p: readonly [number, number, number]): Point => [p[0], p[1]];
 
-function irisOf(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): Eye['iris'] {
+function findIris(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): Eye['iris'] {
   const points = face.eyes?.[side].iris.map(([x, y]) => space.toLocalAt(x, y, z));
   const centre = points?.[0];
   if (!points || !centre) return null;

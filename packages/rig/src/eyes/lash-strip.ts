@@ -48,17 +48,17 @@ export function readLashStrip(
   const [luma, u, v] = region.colours;
   const [skinLuma] = skin.colours;
   const line: Curve = (x) => eye.line(clamp(x, eye.x0, eye.x1));
-  const columnsOf = (margin: number): readonly number[] => steps(eye.x0 + margin, eye.x1 - margin);
+  const listColumns = (margin: number): readonly number[] => steps(eye.x0 + margin, eye.x1 - margin);
 
   const dark = quantile(
-    columnsOf(1).flatMap((x) => [0.2, 0.5, 0.8].map((d) => read(luma, x, line(x) + d))),
+    listColumns(1).flatMap((x) => [0.2, 0.5, 0.8].map((d) => read(luma, x, line(x) + d))),
     0.12,
   );
-  const behind = median(columnsOf(0.5).map((x) => read(skinLuma, x, line(eye.x0) - 1)));
+  const behind = median(listColumns(0.5).map((x) => read(skinLuma, x, line(eye.x0) - 1)));
   const depth = Math.max(LEAST_DEPTH, behind - dark);
   const isDark = (x: number, y: number): boolean => (read(skinLuma, x, y) - read(luma, x, y)) / depth > 0.4;
-  const thickness = lineThickness(eye, columnsOf(2), (x, d) => isDark(x, line(x) + d));
-  const roots = columnsOf(1).map((x): readonly [number, number] => [x, line(x) + 0.4]);
+  const thickness = lineThickness(eye, listColumns(2), (x, d) => isDark(x, line(x) + d));
+  const roots = listColumns(1).map((x): readonly [number, number] => [x, line(x) + 0.4]);
   const tones = roots.filter(([x, y]) => read(luma, x, y) < dark + 0.35 * depth);
   const tone = (plane: Float32Array): number =>
     tones.length > 0 ? median(tones.map(([x, y]) => read(plane, x, y))) : 128;

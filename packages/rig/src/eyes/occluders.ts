@@ -28,7 +28,7 @@ export function findOccluders(eye: Eye, region: EyeRegion, unlike: Float32Array)
     width,
     Math.max(0.6, SOLID_BLUR * mm),
   );
-  const zones = zonesOf(eye, region);
+  const zones = markZones(eye, region);
   const follow = (allowed: (zone: number) => boolean): Uint8Array =>
     flood(region, (o) => (solid[o] ?? 0) > SOLID && allowed(zones[o] ?? BLOCKED));
   const clear = follow((zone) => zone === CLEAR);
@@ -37,7 +37,7 @@ export function findOccluders(eye: Eye, region: EyeRegion, unlike: Float32Array)
   return blurPlane(found, width, Math.max(0.8, 0.5 * mm));
 }
 
-function zonesOf(eye: Eye, { across, down, above, below }: EyeRegion): Uint8Array {
+function markZones(eye: Eye, { across, down, above, below }: EyeRegion): Uint8Array {
   return Uint8Array.from(across, (x, o) => {
     const [a, b] = [above[o] ?? 0, below[o] ?? 0];
     const beside = Math.max(0, eye.x0 - x, x - eye.x1);

@@ -35,7 +35,7 @@ const BRIGHT = [0.42, 0.55, 0.7] as const;
 const LEAST_SHARE = 0.3;
 
 /** How colourful something is for its brightness: light and shade do not change it. */
-export const tintOf = ([y, u, v]: Yuv): number => Math.sqrt((u - 128) ** 2 + (v - 128) ** 2) / Math.max(8, y - 16);
+export const measureTint = ([y, u, v]: Yuv): number => Math.sqrt((u - 128) ** 2 + (v - 128) ** 2) / Math.max(8, y - 16);
 
 /** Pixels around an eye, in rows from (`left`, `top`) in steps of `STEP`. */
 export interface WhiteMap {
@@ -72,7 +72,7 @@ export function readWhiteMap(search: WhiteSearch, image: FaceSampler): WhiteMap 
       const colour = image.yuv(x, y, z);
       const isWithin = isBesideIris && y > from && y < to;
       luma[o] = colour[0];
-      white[o] = tintOf(colour) < tint ? (isWithin ? 2 : 1) : 0;
+      white[o] = measureTint(colour) < tint ? (isWithin ? 2 : 1) : 0;
       if (isWithin) within.push(o);
     }
   }
@@ -87,21 +87,21 @@ export function readWhiteMap(search: WhiteSearch, image: FaceSampler): WhiteMap 
 
 function skinTint({ lower, x0, x1, z }: WhiteSearch, image: FaceSampler): number {
   const places = [0.1, 0.3, 0.5, 0.7, 0.9].map((t) => x0 + t * (x1 - x0));
-  return median(places.flatMap((x) => [3, 4.5, 6].map((below) => tintOf(image.yuv(x, lower(x) + below, z)))));
+  return median(places.flatMap((x) => [3, 4.5, 6].map((below) => measureTint(image.yuv(x, lower(x) + below, z)))));
 }
 
 /** Luma below which something is a lash or a shadow, but no white. */
-export const darkOf = ({ tone }: WhiteMap, share: number = BRIGHT[0]): number => 16 + share * (tone - 16);
+export const findDarkLimit = ({ tone }: WhiteMap, share: number = BRIGHT[0]): number => 16 + share * (tone - 16);
 
 /** The white of each column that has any: all that is connected with the white beside the iris. */
 export function whiteColumns(map: WhiteMap): readonly (readonly WhiteRun[])[] {
   const all = fill(map, BRIGHT[0]);
-  if (!all.isOpen) return columnsOf(map, all.found);
+  if (!all.isOpen) return listColumns(map, all.found);
   for (const share of BRIGHT.slice(1)) {
     const less = fill(map, share);
-    if (!less.isOpen) return columnsOf(map, less.found);
+    if (!less.isOpen) return listColumns(map, less.found);
   }
-  return columnsOf(map, all.found);
+  return listColumns(map, all.found);
 }
 
 interface Filled {
@@ -112,7 +112,7 @@ interface Filled {
 
 function fill(map: WhiteMap, share: number): Filled {
   const { width, height, white, luma } = map;
-  const dark = darkOf(map, share);
+  const dark = findDarkLimit(map, share);
   const found = new Uint8Array(white.length);
   const queue: number[] = [];
   let isOpen = false;
@@ -130,7 +130,7 @@ function fill(map: WhiteMap, share: number): Filled {
   return { found, isOpen };
 }
 
-function columnsOf({ left, top, width, height }: WhiteMap, found: Uint8Array): readonly (readonly WhiteRun[])[] {
+function listColumns({ left, top, width, height }: WhiteMap, found: Uint8Array): readonly (readonly WhiteRun[])[] {
   const columns: WhiteRun[][] = [];
   for (let i = 0; i < width; i++) {
     const runs: WhiteRun[] = [];

@@ -136,11 +136,11 @@ test('the patch of an eye goes where a lively head takes it, so that no lid is c
 });
 
 describe('what lies in front of the lids', () => {
-  const followOf = ({ closed }: Face): number[] => [closed?.eyes.right.follow ?? 1, closed?.eyes.left.follow ?? 1];
+  const readFollow = ({ closed }: Face): number[] => [closed?.eyes.right.follow ?? 1, closed?.eyes.left.follow ?? 1];
 
   test('at both eyes is a frame: it stays, and no skin is dragged along', () => {
     const framed = faceWith(['right', 'left']);
-    expect(followOf(framed).every((follow) => follow < 0.5)).toBe(true);
+    expect(readFollow(framed).every((follow) => follow < 0.5)).toBe(true);
     const { space, eyes, closed } = framed;
     const eye = eyes.right;
     const x = (eye.x0 + eye.x1) / 2;
@@ -156,6 +156,6 @@ describe('what lies in front of the lids', () => {
   });
 
   test('at one eye only is a shadow or a fold, and belongs to the lid', () => {
-    expect(followOf(faceWith(['right']))).toEqual([1, 1]);
+    expect(readFollow(faceWith(['right']))).toEqual([1, 1]);
   });
 });

@@ -92,7 +92,7 @@ const DARK_PLACE = { above: 30, across: 30, down: 34 };
 const DARK_SHARE = 0.004;
 
 /** Luma of the darkest of a face (nostrils, lashes, pupils): what is black in a picture, which may be a painting or faded. */
-export function darkestOf({ width, height, luma }: Planes, space: FaceSpace): number {
+export function findDarkest({ width, height, luma }: Planes, space: FaceSpace): number {
   const [cx, cy] = space.toImage(0, -DARK_PLACE.above, 0);
   const [rx, ry] = [DARK_PLACE.across * space.mm, DARK_PLACE.down * space.mm];
   const values: number[] = [];

@@ -1,4 +1,4 @@
-import { darkestOf, type FaceColours, liftDark, readColours } from './face-colours.ts';
+import { findDarkest, type FaceColours, liftDark, readColours } from './face-colours.ts';
 import { type Control, EYE_CONTROLS, HEAD_CONTROLS, MOUTH_CONTROLS, type Pose } from '../motion/controls.ts';
 import type { Lattice } from '../mesh/depth.ts';
 import { createDisplacement } from './displacement.ts';
@@ -85,7 +85,7 @@ export function createFace(input: FaceInput): Face {
   const patchInput = { ...size, space, displacement, base, kernel };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = mouthOnly ? [] : [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
-  const colours = liftDark(readColours(space, mouth, eyes, sampler), darkestOf(image, space));
+  const colours = liftDark(readColours(space, mouth, eyes, sampler), findDarkest(image, space));
   const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
   const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
   const cells = (base.columns - 1) * (base.rows - 1);

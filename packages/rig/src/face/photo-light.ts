@@ -58,5 +58,5 @@ export function estimateLight(space: FaceSpace, image: FaceSampler): PhotoLight 
 }
 
 /** How bright a surface is in a light, coded as luma is. */
-export const shadeOf = (normal: Vec3, { ambient, direction }: PhotoLight): number =>
+export const shadeSurface = (normal: Vec3, { ambient, direction }: PhotoLight): number =>
   Math.max(0.12, ambient + dot(normal, direction)) ** (1 / GAMMA);

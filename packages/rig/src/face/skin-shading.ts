@@ -7,7 +7,7 @@ import type { Mouth } from '../mouth/mouth.ts';
 import type { Displacement } from '../warp/fields.ts';
 import type { Allocator, Grid } from '../warp/grid.ts';
 import { fleshDepth } from './flesh.ts';
-import { estimateLight, type PhotoLight, shadeOf } from './photo-light.ts';
+import { estimateLight, type PhotoLight, shadeSurface } from './photo-light.ts';
 
 /** How the light on cheeks and chin answers the mouth: vertices over the lower face, on cells of the base grid. */
 export interface SkinShading {
@@ -65,7 +65,7 @@ const AROUND = 9;
 /** Changes below this share are not drawn. */
 const LEAST = 0.004;
 /** The controls' step for the derivative: large enough to stand out of rounding, small enough to be linear. */
-const stepOf = (control: MouthControl): number => (control === 'jaw' ? 6 : 2);
+const chooseStep = (control: MouthControl): number => (control === 'jaw' ? 6 : 2);
 
 /** Prepares the shading; null where the lower face is too small in the image. */
 export function createSkinShading(input: SkinShadingInput): SkinShading | null {
@@ -79,7 +79,7 @@ export function createSkinShading(input: SkinShadingInput): SkinShading | null {
   );
   const rest = shades(places, columns, light);
   const fields = MOUTH_CONTROLS.map((control) => {
-    const step = stepOf(control);
+    const step = chooseStep(control);
     const depth = Float32Array.from(places, (place) => fleshDepth(control, space, mouth, place));
     const moved = places.map((place, o): Vec3 => {
       const [dx, dy, dz] = displacement.moveAt(control, place);
@@ -95,7 +95,7 @@ export function createSkinShading(input: SkinShadingInput): SkinShading | null {
   return {
     ...lattice,
     fields,
-    mask: maskOf(input, lattice, places),
+    mask: makeMask(input, lattice, places),
     across: Float32Array.from(places, (place) => place[0]),
     down: Float32Array.from(places, (place) => place[1]),
     gain: kernel.floats(places.length),
@@ -134,7 +134,7 @@ function shades(points: readonly Vec3[], columns: number, light: PhotoLight): Fl
   return Float32Array.from(points, (_, o) => {
     const [i, j] = [o % columns, Math.floor(o / columns)];
     const normal = normalise(cross(sub(at(i + 1, j), at(i - 1, j)), sub(at(i, j + 1), at(i, j - 1))));
-    return shadeOf(facing(normal), light);
+    return shadeSurface(facing(normal), light);
   });
 }
 
@@ -153,7 +153,7 @@ function smoothed(values: Float32Array, columns: number, passes: number): Float3
   return out;
 }
 
-function maskOf(
+function makeMask(
   { space, mouth, base, still }: SkinShadingInput,
   lattice: Lattice,
   places: readonly Vec3[],

@@ -46,7 +46,7 @@ export function fadeToTone(frame: FramePixels, original: FramePixels['data'], ph
   const [across, down] = [edgesAcross.filter(isClosed), edgesDown.filter(isClosed)];
   if (across.length + down.length === 0) return;
   const [ownX, ownY] = [ownAlong(edgesAcross, width, short), ownAlong(edgesDown, height, short)];
-  const tones = tonesOf(original, width, photo, head);
+  const tones = measureTones(original, width, photo, head);
   const random = createRandom(1);
   const [middleX, middleY] = [photo.x + photo.width / 2, photo.y + photo.height / 2];
   const corner = Math.hypot(width, height) / 2;
@@ -130,7 +130,7 @@ function ownAlong(edges: readonly Edge[], size: number, short: number): Float32A
 type Quarters = [topLeft: number, topRight: number, bottomLeft: number, bottomRight: number];
 
 /** Red, green and blue of what each quarter of the photo shows beside the head. */
-function tonesOf(data: FramePixels['data'], width: number, photo: Area, head: Area): Quarters[] {
+function measureTones(data: FramePixels['data'], width: number, photo: Area, head: Area): Quarters[] {
   const weights: Quarters = [0, 0, 0, 0];
   const sums: Quarters[] = [0, 1, 2].map(() => [0, 0, 0, 0]);
   for (let y = photo.y; y < photo.y + photo.height; y++) {

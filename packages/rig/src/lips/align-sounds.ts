@@ -1,6 +1,6 @@
 import type { Phone } from '../speech/timeline.ts';
 import { bestPath, type State } from './best-path.ts';
-import { SILENCE, SOUNDS, soundsOf } from './sound-classes.ts';
+import { SILENCE, SOUNDS, listSounds } from './sound-classes.ts';
 import { FRAME_RATE } from './sound-features.ts';
 
 /** A written word and when it is spoken, seconds. */
@@ -43,24 +43,24 @@ export function alignSounds(
   probabilities: Float32Array,
   rests: readonly { readonly from: number; readonly to: number }[] = [],
 ): Alignment | null {
-  const phones = spoken.phones.filter(({ ipa }) => soundsOf(ipa).some((sound) => sound !== SILENCE));
+  const phones = spoken.phones.filter(({ ipa }) => listSounds(ipa).some((sound) => sound !== SILENCE));
   const ends = spoken.words.map(({ end }) => end);
-  const states = statesOf(phones, (phone) => ends.some((end) => Math.abs(end - phone.end) < SAME_TIME));
+  const states = listStates(phones, (phone) => ends.some((end) => Math.abs(end - phone.end) < SAME_TIME));
   const path = bestPath(states, logLikelihoods(probabilities), SOUNDS.length);
   if (path === null) return null;
   const timed = heardPhones(phones, states, path);
   return {
     phones: timed,
     words: heardWords(spoken.words, phones, timed),
-    fit: fitOf(states, path, probabilities, rests),
+    fit: measureFit(states, path, probabilities, rests),
   };
 }
 
-function statesOf(phones: readonly Phone[], endsWord: (phone: Phone) => boolean): readonly State[] {
+function listStates(phones: readonly Phone[], endsWord: (phone: Phone) => boolean): readonly State[] {
   const pause: State = { column: SILENCE, item: -1, entry: false, optional: true };
   const states = [pause];
   for (const [item, phone] of phones.entries()) {
-    for (const column of soundsOf(phone.ipa)) {
+    for (const column of listSounds(phone.ipa)) {
       if (column === SILENCE) continue;
       states.push({ column, item, entry: true, optional: false }, { column, item, entry: false, optional: false });
     }
@@ -106,7 +106,7 @@ function heardWords(words: readonly Word[], phones: readonly Phone[], heard: rea
   });
 }
 
-function fitOf(
+function measureFit(
   states: readonly State[],
   path: Uint32Array,
   probabilities: Float32Array,

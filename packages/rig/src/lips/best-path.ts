@@ -30,9 +30,9 @@ interface Trace {
  */
 export function bestPath(states: readonly State[], scores: Float32Array, columns: number): Uint32Array | null {
   const frames = scores.length / columns;
-  let [first, current] = [0, new Float64Array([scoreOf(states[0], scores, 0)])];
+  let [first, current] = [0, new Float64Array([readScore(states[0], scores, 0)])];
   // Speech may begin at once: the pause before it is optional.
-  if (states.length > 1) current = new Float64Array([current[0] ?? 0, scoreOf(states[1], scores, 0)]);
+  if (states.length > 1) current = new Float64Array([current[0] ?? 0, readScore(states[1], scores, 0)]);
   const traces: Trace[] = [{ first, back: new Uint8Array(current.length) }];
   for (let t = 1; t < frames; t++) {
     const width = Math.min(states.length - first, current.length + 2);
@@ -41,7 +41,7 @@ export function bestPath(states: readonly State[], scores: Float32Array, columns
     for (let k = 0; k < width; k++) {
       const step = bestStep(states, first + k, current, k);
       back[k] = step.back;
-      next[k] = step.score + scoreOf(states[first + k], scores, t * columns);
+      next[k] = step.score + readScore(states[first + k], scores, t * columns);
     }
     const [from, to] = withinBeam(next);
     traces.push({ first: first + from, back: back.subarray(from, to) });
@@ -51,7 +51,7 @@ export function bestPath(states: readonly State[], scores: Float32Array, columns
   return traceBack(traces, lastState(states, first, current));
 }
 
-const scoreOf = (state: State | undefined, scores: Float32Array, row: number): number =>
+const readScore = (state: State | undefined, scores: Float32Array, row: number): number =>
   state ? (scores[row + state.column] ?? 0) : Number.NEGATIVE_INFINITY;
 
 /** The best way into the state at `k` of the window: from itself, the one before, or, past a state that is left out, two before. */

@@ -5,21 +5,21 @@ import { LIP_NETWORK } from './lip-network.ts';
 import type { Layer } from './network.ts';
 import { packNetwork, unpackNetwork } from './packed-network.ts';
 import { readSounds } from './read-sounds.ts';
-import { SOUNDS, soundFrames, soundsOf } from './sound-classes.ts';
+import { SOUNDS, soundFrames, listSounds } from './sound-classes.ts';
 import { soundFeatures } from './sound-features.ts';
 
-const indexOf = (sound: string): number => SOUNDS.findIndex((one) => one === sound);
+const findSoundIndex = (sound: string): number => SOUNDS.findIndex((one) => one === sound);
 
 /** Probabilities of frames in which one sound is nearly certain each. */
 function certain(sounds: readonly string[]): Float32Array {
   const probabilities = new Float32Array(sounds.length * SOUNDS.length).fill(0.001);
-  for (const [frame, sound] of sounds.entries()) probabilities[frame * SOUNDS.length + indexOf(sound)] = 0.97;
+  for (const [frame, sound] of sounds.entries()) probabilities[frame * SOUNDS.length + findSoundIndex(sound)] = 0.97;
   return probabilities;
 }
 const lasting = (sound: string, frames: number): string[] => Array.from({ length: frames }, () => sound);
 const phone = (ipa: string, start: number, end: number) => ({ ipa, start, end, stress: 0 }) as const;
 
-describe('soundsOf', () => {
+describe('listSounds', () => {
   test.each([
     ['mː', ['m']],
     ['pʰ', ['p']],
@@ -32,11 +32,11 @@ describe('soundsOf', () => {
     ['j', ['i']],
     ['', ['']],
   ])('%s', (ipa, sounds) => {
-    expect(soundsOf(ipa).map((sound) => SOUNDS[sound])).toEqual(sounds);
+    expect(listSounds(ipa).map((sound) => SOUNDS[sound])).toEqual(sounds);
   });
 
   test('every sound stands for itself', () => {
-    expect(SOUNDS.map((sound) => soundsOf(sound)[0])).toEqual(SOUNDS.map((_, i) => i));
+    expect(SOUNDS.map((sound) => listSounds(sound)[0])).toEqual(SOUNDS.map((_, i) => i));
   });
 
   test('a diphthong shares its frames', () => {
@@ -70,7 +70,7 @@ describe('closed lips', () => {
   /** Frames in which some sounds share what is probable. */
   const shared = (sounds: readonly string[], frames: number, shares: readonly number[]): Float32Array => {
     const frame = new Float32Array(SOUNDS.length);
-    for (const [i, sound] of sounds.entries()) frame[indexOf(sound)] = shares[i] ?? 0;
+    for (const [i, sound] of sounds.entries()) frame[findSoundIndex(sound)] = shares[i] ?? 0;
     return Float32Array.from({ length: frames * SOUNDS.length }, (_, i) => frame[i % SOUNDS.length] ?? 0);
   };
   const between = (middle: Float32Array): readonly string[] =>

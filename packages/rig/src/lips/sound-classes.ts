@@ -1,4 +1,4 @@
-import { visemesOf } from '../speech/phonemes.ts';
+import { listVisemes } from '../speech/phonemes.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
 import { FRAME_RATE } from './sound-features.ts';
 
@@ -107,18 +107,18 @@ const INDEX = new Map<string, number>(SOUNDS.map((sound, i) => [sound, i]));
 export const CLOSED: ReadonlySet<number> = new Set(['p', 'b', 'm'].map((sound) => INDEX.get(sound) ?? SILENCE));
 
 /** The classes of one IPA symbol in spoken order; [] for one without a sound. */
-export function soundsOf(ipa: string): readonly number[] {
+export function listSounds(ipa: string): readonly number[] {
   const plain = ipa.normalize('NFD').replaceAll(/[\p{M}\p{Lm}]/gu, '');
   const own = INDEX.get(SAME_AS[ipa] ?? SAME_AS[plain] ?? plain);
   if (own !== undefined && (plain !== '' || ipa === '')) return [own];
-  return visemesOf(ipa).map((viseme) => INDEX.get(BY_VISEME[viseme] ?? '') ?? SILENCE);
+  return listVisemes(ipa).map((viseme) => INDEX.get(BY_VISEME[viseme] ?? '') ?? SILENCE);
 }
 
 /** The class of every frame of a recording whose sounds are known. */
 export function soundFrames(timeline: SpeechTimeline, frames: number): Uint8Array {
   const classes = new Uint8Array(frames);
   for (const { ipa, start, end } of timeline.phones) {
-    const sounds = soundsOf(ipa);
+    const sounds = listSounds(ipa);
     for (const [i, sound] of sounds.entries()) {
       const from = start + ((end - start) * i) / sounds.length;
       const to = start + ((end - start) * (i + 1)) / sounds.length;

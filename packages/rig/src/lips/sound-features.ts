@@ -47,7 +47,7 @@ export function soundFeatures(samples: Float32Array, sampleRate: number, options
   const loud = counted[Math.floor(0.95 * (counted.length - 1))] ?? 0;
   const speech = levels.map((level, t) => (level > loud - SPEECH_RANGE && options.other?.[t] !== 1 ? 1 : 0));
   subtractMean(bands, speech);
-  return normalised(cepstraOf(bands, levels, loud), speech);
+  return normalised(computeCepstra(bands, levels, loud), speech);
 }
 
 /** Frames of so many samples: the last begins at or before the end. */
@@ -127,7 +127,7 @@ const COSINES = Float32Array.from({ length: CEPSTRA * BANDS }, (_, i) => {
   return Math.cos((Math.PI * row * (band + 0.5)) / BANDS) * Math.sqrt(2 / BANDS);
 });
 
-function cepstraOf(bands: Float32Array, levels: Float32Array, loud: number): Float32Array {
+function computeCepstra(bands: Float32Array, levels: Float32Array, loud: number): Float32Array {
   const cepstra = new Float32Array(levels.length * CEPSTRA);
   for (let t = 0; t < levels.length; t++) {
     cepstra[t * CEPSTRA] = (levels[t] ?? 0) - loud;

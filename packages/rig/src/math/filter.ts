@@ -1,6 +1,6 @@
 /** `values` convolved with a Gaussian of `sigma` samples; the first and last values extend beyond the ends. */
 export function smoothGaussian(values: Float32Array, sigma: number): Float32Array {
-  const { radius, weights, total } = kernelOf(sigma);
+  const { radius, weights, total } = createKernel(sigma);
   const out = new Float32Array(values.length);
   const last = values.length - 1;
   for (let i = 0; i <= last; i++) {
@@ -26,7 +26,7 @@ interface Kernel {
 /** The kernel of the last call, kept because planes are smoothed row by row. */
 let known: Kernel | null = null;
 
-function kernelOf(sigma: number): Kernel {
+function createKernel(sigma: number): Kernel {
   if (known?.sigma === sigma) return known;
   const radius = Math.ceil(sigma * 3);
   const weights = new Float64Array(2 * radius + 1);

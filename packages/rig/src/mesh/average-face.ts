@@ -83,10 +83,10 @@ const RIGHT_EYE: readonly number[] = [
 ];
 
 const pairs = RIGHT_EYE.flatMap((x, i): Point[] => (i % 2 === 0 ? [[x, RIGHT_EYE[i + 1] ?? 0]] : []));
-const eyeOf = (side: 1 | -1): EyeLandmarks => {
+const makeEye = (side: 1 | -1): EyeLandmarks => {
   const points = pairs.map(([x, y]): Point => [side * x, y]);
   return { contour: points.slice(0, 71), iris: points.slice(71) };
 };
 
 /** The face of nobody, from which a face is placed where none was found. */
-export const AVERAGE_FACE: FaceLandmarks = { points: POINTS, eyes: { right: eyeOf(1), left: eyeOf(-1) } };
+export const AVERAGE_FACE: FaceLandmarks = { points: POINTS, eyes: { right: makeEye(1), left: makeEye(-1) } };

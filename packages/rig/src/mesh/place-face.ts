@@ -105,7 +105,7 @@ function changeBy(moves: readonly Move[], size: number): Change {
       1e-9,
     );
   const [forX, forY] = [fit(0), fit(1)];
-  const valueOf = (factors: readonly number[], p: Point): number =>
+  const sumTerms = (factors: readonly number[], p: Point): number =>
     terms(p).reduce((sum, term, i) => sum + term * (factors[i] ?? 0), 0);
   const kernel = (a: Point, b: Point): number => {
     const r = distance(a, b) / reach;
@@ -115,7 +115,7 @@ function changeBy(moves: readonly Move[], size: number): Change {
     solve(
       moves.map(({ from, to }, i) => [
         ...moves.map((other, j) => kernel(from, other.from) + (i === j ? 1e-9 : 0)),
-        to[axis] - valueOf(factors, from),
+        to[axis] - sumTerms(factors, from),
       ]),
     );
   const [weightsX, weightsY] = [weigh(forX, 0), weigh(forY, 1)];
@@ -125,7 +125,7 @@ function changeBy(moves: readonly Move[], size: number): Change {
     move: (p) => {
       const near = moves.map(({ from }) => kernel(p, from));
       const rest = (weights: readonly number[]): number => near.reduce((sum, k, i) => sum + k * (weights[i] ?? 0), 0);
-      return [valueOf(forX, p) + rest(weightsX), valueOf(forY, p) + rest(weightsY)];
+      return [sumTerms(forX, p) + rest(weightsX), sumTerms(forY, p) + rest(weightsY)];
     },
   };
 }

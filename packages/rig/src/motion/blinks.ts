@@ -20,7 +20,7 @@ export interface Blink {
   readonly kind: BlinkKind;
 }
 
-const lengthOf = ({ close, hold, open }: BlinkKind): number => close + hold + open;
+const measureLength = ({ close, hold, open }: BlinkKind): number => close + hold + open;
 
 /**
  * Blinks every 2 to 5 s. All have ended at the end, because the last picture stays visible.
@@ -32,9 +32,9 @@ export function blinkTimes(durationS: number, gap: number, random: () => number)
   let time = 0.6 + random();
   while (time < durationS) {
     const kind = blinkKind(random());
-    if (time + lengthOf(kind) + LID_LAG <= durationS) blinks.push({ time, kind });
+    if (time + measureLength(kind) + LID_LAG <= durationS) blinks.push({ time, kind });
     // About one blink in eight is followed by another at once.
-    time += random() < 0.12 ? lengthOf(kind) + 0.06 : gap * (2 + 3.2 * random());
+    time += random() < 0.12 ? measureLength(kind) + 0.06 : gap * (2 + 3.2 * random());
   }
   return blinks;
 }

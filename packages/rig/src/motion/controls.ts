@@ -30,4 +30,4 @@ export type Pose = Readonly<Record<Control | 'tongue', number>>;
 export const REST_POSE: Pose = { ...SHAPES.silence, ...HEAD_REST };
 
 /** Combines mouth and head of one video frame. */
-export const poseOf = (mouth: MouthFrame, head: HeadFrame): Pose => ({ ...mouth, ...head });
+export const combinePose = (mouth: MouthFrame, head: HeadFrame): Pose => ({ ...mouth, ...head });

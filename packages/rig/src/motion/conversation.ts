@@ -91,7 +91,7 @@ export function createConversation(
         const speaks = turn?.speaker === index && t >= turn.start - 0.1 && t < turn.end + 0.15;
         const towards = attention({ turns, now, t: t - person.noticeS, places, index });
         follow(person, { towards, speaks, dt: 1 / fps });
-        return headOf(person, t, nods.at(index, t));
+        return moveHead(person, t, nods.at(index, t));
       });
     },
   };
@@ -181,7 +181,7 @@ const around = <Event extends { readonly time: number }>(events: readonly Event[
   return events.slice(from, end);
 };
 
-function headOf(person: Person, t: number, nod: number): HeadFrame {
+function moveHead(person: Person, t: number, nod: number): HeadFrame {
   const { sway, speaking, head, eyes } = person;
   const amount = 0.55 + 0.45 * speaking;
   // Starts from the photo's own pose, as a single talking head does.

@@ -77,7 +77,7 @@ const MANNERS: Readonly<Record<Emotion, Manner>> = {
  * How a speaker of a feeling moves.
  * @param intensity 0 (neutral) to 1
  */
-export function mannerOf(emotion: Emotion, intensity: number): Manner {
+export function blendManner(emotion: Emotion, intensity: number): Manner {
   const full = MANNERS[emotion];
   const mix = (key: keyof Manner): number => NEUTRAL[key] + intensity * (full[key] - NEUTRAL[key]);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gestures, phrasesOf } from './gestures.ts';
+import { gestures, findPhrases } from './gestures.ts';
 import type { Phone } from '../speech/timeline.ts';
 import { headMotion } from './head-motion.ts';
 
@@ -8,11 +8,11 @@ const word = (start: number, end: number): Phone => ({ ipa: 'a', start, end, str
 const timeline = { durationS: 6, phones: [word(0.5, 1.2), word(1.2, 2.5), word(3.5, 4.2), word(4.2, 5.5)] };
 
 test('a pause ends a phrase, a short gap does not', () => {
-  expect(phrasesOf(timeline)).toEqual([
+  expect(findPhrases(timeline)).toEqual([
     { start: 0.5, end: 2.5 },
     { start: 3.5, end: 5.5 },
   ]);
-  expect(phrasesOf({ durationS: 3, phones: [word(0, 1), word(1.1, 2)] })).toHaveLength(1);
+  expect(findPhrases({ durationS: 3, phones: [word(0, 1), word(1.1, 2)] })).toHaveLength(1);
 });
 
 test('each phrase has a stance of its own, with breath drawn before it', () => {

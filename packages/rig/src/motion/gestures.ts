@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../math/numeric.ts';
 import { createStream } from '../math/random.ts';
-import { segmentsOf } from '../speech/phonemes.ts';
+import { listSegments } from '../speech/phonemes.ts';
 import type { SpeechTimeline } from '../speech/timeline.ts';
 
 /** What gestures add to a head at one time: angles in radians, the rest in millimetres. */
@@ -34,9 +34,9 @@ const INHALE_S = 0.35;
 const EXHALE_S = 1.6;
 
 /** Where phrases of a timeline begin and end, seconds. */
-export function phrasesOf(timeline: SpeechTimeline): readonly { readonly start: number; readonly end: number }[] {
+export function findPhrases(timeline: SpeechTimeline): readonly { readonly start: number; readonly end: number }[] {
   const phrases: { start: number; end: number }[] = [];
-  for (const { start, end, viseme } of segmentsOf(timeline)) {
+  for (const { start, end, viseme } of listSegments(timeline)) {
     if (viseme === 'silence') continue;
     const last = phrases.at(-1);
     if (last !== undefined && start - last.end < PAUSE_S) last.end = end;
@@ -53,7 +53,7 @@ export function phrasesOf(timeline: SpeechTimeline): readonly { readonly start: 
  * @param seed see `createStream`; gestures up to a time depend only on what is said until half a second later
  */
 export function gestures(timeline: SpeechTimeline, beats: readonly number[], seed: number): (t: number) => Gesture {
-  const phrases = phrasesOf(timeline);
+  const phrases = findPhrases(timeline);
   const [turns, marks] = [createStream(seed, 1), createStream(seed, 2)];
   const stances = stanceTimes(phrases, beats).map((time, i) => {
     // Mostly to the other side than before, seldom to the same.
@@ -88,7 +88,7 @@ export function gestures(timeline: SpeechTimeline, beats: readonly number[], see
 }
 
 /** Seconds of new stances: at the first sound of each phrase, and on a stress where it is long. */
-function stanceTimes(phrases: ReturnType<typeof phrasesOf>, beats: readonly number[]): readonly number[] {
+function stanceTimes(phrases: ReturnType<typeof findPhrases>, beats: readonly number[]): readonly number[] {
   const times: number[] = [];
   for (const { start, end } of phrases) {
     times.push(start);
@@ -97,7 +97,7 @@ function stanceTimes(phrases: ReturnType<typeof phrasesOf>, beats: readonly numb
   return times.filter((time, i) => i === 0 || time - (times[i - 1] ?? 0) > TURN_S);
 }
 
-const breathAt = (phrases: ReturnType<typeof phrasesOf>, t: number): number =>
+const breathAt = (phrases: ReturnType<typeof findPhrases>, t: number): number =>
   phrases.reduce((most, { start }) => {
     const drawn = smoothstep(-INHALE_S, 0, t - start) * (1 - smoothstep(0, EXHALE_S, t - start));
     return Math.max(most, drawn);

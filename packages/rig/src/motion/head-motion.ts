@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../math/numeric.ts';
-import { type Emotion, mannerOf } from './emotion.ts';
-import { segmentsOf } from '../speech/phonemes.ts';
+import { type Emotion, blendManner } from './emotion.ts';
+import { listSegments } from '../speech/phonemes.ts';
 import { createStream } from '../math/random.ts';
 import { blinkAt, blinkTimes } from './blinks.ts';
 import { gazeAt, glanceTimes } from './gaze.ts';
@@ -98,9 +98,9 @@ const STREAMS = { waves: 0, nods: 3, raises: 4, blinks: 5, glances: 6 } as const
 export function headMotion(timeline: SpeechTimeline, options: MotionOptions): readonly HeadFrame[] {
   const { fps, frames, seed, emotion = 'neutral', intensity = 0.5, lively = false } = options;
   const { from = 0, to = frames } = options;
-  const manner = mannerOf(emotion, intensity);
-  const streamOf = (of: keyof typeof STREAMS): (() => number) => createStream(seed, STREAMS[of]);
-  const waves = streamOf('waves');
+  const manner = blendManner(emotion, intensity);
+  const startStream = (of: keyof typeof STREAMS): (() => number) => createStream(seed, STREAMS[of]);
+  const waves = startStream('waves');
   const sines = (frequencies: readonly number[], amplitudes: readonly number[]): Wave => {
     const phases = frequencies.map(() => waves() * 2 * Math.PI);
     return (t) =>
@@ -115,7 +115,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
   const roll = sines([0.09, 0.19, 0.37], [0.7 * DEGREE, 0.45 * DEGREE, 0.2 * DEGREE]);
   const shiftX = sines([0.08, 0.21], [1.2, 0.6]);
   const shiftY = sines([0.1, 0.27], [0.7, 0.4]);
-  const [nodding, raising] = [streamOf('nods'), streamOf('raises')];
+  const [nodding, raising] = [startStream('nods'), startStream('raises')];
   const nods = nodTimes(timeline).map((time) => ({ time, size: manner.nods * (0.6 + 0.5 * nodding()) }));
   const raises = nods.flatMap(({ time }) => {
     const [chance, more] = [raising(), raising()];
@@ -123,8 +123,8 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
   });
   // An unknown end is treated as far away.
   const endS = Math.min(frames, to + fps) / fps;
-  const blinks = blinkTimes(endS, manner.blinkGap, streamOf('blinks'));
-  const glances = glanceTimes(endS, streamOf('glances'));
+  const blinks = blinkTimes(endS, manner.blinkGap, startStream('blinks'));
+  const glances = glanceTimes(endS, startStream('glances'));
   const gesture = lively ? gestures(timeline, nodTimes(timeline), seed) : null;
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const t = (from + index) / fps;
@@ -160,7 +160,7 @@ export function headMotion(timeline: SpeechTimeline, options: MotionOptions): re
 /** Start times (seconds) of stressed vowels, at least 0.55 s apart, since people do not nod on every syllable. */
 export function nodTimes(timeline: SpeechTimeline): readonly number[] {
   const moments: number[] = [];
-  for (const segment of segmentsOf(timeline)) {
+  for (const segment of listSegments(timeline)) {
     if (segment.stress >= 1 && segment.start - (moments.at(-1) ?? -1) > 0.55) moments.push(segment.start);
   }
   return moments;

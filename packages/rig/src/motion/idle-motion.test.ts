@@ -4,7 +4,7 @@ import { idleMotion } from './idle-motion.ts';
 
 const options = { fps: 25, frames: 200, seed: 7 };
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed);
-const valuesOf = (frame: HeadFrame): number[] => Object.values(frame).map(Math.abs);
+const listValues = (frame: HeadFrame): number[] => Object.values(frame).map(Math.abs);
 
 const most = (frames: readonly HeadFrame[], of: (frame: HeadFrame) => number): number =>
   Math.max(...frames.map((frame) => Math.abs(of(frame))));
@@ -16,12 +16,12 @@ describe.each(SEEDS)('a loop of seed %s', (seed) => {
 
   test('begins and ends in the pose of the photo', () => {
     expect(frames).toHaveLength(200);
-    expect(Math.max(...valuesOf(first))).toBe(0);
+    expect(Math.max(...listValues(first))).toBe(0);
     expect(last).toEqual(first);
   });
 
   test('is nearly at rest on both sides of the seam', () => {
-    expect(Math.max(...valuesOf(second), ...valuesOf(before))).toBeLessThan(0.05);
+    expect(Math.max(...listValues(second), ...listValues(before))).toBeLessThan(0.05);
     // Radians: a tenth of a degree.
     expect(
       Math.max(...[second, before].flatMap(({ yaw, pitch, roll }) => [yaw, pitch, roll]).map(Math.abs)),

@@ -36,7 +36,7 @@ export function idleMotion({ fps, frames, seed }: MotionOptions): readonly HeadF
     event.time >= QUIET_S && event.time + lastsS <= periodS - QUIET_S;
   const blinks = blinkTimes(periodS, 1, random).filter((blink) => inside(blink, LONGEST_BLINK_S));
   const glances = glanceTimes(periodS, random).filter((glance) => inside(glance, glance.hold));
-  const smile = smileOf(periodS, random);
+  const smile = createSmile(periodS, random);
   return Array.from({ length: frames }, (_, frame) => {
     // The last frame is the first one again.
     const t = frame === frames - 1 ? 0 : frame / fps;
@@ -78,7 +78,7 @@ function seamless(largest: number, random: () => number): (phase: number) => num
 }
 
 /** One smile somewhere in the middle, 0 to 1 by time in seconds. */
-function smileOf(periodS: number, random: () => number): (t: number) => number {
+function createSmile(periodS: number, random: () => number): (t: number) => number {
   const holdS = 0.9 + 0.6 * random();
   const room = periodS - 2 * QUIET_S - (SMILE_COMES_S + holdS + SMILE_GOES_S);
   const begin = QUIET_S + clamp(room, 0, periodS) * (0.25 + 0.6 * random());

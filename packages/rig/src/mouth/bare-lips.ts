@@ -40,7 +40,7 @@ export function bareLips(image: Planes, space: FaceSpace, mouth: Mouth): Planes 
   const area = areaAround(points, image);
   const own = readColours(image, area);
   const { tooth, edge, lip } = tellApart(place(area, space, mouth), own, lipColour(image, space, mouth), space.mm);
-  const [luma, u, v] = [own[0], own[1], own[2]].map((plane) => meansOf(plane, lip, area.width, space.mm));
+  const [luma, u, v] = [own[0], own[1], own[2]].map((plane) => averageAround(plane, lip, area.width, space.mm));
   if (!luma || !u || !v) return image;
   const cover = tooth.map((share, o) => {
     const darker = (luma[o] ?? 0) - (own[0][o] ?? 0);
@@ -125,7 +125,7 @@ function blurRows(plane: Float32Array, width: number, sigma: number): Float32Arr
 }
 
 /** Means around each place, by weight. */
-function meansOf(plane: Float32Array, weight: Float32Array, width: number, mm: number): Float32Array {
+function averageAround(plane: Float32Array, weight: Float32Array, width: number, mm: number): Float32Array {
   const weighted = plane.map((value, o) => value * (weight[o] ?? 0));
   const [near, far] = [NEAR, FAR].map((sigma) => blurPlane(weight, width, sigma * mm));
   const [close, distant] = [NEAR, FAR].map((sigma) => blurPlane(weighted, width, sigma * mm));

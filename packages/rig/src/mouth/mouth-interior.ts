@@ -66,7 +66,7 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
   const { inside } = patch.luma;
   inside.fill(colours.cavity[0]);
   const place = skullTransform(input, pose);
-  const anatomy = anatomyOf(mouth, pose);
+  const anatomy = placeAnatomy(mouth, pose);
   const mm = input.space.mm * mouth.scale;
   const from = Math.max(0, Math.floor(span.from - patch.x0));
   const to = Math.min(patch.width - 1, Math.ceil(span.to - patch.x0));
@@ -122,7 +122,7 @@ interface Anatomy {
 }
 
 /** Heights of teeth and tongue in a pose: mm below the line of the closed lips, in a mouth of 50 mm. `pucker`: 0 to 1. */
-function anatomyOf(mouth: Mouth, pose: Pose): Anatomy {
+function placeAnatomy(mouth: Mouth, pose: Pose): Anatomy {
   const jaw = (pose.jaw / mouth.scale) * JAW_FOLLOW;
   const gap = mouth.innerGap / mouth.scale;
   return {

@@ -9,16 +9,16 @@ const RANGE_DB = 30;
  * percentile, so that quiet and loud recordings open the mouth equally.
  */
 export function loudnessEnvelope(samples: Float32Array, sampleRate: number): Envelope {
-  const hop = hopOf(sampleRate);
+  const hop = chooseHop(sampleRate);
   const windows = Math.max(1, Math.floor(samples.length / hop));
-  const rms = Array.from({ length: windows }, (_, i) => rmsOf(samples, 0, hop, i));
-  return envelopeOf(rms, quantile(rms, 0.95));
+  const rms = Array.from({ length: windows }, (_, i) => measureRms(samples, 0, hop, i));
+  return createEnvelope(rms, quantile(rms, 0.95));
 }
 
-const hopOf = (sampleRate: number): number => Math.max(1, sampleRate / 100);
+const chooseHop = (sampleRate: number): number => Math.max(1, sampleRate / 100);
 
 /** RMS of a window of samples, the first of which is number `first` of the sound. */
-function rmsOf(samples: Float32Array, first: number, hop: number, window: number): number {
+function measureRms(samples: Float32Array, first: number, hop: number, window: number): number {
   const from = Math.max(0, Math.round((window - 1) * hop) - first);
   const to = Math.min(samples.length, Math.round((window + 2) * hop) - first);
   let sum = 0;
@@ -26,7 +26,7 @@ function rmsOf(samples: Float32Array, first: number, hop: number, window: number
   return Math.sqrt(sum / Math.max(1, to - from));
 }
 
-function envelopeOf(rms: readonly number[], reference: number): Envelope {
+function createEnvelope(rms: readonly number[], reference: number): Envelope {
   const loud = Math.max(1e-4, reference);
   const level = (k: number): number => {
     const v = rms[Math.min(rms.length - 1, Math.max(0, k))] ?? 0;
@@ -55,7 +55,7 @@ const BEGINNING_S = 1;
 
 /** @param sampleRate Hz */
 export function growingLoudness(sampleRate: number): GrowingLoudness {
-  const hop = hopOf(sampleRate);
+  const hop = chooseHop(sampleRate);
   const rms: number[] = [];
   let rest = new Float32Array();
   let first = 0;
@@ -65,7 +65,8 @@ export function growingLoudness(sampleRate: number): GrowingLoudness {
       const known = new Float32Array(rest.length + samples.length);
       known.set(rest);
       known.set(samples, rest.length);
-      while (Math.round((rms.length + 2) * hop) <= first + known.length) rms.push(rmsOf(known, first, hop, rms.length));
+      while (Math.round((rms.length + 2) * hop) <= first + known.length)
+        rms.push(measureRms(known, first, hop, rms.length));
       const needed = Math.max(0, Math.round((rms.length - 1) * hop) - first);
       rest = known.slice(needed);
       first += needed;
@@ -73,7 +74,7 @@ export function growingLoudness(sampleRate: number): GrowingLoudness {
     },
     envelope: (ended) => {
       if (ended) reference ??= quantile(rms, 0.95);
-      return reference === null ? null : envelopeOf(rms, reference);
+      return reference === null ? null : createEnvelope(rms, reference);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { segmentsOf } from './phonemes.ts';
+import { listSegments } from './phonemes.ts';
 import type { Phone, SpeechTimeline } from './timeline.ts';
 import { type MouthFrame, mouthTracks } from './mouth-tracks.ts';
 
@@ -20,7 +20,7 @@ describe('mouthTracks', () => {
     for (const length of [0.04, 0.07, 0.12]) {
       const timeline = spoken(['a', ipa, 'a', ipa, 'ɑ'], length);
       const frames = mouthTracks(timeline, { fps, envelope: () => 1 });
-      for (const segment of segmentsOf(timeline).filter((s) => s.viseme === 'PP')) {
+      for (const segment of listSegments(timeline).filter((s) => s.viseme === 'PP')) {
         const gaps = around(frames, (segment.start + segment.end) / 2).map((f) => f.gap);
         expect(Math.min(...gaps)).toBeLessThan(0);
       }

@@ -1,6 +1,6 @@
 import { smoothGaussian } from '../math/filter.ts';
 import { clamp } from '../math/numeric.ts';
-import { segmentsOf, type Segment } from './phonemes.ts';
+import { listSegments, type Segment } from './phonemes.ts';
 import type { SpeechTimeline } from './timeline.ts';
 import { DOMINANCE, SHAPES, type MouthShape } from './visemes.ts';
 
@@ -54,15 +54,15 @@ const LOUDNESS_GAIN = 0.4375;
  */
 export function mouthTracks(timeline: SpeechTimeline, options: TrackOptions): readonly MouthFrame[] {
   const { fps, envelope, lead = 0.03, from = 0, to = Math.ceil(timeline.durationS * fps) } = options;
-  const segments = segmentsOf(timeline);
+  const segments = listSegments(timeline);
   const samples = Math.ceil((timeline.durationS + 0.5) * RATE);
-  const sampleOf = (frame: number): number => clamp(Math.round((frame / fps + lead) * RATE), 0, samples - 1);
-  const window = { first: Math.max(0, sampleOf(from) - MARGIN), end: Math.min(samples, sampleOf(to) + MARGIN + 1) };
+  const findSample = (frame: number): number => clamp(Math.round((frame / fps + lead) * RATE), 0, samples - 1);
+  const window = { first: Math.max(0, findSample(from) - MARGIN), end: Math.min(samples, findSample(to) + MARGIN + 1) };
   const channels = mixTargets(segments, window);
   if (envelope) applyLoudness(channels, envelope, window);
   const ceiling = closureCeiling(segments, window, fps);
   return Array.from({ length: Math.max(0, to - from) }, (_, frame) => {
-    const i = sampleOf(from + frame) - window.first;
+    const i = findSample(from + frame) - window.first;
     return closeLips(sample(channels, i), ceiling[i] ?? Number.POSITIVE_INFINITY);
   });
 }

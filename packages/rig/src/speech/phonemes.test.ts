@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { segmentsOf, visemesOf } from './phonemes.ts';
+import { listSegments, listVisemes } from './phonemes.ts';
 import type { Phone } from './timeline.ts';
 
 const phone = (ipa: string, start: number, end: number, stress: Phone['stress'] = 0): Phone => ({
@@ -9,7 +9,7 @@ const phone = (ipa: string, start: number, end: number, stress: Phone['stress'] 
   stress,
 });
 
-describe('visemesOf', () => {
+describe('listVisemes', () => {
   test.each([
     ['m', ['PP']],
     ['pʰ', ['PP']],
@@ -34,24 +34,24 @@ describe('visemesOf', () => {
     ['ɚ', ['ER']],
     ['', ['silence']],
   ])('%s', (ipa, visemes) => {
-    expect(visemesOf(ipa)).toEqual(visemes);
+    expect(listVisemes(ipa)).toEqual(visemes);
   });
 
   test('marks without a sound have no shape', () => {
-    expect(visemesOf('ː')).toEqual([]);
-    expect(visemesOf('˥')).toEqual([]);
+    expect(listVisemes('ː')).toEqual([]);
+    expect(listVisemes('˥')).toEqual([]);
   });
 
   test('every letter of the vowel and consonant charts has a shape', () => {
     const letters = 'pbtdʈɖcɟkɡqɢʔmɱnɳɲŋɴʙrʀⱱɾɽɸβfvθðszʃʒʂʐçʝxɣχʁħʕhɦɬɮʋɹɻjɰlɭʎʟɓɗʄɠʛwʍɥɕʑɺɧ';
     const vowels = 'iyɨʉɯuɪʏʊeøɘɵɤoəɛœɜɞʌɔæɐaɶɑɒᵻɚɝ';
-    expect(Array.from(letters + vowels).filter((letter) => visemesOf(letter).length !== 1)).toEqual([]);
+    expect(Array.from(letters + vowels).filter((letter) => listVisemes(letter).length !== 1)).toEqual([]);
   });
 });
 
-describe('segmentsOf', () => {
+describe('listSegments', () => {
   test('covers the timeline without gaps; silence fills what no phone names', () => {
-    const segments = segmentsOf({ durationS: 1, phones: [phone('m', 0.1, 0.2), phone('a', 0.3, 0.6, 2)] });
+    const segments = listSegments({ durationS: 1, phones: [phone('m', 0.1, 0.2), phone('a', 0.3, 0.6, 2)] });
     expect(segments.map((s) => s.viseme)).toEqual(['silence', 'PP', 'silence', 'AA', 'silence']);
     expect(segments[0]?.start).toBe(0);
     expect(segments.at(-1)?.end).toBe(1);
@@ -61,7 +61,7 @@ describe('segmentsOf', () => {
 
   test('overlapping, backward and endless phones are cut to fit', () => {
     const phones = [phone('a', 0, 0.5), phone('m', 0.3, 0.7), phone('o', 0.6, 0.6), phone('i', 0.65, 9)];
-    const segments = segmentsOf({ durationS: 1, phones });
+    const segments = listSegments({ durationS: 1, phones });
     expect(segments.map((s) => [s.viseme, s.start, s.end])).toEqual([
       ['AA', 0, 0.5],
       ['PP', 0.5, 0.7],
@@ -70,7 +70,7 @@ describe('segmentsOf', () => {
   });
 
   test('a diphthong is shared 58 to 42, and a bare length mark holds the vowel before it', () => {
-    const [first, second, third] = segmentsOf({ durationS: 2, phones: [phone('aʊ', 0, 1), phone('ː', 1, 2)] });
+    const [first, second, third] = listSegments({ durationS: 2, phones: [phone('aʊ', 0, 1), phone('ː', 1, 2)] });
     expect(first).toMatchObject({ viseme: 'AA', end: 0.58 });
     expect(second).toMatchObject({ viseme: 'UU', start: 0.58, end: 1 });
     expect(third).toMatchObject({ viseme: 'UU', end: 2 });

@@ -78,7 +78,7 @@ for (const [letter, viseme] of Object.entries(OVERRIDES)) BY_LETTER.set(letter, 
  * The visemes of one IPA symbol in spoken order (two for a diphthong). Length, stress, tone and other marks are ignored; ''
  * is silence; an unknown symbol gives [].
  */
-export function visemesOf(ipa: string): readonly Viseme[] {
+export function listVisemes(ipa: string): readonly Viseme[] {
   if (ipa === '') return ['silence'];
   // NFD separates letters from their marks (ã), except ç, which is a letter of its own. Tie bars are removed.
   let rest = ipa
@@ -108,7 +108,7 @@ const DIPHTHONG_SHARE = 0.58;
  * The timeline as a sequence of visemes without gaps, from 0 to its duration. Phones that are out of order, overlap or are
  * empty are trimmed, so that any timeline can be rendered; a symbol without a viseme prolongs the one before.
  */
-export function segmentsOf(timeline: SpeechTimeline): readonly Segment[] {
+export function listSegments(timeline: SpeechTimeline): readonly Segment[] {
   const segments: Segment[] = [];
   let at = 0;
   for (const phone of timeline.phones) {
@@ -116,7 +116,7 @@ export function segmentsOf(timeline: SpeechTimeline): readonly Segment[] {
     const end = Math.min(phone.end, timeline.durationS);
     if (!(end > start)) continue;
     if (start > at) segments.push({ start: at, end: start, viseme: 'silence', stress: 0 });
-    const known = visemesOf(phone.ipa);
+    const known = listVisemes(phone.ipa);
     const visemes = known.length > 0 ? known : [segments.at(-1)?.viseme ?? 'silence'];
     let from = start;
     for (const [i, viseme] of visemes.entries()) {

@@ -236,7 +236,7 @@ function addField({ kernel, moved, ...grid }: Grid, field: GridField, amount: nu
 }
 
 /** What the kernel reads of a grid's displacement. */
-const displacementOf = ({ moved, columns, rows, stride, cell, x0, y0 }: Grid) =>
+const describeDisplacement = ({ moved, columns, rows, stride, cell, x0, y0 }: Grid) =>
   [moved.byteOffset, columns, rows, stride, cell, x0, y0] as const;
 
 function invert(grid: Grid, iterations: number): void {
@@ -244,8 +244,8 @@ function invert(grid: Grid, iterations: number): void {
   kernel.run.invertGrid(
     sourceX.byteOffset,
     sourceY.byteOffset,
-    ...displacementOf(grid),
-    ...displacementOf(outer ?? grid),
+    ...describeDisplacement(grid),
+    ...describeDisplacement(outer ?? grid),
     iterations,
     OVERHANG,
     grid.imageWidth + OVERHANG,

@@ -89,8 +89,8 @@ export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | nul
   const height = (r1 - r0) * base.cell;
   const cell = Math.max(4, base.cell / 4);
   const lattice: Lattice = { x0, y0, cell, columns: width / cell + 1, rows: height / cell + 1 };
-  const cellsOf = (distance: number): number => Math.ceil((distance * space.mm) / base.cell);
-  const range = widened(lattice, base, cellsOf(reach[0]), cellsOf(reach[1]));
+  const countCells = (distance: number): number => Math.ceil((distance * space.mm) / base.cell);
+  const range = widened(lattice, base, countCells(reach[0]), countCells(reach[1]));
   const alike = (control: Control): boolean => HEAD.has(control) || side(-1, control) === side(1, control);
   const grid = (layer: LayerSide, other?: Grid): Grid =>
     createGrid({

@@ -1,5 +1,5 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
-import { type Pose, poseOf, REST_POSE } from '@orator/rig/motion/controls';
+import { type Pose, combinePose, REST_POSE } from '@orator/rig/motion/controls';
 import { HEAD_REST, headMotion } from '@orator/rig/motion/head-motion';
 import { idleMotion } from '@orator/rig/motion/idle-motion';
 import { type Envelope, mouthTracks } from '@orator/rig/speech/mouth-tracks';
@@ -48,7 +48,7 @@ const between = (frames: readonly Pose[], t: number): Pose => {
   return mixPoses(first, second, at - Math.floor(at));
 };
 
-const REST_HEAD = poseOf({ ...REST_POSE, gap: 0 }, HEAD_REST);
+const REST_HEAD = combinePose({ ...REST_POSE, gap: 0 }, HEAD_REST);
 
 /** Random idle loops, one after the other. */
 function createIdle(seed: number, calm: boolean): (now: number) => Pose {
@@ -59,7 +59,7 @@ function createIdle(seed: number, calm: boolean): (now: number) => Pose {
     if (wanted !== loop) {
       loop = wanted;
       const heads = idleMotion({ fps: FPS, frames: IDLE_S * FPS + 1, seed: seed + loop });
-      frames = heads.map((head) => poseOf({ ...REST_POSE, gap: 0 }, head));
+      frames = heads.map((head) => combinePose({ ...REST_POSE, gap: 0 }, head));
     }
     return between(frames, now - loop * IDLE_S);
   };
@@ -106,7 +106,7 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
       const mouths = mouthTracks(timeline, { fps: FPS, envelope: loudness });
       const frames = mouths.length;
       const heads = calm ? [] : headMotion(timeline, { fps: FPS, frames, seed: seed + Math.round(start * 10) });
-      const poses = mouths.map((mouth, i) => poseOf(mouth, heads[i] ?? HEAD_REST));
+      const poses = mouths.map((mouth, i) => combinePose(mouth, heads[i] ?? HEAD_REST));
       utterances = [
         ...utterances.filter(({ end }) => end > start - IDLE_S),
         { start, end: start + durationS, frames: poses },

@@ -50,7 +50,7 @@ export function drawMatte(
     if (undecided) mixLines(person, background, fit, W, placeIn(y, down * 0.5, H), line);
     let x: i32 = 0;
     while (x < width) {
-      const side = sideOf(sides, columns, x);
+      const side = readSide(sides, columns, x);
       if (x + 4 <= width && side != UNDECIDED && isSame(side, sides, columns, x)) {
         const opaque = i32x4.splat(side == PERSON ? 0xff000000 : 0);
         v128.store(rows, v128.or(v128.and(v128.load(rows), i32x4.splat(0xffffff)), opaque));
@@ -67,7 +67,7 @@ export function drawMatte(
 }
 
 @inline
-function sideOf(sides: usize, columns: usize, x: i32): u8 {
+function readSide(sides: usize, columns: usize, x: i32): u8 {
   return load<u8>(sides + <usize>load<u16>(columns + (<usize>x << 1)));
 }
 
@@ -75,9 +75,9 @@ function sideOf(sides: usize, columns: usize, x: i32): u8 {
 @inline
 function isSame(side: u8, sides: usize, columns: usize, x: i32): bool {
   return (
-    sideOf(sides, columns, x + 1) == side &&
-    sideOf(sides, columns, x + 2) == side &&
-    sideOf(sides, columns, x + 3) == side
+    readSide(sides, columns, x + 1) == side &&
+    readSide(sides, columns, x + 2) == side &&
+    readSide(sides, columns, x + 3) == side
   );
 }
 

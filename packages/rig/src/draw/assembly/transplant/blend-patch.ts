@@ -1,5 +1,5 @@
 import { VECTOR } from '../matte/vectors';
-import { inverseOf, noiseOfFirst, noiseOfLast, noiseShare } from './grain';
+import { invertGrain, noiseOfFirst, noiseOfLast, noiseShare } from './grain';
 
 /** Cells whose corners have less mask than this together stay as they are. */
 const MASKED: f32 = 0.004;
@@ -110,7 +110,7 @@ function blendLuma(
   const white = f32x4.splat(WHITE);
   const share = grain > 0 ? noiseShare(filmed, filmedStride, grain) : 0;
   const shares = f32x4.splat(share);
-  const inverse = inverseOf(grain);
+  const inverse = invertGrain(grain);
   let first = f32x4.splat(0);
   let last = f32x4.splat(0);
   for (let y: i32 = 0; y < 8; y++, frame += <usize>stride, patch += <usize>stride, filmed += <usize>filmedStride) {

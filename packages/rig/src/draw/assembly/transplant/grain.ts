@@ -64,6 +64,6 @@ export function noiseOfLast(at: usize, stride: i32, share: v128, inverse: v128):
 
 /** What noise is compared with, see `noiseOfFirst`. */
 @inline
-export function inverseOf(grain: f32): v128 {
+export function invertGrain(grain: f32): v128 {
   return f32x4.splat(1 / (USUAL * grain));
 }
