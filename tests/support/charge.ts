@@ -1,4 +1,4 @@
-import { priceOf, tenthsOf } from '@orator/contracts/tasks/price';
+import { computePrice, toTenths } from '@orator/contracts/tasks/price';
 
 interface Delivered {
   readonly cost: number;
@@ -9,5 +9,5 @@ interface Delivered {
 export const readCharge = ({ cost, output }: Delivered): number =>
   Math.min(
     Math.round(cost * 100),
-    priceOf({ hundredths: 5, minimumUnits: 5 }, tenthsOf(output?.duration_s ?? Number.NaN), 'second'),
+    computePrice({ hundredths: 5, minimumUnits: 5 }, toTenths(output?.duration_s ?? Number.NaN), 'second'),
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { grant } from '@orator/billing';
 import { accounts } from '@orator/contracts/accounts/routes';
-import { ErrorBody, type ErrorName, ERRORS, statusOf } from '@orator/contracts/core/errors';
+import { ErrorBody, type ErrorName, ERRORS, findStatus } from '@orator/contracts/core/errors';
 import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { buildApp } from '@orator/gateway/app';
 import { createDeps, type Deps } from '@orator/gateway/deps';
@@ -145,7 +145,7 @@ const isErrorName = (name: string): name is ErrorName => Object.hasOwn(ERRORS, n
 function errorName(status: number, text: string): string | undefined {
   const { code, details: { name = '' } = {} } = ErrorBody.parse(JSON.parse(text));
   if (!isErrorName(name)) throw new Error(`${name} is no error of the catalogue`);
-  expect([code, status]).toEqual([ERRORS[name], statusOf(name)]);
+  expect([code, status]).toEqual([ERRORS[name], findStatus(name)]);
   return name;
 }
 

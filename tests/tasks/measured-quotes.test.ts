@@ -4,7 +4,7 @@ import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { speeches } from '@orator/contracts/speeches/routes';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { podcastOf, quotePodcast } from '../podcasts/rows.ts';
 import { quoteSceneVideo, sceneVideoOf } from '../scene-videos/rows.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const rounded = (seconds: number): number => tenthsOf(seconds) / 10;
+const rounded = (seconds: number): number => toTenths(seconds) / 10;
 const quoteSpeech = async (user: User, text: string) =>
   (await ask(gateway, speeches.quote, { user, body: { script: scriptOf(text) } })).value().duration_s;
 
@@ -42,7 +42,7 @@ test('every kind that speaks a script is quoted by the length that a worker meas
   expect(await quoteSpeech(user, 'Hello there.')).toBe(7);
   const video = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hi.');
   expect(video.duration_s).toBe(rounded(videoSeconds(7.04)));
-  expect(Math.round(video.cost * 100)).toBe(Math.ceil(tenthsOf(videoSeconds(7.04)) / 2));
+  expect(Math.round(video.cost * 100)).toBe(Math.ceil(toTenths(videoSeconds(7.04)) / 2));
   const { turns } = await podcastOf(gateway, user);
   const lengths = turns.map(() => 7.04);
   expect((await quotePodcast(gateway, user)).duration_s).toBe(rounded(podcastSeconds(turns, lengths)));

@@ -1,5 +1,5 @@
 import { LOCALES } from '@orator/contracts/core/common';
-import { ERRORS, type ErrorName, statusOf } from '@orator/contracts/core/errors';
+import { ERRORS, type ErrorName, findStatus } from '@orator/contracts/core/errors';
 import { TaskDetail } from '@orator/contracts/tasks/schema';
 import { z } from 'zod';
 import type { Calls } from './calls.ts';
@@ -43,7 +43,7 @@ export const answerWithModels = (calls: Calls): void =>
 
 /** Refuses the calls of an address, with words as the server would give them. */
 export function refuseCalls(calls: Calls, url: string, name: ErrorName, message: string): void {
-  const status = statusOf(name);
+  const status = findStatus(name);
   calls.answer(`/api${url}`, { code: ERRORS[name], message, details: { name } }, status);
 }
 

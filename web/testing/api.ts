@@ -1,4 +1,4 @@
-import { ERRORS, ErrorBody, type ErrorName, statusOf } from '@orator/contracts/core/errors';
+import { ERRORS, ErrorBody, type ErrorName, findStatus } from '@orator/contracts/core/errors';
 import type { RouteOutput, RouteSpec } from '@orator/contracts/core/route';
 import { z } from 'zod';
 
@@ -16,7 +16,7 @@ class Refusal {
   readonly status: number;
   readonly body: ErrorBody;
   constructor(name: ErrorName, message: string, details: Readonly<Record<string, unknown>>) {
-    this.status = statusOf(name);
+    this.status = findStatus(name);
     this.body = ErrorBody.parse({ code: ERRORS[name], message, details: { ...details, name } });
   }
 }

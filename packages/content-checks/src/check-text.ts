@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { ContentRule } from '@orator/contracts/content-checks/rules';
-import { phraseForm, type Readings, readingsOf } from './readings.ts';
+import { phraseForm, type Readings, makeReadings } from './readings.ts';
 import { WORD_LISTS } from './words/index.ts';
 import type { WordList } from './words/word-list.ts';
 
@@ -50,7 +50,7 @@ function toPhrase(written: string, locale: Locale): Phrase {
 const lists = new Map<List, Phrase[]>();
 
 /** The phrases of one list in all languages. */
-function phrasesOf(list: List): Phrase[] {
+function listPhrases(list: List): Phrase[] {
   const known = lists.get(list);
   if (known) return known;
   const made = Object.entries(WORD_LISTS).flatMap(([locale, words]) =>
@@ -89,7 +89,7 @@ function holds(readings: Readings, { text, bare, form }: Phrase, locale: Locale)
 }
 
 function find(readings: Readings, list: List, locale: Locale): string | undefined {
-  const found = phrasesOf(list).find(
+  const found = listPhrases(list).find(
     (phrase) =>
       (phrase.only === undefined || phrase.only === locale) &&
       !OTHER_MEANING[phrase.text.trim()]?.includes(locale) &&
@@ -101,7 +101,7 @@ function find(readings: Readings, list: List, locale: Locale): string | undefine
 /** Removes harmless phrases, so that the words in them are not matched. */
 function withoutHarmless(readings: Readings): Readings {
   let { marked, plain, solid } = readings;
-  for (const phrase of phrasesOf('harmless')) {
+  for (const phrase of listPhrases('harmless')) {
     if (phrase.form === 'solid') solid = solid.replaceAll(phrase.text, ' ');
     else if (phrase.form === 'marked') marked = marked.map((reading) => reading.replaceAll(phrase.text, ' '));
     else plain = plain.map((reading) => reading.replaceAll(phrase.text, ' '));
@@ -125,7 +125,7 @@ const RULES = ['sexual', 'violence', 'hate', 'self_harm', 'public_figure'] as co
  * @param locale its probable language
  */
 export function checkPrompt(text: string, locale: Locale): Violation | undefined {
-  const readings = withoutHarmless(readingsOf(text));
+  const readings = withoutHarmless(makeReadings(text));
   for (const rule of RULES) {
     const term = find(readings, rule, locale);
     if (term === undefined) continue;

@@ -51,7 +51,7 @@ const RULES: readonly (readonly [prefix: string, rule: ContentRule])[] = [
 
 const MOST_ANSWER_BYTES = 1_000_000;
 
-function ruleOf(answer: unknown): ContentRule | null {
+function findBrokenRule(answer: unknown): ContentRule | null {
   const parsed = Answer.safeParse(answer);
   if (!parsed.success) throw new ModerationUnavailable('the moderation server answered something else');
   const broken = parsed.data.results
@@ -89,7 +89,7 @@ export function createModeration(env: ModerationEnv): Moderation | null {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutS * 1000),
         });
-        return ruleOf(await readAnswer(response));
+        return findBrokenRule(await readAnswer(response));
       } catch (error) {
         if (error instanceof ModerationUnavailable) throw error;
         throw new ModerationUnavailable('the moderation server cannot be reached', { cause: error });

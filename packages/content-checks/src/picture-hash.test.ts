@@ -6,7 +6,7 @@ import { distance, HASH_BITS, hashPicture, SAME_PICTURE_BITS } from './picture-h
 
 const sample = (file: string): Promise<Buffer> =>
   readFile(fileURLToPath(new URL(`../../rig/samples/${file}`, import.meta.url)));
-const hashOf = async (picture: Uint8Array) => {
+const makeHash = async (picture: Uint8Array) => {
   const hash = await hashPicture(picture);
   if (hash === null) throw new Error('it has no hash');
   return hash;
@@ -19,20 +19,20 @@ describe('the hash of a picture', () => {
     ['grey', (it: Sharp) => it.greyscale().png()],
   ])('is nearly the same of it %s', async (_how, change) => {
     const lisa = await sample('portrait-lisa.jpg');
-    const [before, after] = [await hashOf(lisa), await hashOf(await change(sharp(lisa)).toBuffer())];
+    const [before, after] = [await makeHash(lisa), await makeHash(await change(sharp(lisa)).toBuffer())];
     expect(before.bits).toHaveLength(HASH_BITS);
     expect(distance(before.bits, after.bits)).toBeLessThanOrEqual(SAME_PICTURE_BITS);
   });
 
   test('knows it in a mirror', async () => {
     const lisa = await sample('portrait-lisa.jpg');
-    const mirror = await hashOf(await sharp(lisa).flop().toBuffer());
-    expect(distance(mirror.mirrored, (await hashOf(lisa)).bits)).toBeLessThanOrEqual(SAME_PICTURE_BITS);
+    const mirror = await makeHash(await sharp(lisa).flop().toBuffer());
+    expect(distance(mirror.mirrored, (await makeHash(lisa)).bits)).toBeLessThanOrEqual(SAME_PICTURE_BITS);
   });
 
   test('is far from that of another portrait', async () => {
     const files = ['portrait-lisa.jpg', 'portrait-ada.svg', 'portrait-omar.svg'];
-    const [lisa, ada, omar] = await Promise.all(files.map(async (file) => (await hashOf(await sample(file))).bits));
+    const [lisa, ada, omar] = await Promise.all(files.map(async (file) => (await makeHash(await sample(file))).bits));
     for (const [a = '', b = ''] of [[lisa, ada] as const, [ada, omar] as const, [omar, lisa] as const]) {
       expect(distance(a, b)).toBeGreaterThan(2 * SAME_PICTURE_BITS);
     }

@@ -38,7 +38,7 @@ function spectrum(grey: ArrayLike<number>): number[] {
 }
 
 /** A bit for each frequency: whether it is above the median. */
-function bitsOf(grey: ArrayLike<number>): string {
+function toBits(grey: ArrayLike<number>): string {
   const values = spectrum(grey);
   const median = at(
     values.toSorted((a, b) => a - b),
@@ -73,7 +73,7 @@ export async function hashPicture(picture: Uint8Array): Promise<PictureHash | nu
   const spread = Math.sqrt(grey.reduce((sum, value) => sum + (value - mean) ** 2, 0) / grey.length);
   if (spread < PLAIN) return null;
   const mirror = Uint8Array.from(grey, (_, i) => at(grey, i - (i % SIDE) + SIDE - 1 - (i % SIDE)));
-  return { bits: bitsOf(grey), mirrored: bitsOf(mirror) };
+  return { bits: toBits(grey), mirrored: toBits(mirror) };
 }
 
 /** The number of bits in which two hashes differ. */

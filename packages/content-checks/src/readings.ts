@@ -107,7 +107,7 @@ export interface Readings {
 }
 
 /** Undoes the usual ways to hide a word. Linear in the length of the text. */
-export function readingsOf(text: string): Readings {
+export function makeReadings(text: string): Readings {
   const base = folded(text);
   const latin = inLatin(base);
   const forms = [base, joined(latin), joined(squeezed(withoutFigures(latin)))];

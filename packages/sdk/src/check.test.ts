@@ -1,4 +1,4 @@
-import { sampleOf } from '@orator/contracts/core/sample';
+import { makeSample } from '@orator/contracts/core/sample';
 import { EVENT_NAMES, events } from '@orator/contracts/push/events';
 import { systemConfig } from '@orator/contracts/system-config/routes';
 import { passwords } from '@orator/contracts/passwords/routes';
@@ -18,7 +18,7 @@ const counters = {
 };
 const task = { task_id: '019a0000-0000-7000-8000-000000000000', task_state: 1, rate: 12.5, stage: null };
 
-const KNOWN = EVENT_NAMES.map((name) => ({ name, payload: sampleOf(events[name], 'output') }));
+const KNOWN = EVENT_NAMES.map((name) => ({ name, payload: makeSample(events[name], 'output') }));
 
 describe.each([
   { where: 'Node', check: node },

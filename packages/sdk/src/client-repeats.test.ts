@@ -7,7 +7,7 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
-import { clientOf, json, profileBody, serve, stopServers, stored } from './client.test-support.ts';
+import { makeClient, json, profileBody, serve, stopServers, stored } from './client.test-support.ts';
 import { memoryStore } from './session.ts';
 
 afterEach(() => {
@@ -33,7 +33,7 @@ const serveSilently = async (silent: number, answer: unknown) => {
     if (hits > silent) json(response, 200, answer);
     else limits.at(-1)?.abort();
   });
-  const client = clientOf(base, memoryStore(stored('a1')), { timeoutMs: 1234 });
+  const client = makeClient(base, memoryStore(stored('a1')), { timeoutMs: 1234 });
   return { client, hits: () => hits, durations };
 };
 
@@ -70,7 +70,10 @@ describe('a silent server', () => {
         init?.signal?.addEventListener('abort', () => reject(new Error('no answer')));
       });
     };
-    const client = clientOf('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 20, fetch: lost });
+    const client = makeClient('http://studio.example.org/api', memoryStore(stored('a1')), {
+      timeoutMs: 20,
+      fetch: lost,
+    });
     const upload = () =>
       client.call(photoAvatarImages.upload, { file: new Blob(['picture']), query: { consent: 'photo-1' } });
     await expect(upload()).rejects.toBeInstanceOf(TimeoutError);
@@ -102,7 +105,7 @@ test('a server that cannot be reached is asked again twice', async () => {
     asked += 1;
     return Promise.reject(new TypeError('cut'));
   };
-  const client = clientOf('http://studio.example.org/api', memoryStore(), { fetch: cut });
+  const client = makeClient('http://studio.example.org/api', memoryStore(), { fetch: cut });
   await expect(client.call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
   expect(asked).toBe(3);
 });
@@ -145,7 +148,7 @@ describe('a server that refuses a call because earlier ones wait', () => {
       response.setHeader('retry-after', after);
       return json(response, 429, waiting);
     });
-    const client = clientOf(base, memoryStore(stored('a1')));
+    const client = makeClient(base, memoryStore(stored('a1')));
     return { call: () => client.call(photoVideos.quote, quoteInput), hits: () => hits };
   };
 
@@ -170,7 +173,7 @@ describe('a server that refuses a call because earlier ones wait', () => {
 
 test('every POST has a key that makes it safe to send again', async () => {
   const keys: (string | null)[] = [];
-  const client = clientOf('http://studio.example.org/api', memoryStore(), {
+  const client = makeClient('http://studio.example.org/api', memoryStore(), {
     fetch: (_url, init) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'));
       return Promise.resolve(new Response('{}', { status: 429 }));
@@ -185,8 +188,8 @@ test('moves to the backup when the main server is gone', async () => {
   const gone = await serve((_request, response) => response.end());
   stopServers();
   const backup = await serve((_request, response) => json(response, 200, { status: 'ok' }));
-  await expect(clientOf(gone, memoryStore()).call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
-  const client = clientOf(gone, memoryStore(), { backupBaseUrl: backup });
+  await expect(makeClient(gone, memoryStore()).call(systemConfig.health, {})).rejects.toBeInstanceOf(NetworkError);
+  const client = makeClient(gone, memoryStore(), { backupBaseUrl: backup });
   await expect(client.call(systemConfig.health, {})).resolves.toEqual({ status: 'ok' });
 });
 
@@ -205,7 +208,7 @@ const losingFirst = (status: number, body: string): typeof fetch => {
 const NOT_FOUND = JSON.stringify({ code: 40401, message: 'Not found', details: { name: 'not_found' } });
 
 const removeTask = (fetcher: typeof fetch) =>
-  clientOf('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 40, fetch: fetcher }).call(
+  makeClient('http://studio.example.org/api', memoryStore(stored('a1')), { timeoutMs: 40, fetch: fetcher }).call(
     tasks.remove,
     { params: { id: profileBody.id } },
   );

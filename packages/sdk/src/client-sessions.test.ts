@@ -1,7 +1,7 @@
 import { accounts } from '@orator/contracts/accounts/routes';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Lock } from './session.ts';
-import { clientOf, json, profileBody, serve, sessionBody, stored } from './client.test-support.ts';
+import { makeClient, json, profileBody, serve, sessionBody, stored } from './client.test-support.ts';
 import { memoryStore } from './session.ts';
 
 test('many calls with an expired token refresh it once, before sending', async () => {
@@ -14,7 +14,7 @@ test('many calls with an expired token refresh it once, before sending', async (
     else json(response, 401, { code: 40001, message: 'No' });
   });
   const store = memoryStore(stored('a1', 0));
-  const client = clientOf(base, store);
+  const client = makeClient(base, store);
   await Promise.all([1, 2, 3, 4].map(() => client.call(accounts.profile, {})));
   expect(refreshes).toBe(1);
   expect(store.read()).toMatchObject({ accessToken: 'a2', refreshToken: 'refresh-of-a2' });
@@ -39,8 +39,8 @@ test('tabs that see late, and by halves, what one of them wrote refresh it once'
   onTestFinished(() => void vi.useRealTimers());
   const own = memoryStore(stored('a1', 0));
   const other = memoryStore(stored('a1', 0));
-  const token = await clientOf(base, own, { lock }).freshToken();
-  const late = clientOf(base, other, { lock }).freshToken();
+  const token = await makeClient(base, own, { lock }).freshToken();
+  const late = makeClient(base, other, { lock }).freshToken();
   const written = own.read();
   if (written === null) throw new Error('nothing is stored');
   await vi.advanceTimersByTimeAsync(50);
@@ -60,7 +60,7 @@ test('a 401 refreshes and sends again; a refused refresh gives the 401 to the ca
     } else if (request.headers.authorization === 'Bearer a2' && !refused) json(response, 200, profileBody);
     else json(response, 401, { code: 40001, message: 'Please sign in' });
   });
-  const client = clientOf(base, memoryStore(stored('a1')));
+  const client = makeClient(base, memoryStore(stored('a1')));
   await expect(client.call(accounts.profile, {})).resolves.toMatchObject({ name: 'Ann' });
   refused = true;
   await expect(client.call(accounts.profile, {})).rejects.toMatchObject({ status: 401, message: 'Please sign in' });
@@ -72,7 +72,7 @@ test('a sign-out during a refresh stays a sign-out', async () => {
     store.clear();
     json(response, 200, sessionBody('a2'));
   });
-  await expect(clientOf(base, store).freshToken()).resolves.toBeNull();
+  await expect(makeClient(base, store).freshToken()).resolves.toBeNull();
   expect(store.read()).toBeNull();
 });
 
@@ -82,6 +82,6 @@ test('somebody who signed in during the refresh of another session stays signed 
     store.write({ ...stored('b1'), refreshToken: 'r2' });
     json(response, 200, sessionBody('a2'));
   });
-  await expect(clientOf(base, store).freshToken()).resolves.toBe('b1');
+  await expect(makeClient(base, store).freshToken()).resolves.toBe('b1');
   expect(store.read()?.accessToken).toBe('b1');
 });

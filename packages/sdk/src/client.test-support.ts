@@ -18,7 +18,7 @@ export const stopServers = (): void => {
 afterEach(stopServers);
 
 /** The port a listening server was given. */
-export const portOf = (server: Server): number => {
+export const readPort = (server: Server): number => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('The server does not listen on a port');
   return address.port;
@@ -35,7 +35,7 @@ export const serve = async (handler: Handler): Promise<string> => {
     server.listen(0, '127.0.0.1', resolve);
   });
   servers.push(server);
-  return `http://127.0.0.1:${portOf(server)}/api`;
+  return `http://127.0.0.1:${readPort(server)}/api`;
 };
 
 /** Answers with JSON. */
@@ -87,7 +87,7 @@ export const stored = (accessToken: string, livesMs = 900_000): StoredSession =>
 });
 
 /** A client with fixed device headers that repeats requests after 1 ms. */
-export const clientOf = (baseUrl: string, session: SessionStore, extra: Partial<ClientOptions> = {}) =>
+export const makeClient = (baseUrl: string, session: SessionStore, extra: Partial<ClientOptions> = {}) =>
   createClient({
     baseUrl,
     session,

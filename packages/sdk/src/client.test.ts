@@ -5,7 +5,7 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { trials } from '@orator/contracts/trials/routes';
 import { expect, test } from 'vitest';
 import { ApiError } from './errors.ts';
-import { clientOf, json, profileBody, serve, stored } from './client.test-support.ts';
+import { makeClient, json, profileBody, serve, stored } from './client.test-support.ts';
 import { memoryStore } from './session.ts';
 
 test('sends the headers of the specification and reads the answer by its contract', async () => {
@@ -14,7 +14,7 @@ test('sends the headers of the specification and reads the answer by its contrac
     seen = request.headers;
     json(response, 200, { ...profileBody, secret_column: 1 });
   });
-  const profile = await clientOf(base, memoryStore(stored('a1'))).call(accounts.profile, {});
+  const profile = await makeClient(base, memoryStore(stored('a1'))).call(accounts.profile, {});
   expect(profile.wallet.credit).toBe(12.5);
   expect(profile).not.toHaveProperty('secret_column');
   expect(seen).toMatchObject({
@@ -37,7 +37,7 @@ test('turns an error answer into ApiError with name, joined message, details and
       details: { name: 'photo_refused', reasons: ['no_face'] },
     });
   });
-  const error = await clientOf(base, memoryStore(stored('a1')))
+  const error = await makeClient(base, memoryStore(stored('a1')))
     .call(photoAvatarImages.upload, { file: new Blob(['x']), query: { consent: 'photo-1' } })
     .catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);
@@ -53,7 +53,7 @@ test('turns an error answer into ApiError with name, joined message, details and
 
 test('keeps an error page of a proxy readable', async () => {
   const base = await serve((_request, response) => response.writeHead(502).end('<html>Bad gateway'));
-  await expect(clientOf(base, memoryStore()).call(systemConfig.health, {})).rejects.toMatchObject({
+  await expect(makeClient(base, memoryStore()).call(systemConfig.health, {})).rejects.toMatchObject({
     name: 'ApiError',
     status: 502,
     code: 50200,
@@ -67,7 +67,7 @@ test('uploads a file as multipart in field "file"', async () => {
     json(response, 422, { code: 42202, message: 'No', details: { name: 'photo_refused' } });
   });
   await expect(
-    clientOf(base, memoryStore(stored('a1'))).call(photoAvatarImages.upload, {
+    makeClient(base, memoryStore(stored('a1'))).call(photoAvatarImages.upload, {
       file: new Blob(['portrait']),
       query: { consent: 'photo-1' },
     }),
@@ -83,7 +83,7 @@ test('fills path parameters and leaves undefined query values out', async () => 
     if (request.method === 'DELETE') response.writeHead(204).end();
     else json(response, 200, { items: [], next_cursor: null });
   });
-  const client = clientOf(base, memoryStore(stored('a1')));
+  const client = makeClient(base, memoryStore(stored('a1')));
   await client.call(photoAvatarImages.hide, { params: { id: 'a/b' } });
   await client.call(photoAvatarImages.list, { query: { cursor: undefined, limit: 5 } });
   expect(urls).toEqual(['/api/photo-avatar-image/a%2Fb/display', '/api/photo-avatar-image/upload-photo?limit=5']);
@@ -94,7 +94,7 @@ test('waits for a machine code that must be found out', async () => {
     json(response, request.headers['machine_code'] === 'late' ? 200 : 400, { status: 'ok' });
   });
   const device = { machineCode: () => Promise.resolve('late') };
-  await expect(clientOf(base, memoryStore(), { device }).call(systemConfig.health, {})).resolves.toEqual({
+  await expect(makeClient(base, memoryStore(), { device }).call(systemConfig.health, {})).resolves.toEqual({
     status: 'ok',
   });
 });
@@ -108,7 +108,7 @@ test('sends its code at once, and neither a read nor a trial that begins waits f
   });
   let known: string | null = null;
   const fingerprint = { known: () => known, find: () => Promise.resolve('found') };
-  const client = clientOf(base, memoryStore(), { device: { machineCode: () => 'at once', fingerprint } });
+  const client = makeClient(base, memoryStore(), { device: { machineCode: () => 'at once', fingerprint } });
   await client.call(systemConfig.health, {});
   await expect(client.call(trials.open, { body: null })).rejects.toHaveProperty('status', 429);
   const body = { email: 'ann@example.com', password: 'a long enough one' };
@@ -129,7 +129,7 @@ test('compares servers by requests with every header', async () => {
     seen.push(request.headers);
     json(response, 200, { status: 'ok' });
   });
-  await clientOf(base, memoryStore(stored('a1')), { backupBaseUrl: base }).compareBases();
+  await makeClient(base, memoryStore(stored('a1')), { backupBaseUrl: base }).compareBases();
   const sent = { machine_code: 'machine-1', app_type: 'web', client_version: '1.0.0', authorization: 'Bearer a1' };
   expect(seen).toEqual([expect.objectContaining(sent), expect.objectContaining(sent)]);
 });
@@ -140,7 +140,7 @@ test('a call may have a token of its own, and say nothing to the user', async ()
     seen.push(request.headers);
     json(response, 401, { code: 40001, message: 'No', details: { name: 'unauthorized' } });
   });
-  const client = clientOf(base, memoryStore(stored('a1')));
+  const client = makeClient(base, memoryStore(stored('a1')));
   await expect(client.call(accounts.profile, {}, { token: 'own', hideTip: true })).rejects.toHaveProperty(
     'code',
     40001,
@@ -151,12 +151,12 @@ test('a call may have a token of its own, and say nothing to the user', async ()
 test("an aborted call rejects with the caller's reason", async () => {
   const base = await serve(() => undefined);
   const stop = new AbortController();
-  const call = clientOf(base, memoryStore()).call(systemConfig.health, {}, { signal: stop.signal });
+  const call = makeClient(base, memoryStore()).call(systemConfig.health, {}, { signal: stop.signal });
   stop.abort(new Error('typed on'));
   await expect(call).rejects.toThrow('typed on');
 });
 
 test('takes a result for the whole answer, whatever is beside it', async () => {
   const base = await serve((_request, response) => json(response, 200, { id: 'of the envelope', result: profileBody }));
-  await expect(clientOf(base, memoryStore(stored('a1'))).call(accounts.profile, {})).resolves.toEqual(profileBody);
+  await expect(makeClient(base, memoryStore(stored('a1'))).call(accounts.profile, {})).resolves.toEqual(profileBody);
 });

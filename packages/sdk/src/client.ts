@@ -8,10 +8,10 @@ import { ApiError, NetworkError, TimeoutError, parseJson, toApiError } from './e
 import {
   type CallInput,
   type Device,
-  bodyOf,
-  headersOf,
+  makeBody,
+  makeHeaders,
   newIdempotencyKey,
-  pathOf,
+  makePath,
   toCallInput,
   isRepeatable,
   identifyDevice,
@@ -88,7 +88,7 @@ export const createClient = (options: ClientOptions): Client => {
   const delays = options.retryDelaysMs ?? [1000, 3000];
 
   const headersFor = async (spec: RouteSpec, accessToken: string | undefined, call: CallOptions, json: boolean) =>
-    headersOf({
+    makeHeaders({
       device: options.device,
       identity: await identifyDevice(options.device, spec),
       locale: options.locale(),
@@ -111,10 +111,10 @@ export const createClient = (options: ClientOptions): Client => {
   const bases = createBases(options.baseUrl, options.backupBaseUrl, measure);
 
   const sendOnce = async (spec: RouteSpec, input: CallInput, token: string | undefined, call: CallOptions) => {
-    const body = bodyOf(input);
+    const body = makeBody(input);
     return (input.file === undefined ? plain : uploads)({
       method: spec.method,
-      url: bases.current() + pathOf(spec, input),
+      url: bases.current() + makePath(spec, input),
       headers: await headersFor(spec, token, call, typeof body === 'string'),
       timeoutMs:
         spec === accounts.refresh ? Math.min(timeoutMs, REFRESH_TIMEOUT_MS) : Math.max(timeoutMs, spec.timeoutMs ?? 0),
@@ -198,8 +198,8 @@ export const createClient = (options: ClientOptions): Client => {
   const open = async (spec: RouteSpec, given: unknown, signal: AbortSignal): Promise<Response> => {
     const token = await freshToken();
     const input = toCallInput(given);
-    const body = bodyOf(input);
-    const response = await fetcher(bases.current() + pathOf(spec, input), {
+    const body = makeBody(input);
+    const response = await fetcher(bases.current() + makePath(spec, input), {
       method: spec.method,
       headers: await headersFor(spec, token ?? undefined, {}, typeof body === 'string'),
       signal,

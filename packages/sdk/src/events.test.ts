@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PushedEvent } from '@orator/contracts/push/events';
 import { type EventsConnection, connectEvents, reconnectDelay } from './events.ts';
-import { portOf } from './client.test-support.ts';
+import { readPort } from './client.test-support.ts';
 
 type Down = Record<string, (payload: unknown, seq: number) => void>;
 const closers: (() => unknown)[] = [];
@@ -37,7 +37,7 @@ const serve = async () => {
     http.listen(0, '127.0.0.1', resolve);
   });
   closers.push(() => io.close());
-  const port = portOf(http);
+  const port = readPort(http);
   const record = (credit: number) => {
     const event = { name: 'credits' as const, payload: { credit }, seq: state.log.length + 1 };
     state.log.push(event);

@@ -48,7 +48,7 @@ export const toCallInput = (given: unknown): CallInput => {
  * Path and query of a call. Undefined query values are left out.
  * @throws TypeError when a path parameter is missing
  */
-export const pathOf = (spec: RouteSpec, input: CallInput): string => {
+export const makePath = (spec: RouteSpec, input: CallInput): string => {
   const params = new Map(entries(input.params));
   const path = spec.url.replaceAll(/:(\w+)/g, (_match, name: string) => {
     const value = params.get(name);
@@ -60,7 +60,7 @@ export const pathOf = (spec: RouteSpec, input: CallInput): string => {
 };
 
 /** The request body: multipart for an upload, JSON for a body, else none. */
-export const bodyOf = (input: CallInput): string | FormData | undefined => {
+export const makeBody = (input: CallInput): string | FormData | undefined => {
   if (input.file !== undefined) {
     const form = new FormData();
     form.append('file', input.file);
@@ -84,7 +84,7 @@ export const identifyDevice = async (
 };
 
 /** The request headers of the specification, section 7. */
-export const headersOf = (options: {
+export const makeHeaders = (options: {
   device: Device;
   identity: Readonly<Record<string, string>>;
   locale: string;

@@ -3,7 +3,7 @@ import { RefusedPicture } from './refused-picture.ts';
 
 /**
  * The error catalogue: name -> code. A code is the HTTP status x 100 + n, but for the two that make clients log out
- * (`statusOf`); no other error has the statuses 401 and 403. The messages are in `services/gateway/src/i18n/messages/<locale>.json`.
+ * (`findStatus`); no other error has the statuses 401 and 403. The messages are in `services/gateway/src/i18n/messages/<locale>.json`.
  */
 export const ERRORS = {
   bad_request: 40000,
@@ -150,7 +150,7 @@ export const ERRORS = {
 export type ErrorName = keyof typeof ERRORS;
 
 /** HTTP status of an error of the catalogue. The specification (section 8) names the codes of 401 and 403. */
-export const statusOf = (name: ErrorName): number => {
+export const findStatus = (name: ErrorName): number => {
   if (name === 'unauthorized') return 401;
   return name === 'forbidden' ? 403 : Math.floor(ERRORS[name] / 100);
 };

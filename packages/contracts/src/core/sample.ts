@@ -15,28 +15,28 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
  * without either are left out.
  * @param io `input`: what a client sends; `output`: what it receives
  */
-export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+export function makeSample(schema: z.ZodType, io: 'input' | 'output'): unknown {
   const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return valueOf(root, root.$defs ?? {});
+  return sampleNode(root, root.$defs ?? {});
 }
 
-function valueOf(node: Node, defs: Readonly<Record<string, Schema>>): unknown {
+function sampleNode(node: Node, defs: Readonly<Record<string, Schema>>): unknown {
   if (typeof node !== 'object') return null;
   if (node.examples?.[0] !== undefined) return node.examples[0];
   if (node.default !== undefined) return node.default;
   if (node.const !== undefined) return node.const;
   if (node.enum?.[0] !== undefined) return node.enum[0];
-  if (node.$ref !== undefined) return valueOf(defs[node.$ref.replace('#/$defs/', '')], defs);
+  if (node.$ref !== undefined) return sampleNode(defs[node.$ref.replace('#/$defs/', '')], defs);
   const [choice] = node.anyOf ?? node.oneOf ?? [];
-  return choice === undefined ? valueOfType(node, defs) : valueOf(choice, defs);
+  return choice === undefined ? valueOfType(node, defs) : sampleNode(choice, defs);
 }
 
 function valueOfType(node: Schema, defs: Readonly<Record<string, Schema>>): unknown {
   switch (node.type) {
     case 'object':
-      return objectOf(node, defs);
+      return sampleObject(node, defs);
     case 'array':
-      return arrayOf(node, defs);
+      return sampleArray(node, defs);
     case 'string':
       return BY_FORMAT[node.format ?? ''] ?? 'text';
     case 'boolean':
@@ -52,14 +52,14 @@ function valueOfType(node: Schema, defs: Readonly<Record<string, Schema>>): unkn
 const isTelling = (node: Node): boolean =>
   typeof node === 'object' && (node.examples !== undefined || node.default !== undefined);
 
-const objectOf = ({ properties = {}, required = [] }: Schema, defs: Readonly<Record<string, Schema>>): object =>
+const sampleObject = ({ properties = {}, required = [] }: Schema, defs: Readonly<Record<string, Schema>>): object =>
   Object.fromEntries(
     Object.entries(properties)
       .filter(([name, field]) => required.includes(name) || isTelling(field))
-      .map(([name, field]) => [name, valueOf(field, defs)]),
+      .map(([name, field]) => [name, sampleNode(field, defs)]),
   );
 
-function arrayOf({ prefixItems, items }: Schema, defs: Readonly<Record<string, Schema>>): unknown[] {
-  if (prefixItems !== undefined) return prefixItems.map((item) => valueOf(item, defs));
-  return Array.isArray(items) ? items.map((item) => valueOf(item, defs)) : [valueOf(items, defs)];
+function sampleArray({ prefixItems, items }: Schema, defs: Readonly<Record<string, Schema>>): unknown[] {
+  if (prefixItems !== undefined) return prefixItems.map((item) => sampleNode(item, defs));
+  return Array.isArray(items) ? items.map((item) => sampleNode(item, defs)) : [sampleNode(items, defs)];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLine, roomOf } from './fit.ts';
+import { fitLine, measureRoom } from './fit.ts';
 
 const lines = [
   { from: 1, to: 3 },
@@ -7,9 +7,9 @@ const lines = [
 ];
 
 test('a line has room until the next one begins, or the video ends', () => {
-  expect(roomOf(lines, 0, 10)).toBeCloseTo(2.92);
-  expect(roomOf(lines, 1, 10)).toBe(6);
-  expect(roomOf(lines, 1, 3)).toBe(0);
+  expect(measureRoom(lines, 0, 10)).toBeCloseTo(2.92);
+  expect(measureRoom(lines, 1, 10)).toBe(6);
+  expect(measureRoom(lines, 1, 3)).toBe(0);
 });
 
 test('a line takes as long as the original where that sounds natural', () => {

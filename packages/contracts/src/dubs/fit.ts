@@ -20,7 +20,7 @@ export interface FittedLine {
 }
 
 /** The maximum duration of a line: seconds until the next one begins or the video ends. Pure. */
-export function roomOf(lines: readonly LineTime[], index: number, videoS: number): number {
+export function measureRoom(lines: readonly LineTime[], index: number, videoS: number): number {
   const line = lines[index];
   const next = lines[index + 1];
   if (line === undefined) return 0;
@@ -32,7 +32,7 @@ export function roomOf(lines: readonly LineTime[], index: number, videoS: number
  * within bounds, and then extends into the pause after it. Pure.
  * @param naturalS duration at the voice's usual speed
  * @param originalS duration of the original
- * @param roomS see `roomOf`
+ * @param roomS see `measureRoom`
  */
 export function fitLine(naturalS: number, originalS: number, roomS: number): FittedLine {
   const wanted = naturalS / Math.max(0.01, Math.min(originalS, roomS));

@@ -3,7 +3,7 @@ import { UsedLexicon } from '../lexicon/schema.ts';
 import { SPEECH_PROOF } from '../speeches/proof.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { DubSource } from './schema.ts';
 
 /** Files of the server; dubs made before they were kept lack them. */
@@ -45,7 +45,7 @@ export const dubTasks = {
       tariffs: { dub: { hundredths: 1000, minimumUnits: 0 } },
       tariffOf: () => 'dub',
     },
-    delivered: ({ duration_s, paid_s }) => tenthsOf(paid_s ?? duration_s),
+    delivered: ({ duration_s, paid_s }) => toTenths(paid_s ?? duration_s),
     queue: 'video',
     weight: 1,
     attempts: 3,

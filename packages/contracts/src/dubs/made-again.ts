@@ -1,7 +1,7 @@
 import type { Locale } from '../core/common.ts';
 import { sayByLexicon } from '../lexicon/say-by-lexicon.ts';
 import type { LexiconWord } from '../lexicon/schema.ts';
-import { roomOf } from './fit.ts';
+import { measureRoom } from './fit.ts';
 import { LEAST_PAID_SHARE } from './limits.ts';
 import type { DubLine, DubSpeaker } from './schema.ts';
 
@@ -32,7 +32,7 @@ export function findKeptLines(dub: DubWords, earlier: DubWords, videoS: number):
   return writeSoundKeys(dub).map((key, index) => {
     const kept = indexes.get(key);
     if (kept === undefined) return null;
-    return roomOf(dub.lines, index, videoS) >= roomOf(earlier.lines, kept, videoS) - SAME_S ? kept : null;
+    return measureRoom(dub.lines, index, videoS) >= measureRoom(earlier.lines, kept, videoS) - SAME_S ? kept : null;
   });
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from './sentences.ts';
+import { timeSentences } from './sentences.ts';
 
 const spoken = (words: readonly string[]) => words.map((text, i) => ({ text, start: i, end: i + 0.9 }));
 
 test('sentences have the times of their words', () => {
   const text = 'Hello there. How are you?\nFine — thanks.';
   const words = spoken(['Hello', 'there.', 'How', 'are', 'you?', 'Fine', 'thanks.']);
-  expect(sentencesOf(text, 'en', words)).toEqual([
+  expect(timeSentences(text, 'en', words)).toEqual([
     { from: 0, to: 1.9, text: 'Hello there.' },
     { from: 2, to: 4.9, text: 'How are you?' },
     { from: 5, to: 6.9, text: 'Fine — thanks.' },
@@ -15,12 +15,12 @@ test('sentences have the times of their words', () => {
 
 test('a language without spaces is cut by its marks', () => {
   const words = spoken(['你好', '，', '朋友', '。', '我', '很', '好', '。']);
-  expect(sentencesOf('你好，朋友。我很好。', 'zh-CN', words).map(({ from, text }) => [from, text])).toEqual([
+  expect(timeSentences('你好，朋友。我很好。', 'zh-CN', words).map(({ from, text }) => [from, text])).toEqual([
     [0, '你好，朋友。'],
     [4, '我很好。'],
   ]);
 });
 
 test('without a word that was heard there is none', () => {
-  expect(sentencesOf('Hello.', 'en', [])).toEqual([]);
+  expect(timeSentences('Hello.', 'en', [])).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function sentencesIn(text: string, locale: Locale): string[] {
  * The sentences and paragraphs of a text with the times of its words. Pure.
  * @param words of the text, in order
  */
-export function sentencesOf(text: string, locale: Locale, words: readonly HeardWord[]): HeardSentence[] {
+export function timeSentences(text: string, locale: Locale, words: readonly HeardWord[]): HeardSentence[] {
   const sentences = sentencesIn(text, locale);
   const all = words.reduce((sum, word) => sum + letters(word.text), 0);
   // Characters that are not spoken, such as punctuation, are distributed over all words: both counts are used as

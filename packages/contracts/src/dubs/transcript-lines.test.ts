@@ -3,7 +3,7 @@ import { DUB_LIMITS } from './limits.ts';
 import { type Transcript, transcriptLines } from './transcript-lines.ts';
 
 const about = { locale: 'en', videoS: 20 } as const;
-const linesOf = (segments: Transcript['segments'], words: Transcript['words'] = []) =>
+const makeLines = (segments: Transcript['segments'], words: Transcript['words'] = []) =>
   transcriptLines({ segments, words }, about)?.lines;
 const said = (start: number, end: number, text: string) => ({ start, end, text });
 
@@ -27,7 +27,7 @@ test('segments become lines in order, without overlaps, silence or what is after
 
 test('what has no room of its own is said with the line before it', () => {
   const segments = [said(1, 19.9, 'Good'), said(19.5, 20, 'morning.')];
-  expect(linesOf(segments)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
+  expect(makeLines(segments)).toEqual([{ from: 1, to: 20, text: 'Good morning.' }]);
 });
 
 test('each line keeps who says it', () => {
@@ -35,7 +35,7 @@ test('each line keeps who says it', () => {
     { ...said(0, 10, 'One two three. Four five six.'), speaker: 1 },
     { ...said(11, 12, 'Seven.'), speaker: 0 },
   ];
-  expect(linesOf(segments)?.map(({ text, speaker }) => [text, speaker])).toEqual([
+  expect(makeLines(segments)?.map(({ text, speaker }) => [text, speaker])).toEqual([
     ['One two three.', 1],
     ['Four five six.', 1],
     ['Seven.', 0],
@@ -45,24 +45,24 @@ test('each line keeps who says it', () => {
 test('a long segment is cut at its sentences by the times of its words, or by letters without them', () => {
   const segments = [said(1, 11, 'One two. Three four five.'), said(12, 13, 'Six.')];
   const words = ['One', 'two', 'Three', 'four', 'five'].map((text, i) => said(1 + i * 2, 2.5 + i * 2, text));
-  expect(linesOf(segments, [...words, said(12, 13, 'Six')])).toEqual([
+  expect(makeLines(segments, [...words, said(12, 13, 'Six')])).toEqual([
     { from: 1, to: 4.5, text: 'One two.' },
     { from: 5, to: 10.5, text: 'Three four five.' },
     { from: 12, to: 13, text: 'Six.' },
   ]);
-  const [first, second] = linesOf(segments) ?? [];
+  const [first, second] = makeLines(segments) ?? [];
   expect([first?.from, first?.to, second?.from, second?.to]).toEqual(
     [1, 4.3333, 4.3333, 11].map((at) => expect.closeTo(at)),
   );
   // One word cannot give two sentences their times.
-  expect(linesOf(segments, words.slice(0, 1))).toHaveLength(3);
+  expect(makeLines(segments, words.slice(0, 1))).toHaveLength(3);
 });
 
 test.each([
   ['with spaces', 'word '.repeat(300)],
   ['without them', '好'.repeat(1500)],
 ])('a sentence %s that is longer than a line can be goes on in the next ones', (_what, text) => {
-  const lines = linesOf([said(0, 20, text)]);
+  const lines = makeLines([said(0, 20, text)]);
   expect(lines?.length).toBeGreaterThan(2);
   expect(lines?.every((line) => line.text.length <= DUB_LIMITS.lineCharacters)).toBe(true);
   expect(
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('nothing that was said makes no line, and more than anybody can say is none of the video', () => {
-  expect(linesOf([said(0, 3, ' ♪ ')])).toEqual([]);
+  expect(makeLines([said(0, 3, ' ♪ ')])).toEqual([]);
   const segments = Array.from({ length: DUB_LIMITS.lines + 1 }, (_, i) => said(i, i + 1, 'Yes.'));
   expect(transcriptLines({ segments, words: [] }, { locale: 'en', videoS: 400 })).toBeNull();
   expect(transcriptLines({ segments: [said(0, 20, 'word. '.repeat(2500))], words: [] }, about)).toBeNull();

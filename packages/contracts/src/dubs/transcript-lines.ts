@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../core/common.ts';
 import { DUB_LIMITS } from './limits.ts';
-import { type HeardSentence, sentencesIn, sentencesOf } from './sentences.ts';
+import { type HeardSentence, sentencesIn, timeSentences } from './sentences.ts';
 
 const Said = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
@@ -49,7 +49,7 @@ function cut({ start, end, text }: Segment, locale: Locale, words: readonly Said
   const sentences = sentencesIn(text, locale).flatMap((sentence) => sentencesIn(broken(sentence), locale));
   const marked = sentences.join('\n');
   const within = words.filter((word) => word.start + word.end >= 2 * start && word.start + word.end <= 2 * end);
-  const heard = sentencesOf(marked, locale, within);
+  const heard = timeSentences(marked, locale, within);
   if (heard.length === sentences.length) return heard;
   const letters = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   let at = start;
@@ -58,7 +58,7 @@ function cut({ start, end, text }: Segment, locale: Locale, words: readonly Said
     at += ((end - start) * sentence.length) / letters;
     return { text: sentence, start: from, end: at };
   });
-  return sentencesOf(marked, locale, shares);
+  return timeSentences(marked, locale, shares);
 }
 
 /** A transcript as lines of a dub. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GenerationMode } from '../core/common.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { LipSyncSource } from './schema.ts';
 
 /**
@@ -46,7 +46,7 @@ export const lipSyncTasks = {
       },
       tariffOf: ({ mode }) => `lip-sync:${mode}`,
     },
-    delivered: ({ duration_s }) => tenthsOf(duration_s),
+    delivered: ({ duration_s }) => toTenths(duration_s),
     rerolls: true,
     queue: 'video',
     weight: 1,

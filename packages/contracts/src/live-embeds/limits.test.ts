@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originOf } from './limits.ts';
+import { toOrigin } from './limits.ts';
 
 test.each([
   ['https://Example.org/path?a=1#b', 'https://example.org'],
@@ -8,7 +8,7 @@ test.each([
   ['https://bücher.example', 'https://xn--bcher-kva.example'],
   ['http://localhost:3000/', 'http://localhost:3000'],
 ])('the origin of %s', (address, origin) => {
-  expect(originOf(address)).toBe(origin);
+  expect(toOrigin(address)).toBe(origin);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'a b',
   "https://a.b;script-src 'none'",
 ])('no site: %s', (address) => {
-  expect(originOf(address)).toBeNull();
+  expect(toOrigin(address)).toBeNull();
 });

@@ -24,7 +24,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
  * The origin of a site's address, as browsers write it (RFC 6454): without path, in lower case, names in punycode.
  * @returns null for anything else: other schemes, user names, http except on localhost
  */
-export const originOf = (address: string): string | null => {
+export const toOrigin = (address: string): string | null => {
   const text = address.trim();
   const url = URL.parse(/^[a-z][\w+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url === null || url.username !== '' || url.password !== '' || !/^[\w.-]+$|^\[[\da-f:]+\]$/.test(url.hostname)) {

@@ -7,7 +7,7 @@ import {
   EMBED_NAME_CHARACTERS,
   GREETING_CHARACTERS,
   MOST_ORIGINS,
-  originOf,
+  toOrigin,
 } from './limits.ts';
 import { LiveFace, LiveSessionSource, oneFace } from '../live-sessions/schema.ts';
 
@@ -25,7 +25,7 @@ const Origin = z
   .max(200)
   .meta({ examples: ['https://example.org'] })
   .transform((address, context) => {
-    const origin = originOf(address);
+    const origin = toOrigin(address);
     if (origin !== null) return origin;
     context.addIssue({ code: 'custom', message: 'not the address of a site' });
     return z.NEVER;

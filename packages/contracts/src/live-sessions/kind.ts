@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../core/common.ts';
 import { defineTaskKind, minutes } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { Greeting } from '../live-embeds/schema.ts';
 import { LONGEST_S } from './limits.ts';
 import { LiveSessionSource } from './schema.ts';
@@ -35,7 +35,7 @@ export const liveSessionTasks = {
       },
       tariffOf: ({ own_voice: own }) => (own === true ? 'live-session-own-voice' : 'live-session'),
     },
-    delivered: ({ duration_s }) => tenthsOf(Math.ceil(duration_s)),
+    delivered: ({ duration_s }) => toTenths(Math.ceil(duration_s)),
     // The time used is charged however the session ends.
     keepsParts: ({ duration_s }) => duration_s > 0,
     holdsMore: true,

@@ -60,11 +60,11 @@ export function logoPlace(
   const height = Math.max(2, even(wanted.height * fit));
   const margin = even(MARGIN * shorter);
   const x = corner.endsWith('left') ? margin : frame.width - margin - width;
-  const y = corner.startsWith('top') ? topOf(frame, corner, around) : bottomOf(frame, around) - height;
+  const y = corner.startsWith('top') ? findTop(frame, corner, around) : findBottom(frame, around) - height;
   return { x: even(x), y: even(y), width, height };
 }
 
-function topOf({ width, height }: Size, corner: LogoCorner, { topTitle, mark }: Around): number {
+function findTop({ width, height }: Size, corner: LogoCorner, { topTitle, mark }: Around): number {
   const shorter = Math.min(width, height);
   const below = mark && corner === 'top_right' ? MARK * shorter : 0;
   return Math.max(
@@ -74,7 +74,7 @@ function topOf({ width, height }: Size, corner: LogoCorner, { topTitle, mark }: 
   );
 }
 
-function bottomOf({ width, height }: Size, { captions, lowerTitle }: Around): number {
+function findBottom({ width, height }: Size, { captions, lowerTitle }: Around): number {
   const shorter = Math.min(width, height);
   if (!captions && !lowerTitle) return height - MARGIN * shorter;
   const end = height * (height > 1.5 * width ? CAPTIONS_END_TALL : CAPTIONS_END);

@@ -74,17 +74,17 @@ export const assetPath = (category: AssetCategory, name: string): string =>
  * Fixed on every installation: made from the category's number and the asset's index in it, so assets are added at the
  * end.
  */
-const idOf = (category: AssetCategory, place: number): string =>
+const makeAssetId = (category: AssetCategory, place: number): string =>
   `01990c00-0000-7000-8000-0000000${ASSET_CATEGORIES.indexOf(category) + 1}${String(place + 1).padStart(4, '0')}`;
 
-const assetsOf = (category: AssetCategory): readonly LibraryAsset[] =>
+const listAssets = (category: AssetCategory): readonly LibraryAsset[] =>
   category === 'Background'
     ? LIBRARY_BACKGROUNDS.map(({ id, name }) => ({ id, category, name, path: libraryBackgroundPath(name) }))
     : ASSET_NAMES[category].map((name, place) => ({
-        id: idOf(category, place),
+        id: makeAssetId(category, place),
         category,
         name,
         path: assetPath(category, name),
       }));
 
-export const LIBRARY_ASSETS: readonly LibraryAsset[] = ASSET_CATEGORIES.flatMap(assetsOf);
+export const LIBRARY_ASSETS: readonly LibraryAsset[] = ASSET_CATEGORIES.flatMap(listAssets);

@@ -4,7 +4,7 @@ import { GenerationMode } from '../core/common.ts';
 import { taskEvent } from '../tasks/event.ts';
 import { UsedLexicon } from '../lexicon/schema.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { DRAFT_RATE, DRAFT_S } from './draft-video.ts';
 import { HEAD_ENGINES } from './engines.ts';
 import { Draft, PhotoVideoSource } from './schema.ts';
@@ -71,7 +71,7 @@ export const photoVideoTasks = {
       },
       tariffOf: ({ mode, draft }) => `photo-video:${draft === true ? 'draft' : mode}`,
     },
-    delivered: ({ duration_s, added_s = 0 }) => tenthsOf(duration_s - added_s),
+    delivered: ({ duration_s, added_s = 0 }) => toTenths(duration_s - added_s),
     rerolls: true,
     queue: 'video',
     weight: 1,

@@ -26,7 +26,7 @@ export function gapSeconds(before: Turn, after: Turn): number {
 /**
  * Silence before each turn, seconds. Pure.
  */
-export const gapsOf = (turns: readonly Turn[]): number[] =>
+export const listGaps = (turns: readonly Turn[]): number[] =>
   turns.map((turn, index) => {
     const before = turns[index - 1];
     return before === undefined ? LEAD_S : gapSeconds(before, turn);
@@ -37,4 +37,4 @@ export const gapsOf = (turns: readonly Turn[]): number[] =>
  * @param lengths seconds, one for each turn
  */
 export const podcastSeconds = (turns: readonly Turn[], lengths: readonly number[]): number =>
-  turns.length === 0 ? 0 : [...gapsOf(turns), ...lengths].reduce((sum, seconds) => sum + seconds, TRAIL_S);
+  turns.length === 0 ? 0 : [...listGaps(turns), ...lengths].reduce((sum, seconds) => sum + seconds, TRAIL_S);

@@ -6,7 +6,7 @@ import { UsedLexicon } from '../lexicon/schema.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { ttsTask } from '../speeches/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { TaskState } from '../tasks/state.ts';
 import { PodcastSource } from './schema.ts';
 
@@ -73,7 +73,7 @@ export const podcastTasks = {
       },
     },
     delivered: ({ video_key, duration_s, added_s = 0 }) =>
-      video_key === undefined ? 0 : tenthsOf(duration_s - added_s),
+      video_key === undefined ? 0 : toTenths(duration_s - added_s),
     keepsParts: () => true,
     rerolls: true,
     queue: 'video',

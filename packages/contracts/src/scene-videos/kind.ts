@@ -6,7 +6,7 @@ import { DRAFT_RATE } from '../photo-videos/draft-video.ts';
 import { avatarTtsTask } from '../photo-videos/kind.ts';
 import { Draft } from '../photo-videos/schema.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { SceneVideoSource } from './schema.ts';
 
 /** What the quote determined about a scene. */
@@ -64,7 +64,7 @@ export const sceneVideoTasks = {
       },
       tariffOf: ({ mode, draft }) => `scene-video:${draft === true ? 'draft' : mode}`,
     },
-    delivered: ({ paid_s }) => tenthsOf(paid_s),
+    delivered: ({ paid_s }) => toTenths(paid_s),
     // Finished scenes are kept and paid for with the video that contains them, so ending without a video costs nothing.
     keepsParts: () => false,
     queue: 'video',

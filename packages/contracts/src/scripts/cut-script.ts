@@ -1,6 +1,6 @@
 import type { Locale } from '../core/common.ts';
 
-const endsOf = (text: string, locale: Locale, granularity: 'sentence' | 'grapheme'): string[] =>
+const splitSegments = (text: string, locale: Locale, granularity: 'sentence' | 'grapheme'): string[] =>
   Array.from(new Intl.Segmenter(locale, { granularity }).segment(text), ({ segment }) => segment);
 
 /**
@@ -10,8 +10,8 @@ const endsOf = (text: string, locale: Locale, granularity: 'sentence' | 'graphem
  * @returns parts whose concatenation is the script
  */
 export function cutScript(text: string, locale: Locale, most: number): string[] {
-  const pieces = endsOf(text, locale, 'sentence').flatMap((sentence) =>
-    sentence.length <= most ? [sentence] : endsOf(sentence, locale, 'grapheme'),
+  const pieces = splitSegments(text, locale, 'sentence').flatMap((sentence) =>
+    sentence.length <= most ? [sentence] : splitSegments(sentence, locale, 'grapheme'),
   );
   const parts: string[] = [];
   for (const piece of pieces) {

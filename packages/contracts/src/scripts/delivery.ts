@@ -13,7 +13,7 @@ export const SPEED = { least: 0.5, usual: 1, most: 2, step: 0.05 } as const;
 export const PITCH = { least: -6, usual: 0, most: 6, step: 1 } as const;
 
 /** Picks the set fields of a delivery. Pure. */
-export const deliveryOf = ({ speed, pitch }: Delivery): Delivery => ({
+export const pickDelivery = ({ speed, pitch }: Delivery): Delivery => ({
   ...(speed === undefined ? {} : { speed }),
   ...(pitch === undefined ? {} : { pitch }),
 });

@@ -11,7 +11,7 @@ const BOUNDARY = /\s+|(?<=[。！？、，；：])/gu;
  * The beginning of a script, up to the end of a word, that takes at least this many seconds to speak; all of a shorter
  * one. No mark is split. Pure.
  */
-export function openingOf(script: Script, seconds: number, engine?: SpeechEngineName): string {
+export function cutOpening(script: Script, seconds: number, engine?: SpeechEngineName): string {
   const { text } = script;
   const marks = [...pausesIn(text), ...wordMarksIn(text)];
   for (const { index } of text.matchAll(BOUNDARY)) {

@@ -1,5 +1,5 @@
 import type { Locale } from '../core/common.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import type { SpeechEngineName } from '../voices/library.ts';
 import { pausesIn } from './pauses.ts';
 import { estimateSpeechSeconds } from './speech-estimate.ts';
@@ -8,7 +8,7 @@ import { wordMarksIn } from './word-marks.ts';
 /**
  * Positions in a text after each of its sentences or words, except within a mark, because half a mark is read aloud.
  */
-function endsOf(text: string, locale: Locale, granularity: 'sentence' | 'word'): number[] {
+function listEnds(text: string, locale: Locale, granularity: 'sentence' | 'word'): number[] {
   const marks = [...wordMarksIn(text), ...pausesIn(text)];
   const segments = new Intl.Segmenter(locale, { granularity }).segment(text);
   return Array.from(segments, ({ index, segment }) => index + segment.length).filter(
@@ -42,8 +42,8 @@ interface ScriptLimits {
 export function shortenScript(text: string, locale: Locale, engine: SpeechEngineName, most: ScriptLimits): string {
   const fits = (end: number): boolean =>
     end <= most.characters &&
-    tenthsOf(estimateSpeechSeconds(text.slice(0, end), locale, engine)) <= tenthsOf(most.seconds);
-  const sentences = text.slice(0, lastFitting(endsOf(text, locale, 'sentence'), fits)).trimEnd();
+    toTenths(estimateSpeechSeconds(text.slice(0, end), locale, engine)) <= toTenths(most.seconds);
+  const sentences = text.slice(0, lastFitting(listEnds(text, locale, 'sentence'), fits)).trimEnd();
   if (sentences !== '') return sentences;
-  return text.slice(0, lastFitting(endsOf(text, locale, 'word'), fits)).trimEnd();
+  return text.slice(0, lastFitting(listEnds(text, locale, 'word'), fits)).trimEnd();
 }

@@ -195,7 +195,7 @@ interface Times {
   readonly silence: number;
 }
 
-function timesOf(text: string, locale: Locale, engine: SpeechEngineName): Times {
+function estimateTimes(text: string, locale: Locale, engine: SpeechEngineName): Times {
   const script = cleanScript(text);
   const pace = engine === 'flite' ? FLITE_PACE : PACES[locale];
   let [sound, silence] = [0, 0];
@@ -240,7 +240,7 @@ export function spokenSeconds(
   { text, locale, speed = 1 }: Delivery & { readonly text: string; readonly locale: Locale },
   engine: SpeechEngineName = 'espeak',
 ): number {
-  const { sound, silence } = timesOf(text, locale, engine);
+  const { sound, silence } = estimateTimes(text, locale, engine);
   return sound / speed + silence;
 }
 

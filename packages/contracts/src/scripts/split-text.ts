@@ -25,7 +25,7 @@ export const isWide = (locale: Locale): boolean => locale === 'zh-CN' || locale 
 /** The longest end of a sentence that is looked at for an abbreviation or a quote, characters. */
 const LONGEST_END = 20;
 
-const sentencesOf = (paragraph: string, segmenter: Intl.Segmenter): string[] => {
+const splitSentences = (paragraph: string, segmenter: Intl.Segmenter): string[] => {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(paragraph)) {
     const last = sentences.at(-1) ?? '';
@@ -70,7 +70,7 @@ export function splitText(text: string, locale: Locale): TextPiece[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' });
   return text.split('\n').flatMap((paragraph) => {
     if (!SPEAKABLE.test(paragraph)) return [];
-    const pieces = sentencesOf(paragraph, segmenter).flatMap((sentence) => {
+    const pieces = splitSentences(paragraph, segmenter).flatMap((sentence) => {
       const parts = splitSentence(sentence, longest);
       return parts.map((part, index) => ({
         text: part.trim(),

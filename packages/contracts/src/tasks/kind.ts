@@ -167,10 +167,10 @@ export interface DefinedTaskKind<
 }
 
 /** `video_key` for the output, `video_url` for clients. */
-const keyOf = ([name, { count }]: [string, ResultFile], one: string): string =>
+const nameField = ([name, { count }]: [string, ResultFile], one: string): string =>
   count === undefined ? `${name}_${one}` : `${name}_${one}s`;
 
-const shapeOf = (files: ResultFiles, one: string): z.ZodRawShape =>
+const makeShape = (files: ResultFiles, one: string): z.ZodRawShape =>
   Object.fromEntries(
     Object.entries(files).map((entry) => {
       const { count, optional } = entry[1];
@@ -178,7 +178,7 @@ const shapeOf = (files: ResultFiles, one: string): z.ZodRawShape =>
         .string()
         .meta({ examples: [one === 'url' ? `/files/${entry[1].file}?e=1769860800&s=signature` : entry[1].file] });
       const single = optional === true ? name.optional() : name;
-      return [keyOf(entry, one), count === undefined ? single : z.array(name).max(count)];
+      return [nameField(entry, one), count === undefined ? single : z.array(name).max(count)];
     }),
   );
 
@@ -195,7 +195,7 @@ export function defineTaskKind<
   spec: TaskKindSpec<Input, Source, Files, Figures, Events> & { readonly stages: Stages; readonly creates?: Creates },
 ): DefinedTaskKind<Input, Source, Files, Figures, Events, Stages, Creates>;
 export function defineTaskKind(spec: AnyTaskKindSpec): object {
-  const output = z.object({ ...shapeOf(spec.files, 'key'), ...spec.figures.shape });
+  const output = z.object({ ...makeShape(spec.files, 'key'), ...spec.figures.shape });
   const result = z.object(resultShape(spec));
   return { ...spec, output, partialOutput: output.partial(), result, partialResult: result.partial() };
 }
@@ -203,7 +203,7 @@ type AnyTaskKindSpec = TaskKindSpec<z.ZodObject, z.ZodObject, ResultFiles, z.Zod
 
 /** The fields of a result for clients. */
 export const resultShape = ({ files, figures }: Pick<AnyTaskKindSpec, 'files' | 'figures'>): z.ZodRawShape => ({
-  ...shapeOf(Object.fromEntries(Object.entries(files).filter(([, file]) => file.visibleTo === 'owner')), 'url'),
+  ...makeShape(Object.fromEntries(Object.entries(files).filter(([, file]) => file.visibleTo === 'owner')), 'url'),
   ...figures.shape,
 });
 

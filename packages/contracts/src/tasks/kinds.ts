@@ -101,7 +101,7 @@ const views: { readonly [Kind in TaskKind]: KindView<Kind> } = taskKinds;
 export const kindView = <Kind extends TaskKind>(kind: Kind): KindView<Kind> => views[kind];
 
 /** The monthly counter that a task uses, if any; for an input of an older version, the kind's general one. */
-export function counterOf(kind: TaskKind, input: unknown): Counter | null {
+export function findCounter(kind: TaskKind, input: unknown): Counter | null {
   const view = kindView(kind);
   const parsed = view.counterOf === undefined ? undefined : view.input.safeParse(input).data;
   return parsed === undefined || view.counterOf === undefined ? taskKinds[kind].counter : view.counterOf(parsed);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelPrice, priceOf, tenthsOf } from './price.ts';
+import { cancelPrice, computePrice, toTenths } from './price.ts';
 
 const SPEECH = { hundredths: 200, minimumUnits: 0 };
 const VIDEO = { hundredths: 5, minimumUnits: 5 };
@@ -14,17 +14,17 @@ test.each([
   ['never less than a hundredth', SPEECH, 1, 'thousand_characters', 1],
   ['rounded up', SPEECH, 26, 'thousand_characters', 6],
 ] as const)('%s', (_name, rate, count, unit, expected) => {
-  expect(priceOf(rate, count, unit)).toBe(expected);
+  expect(computePrice(rate, count, unit)).toBe(expected);
 });
 
 test('a text costs a hundredth for every five characters begun, whatever its length', () => {
   const lengths = Array.from({ length: 5000 }, (_, index) => index + 1);
-  const wrong = lengths.filter((of) => priceOf(SPEECH, of, 'thousand_characters') !== Math.trunc((of + 4) / 5));
+  const wrong = lengths.filter((of) => computePrice(SPEECH, of, 'thousand_characters') !== Math.trunc((of + 4) / 5));
   expect(wrong).toEqual([]);
 });
 
 test('lengths are told and priced in tenths of a second', () => {
-  expect([5.04, 5.05, 7.96, 0].map(tenthsOf)).toEqual([50, 51, 80, 0]);
+  expect([5.04, 5.05, 7.96, 0].map(toTenths)).toEqual([50, 51, 80, 0]);
 });
 
 test('a cancel costs the share that was done, without a begun hundredth', () => {

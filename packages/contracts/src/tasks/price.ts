@@ -14,13 +14,13 @@ export interface Rate {
 }
 
 /** Tenths of a second, the precision of every estimated, priced and shown length; rounded half up. */
-export const tenthsOf = (seconds: number): number => Math.round(seconds * 10);
+export const toTenths = (seconds: number): number => Math.round(seconds * 10);
 
 /**
  * A price in hundredths of a credit, rounded up, at least the price of the minimum; 0 units without a minimum are free.
  * @param count counted things (tenths of a second, characters); an integer, because fractions would not be exact
  */
-export const priceOf = ({ hundredths, minimumUnits }: Rate, count: number, unit: PriceUnit): number => {
+export const computePrice = ({ hundredths, minimumUnits }: Rate, count: number, unit: PriceUnit): number => {
   const perUnit = PRICE_UNITS[unit];
   if (count === 0 && minimumUnits === 0) return 0;
   return Math.max(1, Math.ceil((hundredths * Math.max(minimumUnits * perUnit, count)) / perUnit));

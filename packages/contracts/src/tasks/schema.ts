@@ -77,8 +77,8 @@ export type TaskDetail = {
 }[TaskKind];
 
 /** A union with one alternative for each kind; the overload declares its type, which the compiler cannot infer. */
-function detailOf(): z.ZodType<TaskDetail>;
-function detailOf(): z.ZodType {
+function makeTaskDetail(): z.ZodType<TaskDetail>;
+function makeTaskDetail(): z.ZodType {
   const source = (kind: TaskKind) =>
     taskKinds[kind].source
       .nullable()
@@ -86,4 +86,4 @@ function detailOf(): z.ZodType {
   const share_code = ShareCode.nullable().describe('what its link has when it is shared');
   return z.union(TASK_KINDS.map((kind) => Task.extend({ kind: z.literal(kind), source: source(kind), share_code })));
 }
-export const TaskDetail = detailOf().meta({ id: 'TaskDetail' });
+export const TaskDetail = makeTaskDetail().meta({ id: 'TaskDetail' });

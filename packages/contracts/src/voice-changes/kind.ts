@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ttsTask } from '../speeches/kind.ts';
 import { defineTaskKind, minutes, resultFile } from '../tasks/kind.ts';
-import { tenthsOf } from '../tasks/price.ts';
+import { toTenths } from '../tasks/price.ts';
 import { NewVoiceChange } from './schema.ts';
 
 const Distance = z.object({
@@ -34,7 +34,7 @@ export const voiceChangeTasks = {
       },
       tariffOf: ({ own_voice: own }) => (own === true ? 'voice-change-own-voice' : 'voice-change'),
     },
-    delivered: ({ duration_s }) => tenthsOf(duration_s),
+    delivered: ({ duration_s }) => toTenths(duration_s),
     // Half a recording is useless, so a cancellation costs nothing.
     keepsParts: () => false,
     queue: 'speech',

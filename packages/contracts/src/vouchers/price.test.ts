@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   bestVoucher,
-  minimumOf,
+  findSmallestSubtotal,
   priceWithVoucher,
   refuseVoucher,
   SMALLEST_TOTAL_CENTS,
@@ -14,7 +14,7 @@ const NOW = new Date('2026-05-01T12:00:00.000Z');
 const LATER = '2026-05-20T12:00:00.000Z';
 const BEFORE = '2026-05-01T12:00:00.000Z';
 
-const voucherOf = (change: Partial<VoucherState> = {}): VoucherState => ({
+const makeVoucher = (change: Partial<VoucherState> = {}): VoucherState => ({
   percent: 20,
   fixed_cents: null,
   minimum_cents: 0,
@@ -33,13 +33,13 @@ const fixed = (cents: number): Partial<VoucherState> => ({
 describe('the price with a voucher', () => {
   test.each([
     ['nothing', 4000, null, 0],
-    ['20 %', 4000, voucherOf(), 800],
-    ['a share that is no whole cent, rounded down', 999, voucherOf({ percent: 10 }), 99],
-    ['the largest share', 1500, voucherOf({ percent: 50 }), 750],
-    ['half of one cent: nothing', 1, voucherOf({ percent: 50 }), 0],
-    ['a share of the largest sum', 100_000_000, voucherOf({ percent: 33 }), 33_000_000],
-    ['a fixed sum', 1500, voucherOf(fixed(500)), 500],
-    ['a fixed sum at its minimum', 1000, voucherOf(fixed(500)), 500],
+    ['20 %', 4000, makeVoucher(), 800],
+    ['a share that is no whole cent, rounded down', 999, makeVoucher({ percent: 10 }), 99],
+    ['the largest share', 1500, makeVoucher({ percent: 50 }), 750],
+    ['half of one cent: nothing', 1, makeVoucher({ percent: 50 }), 0],
+    ['a share of the largest sum', 100_000_000, makeVoucher({ percent: 33 }), 33_000_000],
+    ['a fixed sum', 1500, makeVoucher(fixed(500)), 500],
+    ['a fixed sum at its minimum', 1000, makeVoucher(fixed(500)), 500],
   ])('takes off %s', (_name, subtotal, voucher, discount) => {
     const price = priceWithVoucher(subtotal, voucher);
     expect(price).toEqual({
@@ -50,8 +50,8 @@ describe('the price with a voucher', () => {
   });
 
   test.each([
-    ...[5, 10, 33, 49, 50].map((percent) => voucherOf({ percent })),
-    ...[1, 20, 49, 50, 250].map((cents) => voucherOf(fixed(cents))),
+    ...[5, 10, 33, 49, 50].map((percent) => makeVoucher({ percent })),
+    ...[1, 20, 49, 50, 250].map((cents) => makeVoucher(fixed(cents))),
   ])('is at least half, and what a provider takes: $percent % or $fixed_cents cents', (voucher) => {
     const totals = Array.from({ length: 600 }, (_, at) => at + 1).flatMap((subtotal) => {
       const { total_cents: total } = priceWithVoucher(subtotal, voucher);
@@ -59,7 +59,7 @@ describe('the price with a voucher', () => {
       return refuseVoucher(voucher, { subtotal_cents: subtotal, currency: 'USD' }, NOW) === null ? [total] : [];
     });
     expect(totals[0]).toBeGreaterThanOrEqual(SMALLEST_TOTAL_CENTS);
-    expect(totals).toHaveLength(600 - minimumOf(voucher) + 1);
+    expect(totals).toHaveLength(600 - findSmallestSubtotal(voucher) + 1);
   });
 
   test.each([
@@ -68,10 +68,10 @@ describe('the price with a voucher', () => {
     [50, 99],
   ])('with %i %% is refused below %i cents, and not above', (percent, minimum) => {
     const refused = (subtotal: number) =>
-      refuseVoucher(voucherOf({ percent }), { subtotal_cents: subtotal, currency: 'USD' }, NOW);
-    expect(minimumOf(voucherOf({ percent }))).toBe(minimum);
+      refuseVoucher(makeVoucher({ percent }), { subtotal_cents: subtotal, currency: 'USD' }, NOW);
+    expect(findSmallestSubtotal(makeVoucher({ percent }))).toBe(minimum);
     expect([refused(minimum - 1), refused(minimum)]).toEqual(['minimum', null]);
-    expect(priceWithVoucher(minimum, voucherOf({ percent })).total_cents).toBe(SMALLEST_TOTAL_CENTS);
+    expect(priceWithVoucher(minimum, makeVoucher({ percent })).total_cents).toBe(SMALLEST_TOTAL_CENTS);
   });
 });
 
@@ -90,17 +90,17 @@ describe('a voucher', () => {
     ['that another order has locked', ofAnOrder, 'in_use'],
     ['for another currency', { currency: 'EUR' }, 'currency'],
   ] as const)('%s: %j is refused with %s', (_name, change, refusal) => {
-    expect(refuseVoucher(voucherOf(change), order, NOW)).toBe(refusal);
+    expect(refuseVoucher(makeVoucher(change), order, NOW)).toBe(refusal);
   });
 
   test('that is locked does not expire while its order waits', () => {
-    expect(voucherStatusAt(voucherOf({ ...ofAnOrder, expires_at: BEFORE }), NOW)).toBe(VoucherStatus.Active);
+    expect(voucherStatusAt(makeVoucher({ ...ofAnOrder, expires_at: BEFORE }), NOW)).toBe(VoucherStatus.Active);
   });
 });
 
 describe('the best voucher', () => {
   const best = (...vouchers: VoucherState[]) => bestVoucher(vouchers, { subtotal_cents: 1500, currency: 'USD' }, NOW);
-  const [tenth, fifth, five] = [voucherOf({ percent: 10 }), voucherOf(), voucherOf(fixed(500))];
+  const [tenth, fifth, five] = [makeVoucher({ percent: 10 }), makeVoucher(), makeVoucher(fixed(500))];
 
   test('saves most of those that can be used', () => {
     expect(best(tenth, fifth)).toBe(fifth);

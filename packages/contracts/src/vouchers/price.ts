@@ -46,7 +46,7 @@ export type VoucherRefusal = (typeof VOUCHER_REFUSALS)[number];
  * The smallest subtotal for which a voucher can be used, cents: its minimum, or more when too little would be left to
  * pay.
  */
-export function minimumOf({ percent, fixed_cents: fixed, minimum_cents: minimum }: VoucherTerms): number {
+export function findSmallestSubtotal({ percent, fixed_cents: fixed, minimum_cents: minimum }: VoucherTerms): number {
   // A share is rounded down, so the remainder is rounded up.
   const left =
     percent === null ? (fixed ?? 0) + SMALLEST_TOTAL_CENTS : wholeAbove(SMALLEST_TOTAL_CENTS - 1, 100 - percent);
@@ -89,7 +89,7 @@ export function refuseVoucher(voucher: VoucherState, order: Priceable, now: Date
   if (refusal !== null) return refusal;
   if (voucher.order !== null) return 'in_use';
   if (voucher.currency !== order.currency) return 'currency';
-  return order.subtotal_cents < minimumOf(voucher) ? 'minimum' : null;
+  return order.subtotal_cents < findSmallestSubtotal(voucher) ? 'minimum' : null;
 }
 
 /** The voucher that saves most, and among equal ones the first to expire; null when none can be used. */

@@ -1,4 +1,4 @@
-import { ratioOf } from '@orator/contracts/photo-edits/ratio';
+import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import { composeEdit, frameOfEdit, needsCutOut, sizeOfEdit } from '@orator/rig/face/compose-edit';
 import sharp from 'sharp';
 import { covering } from '../head/layer-frame.ts';
@@ -24,7 +24,7 @@ const PREVIEW_SIDE = 1024;
 export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
   const { photo, background, face, edit, uncovered, kept } = job;
   const image = await decode(photo);
-  const settings = { ...edit, ratio: ratioOf(edit.ratio) };
+  const settings = { ...edit, ratio: parseRatio(edit.ratio) };
   const frame = frameOfEdit(image, face, settings);
   const size = sizeOfEdit(frame, KEPT_PIXELS);
   const check = (edited: RgbaImage): Promise<PortraitAnalysis> =>

@@ -1,5 +1,5 @@
 import type { PhotoEdit } from '@orator/contracts/photo-edits/schema';
-import { ratioOf } from '@orator/contracts/photo-edits/ratio';
+import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import { composeEdit, type EditSettings, frameOfEdit, sizeOfEdit } from '@orator/rig/face/compose-edit';
 import type { Size } from '@orator/rig/face/framing';
 import type { FramePixels } from '@orator/rig/image/extend-photo';
@@ -67,7 +67,7 @@ function photoInFrame({ photo, face, settings, size }: Frame): Uint8Array {
 }
 
 const frameOf = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number): Frame => {
-  const settings = { ...edit, ratio: ratioOf(edit.ratio) };
+  const settings = { ...edit, ratio: parseRatio(edit.ratio) };
   return { photo, face, settings, size: sizeOfEdit(frameOfEdit(photo, face, settings), most) };
 };
 

@@ -1,6 +1,6 @@
 import { PHOTO_EDIT_TARIFF } from '@orator/contracts/photo-edits/price';
 import { kindView, type TaskInput, TASK_KINDS, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
-import { type PriceUnit, priceOf, type Rate } from '@orator/contracts/tasks/price';
+import { type PriceUnit, computePrice, type Rate } from '@orator/contracts/tasks/price';
 import type { Tx } from '@orator/db/client';
 
 /**
@@ -16,11 +16,11 @@ export async function priceTask<Kind extends TaskKind>(
   const { price } = kindView(kind);
   const rowOf = (id: string) => tx.price.findUniqueOrThrow({ where: { id } });
   const { first } = price;
-  if (first === undefined) return priceOf(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
-  const before = priceOf(await rowOf(first.tariffOf(input)), first.countOf(input), first.unit);
+  if (first === undefined) return computePrice(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+  const before = computePrice(await rowOf(first.tariffOf(input)), first.countOf(input), first.unit);
   // Only the first part was delivered.
   if (count === 0) return before;
-  return before + priceOf(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+  return before + computePrice(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
 }
 
 /** The price of a kind, and that of its first part. */

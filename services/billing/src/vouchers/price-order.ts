@@ -1,7 +1,7 @@
 import {
   type Price,
   type Priceable,
-  minimumOf,
+  findSmallestSubtotal,
   priceWithVoucher,
   refuseVoucher,
 } from '@orator/contracts/vouchers/price';
@@ -23,7 +23,7 @@ function checkUse(voucher: Voucher, order: Priceable, now: Date): void {
   const refusal = refuseVoucher(voucher, order, now);
   if (refusal === null) return;
   const details = {
-    ...(refusal === 'minimum' && { minimum: showSum(minimumOf(voucher), voucher.currency) }),
+    ...(refusal === 'minimum' && { minimum: showSum(findSmallestSubtotal(voucher), voucher.currency) }),
     ...(refusal === 'in_use' && { order: voucher.order?.number }),
   };
   throw new AppError(`voucher_${refusal}`, { details });

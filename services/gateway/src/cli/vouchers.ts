@@ -9,7 +9,7 @@ import {
   type VoucherGift,
 } from '@orator/billing';
 import { Email } from '@orator/contracts/accounts/schema';
-import { LEAST_PERCENT, MOST_PERCENT, minimumOf, type VoucherTerms } from '@orator/contracts/vouchers/price';
+import { LEAST_PERCENT, MOST_PERCENT, findSmallestSubtotal, type VoucherTerms } from '@orator/contracts/vouchers/price';
 import type { Voucher } from '@orator/contracts/vouchers/schema';
 import type { Db } from '@orator/db/client';
 import { z } from 'zod';
@@ -83,7 +83,9 @@ const showSum = (sum: number, currency: string): string => `${(sum / 100).toFixe
 const describeTerms = (terms: VoucherTerms): string => {
   const { percent, fixed_cents: fixed, currency } = terms;
   const value = percent === null ? showSum(fixed ?? 0, currency) : `${percent} percent`;
-  return terms.minimum_cents === 0 ? `${value} off` : `${value} off orders from ${showSum(minimumOf(terms), currency)}`;
+  return terms.minimum_cents === 0
+    ? `${value} off`
+    : `${value} off orders from ${showSum(findSmallestSubtotal(terms), currency)}`;
 };
 
 const STATES: Readonly<Record<Voucher['status'], string>> = { 0: 'active', 1: 'used', 3: 'expired', 4: 'disabled' };

@@ -14,7 +14,7 @@ import { events } from '@orator/contracts/push/events';
 import { translate } from '../i18n/messages.ts';
 import en from '../i18n/messages/en.json' with { type: 'json' };
 import { pictureValues } from '../i18n/picture-values.ts';
-import { sampleOf } from '@orator/contracts/core/sample';
+import { makeSample } from '@orator/contracts/core/sample';
 
 /** File and title of each page, in order. */
 const PAGES = {
@@ -50,7 +50,7 @@ const errorSample: ErrorBody = {
 const eventList = (): string =>
   Object.entries(events)
     .map(([name, payload]) => {
-      const sample = inJson(sampleOf(payload, 'output'));
+      const sample = inJson(makeSample(payload, 'output'));
       return `## ${name}\n\n${payload.description ?? ''}\n\n\`\`\`json\n${sample}\n\`\`\``;
     })
     .join('\n\n');

@@ -1,6 +1,6 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
 import type { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sampleOf } from '@orator/contracts/core/sample';
+import { makeSample } from '@orator/contracts/core/sample';
 import { curlOf, type RouteName, sdkOf } from './snippets.ts';
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ const bodyOf = (spec: RouteSpec): object =>
 const contentOf = (spec: RouteSpec, described: object): object => {
   if (spec.mediaType !== undefined) return { schema: { type: 'string', description: spec.response.description ?? '' } };
   const schema = new Map<string, unknown>(Object.entries(described)).get(`${spec.status ?? 200}`);
-  return { schema, example: sampleOf(spec.response, 'output') };
+  return { schema, example: makeSample(spec.response, 'output') };
 };
 
 const responseOf = (spec: RouteSpec, described: unknown): object => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readRouteNames } from './route-names.ts';
-import { sampleOf } from '@orator/contracts/core/sample';
+import { makeSample } from '@orator/contracts/core/sample';
 import { callSample, curlOf, sdkOf } from './snippets.ts';
 
 const names = await readRouteNames();
@@ -20,7 +20,7 @@ describe.each(routes)('%s', (_name, spec, name) => {
     ] as const) {
       expect(schema?.safeParse(sample).error).toBeUndefined();
     }
-    if (spec.status !== 204) expect(spec.response.safeParse(sampleOf(spec.response, 'output')).error).toBeUndefined();
+    if (spec.status !== 204) expect(spec.response.safeParse(makeSample(spec.response, 'output')).error).toBeUndefined();
   });
 
   test('has no place left to fill in', () => {

@@ -1,5 +1,5 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
-import { sampleOf } from '@orator/contracts/core/sample';
+import { makeSample } from '@orator/contracts/core/sample';
 
 /** Where a program finds a route in the contracts: `accounts.signIn` of `@orator/contracts/accounts/routes`. */
 export interface RouteName {
@@ -17,9 +17,9 @@ export interface CallSample {
 
 export function callSample({ params, query, body }: RouteSpec): CallSample {
   return {
-    ...(params && { params: sampleOf(params, 'input') }),
-    ...(query && { query: sampleOf(query, 'input') }),
-    ...(body && { body: sampleOf(body, 'input') }),
+    ...(params && { params: makeSample(params, 'input') }),
+    ...(query && { query: makeSample(query, 'input') }),
+    ...(body && { body: makeSample(body, 'input') }),
   };
 }
 

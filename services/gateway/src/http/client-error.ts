@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { type ErrorName, statusOf } from '@orator/contracts/core/errors';
+import { type ErrorName, findStatus } from '@orator/contracts/core/errors';
 import { AppError } from '@orator/platform/app-error';
 import { errorBody } from './error-response.ts';
 
@@ -17,7 +17,7 @@ export function onClientError(error: NodeJS.ErrnoException, socket: Socket): voi
   const reason = errorOfCode[error.code ?? ''] ?? 'unreadable_body';
   const body = JSON.stringify(errorBody(new AppError(reason), 'en'));
   socket.end(
-    `HTTP/1.1 ${statusOf(reason)} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${findStatus(reason)} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { type ErrorBody, ERRORS, statusOf } from '@orator/contracts/core/errors';
+import { type ErrorBody, ERRORS, findStatus } from '@orator/contracts/core/errors';
 import { TranslationDirection } from '@orator/contracts/translations/schema';
 import type { AppError } from '@orator/platform/app-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -79,7 +79,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (retryAfterS !== undefined) void reply.header('retry-after', retryAfterS);
   return reply
-    .code(statusOf(reason))
+    .code(findStatus(reason))
     .type('application/json; charset=utf-8')
     .send({ ...body, details });
 }

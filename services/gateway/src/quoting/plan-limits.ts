@@ -1,6 +1,6 @@
 import { priceTask } from '@orator/billing';
 import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { Tx, VipLevelModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -21,7 +21,7 @@ export const priceOn = <Kind extends TaskKind>(
 
 /** @throws AppError video_too_long, or trial_too_long without an account */
 export function checkLength(plan: VipLevelModel, seconds: number): void {
-  if (tenthsOf(seconds) <= tenthsOf(plan.videoSeconds)) return;
+  if (toTenths(seconds) <= toTenths(plan.videoSeconds)) return;
   const details = { seconds: Math.ceil(seconds), limit: plan.videoSeconds };
   throw new AppError(plan.id === TRIAL_PLAN ? 'trial_too_long' : 'video_too_long', { details });
 }

@@ -1,6 +1,6 @@
 import { announceAccount, priceTask, settleTask } from '@orator/billing';
 import type { TaskFailure } from '@orator/contracts/core/errors';
-import { counterOf, kindView } from '@orator/contracts/tasks/kinds';
+import { findCounter, kindView } from '@orator/contracts/tasks/kinds';
 import { TaskKind } from '@orator/contracts/tasks/schema';
 import type { TaskLogEvent } from '@orator/contracts/tasks/log';
 import { TaskState } from '@orator/contracts/tasks/state';
@@ -98,7 +98,7 @@ export async function finishTask(
   const ended: Outcome = outcome.kind === 'succeeded' && output !== null ? { ...outcome, output } : outcome;
   const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
   const end = { charged: await chargeFor(ended, { kind, cost }, price), delivered: output !== null };
-  const counter = row.rerollOf === null ? counterOf(kind, row.input) : null;
+  const counter = row.rerollOf === null ? findCounter(kind, row.input) : null;
   const charged = await settleTask(tx, { id, userId, kind, cost, counter }, end, now);
   if (output === null) await returnReroll(tx, row);
   await tx.task.update({ where: { id }, data: { charged, output: output ?? Prisma.DbNull } });

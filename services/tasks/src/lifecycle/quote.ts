@@ -1,6 +1,6 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { newId } from '@orator/db/client';
 import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
@@ -31,7 +31,7 @@ export function quoteTask<Kind extends TaskKind>(
   return {
     task_id: taskId,
     cost: toCredits(task.cost),
-    duration_s: tenthsOf(task.durationS) / 10,
+    duration_s: toTenths(task.durationS) / 10,
     expires_at: new Date(exp * 1000).toISOString(),
     ticket: tickets.sign({ ...quoted, title: titleOf(withoutMarks(text)), taskId, exp }),
   };

@@ -11,7 +11,7 @@ import {
 } from '@orator/billing';
 import type { Counter } from '@orator/contracts/accounts/schema';
 import { toCredits } from '@orator/contracts/core/credits';
-import { counterOf, isQueued, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
+import { findCounter, isQueued, kindView, type TaskKind, taskKinds } from '@orator/contracts/tasks/kinds';
 import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, isRaised, newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -129,7 +129,7 @@ export async function commitTask(
   const commit = async (tx: Tx): Promise<Committed> => {
     const { taskId: id, userId, kind, cost, input } = quoted;
     await first?.(tx);
-    const used = counter === undefined ? counterOf(kind, input) : counter;
+    const used = counter === undefined ? findCounter(kind, input) : counter;
     const written =
       trialResults === null
         ? await takeForTask(tx, { id, userId, kind, cost, counter: used }, queueSql(quoted))

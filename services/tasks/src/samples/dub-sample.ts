@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { dubSampleKeys } from '@orator/contracts/dubs/files';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
 import type { DubSampleRecord } from '@orator/contracts/dubs/schema';
-import { sentencesOf } from '@orator/contracts/dubs/sentences';
+import { timeSentences } from '@orator/contracts/dubs/sentences';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Engines } from '@orator/engines/engines';
@@ -30,7 +30,7 @@ async function linesOf({ engines }: DubSampleDeps, { name, text, voiceId }: Film
   if (found === undefined) throw new Error(`${name} has no voice`);
   const { engine, engine_voice: voice, locale } = found;
   const said = await engines.speech.get(engine).synthesise({ text, locale, voice }, AbortSignal.timeout(STEP_MS));
-  return sentencesOf(text, locale, said.words);
+  return timeSentences(text, locale, said.words);
 }
 
 async function prepare({ storage, engines }: DubSampleDeps, videoKey: string, folder: string) {

@@ -1,4 +1,4 @@
-import { roomOf } from '@orator/contracts/dubs/fit';
+import { measureRoom } from '@orator/contracts/dubs/fit';
 import type { SpokenDub, SpokenDubLine } from '@orator/contracts/dubs/schema';
 import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
@@ -125,7 +125,7 @@ async function speakLine(
   const line = lines[index];
   if (line === undefined) throw new Error(`there is no line ${index}`);
   const { speaker, from, to } = line;
-  const room = { originalS: to - from, room: roomOf(lines, index, durationS) };
+  const room = { originalS: to - from, room: measureRoom(lines, index, durationS) };
   const script = voices.read(line.text);
   const say = ({ text, take }: Pick<Reading, 'text' | 'take'>, until: AbortSignal): Promise<Speech> => {
     const said = { ...script, text, ...(take !== undefined && { take }) };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { gapsOf, TRAIL_S } from '@orator/contracts/podcasts/gaps';
+import { listGaps, TRAIL_S } from '@orator/contracts/podcasts/gaps';
 import { SpokenTurn, TurnPhones } from '@orator/contracts/podcasts/schema';
-import { deliveryOf } from '@orator/contracts/scripts/delivery';
+import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
@@ -48,7 +48,7 @@ async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask
   // Checked before anything is spoken: a deleted voice ends the task free of charge.
   const voices = await Promise.all(speakers.map(({ voice_id }) => findSpokenVoice(task, voice_id)));
   const sound = createPodcastSound(task.folder, TRAIL_S, task.signal);
-  const gaps = gapsOf(turns);
+  const gaps = listGaps(turns);
   const parts: SaidTurn[] = [];
   const prove = createTurnProof(task);
   let [spokenS, heardS, spokenAgain, addedS] = [0, 0, 0, 0];
@@ -56,7 +56,7 @@ async function speakTurns({ speakers, turns, lexicon }: Input, task: PodcastTask
     const who = speakers[speaker];
     const spokenBy = voices[speaker];
     if (who === undefined || spokenBy === undefined) throw new Error(`turn ${index} has no speaker`);
-    const said = { ...sayScript({ text, locale: who.locale }, lexicon), ...deliveryOf(who) };
+    const said = { ...sayScript({ text, locale: who.locale }, lexicon), ...pickDelivery(who) };
     const spoken = await sayWith(task, spokenBy, said, task.signal, ({ pcm, sampleRate }) => {
       heardS += pcm.length / sampleRate;
       task.progress(SPOKEN * Math.min(1, heardS / task.durationS));

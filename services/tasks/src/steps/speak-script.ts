@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { TAIL_S } from '@orator/contracts/photo-videos/length';
 import { DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
 import { type Delivery, SPEED } from '@orator/contracts/scripts/delivery';
-import { openingOf } from '@orator/contracts/scripts/opening';
+import { cutOpening } from '@orator/contracts/scripts/opening';
 import type { Script } from '@orator/contracts/scripts/schema';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import type { Db } from '@orator/db/client';
@@ -39,7 +39,7 @@ const DRAFT_SPOKEN_S = 1.5 * DRAFT_S + 1;
 
 /** Speaks only the beginning of a script that a draft needs, which is not proved. @throws as `speakScript` */
 export async function speakDraft(script: Script, task: SpeakingTask): ReturnType<typeof speakProved> {
-  const opening = { ...script, text: openingOf(script, DRAFT_SPOKEN_S) };
+  const opening = { ...script, text: cutOpening(script, DRAFT_SPOKEN_S) };
   const { speech, wav } = await speakScript(opening, { ...task, durationS: 2 * DRAFT_SPOKEN_S });
   const cut = cutSpeech(speech, DRAFT_SPEECH_S);
   await writeWav(wav, cut);

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { formatDuration, intlTag, numberFormat } from '@orator/contracts/core/intl';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from './i18n.ts';
 
@@ -41,7 +41,7 @@ export const formatCalendarDay = (day: string, locale: Locale, short = false): s
 /** The length of a video to the tenth of a second, as it is priced: "8.2 seconds", "1 minute 5 seconds"; `short` is "8.2 sec". */
 export const formatLength = (seconds: number, locale: Locale, unitDisplay: 'long' | 'short' = 'long'): string => {
   const tag = intlTag(locale);
-  const tenths = tenthsOf(seconds);
+  const tenths = toTenths(seconds);
   const minutes = Math.floor(tenths / 600);
   const part = (unit: 'minute' | 'second', value: number): string =>
     numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);

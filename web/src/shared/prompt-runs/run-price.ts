@@ -1,6 +1,6 @@
 import type { Profile } from '@orator/contracts/accounts/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { priceOf } from '@orator/contracts/tasks/price';
+import { computePrice } from '@orator/contracts/tasks/price';
 import type { Trial } from '@orator/contracts/trials/schema';
 
 /** What an account has left. */
@@ -43,7 +43,7 @@ export const runPrice = ({ isTrial, config, profile, trial }: Known, tariffId: s
   const priced = (count: number): number => {
     if (tariff === undefined || isTrial) return 0;
     const rate = { hundredths: tariff.hundredths_per_unit, minimumUnits: tariff.minimum_units };
-    return priceOf(rate, count, 'image') / 100;
+    return computePrice(rate, count, 'image') / 100;
   };
   const cost = tariff === undefined || isTrial ? undefined : priced(images);
   const left = profile && {

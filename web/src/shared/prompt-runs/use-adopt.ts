@@ -1,5 +1,5 @@
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
-import { priceOf } from '@orator/contracts/tasks/price';
+import { computePrice } from '@orator/contracts/tasks/price';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/api.ts';
@@ -30,7 +30,7 @@ export const useAdopt = (isTrial: boolean, onAdopted: (imageId: string, taskId: 
   });
   if (tariff === undefined) return null;
   const rate = { hundredths: tariff.hundredths_per_unit, minimumUnits: tariff.minimum_units };
-  const cost = isTrial ? 0 : priceOf(rate, 1, tariff.unit) / 100;
+  const cost = isTrial ? 0 : computePrice(rate, 1, tariff.unit) / 100;
   return (id: string): void =>
     confirm({
       title: t('adoptTitle'),

@@ -1,4 +1,4 @@
-import { sentencesIn, sentencesOf } from '@orator/contracts/dubs/sentences';
+import { sentencesIn, timeSentences } from '@orator/contracts/dubs/sentences';
 import { DUB_TRANSCRIPT_CHARACTERS } from '@orator/contracts/dubs/limits';
 import type { DubSound, DubTranscript, HeardLines } from '@orator/contracts/dubs/schema';
 import { transcriptLines } from '@orator/contracts/dubs/transcript-lines';
@@ -22,7 +22,7 @@ export async function hearLines(deps: Deps, userId: string, asked: DubTranscript
   await checkContent(deps, userId, { kind: 'script', text, locale });
   const sound_key = await soundOf(deps, footage);
   const { words } = await callWorker(deps, { userId }, 'dub.hear', { sound_key, text, locale });
-  const lines = sentencesOf(text, locale, words);
+  const lines = timeSentences(text, locale, words);
   if (lines.length === 0) throw new AppError('dub_not_heard');
   return { lines, dropped: sentencesIn(text, locale).length - lines.length };
 }

@@ -1,10 +1,10 @@
 import { readPlan } from '@orator/billing';
-import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
+import { fitLine, measureRoom } from '@orator/contracts/dubs/fit';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import type { DubLine, DubQuote, NewDub } from '@orator/contracts/dubs/schema';
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import { soundSeconds } from '@orator/contracts/scripts/speech-estimate';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
 import { estimateWork, quoteTask } from '@orator/tasks';
 import { readRemake } from './remake.ts';
@@ -54,7 +54,7 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   const words = { ...wanted, lines, ...collectUsed(checked.map(({ spoken }) => spoken)) };
   const { again, paidS } = await readRemake(db, userId, words, durationS);
   const input = { ...again, watermark: plan.visibleMark };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(paidS) });
+  const cost = await priceOn(db, plan, { kind, input, count: toTenths(paidS) });
   const quote = quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
   const workS = (await estimateWork(deps, { kind, input, durationS })) ?? durationS * WORK_PACE;
   return { ...quote, work_s: Math.max(1, Math.ceil(workS)) };
@@ -81,7 +81,7 @@ function checkLine(
   const spoken = spokenLine(voice, { text: line.text, locale, number, lexicon });
   const tempo = voice?.match?.tempo ?? 1;
   const naturalS = soundSeconds({ text: spoken.said, locale }, voice?.engine) / tempo;
-  const { over } = fitLine(naturalS, line.to - line.from, roomOf(lines, index, durationS));
+  const { over } = fitLine(naturalS, line.to - line.from, measureRoom(lines, index, durationS));
   if (over > 0) {
     throw new AppError('dub_line_too_long', { details: { line: number, seconds: Math.ceil(over * 10) / 10 } });
   }

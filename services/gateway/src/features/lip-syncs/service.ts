@@ -1,7 +1,7 @@
 import { readPlan } from '@orator/billing';
 import type { NewLipSync, Transcript } from '@orator/contracts/lip-syncs/schema';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
@@ -33,7 +33,7 @@ export async function quoteLipSync(deps: Deps, userId: string, wanted: NewLipSyn
   // Footage keeps its own size, which is within every plan's.
   const size = footage?.size ?? (await frameOfVideo(db, portrait, wanted.ratio, plan.videoLines));
   const input = { ...wanted, ...portrait, ...transcript, ...size, watermark: plan.visibleMark };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  const cost = await priceOn(db, plan, { kind, input, count: toTenths(durationS) });
   if (footage !== null) deps.runInBackground(readyFootage(deps, userId, footage.id));
   return quoteTask(deps, { kind, userId, text: wanted.title ?? wanted.transcript?.text ?? '', input, cost, durationS });
 }

@@ -6,7 +6,7 @@ import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { Deps } from '../../deps.ts';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { findFootage } from '../../portraits/find-footage.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
 import { backgroundKey } from '../../files/backgrounds.ts';
@@ -59,7 +59,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const watermark = draft || plan.visibleMark;
   const lexicon = collectUsed([spoken]);
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine, ...lexicon };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  const cost = await priceOn(db, plan, { kind, input, count: toTenths(durationS) });
   const quote = quoteTask(deps, { kind, userId, text, input, cost, durationS });
   deps.runInBackground(readyVideo(deps, userId, input));
   deps.runInBackground(readySpeech(deps, userId, spoken));

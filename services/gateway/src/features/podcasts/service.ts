@@ -4,8 +4,8 @@ import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcas
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import type { NewPodcast, PodcastSpeaker, PodcastTurn } from '@orator/contracts/podcasts/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { deliveryOf } from '@orator/contracts/scripts/delivery';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { pickDelivery } from '@orator/contracts/scripts/delivery';
+import { toTenths } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
@@ -38,7 +38,7 @@ function checkTurn(turn: PodcastTurn, index: number, cast: readonly Cast[], lexi
   if (who === undefined) throw new AppError('voice_unavailable');
   const { voice_id, locale } = who.speaker;
   try {
-    const script = { text: turn.text, voice_id, locale, ...deliveryOf(who.speaker) };
+    const script = { text: turn.text, voice_id, locale, ...pickDelivery(who.speaker) };
     const spoken = checkSpokenBy(who.voice, script, lexicon);
     return { turn: { ...turn, text: spoken.script.text }, spoken };
   } catch (error) {
@@ -89,6 +89,6 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   const kind = 'podcast';
   const size = frameOf(wanted.ratio, plan.videoLines);
   const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark, ...collectUsed(scripts) };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  const cost = await priceOn(db, plan, { kind, input, count: toTenths(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });
 }

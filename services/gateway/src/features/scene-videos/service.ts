@@ -6,7 +6,7 @@ import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/lim
 import type { LexiconWord } from '@orator/contracts/lexicon/schema';
 import type { NewSceneVideo, Scene, SceneMusic, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { AppError } from '@orator/platform/app-error';
 import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
@@ -138,7 +138,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   return {
     ...quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS }),
     scenes: parts.map(({ hash, seconds }, index) => ({
-      duration_s: tenthsOf(seconds) / 10,
+      duration_s: toTenths(seconds) / 10,
       paid: clips.get(hash)?.paid === true,
       cost: toCredits(costs[index] ?? 0),
     })),
@@ -165,7 +165,7 @@ async function pricesOf(
   for (const [index, part] of parts.entries()) {
     const due = !isPaid(part) && parts.findIndex(({ hash }) => hash === part.hash) === index;
     if (due) seconds += part.seconds;
-    const whole = due ? await price(tenthsOf(seconds)) : cost;
+    const whole = due ? await price(toTenths(seconds)) : cost;
     costs.push(whole - cost);
     cost = whole;
   }

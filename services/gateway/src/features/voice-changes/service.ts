@@ -1,5 +1,5 @@
 import { readPlan } from '@orator/billing';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { NewVoiceChange } from '@orator/contracts/voice-changes/schema';
@@ -21,6 +21,6 @@ export async function quoteVoiceChange(deps: Deps, userId: string, wanted: NewVo
   if (plan.id === TRIAL_PLAN) checkLength(plan, durationS);
   const kind = 'voice-change';
   const input = { ...wanted, ...(isOwnVoice(voice) && { own_voice: true as const }) };
-  const cost = await priceOn(db, plan, { kind, input, count: tenthsOf(durationS) });
+  const cost = await priceOn(db, plan, { kind, input, count: toTenths(durationS) });
   return quoteTask(deps, { kind, userId, text: wanted.title ?? voice.name, input, cost, durationS });
 }

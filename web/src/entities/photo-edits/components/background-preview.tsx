@@ -1,5 +1,5 @@
 import type { VideoRatio } from '@orator/contracts/core/common';
-import { ratioOf } from '@orator/contracts/photo-edits/ratio';
+import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { Frame } from '../../../ui/stage.tsx';
 import { type EditedPhoto, UNCHANGED } from '../model/settings.ts';
@@ -15,7 +15,7 @@ interface Props {
 export const BackgroundPreview = ({ photo, ratio: wanted, background }: Props) => {
   const ratio = wanted === 'Other' ? null : wanted;
   return (
-    <Frame ratio={ratioOf(ratio) ?? photo.width / photo.height}>
+    <Frame ratio={parseRatio(ratio) ?? photo.width / photo.height}>
       <EditCanvas key={photo.id} photo={photo} edit={{ ...UNCHANGED, background, ratio }} />
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { ratioOf } from '@orator/contracts/photo-edits/ratio';
+import { parseRatio } from '@orator/contracts/photo-edits/ratio';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import type { EditCrop, PhotoEdit, VideoBackground } from '@orator/contracts/photo-edits/schema';
 import { defaultCrop, type EditSettings, frameOfEdit } from '@orator/rig/face/compose-edit';
@@ -25,7 +25,7 @@ export const UNCHANGED: PhotoEdit = {
 export const toSettings = ({ background, ...edit }: ShownEdit): EditSettings => ({
   ...edit,
   background: background.kind === 'video' ? { kind: 'clear' } : background,
-  ratio: ratioOf(edit.ratio),
+  ratio: parseRatio(edit.ratio),
 });
 
 export const isSame = (a: PhotoEdit, b: PhotoEdit): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,7 @@
 import { TAIL_S, videoSeconds } from '@orator/contracts/photo-videos/length';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import type { Voice } from '@orator/contracts/voices/schema';
 
 /** Everything besides the text that determines the length. */
@@ -20,5 +20,5 @@ export const findTail = ({ alone = false }: Speaker): number => (alone ? 0 : TAI
 /** Estimated length of a script's video or speech, seconds to the tenth, as the server computes it; 0 when there is nothing to speak. */
 export const scriptSeconds = (text: string, { locale, speed = 1, engine, alone = false }: Speaker): number => {
   const seconds = spokenSeconds({ text, locale, speed }, chooseEngine({ engine }));
-  return tenthsOf(alone ? seconds : videoSeconds(seconds)) / 10;
+  return toTenths(alone ? seconds : videoSeconds(seconds)) / 10;
 };

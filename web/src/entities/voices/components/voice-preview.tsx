@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { type Delivery, deliveryOf } from '@orator/contracts/scripts/delivery';
+import { type Delivery, pickDelivery } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ interface Asked {
 export const VoicePreview = ({ voiceId, text, ...given }: Props) => {
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
-  const delivery = deliveryOf(given);
+  const delivery = pickDelivery(given);
   const wanted = JSON.stringify([voiceId, text, delivery]);
   const asked = useRef<Asked | null>(null);
   const preview = useMutation({

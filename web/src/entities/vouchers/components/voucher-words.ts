@@ -1,4 +1,4 @@
-import { minimumOf, type VoucherRefusal, type VoucherTerms } from '@orator/contracts/vouchers/price';
+import { findSmallestSubtotal, type VoucherRefusal, type VoucherTerms } from '@orator/contracts/vouchers/price';
 import type { Voucher } from '@orator/contracts/vouchers/schema';
 import { useTranslation } from 'react-i18next';
 import { isolateDirection, useFormat } from '../../../shared/i18n/format.ts';
@@ -10,7 +10,7 @@ export const useVoucherWords = () => {
   const { t } = useTranslation('vouchers');
   const format = useFormat();
   const money = (cents: number, currency: string): string => formatMoney(cents, currency, currentLocale());
-  const minimum = (voucher: VoucherTerms): string => money(minimumOf(voucher), voucher.currency);
+  const minimum = (voucher: VoucherTerms): string => money(findSmallestSubtotal(voucher), voucher.currency);
   return {
     money,
     /** 20% off */

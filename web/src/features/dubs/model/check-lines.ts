@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { fitLine, roomOf } from '@orator/contracts/dubs/fit';
+import { fitLine, measureRoom } from '@orator/contracts/dubs/fit';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { shortenScript } from '@orator/contracts/scripts/shorten-script';
@@ -55,14 +55,14 @@ export function checkLine(lines: readonly DraftLine[], index: number, setting: S
   const checked = checkScript(line.text, locale);
   if (!checked.ok) return refused(REFUSALS[checked.reason]);
   const naturalS = soundSeconds({ text: checked.text, locale }, who?.engine);
-  const { speed, over } = fitLine(naturalS, line.to - line.from, roomOf(lines, index, videoS));
+  const { speed, over } = fitLine(naturalS, line.to - line.from, measureRoom(lines, index, videoS));
   return { problem: over > 0 ? 'long' : null, over, speed, still };
 }
 
 /** The share of a line's length with which it would fit into its time; 1 where it fits. Pure. */
 export function wantedShare(lines: readonly DraftLine[], index: number, setting: Setting): number {
   const { over } = checkLine(lines, index, setting);
-  const room = roomOf(lines, index, setting.videoS);
+  const room = measureRoom(lines, index, setting.videoS);
   return room / (room + over);
 }
 
@@ -73,7 +73,7 @@ const EDGES_S = 0.4;
 export function shortenLine(lines: readonly DraftLine[], index: number, { videoS, locale, speakers }: Setting): string {
   const line = lines[index];
   if (line === undefined) return '';
-  const seconds = roomOf(lines, index, videoS) * DUB_RATE.most + EDGES_S - 0.05;
+  const seconds = measureRoom(lines, index, videoS) * DUB_RATE.most + EDGES_S - 0.05;
   const limits = { seconds, characters: DUB_LIMITS.lineCharacters };
   return shortenScript(line.text, locale, speakers[line.speaker]?.engine ?? 'espeak', limits);
 }

@@ -1,5 +1,5 @@
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { priceOf, tenthsOf } from '@orator/contracts/tasks/price';
+import { computePrice, toTenths } from '@orator/contracts/tasks/price';
 
 /**
  * Credits that the dub of a video costs; undefined until known. Pure.
@@ -12,5 +12,5 @@ export function readDubPrice(
   const tariff = tariffs?.find(({ id }) => id === 'dub');
   if (tariff === undefined) return undefined;
   const { unit, hundredths_per_unit: hundredths, minimum_units: minimumUnits } = tariff;
-  return priceOf({ hundredths, minimumUnits }, tenthsOf(durationS), unit) / 100;
+  return computePrice({ hundredths, minimumUnits }, toTenths(durationS), unit) / 100;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { NewLipSync } from '@orator/contracts/lip-syncs/schema';
 import { videoSeconds } from '@orator/contracts/photo-videos/length';
-import { tenthsOf } from '@orator/contracts/tasks/price';
+import { toTenths } from '@orator/contracts/tasks/price';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,7 +75,7 @@ export const LipSyncStudio = ({ visitor }: { visitor: string }) => {
   const video = (): NewLipSync | 'face' | 'sound' | 'long' => {
     if (chosen.face === null || !idle) return 'face';
     if (sound === null) return 'sound';
-    if (tenthsOf(videoSeconds(sound.duration_s)) > tenthsOf(most)) return 'long';
+    if (toTenths(videoSeconds(sound.duration_s)) > toTenths(most)) return 'long';
     // A recording made here has no name, and without a transcript nothing else identifies it.
     const nameless = draft.title === '' && draft.text.trim() === '';
     const title = nameless ? t('recordingOf', { date: format.date(sound.created_at) }) : draft.title;

@@ -4,7 +4,7 @@ import {
   DAILY_CREDITS,
   EMBED_NAME_CHARACTERS,
   GREETING_CHARACTERS,
-  originOf,
+  toOrigin,
 } from '@orator/contracts/live-embeds/limits';
 import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { KNOWLEDGE_CHARACTERS } from '@orator/contracts/live-sessions/limits';
@@ -61,7 +61,7 @@ export const EmbedForm = ({ embed, onSaved, onCancel }: Props) => {
   const onlyReads = config?.chat === false && known?.length === 0 && knowledge.trim() === '';
   const [tried, setTried] = useState(false);
   const save = useSaveEmbed();
-  const wrong = splitSites(sites).filter((line) => originOf(line) === null);
+  const wrong = splitSites(sites).filter((line) => toOrigin(line) === null);
   const isWhole = (text: string, least: number, most: number): boolean =>
     /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most;
   const problems = {

@@ -11,7 +11,7 @@ import { EMOTIONS, type Emotion } from '@orator/contracts/photo-videos/emotions'
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
-import { type Delivery, deliveryOf, isDelivery } from '@orator/contracts/scripts/delivery';
+import { type Delivery, pickDelivery, isDelivery } from '@orator/contracts/scripts/delivery';
 import { useState } from 'react';
 import { sampleOfPhoto } from '../../../shared/media/sample-photo-ids.ts';
 import { takeCarriedScript } from '../../../shared/storage/carried-script.ts';
@@ -180,7 +180,7 @@ export const toDraft = (source: NewPhotoVideo, photoThere: boolean): Draft => ({
   text: source.script.text,
   locale: source.script.locale,
   voiceId: source.script.voice_id,
-  ...deliveryOf(source.script),
+  ...pickDelivery(source.script),
   ratio: source.ratio,
   mode: source.mode,
   emotion: source.emotion,

@@ -1,6 +1,6 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { priceOf, tenthsOf } from '@orator/contracts/tasks/price';
+import { computePrice, toTenths } from '@orator/contracts/tasks/price';
 
 export type ModePrice = SystemConfig['prices']['photo_video'][number];
 
@@ -12,6 +12,6 @@ export const priceOfSeconds = (
   { hundredths_per_second: hundredths, minimum_seconds: minimumUnits }: ModePrice,
   seconds: number,
 ): { credits: number; isMinimum: boolean } => ({
-  credits: toCredits(priceOf({ hundredths, minimumUnits }, tenthsOf(seconds), 'second')),
+  credits: toCredits(computePrice({ hundredths, minimumUnits }, toTenths(seconds), 'second')),
   isMinimum: seconds <= minimumUnits,
 });

@@ -6,7 +6,7 @@ import { USUAL_INTENSITY } from '@orator/contracts/photo-videos/emotions';
 import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { deliveryOf } from '@orator/contracts/scripts/delivery';
+import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
 import { type Trial, TRIAL_PLAN } from '@orator/contracts/trials/schema';
@@ -120,7 +120,7 @@ export const StudioPanel = (props: Props) => {
   const price = modes.find(({ mode }) => mode === draft.mode) ?? config?.prices.photo_video[0];
   const planId = trial === null ? profile.data && findPlanId(profile.data) : TRIAL_PLAN;
   const allowance = findAllowance(config?.plans, planId);
-  const delivery = deliveryOf(draft);
+  const delivery = pickDelivery(draft);
   const speaker = voice && { ...voice, ...delivery };
   const time = allowance && speaker && { voice: speaker, seconds: allowance.plan.video_seconds };
   const refused = !checkScript(draft.text, draft.locale).ok;

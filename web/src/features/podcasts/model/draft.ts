@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import type { NewPodcast, PodcastLayout, PodcastRatio } from '@orator/contracts/podcasts/schema';
-import { type Delivery, deliveryOf, isDelivery } from '@orator/contracts/scripts/delivery';
+import { type Delivery, pickDelivery, isDelivery } from '@orator/contracts/scripts/delivery';
 import type { Face } from '../../../entities/faces/model/face.ts';
 import { TRIAL } from '../../../shared/session/session.ts';
 import { STORAGE, session } from '../../../shared/storage/storage.ts';
@@ -118,7 +118,7 @@ export const toDraft = ({ speakers, turns, layout, ratio }: NewPodcast): Podcast
   speakers: speakers.map(({ name, image_id, photo_avatar_id, locale, voice_id, ...speaker }): DraftSpeaker => {
     const avatar = photo_avatar_id === undefined ? null : { photo_avatar_id };
     const face = image_id === undefined ? avatar : { image_id };
-    return { name, face, locale, voiceId: voice_id, ...deliveryOf(speaker) };
+    return { name, face, locale, voiceId: voice_id, ...pickDelivery(speaker) };
   }),
   turns: toDraftTurns(turns),
   layout,

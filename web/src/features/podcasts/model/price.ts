@@ -1,6 +1,6 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { priceOf } from '@orator/contracts/tasks/price';
+import { computePrice } from '@orator/contracts/tasks/price';
 import type { Task } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { PodcastTurn } from '@orator/contracts/podcasts/schema';
@@ -11,7 +11,7 @@ export const audioPrice = (config: SystemConfig | undefined, turns: readonly Pod
   if (tariff === undefined) return undefined;
   const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
   const rate = { hundredths: tariff.hundredths_per_unit, minimumUnits: tariff.minimum_units };
-  return toCredits(priceOf(rate, characters, tariff.unit));
+  return toCredits(computePrice(rate, characters, tariff.unit));
 };
 
 /** The current charge for cancelling, credits: nothing before the audio is delivered, then the audio. */

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS } from '@orator/contracts/podcasts/limits';
-import { deliveryOf } from '@orator/contracts/scripts/delivery';
+import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ export const SpeakerCard = (props: Props) => {
             <PlayButton id={`podcast-${index}-${voice.id}`} url={voice.sample_url} name={voice.name} />
           )}
         </div>
-        <DeliveryChoice {...deliveryOf(speaker)} onDelivery={patch} />
+        <DeliveryChoice {...pickDelivery(speaker)} onDelivery={patch} />
       </div>
       {onRemove === null ? null : (
         <ActionIcon

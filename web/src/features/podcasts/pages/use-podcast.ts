@@ -1,6 +1,6 @@
 import { podcastSeconds } from '@orator/contracts/podcasts/gaps';
 import { mostPodcastSeconds, PODCAST_CHARACTERS } from '@orator/contracts/podcasts/limits';
-import { deliveryOf } from '@orator/contracts/scripts/delivery';
+import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import type { NewPodcast } from '@orator/contracts/podcasts/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ function preparePodcast(draft: PodcastDraft, names: readonly string[], voices: r
     const voice = voices[index];
     if (face === null) return 'face';
     if (voice === undefined) return 'voice';
-    speakers.push({ name: names[index] ?? '', ...face, voice_id: voice.id, locale, ...deliveryOf(speaker) });
+    speakers.push({ name: names[index] ?? '', ...face, voice_id: voice.id, locale, ...pickDelivery(speaker) });
   }
   return { speakers, turns, layout: draft.layout, ratio: draft.ratio, mode: 0 };
 }
@@ -62,7 +62,7 @@ export const usePodcast = (visitor: string, draft: PodcastDraft, names: readonly
     .map(({ chapter, ...turn }) => ({ ...turn, ...(chapter === null ? {} : { chapter }) }));
   const lengths = said.map(({ speaker, text }) => {
     const voice = voices[speaker];
-    const delivery = deliveryOf(draft.speakers[speaker] ?? {});
+    const delivery = pickDelivery(draft.speakers[speaker] ?? {});
     return voice === undefined ? undefined : estimateSeconds(text, { ...voice, ...delivery, alone: true });
   });
   const known = lengths.filter((length) => length !== undefined);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SceneDraft, SceneMusic } from '@orator/contracts/scene-videos/schema';
 import type { Recording } from '@orator/contracts/recordings/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { type Delivery, deliveryOf } from '@orator/contracts/scripts/delivery';
+import { type Delivery, pickDelivery } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export const MixPreview = ({ said, music, recording }: Props) => {
   const preview = useMutation({
     mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
       // The server speaks only the beginning.
-      const body = { text: said.text.slice(0, SCRIPT_CHARACTERS), ...deliveryOf(said) };
+      const body = { text: said.text.slice(0, SCRIPT_CHARACTERS), ...pickDelivery(said) };
       const spoken = await call(voices.preview, { params: { id }, body }, { signal });
       const [speech, track] = await Promise.all([
         soundAt(spoken.audio_url, signal),

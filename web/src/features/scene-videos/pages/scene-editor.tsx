@@ -3,7 +3,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { FOOTAGE_FITS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
 import type { SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
-import { deliveryOf } from '@orator/contracts/scripts/delivery';
+import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -95,8 +95,8 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         undoneByPage
         onText={(text) => speak({ text }, `text-${number}`)}
       />
-      <VoicePreview voiceId={voice?.id} text={script.text} {...deliveryOf(script)} />
-      <DeliveryChoice {...deliveryOf(script)} onDelivery={(change) => speak(change, `delivery-${number}`)} />
+      <VoicePreview voiceId={voice?.id} text={script.text} {...pickDelivery(script)} />
+      <DeliveryChoice {...pickDelivery(script)} onDelivery={(change) => speak(change, `delivery-${number}`)} />
       <div className={classes['title']}>
         <TextInput
           label={t('onScreen')}

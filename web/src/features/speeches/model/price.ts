@@ -1,6 +1,6 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
-import { priceOf } from '@orator/contracts/tasks/price';
+import { computePrice } from '@orator/contracts/tasks/price';
 
 /** Credits for a text of so many characters, as the server computes them; a voice of one's own costs more. */
 export const priceOfCharacters = (
@@ -11,5 +11,5 @@ export const priceOfCharacters = (
   const own = config?.prices.tariffs.find(({ id }) => id === 'speech-own-voice')?.hundredths_per_unit;
   const hundredths = ownVoice ? own : config?.prices.speech.hundredths_per_thousand_characters;
   if (hundredths === undefined || characters === 0) return undefined;
-  return toCredits(priceOf({ hundredths, minimumUnits: 0 }, characters, 'thousand_characters'));
+  return toCredits(computePrice({ hundredths, minimumUnits: 0 }, characters, 'thousand_characters'));
 };
