@@ -133,7 +133,7 @@ async function main([command, ...name]: string[]): Promise<string> {
 }
 
 /** An error's message without the lines of Rust's stack that the engine puts after it. */
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split(/\n\s+0: \w+::/)[0] ?? message;
 }
@@ -141,7 +141,7 @@ function messageOf(error: unknown): string {
 if (import.meta.main) {
   const failure = await main(argv.slice(2)).then(
     (line) => void stdout.write(`${line}\n`),
-    (error: unknown) => stderr.write(`migrate: ${messageOf(error)}\n`),
+    (error: unknown) => stderr.write(`migrate: ${describeError(error)}\n`),
   );
   // The engine's lock leaves a timer of ten seconds behind.
   exit(failure === undefined ? 0 : 1);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillEnv, parseEnvArguments, envExistsMessage } from './lib/dotenv.mjs';
-import { codeOf, explain, UserError } from './lib/errors.mjs';
+import { readCode, explain, UserError } from './lib/errors.mjs';
 import { root } from './lib/paths.mjs';
 
 /**
@@ -12,7 +12,7 @@ try {
   const values = parseEnvArguments(process.argv.slice(2));
   const text = fillEnv(await readFile(join(root, '.env.example'), 'utf8'), values);
   await writeFile(join(root, '.env'), text, { mode: 0o600, flag: 'wx' }).catch((error) => {
-    throw codeOf(error) === 'EEXIST' ? new UserError(envExistsMessage(values)) : error;
+    throw readCode(error) === 'EEXIST' ? new UserError(envExistsMessage(values)) : error;
   });
   process.stdout.write(
     `Wrote .env. Next: docker compose up -d --build, then open ${/^PUBLIC_URL=(.*)$/m.exec(text)?.[1]}\n`,

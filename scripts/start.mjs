@@ -10,7 +10,7 @@ import { UserError } from './lib/errors.mjs';
 import { colorize, print } from './lib/log.mjs';
 import { inHome, root } from './lib/paths.mjs';
 import { requirePort } from './lib/ports.mjs';
-import { commandOf, launch, stopAll, stopOrphans } from './lib/processes.mjs';
+import { readCommand, launch, stopAll, stopOrphans } from './lib/processes.mjs';
 import { recentOutput } from './lib/restarts.mjs';
 import { run } from './lib/run.mjs';
 import { runScript } from './lib/runtime.mjs';
@@ -167,7 +167,7 @@ function announce(address, startedAt, { MODELS_DIR }) {
 async function ensureSingleInstance() {
   const file = inHome('start.pid');
   const other = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (other > 0 && other !== process.pid && (await commandOf(other)).includes('scripts/start.mjs')) {
+  if (other > 0 && other !== process.pid && (await readCommand(other)).includes('scripts/start.mjs')) {
     throw new UserError(
       `Orator already runs from this folder (process ${other}): stop it first, with Ctrl-C or kill ${other}.`,
     );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { codeOf, UserError } from './errors.mjs';
+import { readCode, UserError } from './errors.mjs';
 import { projectNames } from './projects.mjs';
 
 /**
@@ -15,7 +15,7 @@ export function parseArguments(hint, config) {
   try {
     return parseArgs(config);
   } catch (error) {
-    if (!(error instanceof Error) || !codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
+    if (!(error instanceof Error) || !readCode(error).startsWith('ERR_PARSE_ARGS')) throw error;
     throw new UserError(`${error.message.split(/\. |\n/)[0]}. ${hint}`, { cause: error });
   }
 }

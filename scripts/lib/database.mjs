@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, UserError } from './errors.mjs';
+import { readCode, UserError } from './errors.mjs';
 import { inHome } from './paths.mjs';
 import { upgradePostgres } from './postgres-upgrade.mjs';
-import { commandOf } from './processes.mjs';
+import { readCommand } from './processes.mjs';
 import { saveDatabasePassword, readDatabasePassword } from './secrets.mjs';
 import { startPostgres } from './servers.mjs';
 
@@ -28,7 +28,7 @@ export async function startDatabase(options = {}) {
     await saveDatabasePassword(password);
     return server;
   } catch (error) {
-    if (codeOf(error) !== WRONG_PASSWORD) throw error;
+    if (readCode(error) !== WRONG_PASSWORD) throw error;
     throw new UserError(
       isKept
         ? '.orator/postgres-password is not that of .orator/postgres: restore both from the same backup.'
@@ -43,6 +43,6 @@ export async function runningDatabase() {
   // The server's own file: its process in the first line, its port in the fourth.
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  const runs = pid > 0 && port > 0 && (await commandOf(pid)).includes('postgres');
+  const runs = pid > 0 && port > 0 && (await readCommand(pid)).includes('postgres');
   return runs ? `postgresql://orator:${await readDatabasePassword()}@127.0.0.1:${port}/orator` : undefined;
 }

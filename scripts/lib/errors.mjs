@@ -70,7 +70,7 @@ export function excerpt(output) {
 export function explain(error) {
   if (error instanceof UserError) return error.message;
   const message = error instanceof Error ? error.message : String(error);
-  const advice = advise(`${codeOf(error)} ${message}`);
+  const advice = advise(`${readCode(error)} ${message}`);
   return advice === undefined ? message : `${advice} (${message.split('\n')[0]})`;
 }
 
@@ -78,6 +78,6 @@ export function explain(error) {
  * @param {unknown} error
  * @returns {string} the system's code, such as `ENOSPC`, or nothing
  */
-export function codeOf(error) {
+export function readCode(error) {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

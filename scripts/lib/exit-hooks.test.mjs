@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commandOf } from './processes.mjs';
+import { readCommand } from './processes.mjs';
 
 /** Servers may take their time over a polite signal; tools end at once. */
 const stubborn = "for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);";
@@ -18,7 +18,7 @@ const scripts = {
 };
 
 /** @param {number} pid */
-const isAlive = async (pid) => (await commandOf(pid)) !== '';
+const isAlive = async (pid) => (await readCommand(pid)) !== '';
 
 /**
  * Runs a script until its program runs, then ends the script.

@@ -102,7 +102,7 @@ const WEB_LAYERS = [
 const WEB_FOLDERS = ['api', 'components', 'dialogs', 'model', 'locales'];
 
 const NAMES = Object.keys(PACKAGES);
-const folderOf = (/** @type {string} */ name) => {
+const findFolder = (/** @type {string} */ name) => {
   if (name === 'web') return 'web/src';
   if (name === 'db') return 'prisma';
   return `${['billing', 'gateway', 'tasks'].includes(name) ? 'services' : 'packages'}/${name}/src`;
@@ -219,7 +219,7 @@ function makeWebRules() {
 
 /** All rules; of several that fit a file the last one holds. @type {Rule[]} */
 export const IMPORT_RULES = [
-  ...NAMES.map((name) => ({ files: [`${folderOf(name)}/**`], patterns: [restrictPackages(name)] })),
+  ...NAMES.map((name) => ({ files: [`${findFolder(name)}/**`], patterns: [restrictPackages(name)] })),
   ...makeRigRules(),
   ...makeGatewayRules(),
   ...makeTaskRules(),

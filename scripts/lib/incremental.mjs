@@ -23,7 +23,7 @@ const skipped = new Set(['node_modules', 'dist', 'generated', '.git', '.orator']
  */
 export async function runIfChanged({ name, inputs, output, setting = '' }, work) {
   const hashFile = inHome('stamps', name);
-  const hash = `${await hashOf(inputs)}${setting}`;
+  const hash = `${await hashFiles(inputs)}${setting}`;
   const previous = await readFile(hashFile, 'utf8').catch(() => '');
   if (previous === hash && existsSync(join(root, output))) return;
   await rm(hashFile, { force: true });
@@ -38,7 +38,7 @@ export async function runIfChanged({ name, inputs, output, setting = '' }, work)
  * @param {string[]} inputs
  * @returns {Promise<string>}
  */
-export async function hashOf(inputs) {
+export async function hashFiles(inputs) {
   const hash = createHash('sha256').update(process.version);
   for (const input of inputs) {
     for (const file of await filesUnder(input)) hash.update(`${file}\0`).update(await readFile(join(root, file)));

@@ -11,7 +11,7 @@ const ROWS = [['components', 'e2e'], ['integration']];
  * @param {readonly string[]} stages
  * @returns {string[][]} stages that run one after another; the lists run side by side, as no stage keeps two processors busy
  */
-export const lanesOf = (stages) => {
+export const divideLanes = (stages) => {
   const rows = ROWS.map((row) => stages.filter((stage) => row.includes(stage)));
   const rest = stages.filter((stage) => !ROWS.flat().includes(stage));
   return [rest, ...rows].filter((lane) => lane.length > 0);
@@ -25,7 +25,7 @@ export const lanesOf = (stages) => {
  * @returns {Promise<(import('./report.mjs').StageResult & { stage: string })[]>} in the order of `stages`
  */
 export async function runStages(stages, selection) {
-  const lanes = lanesOf(stages);
+  const lanes = divideLanes(stages);
   const show = lanes.length < 2;
   // A container that starts or stops changes the machine's networks, at which a browser cuts its connections.
   if (!show) process.env['ORATOR_TEST_SERVERS'] ??= 'embedded';

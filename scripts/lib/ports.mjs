@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { codeOf, UserError } from './errors.mjs';
+import { readCode, UserError } from './errors.mjs';
 
 /**
  * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152, RFC 6335): one of those may be
@@ -15,7 +15,7 @@ export async function freePort() {
     try {
       return await listenOnce(randomInt(LOWEST, HIGHEST + 1), '127.0.0.1');
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE') throw error;
+      if (readCode(error) !== 'EADDRINUSE') throw error;
     }
   }
 }
@@ -29,7 +29,7 @@ export async function requirePort(port, host) {
   try {
     await listenOnce(port, host);
   } catch (error) {
-    const code = codeOf(error);
+    const code = readCode(error);
     const other = `npm start -- --port ${port === 8080 ? 9000 : 8080}`;
     if (code === 'EADDRINUSE')
       throw new UserError(`Port ${port} is taken by another program. Choose another: ${other}`);

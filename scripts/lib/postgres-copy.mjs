@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf, UserError } from './errors.mjs';
+import { readCode, UserError } from './errors.mjs';
 import { root } from './paths.mjs';
 
 /** @typedef {import('pg').Client} Client */
@@ -29,8 +29,8 @@ export async function copyDatabase({ from, to, folder }) {
   await Promise.all([source.connect(), target.connect()]);
   try {
     await makeTables(source, target);
-    const made = new Set(await tablesOf(target));
-    const found = await tablesOf(source);
+    const made = new Set(await listTables(target));
+    const found = await listTables(source);
     await target.query('BEGIN');
     // Neither foreign keys nor triggers: every row comes as it is, in any order.
     await target.query('SET LOCAL session_replication_role = replica');
@@ -53,7 +53,7 @@ export async function copyDatabase({ from, to, folder }) {
  * @param {Client} target
  */
 async function makeTables(source, target) {
-  if (!(await tablesOf(source)).includes('_prisma_migrations')) return;
+  if (!(await listTables(source)).includes('_prisma_migrations')) return;
   const { rows } = await source.query(
     `SELECT migration_name AS name FROM _prisma_migrations
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY started_at, migration_name`,
@@ -67,7 +67,7 @@ async function readMigration(name) {
   try {
     return await readFile(join(root, 'prisma/migrations', name, 'migration.sql'), 'utf8');
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (readCode(error) !== 'ENOENT') throw error;
     throw new UserError(`The database is of a newer Orator: this one does not know its migration ${name}.`, {
       cause: error,
     });
@@ -78,7 +78,7 @@ async function readMigration(name) {
  * @param {Client} client
  * @returns {Promise<string[]>} quoted where SQL needs it; of a table in partitions only these
  */
-async function tablesOf(client) {
+async function listTables(client) {
   const { rows } = await client.query(
     `SELECT quote_ident(relname) AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`,

@@ -30,7 +30,7 @@ export const nextFolder = (folder) => `${folder}-next`;
 export async function upgradePostgres({ folder, password, pidFolder }) {
   const next = nextFolder(folder);
   if (!existsSync(folder) && existsSync(next)) await rename(next, folder);
-  const [found, current] = [await majorOf(folder), await currentMajor()];
+  const [found, current] = [await readMajor(folder), await currentMajor()];
   if (found === undefined || found === current) return;
   if (found > current) {
     throw new UserError(
@@ -66,7 +66,7 @@ export async function upgradePostgres({ folder, password, pidFolder }) {
  * @param {string} folder
  * @returns {Promise<number | undefined>} nothing where there is no database
  */
-async function majorOf(folder) {
+async function readMajor(folder) {
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   return text === '' ? undefined : Number.parseInt(text, 10);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onExit } from './exit-hooks.mjs';
-import { codeOf } from './errors.mjs';
+import { readCode } from './errors.mjs';
 import { printLine } from './log.mjs';
 import { attempt } from './run.mjs';
 
@@ -117,7 +117,7 @@ function signalGroup(pid, signal) {
   try {
     if (pid > 0) process.kill(-pid, signal);
   } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error;
+    if (readCode(error) !== 'ESRCH') throw error;
   }
 }
 
@@ -136,7 +136,7 @@ export async function stopOrphans(pidFolder) {
   for (const name of listFiles(pidFolder)) {
     const commandPart = readFileSync(join(pidFolder, name), 'utf8');
     const pid = Number(name);
-    if (commandPart !== '' && (await commandOf(pid)).includes(commandPart)) await endProcess(pid);
+    if (commandPart !== '' && (await readCommand(pid)).includes(commandPart)) await endProcess(pid);
     rmSync(join(pidFolder, name), { force: true });
   }
 }
@@ -154,7 +154,7 @@ function listFiles(folder) {
  * @param {number} pid
  * @returns {Promise<string>} its command line, or nothing when there is no such process
  */
-export async function commandOf(pid) {
+export async function readCommand(pid) {
   if (!isAlive(pid)) return '';
   if (process.platform !== 'linux') return (await attempt('ps', ['-o', 'command=', '-p', String(pid)])).output;
   try {
@@ -170,7 +170,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return readCode(error) === 'EPERM';
   }
 }
 
@@ -183,7 +183,7 @@ async function endProcess(pid) {
     const deadline = Date.now() + time;
     process.kill(pid, signal);
     // A zombie keeps its process id, but has no command line.
-    while ((await commandOf(pid)) !== '' && Date.now() < deadline) await sleep(50);
-    if ((await commandOf(pid)) === '') return;
+    while ((await readCommand(pid)) !== '' && Date.now() < deadline) await sleep(50);
+    if ((await readCommand(pid)) === '') return;
   }
 }

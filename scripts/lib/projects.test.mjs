@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseTest, stages } from './arguments.mjs';
-import { lanesOf } from './lanes.mjs';
+import { divideLanes } from './lanes.mjs';
 import { root } from './paths.mjs';
 import { findProject, needsOfShots, projectNames, projectsWith } from './projects.mjs';
 import { planTests } from './test-plan.mjs';
@@ -70,7 +70,7 @@ describe('npm test', () => {
 
   it('runs what computes beside what has a browser and what has servers', () => {
     const computing = ['format', 'lint', 'types', 'unused', 'size', 'unit', 'engines'];
-    expect(lanesOf(stages)).toEqual([computing, ['components', 'e2e'], ['integration']]);
-    expect(lanesOf(['unit', 'types'])).toEqual([['unit', 'types']]);
+    expect(divideLanes(stages)).toEqual([computing, ['components', 'e2e'], ['integration']]);
+    expect(divideLanes(['unit', 'types'])).toEqual([['unit', 'types']]);
   });
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import { onExit } from './exit-hooks.mjs';
-import { advise, codeOf, excerpt, UserError } from './errors.mjs';
+import { advise, readCode, excerpt, UserError } from './errors.mjs';
 import { root } from './paths.mjs';
 
 /** Programs that run now; they end with this script. @type {Set<import('node:child_process').ChildProcess>} */
@@ -58,7 +58,7 @@ export function attempt(command, words, { env = process.env, cwd = root, show = 
       });
     }
     child.on('error', (error) => {
-      if (codeOf(error) === 'ENOENT') resolve({ code: 127, output: `${command}: not found` });
+      if (readCode(error) === 'ENOENT') resolve({ code: 127, output: `${command}: not found` });
       else reject(error);
     });
     child.on('close', (code, signal) => {

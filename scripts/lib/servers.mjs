@@ -5,7 +5,7 @@ import { UserError } from './errors.mjs';
 import { print } from './log.mjs';
 import { freePort } from './ports.mjs';
 import { currentPrograms } from './postgres-programs.mjs';
-import { commandOf, launch } from './processes.mjs';
+import { readCommand, launch } from './processes.mjs';
 import { keepRunning } from './restarts.mjs';
 import { attempt, lastLines, run } from './run.mjs';
 import { findProgram } from './system.mjs';
@@ -209,7 +209,7 @@ async function giveToPostgres(path) {
 async function removeStalePidFile(folder, program) {
   const file = join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  const command = pid > 0 ? await commandOf(pid) : '';
+  const command = pid > 0 ? await readCommand(pid) : '';
   if (command !== '' && !command.includes(program)) await rm(file, { force: true });
 }
 

@@ -6,7 +6,8 @@ import { noFileMessage } from './report.mjs';
 /** @type {readonly import('./projects.mjs').Need[]} */
 const needsOfChecks = ['packages', 'database-client'];
 /** @param {string} stage @returns {readonly import('./projects.mjs').Need[]} */
-const needsOf = (stage) => findProject(stage)?.needs ?? (stage === 'size' ? [...needsOfChecks, 'web'] : needsOfChecks);
+const listNeeds = (stage) =>
+  findProject(stage)?.needs ?? (stage === 'size' ? [...needsOfChecks, 'web'] : needsOfChecks);
 
 /**
  * Decides from the arguments which stages run and what they need.
@@ -20,7 +21,7 @@ export async function planTests(options) {
   const chosen = await chooseStages(options);
   const unwatchable = checkNames.find((name) => chosen.includes(name));
   if (options.watch && unwatchable !== undefined) throw new UserError(`${unwatchable} has no watch mode.`);
-  const needs = new Set(chosen.flatMap(needsOf));
+  const needs = new Set(chosen.flatMap(listNeeds));
   return { stages: chosen, needs: [...needs], isWhole: chosen === stages };
 }
 

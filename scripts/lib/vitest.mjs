@@ -22,7 +22,7 @@ export async function runTests(project, options = {}) {
   const first = await runOnce(project, options);
   if (first.isReported || !process.env['CI']) return first;
   const second = await runOnce(project, options);
-  const lost = { name: 'all of its tests', file: project, seconds: 0, complaint: endOf(first.output) };
+  const lost = { name: 'all of its tests', file: project, seconds: 0, complaint: showEnd(first.output) };
   return { ...second, tests: [...second.tests, lost], output: `${first.output}\n${second.output}` };
 }
 
@@ -54,13 +54,13 @@ async function runOnce(project, { env = process.env, show = true, behind = false
     count: isUnexplained ? { ...count, failed: 1 } : count,
     tests: readTests(report),
     failures: readFailures(report),
-    complaint: `ended with code ${code}: ${endOf(output)}`,
+    complaint: `ended with code ${code}: ${showEnd(output)}`,
   });
   return { ...result, output, isReported: text !== undefined };
 }
 
 /** @param {string} output @returns {string} its last lines, as one */
-const endOf = (output) => stripVTControlCharacters(lastLines(output, 8)).replaceAll(/\s*\n\s*/g, ' | ');
+const showEnd = (output) => stripVTControlCharacters(lastLines(output, 8)).replaceAll(/\s*\n\s*/g, ' | ');
 
 /**
  * Runs projects in vitest's watch mode, which reads the keyboard, until the user ends it.
