@@ -5,7 +5,7 @@ import { AppError } from '@orator/platform/app-error';
 import { lockWallets } from '../ledger/ledger.ts';
 import { lockVoucher } from '../vouchers/follow-order.ts';
 import { priceOrder } from '../vouchers/price-order.ts';
-import { offerOf, productKind } from './products/products.ts';
+import { findOffer, productKind } from './products/products.ts';
 
 /** How long an order waits for its payment, minutes (decisions.md, Orders). */
 const WAIT_MINUTES = 30;
@@ -60,7 +60,7 @@ const isFor = (order: OrderModel, { product, voucherId }: NewOrder): boolean =>
   order.voucherId === (voucherId ?? null);
 
 async function insertOrder(tx: Tx, { userId, product, voucherId, provider, requestKey }: NewOrder, now: Date) {
-  const offer = await offerOf(tx, product, userId, now);
+  const offer = await findOffer(tx, product, userId, now);
   if (offer === null) throw new AppError('product_unavailable');
   const waiting = { userId, status: OrderStatus.WaitPay, expiresAt: { gt: now } };
   if ((await tx.order.count({ where: waiting })) >= MOST_WAITING) {

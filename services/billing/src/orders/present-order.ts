@@ -4,7 +4,7 @@ import type { Order } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
 import { TEST_MONEY } from '../payments/names.ts';
 import { showNumber } from './number.ts';
-import { productOf } from './products/products.ts';
+import { readProduct } from './products/products.ts';
 
 /** @throws Error for a status that the specification does not have */
 export function orderStatus({ id, status }: Pick<OrderModel, 'id' | 'status'>): OrderStatus {
@@ -17,7 +17,7 @@ export function orderStatus({ id, status }: Pick<OrderModel, 'id' | 'status'>): 
 export const presentOrder = (row: OrderModel): Order => ({
   id: row.id,
   number: showNumber(row.number),
-  product: productOf(row),
+  product: readProduct(row),
   credits: toCredits(Number(row.creditAmount)),
   subtotal_cents: row.subtotalCents,
   prorated_cents: row.proratedCents,

@@ -98,7 +98,7 @@ export async function losePayment(
   const ends = payment.state === 'applied' || order.status === OrderStatus.Abnormal;
   const reason = kind === 'disputed' ? 'disputed' : 'refunded';
   const moved = ends ? await moveOrder(tx, order, OrderStatus.Refund, reason, now) : null;
-  return { order: moved ?? order, alert: kind === 'disputed' ? await disputeOf(tx, order.id) : null };
+  return { order: moved ?? order, alert: kind === 'disputed' ? await describeDispute(tx, order.id) : null };
 }
 
 /**
@@ -120,7 +120,7 @@ export async function returnPart(
 }
 
 /** The rest of a disputed plan may have paid for a bigger one, which stays in force; an operator must decide. */
-async function disputeOf(tx: Tx, orderId: string): Promise<string> {
+async function describeDispute(tx: Tx, orderId: string): Promise<string> {
   const term = await tx.subscriptionTerm.findUnique({ where: { orderId }, select: { replacedBy: true } });
   const upgrade = term?.replacedBy ?? null;
   return upgrade === null ? 'a payment is disputed' : `a payment is disputed whose rest has paid for order ${upgrade}`;

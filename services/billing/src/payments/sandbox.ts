@@ -123,13 +123,13 @@ async function openCheckout(db: Db, order: PayableOrder, returnUrl: string): Pro
     select: { id: true },
   });
   const { id } =
-    open ?? (await db.sandboxCheckout.create({ data: checkoutOf(order, returnUrl), select: { id: true } }));
+    open ?? (await db.sandboxCheckout.create({ data: makeCheckout(order, returnUrl), select: { id: true } }));
   const url = new URL(CHECKOUT_PATH, returnUrl);
   url.searchParams.set('id', id);
   return url.href;
 }
 
-const checkoutOf = (order: PayableOrder, returnUrl: string) => ({
+const makeCheckout = (order: PayableOrder, returnUrl: string) => ({
   id: newId(),
   orderId: order.id,
   orderNumber: order.number,
@@ -161,7 +161,7 @@ const act = (db: Db, id: string, action: SandboxAction, now: Date): Promise<Sand
     const { state, payments } = ACTIONS[action];
     const { count } = await tx.sandboxCheckout.updateMany({ where: { id, state: { in: OPEN } }, data: { state } });
     if (count === 0) throw new AppError('checkout_closed');
-    const received = Array.from({ length: payments }, () => paymentOf(checkout));
+    const received = Array.from({ length: payments }, () => makePayment(checkout));
     await reportAction(tx, { checkout, action, received, now });
     return { ...checkout, state };
   });
@@ -188,7 +188,7 @@ async function reportAction(tx: Tx, { checkout: { orderId, expiresAt }, action, 
 
 const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
-const paymentOf = ({ orderId, amountCents, currency }: SandboxCheckoutModel) => ({
+const makePayment = ({ orderId, amountCents, currency }: SandboxCheckoutModel) => ({
   reference: `sandbox-${newId()}`,
   order_id: orderId,
   amount_cents: amountCents,

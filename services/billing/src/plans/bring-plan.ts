@@ -7,7 +7,7 @@ import type { OwnedOrder } from '../orders/products/kind.ts';
 import { DAY_MS, GRACE_DAYS, grantMonths } from './grant-months.ts';
 import { monthAfter, monthAt } from './months.ts';
 import { findSubscription, lastTerm, moveTo, type RunningSubscription } from './subscriptions.ts';
-import { daysLeft, monthReference, returnedOf } from './unused-rest.ts';
+import { daysLeft, monthReference, countReturned } from './unused-rest.ts';
 
 /**
  * Whether a plan's order can be fulfilled at its price: the subscription it replaces must be unchanged since the price
@@ -87,7 +87,7 @@ async function replace(tx: Tx, running: RunningSubscription, order: OwnedOrder, 
       await giveUp(
         tx,
         term,
-        { month: month.index, amount: returnedOf(term, daysLeft(month, order.createdAt)), order },
+        { month: month.index, amount: countReturned(term, daysLeft(month, order.createdAt)), order },
         now,
       );
   }

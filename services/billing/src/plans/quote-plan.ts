@@ -6,7 +6,7 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { monthAfter } from './months.ts';
 import { findSubscription, lastTerm, moveTo, type RunningSubscription } from './subscriptions.ts';
-import { type Rest, restOf } from './unused-rest.ts';
+import { type Rest, computeRest } from './unused-rest.ts';
 
 /** The price of a plan for a user at a moment. */
 export interface PricedPlan {
@@ -40,7 +40,7 @@ export async function pricePlan(tx: Tx, userId: string, choice: PlanChoice, now:
     if (running.terms.length > 1) throw new AppError('plan_paid_ahead');
     return { ...offer, rest: null };
   }
-  const rest = await restOf(tx, running, now);
+  const rest = await computeRest(tx, running, now);
   if (rest.currency !== currency) return { ...offer, rest: { ...rest, cents: 0, returned: 0n } };
   if (priceCents - rest.cents < SMALLEST_TOTAL_CENTS) throw new AppError('plan_rest_too_high');
   return { ...offer, rest };
@@ -54,7 +54,7 @@ export async function quotePlan(tx: Tx, userId: string, plan: PlanChoice, now = 
   const priced = await pricePlan(tx, userId, plan, now);
   if (priced === null) throw new AppError('product_unavailable');
   const { move, running, priceCents, currency, creditAmount, rest } = priced;
-  const [startsAt, endsAt] = spanOf(move === 'upgrade' ? null : running, plan, now);
+  const [startsAt, endsAt] = findSpan(move === 'upgrade' ? null : running, plan, now);
   return {
     plan,
     move,
@@ -70,7 +70,7 @@ export async function quotePlan(tx: Tx, userId: string, plan: PlanChoice, now = 
 }
 
 /** Start and end of a plan that starts now or follows the paid period. */
-function spanOf(follows: RunningSubscription | null, { period }: PlanChoice, now: Date): readonly [Date, Date] {
+function findSpan(follows: RunningSubscription | null, { period }: PlanChoice, now: Date): readonly [Date, Date] {
   if (follows === null) return [now, monthAfter(now, PERIOD_MONTHS[period])];
   const { firstMonth, months, endsAt } = lastTerm(follows);
   return [endsAt, monthAfter(follows.anchorAt, firstMonth + months + PERIOD_MONTHS[period])];

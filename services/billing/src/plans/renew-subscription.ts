@@ -2,7 +2,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import { newId, type OrderModel, type Tx } from '@orator/db/client';
 import { lockWallets } from '../ledger/ledger.ts';
 import { planProduct } from '../orders/products/plan.ts';
-import { choiceOf, findSubscription, lastTerm, nextChoice } from './subscriptions.ts';
+import { toChoice, findSubscription, lastTerm, nextChoice } from './subscriptions.ts';
 
 /** A payment provider's name of a subscription. */
 export interface ProviderSubscription {
@@ -53,7 +53,7 @@ export async function renewSubscription(tx: Tx, renewal: Renewal, now: Date): Pr
   const requestKey = `renewal ${provider} ${invoice}`;
   const known = await tx.order.findFirst({ where: { userId, requestKey } });
   if (known !== null) return known;
-  const plan = await planOf(tx, found.id, now);
+  const plan = await findNextPlan(tx, found.id, now);
   if (plan === null) return null;
   const { creditAmount } = await tx.vipLevel.findUniqueOrThrow({ where: { id: plan.level } });
   const order = await tx.order.create({
@@ -78,13 +78,13 @@ export async function renewSubscription(tx: Tx, renewal: Renewal, now: Date): Pr
 }
 
 /** The plan that a renewal of a subscription is for, even some time after its end. */
-async function planOf(tx: Tx, id: string, now: Date) {
+async function findNextPlan(tx: Tx, id: string, now: Date) {
   const row = await tx.subscription.findUniqueOrThrow({ where: { id } });
   const running = await findSubscription(tx, row.userId, now);
-  if (running?.id === id) return nextChoice(running) ?? choiceOf(lastTerm(running));
+  if (running?.id === id) return nextChoice(running) ?? toChoice(lastTerm(running));
   if (row.nextLevel !== null && row.nextPeriod !== null) {
-    return choiceOf({ level: row.nextLevel, period: row.nextPeriod });
+    return toChoice({ level: row.nextLevel, period: row.nextPeriod });
   }
   const last = await tx.subscriptionTerm.findFirst({ where: { subscriptionId: id }, orderBy: { startsAt: 'desc' } });
-  return last && choiceOf(last);
+  return last && toChoice(last);
 }

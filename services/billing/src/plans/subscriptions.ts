@@ -22,7 +22,7 @@ export async function findSubscription(tx: Tx, userId: string, now: Date): Promi
 }
 
 /** The plan of a term. */
-export const choiceOf = ({ level, period }: Pick<SubscriptionTermModel, 'level' | 'period'>): PlanChoice => ({
+export const toChoice = ({ level, period }: Pick<SubscriptionTermModel, 'level' | 'period'>): PlanChoice => ({
   level,
   period: Period.parse(period),
 });
@@ -36,7 +36,7 @@ const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
 /** How a new plan follows the current one. A higher level starts at once, as does a longer period of the same level. */
 export function moveTo(running: RunningSubscription | null, { level, period }: PlanChoice): PlanMove {
   if (running === null) return 'start';
-  const current = choiceOf(running.terms[0]);
+  const current = toChoice(running.terms[0]);
   const isLonger = level === current.level && PERIOD_MONTHS[period] > PERIOD_MONTHS[current.period];
   if (level > current.level || isLonger) return 'upgrade';
   return isSame(current, { level, period }) ? 'renew' : 'downgrade';
@@ -46,8 +46,8 @@ export function moveTo(running: RunningSubscription | null, { level, period }: P
 export function nextChoice(running: RunningSubscription): PlanChoice | null {
   const { cancelledAt, nextLevel, nextPeriod } = running;
   if (cancelledAt !== null) return null;
-  if (nextLevel === null || nextPeriod === null) return choiceOf(lastTerm(running));
-  return choiceOf({ level: nextLevel, period: nextPeriod });
+  if (nextLevel === null || nextPeriod === null) return toChoice(lastTerm(running));
+  return toChoice({ level: nextLevel, period: nextPeriod });
 }
 
 /** Whether its provider charges for the next period; a scheduled change must be paid by its owner. */
@@ -55,7 +55,7 @@ export const renewsItself = ({ provider, cancelledAt, nextLevel }: SubscriptionM
   provider !== null && cancelledAt === null && nextLevel === null;
 
 const presentTerm = (term: SubscriptionTermModel) => ({
-  ...choiceOf(term),
+  ...toChoice(term),
   starts_at: term.startsAt.toISOString(),
   ends_at: term.endsAt.toISOString(),
 });

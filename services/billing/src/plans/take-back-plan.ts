@@ -23,7 +23,7 @@ export async function takeBackPlan(tx: Tx, order: OrderModel, now: Date): Promis
   if (term.startsAt <= now && now < term.endsAt && (await beginAhead(tx, term, now))) return;
   await endIfOver(tx, term.subscriptionId, now);
   const anchor = await restoreReplaced(tx, order, now);
-  await cutCounters(tx, term.userId, anchor ?? (await anchorOf(tx, term.subscriptionId)), now);
+  await cutCounters(tx, term.userId, anchor ?? (await readAnchor(tx, term.subscriptionId)), now);
 }
 
 /**
@@ -52,7 +52,7 @@ async function beginAhead(tx: Tx, { subscriptionId, userId }: SubscriptionTermMo
   return true;
 }
 
-const anchorOf = async (tx: Tx, id: string): Promise<Date> =>
+const readAnchor = async (tx: Tx, id: string): Promise<Date> =>
   (await tx.subscription.findUniqueOrThrow({ where: { id } })).anchorAt;
 
 /** Paid terms that are not over. */

@@ -1,6 +1,6 @@
 import { assert, integer, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysLeft, worthOf } from './unused-rest.ts';
+import { daysLeft, computeWorth } from './unused-rest.ts';
 
 const month = { start: new Date('2026-02-01T12:00:00Z'), end: new Date('2026-03-01T12:00:00Z') };
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ test('a rest is a whole number, never more than was given for the term, and all 
   assert(
     property(value, integer({ min: 1, max: 12 }), nat(31), (valueCents, months, left) => {
       const share = { part: BigInt(left), whole: 31n };
-      const worth = worthOf({ valueCents, months, monthsAhead: months - 1, share });
+      const worth = computeWorth({ valueCents, months, monthsAhead: months - 1, share });
       expect(Number.isSafeInteger(worth)).toBe(true);
       expect(worth).toBeLessThanOrEqual(valueCents);
       if (left === 31) expect(worth).toBe(valueCents);

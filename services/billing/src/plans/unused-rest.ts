@@ -25,7 +25,7 @@ const smaller = (one: Fraction, other: Fraction): Fraction =>
   one.part * other.whole <= other.part * one.whole ? one : other;
 
 /** The value of a rest, whole hundredths of the currency's unit, rounded down and never more than was paid. */
-export function worthOf({ valueCents, months, monthsAhead, share }: TermRest): number {
+export function computeWorth({ valueCents, months, monthsAhead, share }: TermRest): number {
   const part = BigInt(monthsAhead) * share.whole + share.part;
   return Number((BigInt(valueCents) * part) / (BigInt(months) * share.whole));
 }
@@ -53,7 +53,7 @@ export interface Rest {
  * The unused part of everything paid for. For the current month it is the smaller of the remaining days and credits, so
  * that spent credits are not refunded.
  */
-export async function restOf(tx: Tx, running: RunningSubscription, now: Date): Promise<Rest> {
+export async function computeRest(tx: Tx, running: RunningSubscription, now: Date): Promise<Rest> {
   const month = monthAt(running.anchorAt, now);
   const days = daysLeft(month, now);
   const { currency } = running.terms[0];
@@ -64,8 +64,8 @@ export async function restOf(tx: Tx, running: RunningSubscription, now: Date): P
     const share = hasBegun ? smaller(days, credits) : NOTHING;
     const begun = hasBegun ? month.index - term.firstMonth + 1 : 0;
     const { valueCents, months } = term;
-    cents += worthOf({ valueCents, months, monthsAhead: Math.max(0, months - begun), share });
-    if (hasBegun) returned = returnedOf(term, share);
+    cents += computeWorth({ valueCents, months, monthsAhead: Math.max(0, months - begun), share });
+    if (hasBegun) returned = countReturned(term, share);
   }
   return { cents, returned, currency };
 }
@@ -74,7 +74,7 @@ const NOTHING: Fraction = { part: 0n, whole: 1n };
 const ALL: Fraction = { part: 1n, whole: 1n };
 
 /** The credits of a month that are revoked with the rest of its days. */
-export const returnedOf = ({ creditAmount }: Pick<SubscriptionTermModel, 'creditAmount'>, days: Fraction): bigint =>
+export const countReturned = ({ creditAmount }: Pick<SubscriptionTermModel, 'creditAmount'>, days: Fraction): bigint =>
   (creditAmount * days.part) / days.whole;
 
 async function creditsLeft(tx: Tx, term: SubscriptionTermModel, month: number): Promise<Fraction> {

@@ -24,7 +24,7 @@ const CHUNK = 10_000;
 export async function createBatch(db: Db, { count, ...batch }: NewBatch, secret: string): Promise<readonly string[]> {
   const codes = new Set<string>();
   while (codes.size < count) codes.add(newCode());
-  const rows = [...codes].map((code) => ({ id: newId(), batchName: batch.name, hash: hashOf(code, secret) }));
+  const rows = [...codes].map((code) => ({ id: newId(), batchName: batch.name, hash: hashNewCode(code, secret) }));
   try {
     await db.$transaction(
       async (tx) => {
@@ -42,7 +42,7 @@ export async function createBatch(db: Db, { count, ...batch }: NewBatch, secret:
   return [...codes];
 }
 
-function hashOf(code: string, secret: string): string {
+function hashNewCode(code: string, secret: string): string {
   const hash = hashCode(code, secret);
   if (hash === null) throw new Error('a code that was just made cannot be read');
   return hash;

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel, ReferralModel, Tx } from '@orator/db/client';
 import type { OrderFollower } from '../orders/followers.ts';
-import { dueAfter, earnsReward, shareEnd, shareOf } from './rules.ts';
+import { dueAfter, earnsReward, shareEnd, computeShare } from './rules.ts';
 
 /** Locks the referral that matches a condition until the end of the transaction; wallets are locked before. */
 export async function lockReferral(
@@ -32,7 +32,7 @@ async function noteOrder(tx: Tx, order: OrderModel, now: Date): Promise<void> {
   if (state === 'joined' && earnsReward(order)) {
     await tx.referral.update({ where: { id: referralId }, data: { state: 'pending', orderId: order.id, dueAt } });
   }
-  const amount = shareOf(order);
+  const amount = computeShare(order);
   if (inviterId === null || review === 'refused' || amount === 0 || now >= shareEnd(createdAt)) return;
   await tx.promotedPayment.create({ data: { orderId: order.id, referralId, amount, paidAt: now, dueAt } });
 }

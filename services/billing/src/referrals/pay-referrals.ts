@@ -4,8 +4,8 @@ import { grant, type GrantName, lockWallets, revoke } from '../ledger/ledger.ts'
 import type { PaymentProvider } from '../payments/provider.ts';
 import { touchAccount } from '../task-money/task-money.ts';
 import { lockReferral } from './follow-order.ts';
-import { expiryAfter, grantNames, monthOf, REWARD } from './rules.ts';
-import { learnCards, suspicionOf } from './suspicion.ts';
+import { expiryAfter, grantNames, findMonth, REWARD } from './rules.ts';
+import { learnCards, findSuspicion } from './suspicion.ts';
 
 /** Rows per step. */
 const MOST = 100;
@@ -41,7 +41,7 @@ export async function payReferrals({ db, provider }: PayDeps, now = new Date()):
     try {
       await learnCards(db, provider, row);
       const users = await db.$transaction(async (tx) => {
-        await lockWallets(tx, peopleOf(row));
+        await lockWallets(tx, listPeople(row));
         return work(tx);
       });
       for (const userId of users) changed.add(userId);
@@ -53,14 +53,14 @@ export async function payReferrals({ db, provider }: PayDeps, now = new Date()):
   return [...changed];
 }
 
-const peopleOf = ({ inviterId, inviteeId }: ReferralModel): string[] =>
+const listPeople = ({ inviterId, inviteeId }: ReferralModel): string[] =>
   [inviterId, inviteeId].flatMap((id) => id ?? []);
 
 /** Holds an invitation for review when both sides look like one person, unless an operator has reviewed it. */
 async function isHeld(tx: Tx, referral: ReferralModel): Promise<boolean> {
   if (referral.heldFor !== null) return true;
   if (referral.review === 'approved') return false;
-  const heldFor = await suspicionOf(tx, referral);
+  const heldFor = await findSuspicion(tx, referral);
   if (heldFor !== null) await tx.referral.update({ where: { id: referral.id }, data: { heldFor } });
   return heldFor !== null;
 }
@@ -71,7 +71,7 @@ async function settleReward(tx: Tx, id: string, now: Date): Promise<string[]> {
   if (referral.state === 'withdrawing') {
     await clawBack(tx, [grantNames.inviter(id), grantNames.invitee(id)], now);
     await tx.referral.update({ where: { id }, data: { state: 'withdrawn' } });
-    return touch(tx, peopleOf(referral));
+    return touch(tx, listPeople(referral));
   }
   const { state, dueAt, inviterId, inviteeId } = referral;
   if (state !== 'pending' || dueAt === null || dueAt > now || (await isHeld(tx, referral))) return [];
@@ -80,7 +80,7 @@ async function settleReward(tx: Tx, id: string, now: Date): Promise<string[]> {
   await give(tx, inviterId, inviterAmount, grantNames.inviter(id), now);
   await give(tx, inviteeId, inviteeAmount, grantNames.invitee(id), now);
   await tx.referral.update({ where: { id }, data: { state: 'earned', inviterAmount, inviteeAmount } });
-  return touch(tx, peopleOf(referral));
+  return touch(tx, listPeople(referral));
 }
 
 /**
@@ -88,7 +88,7 @@ async function settleReward(tx: Tx, id: string, now: Date): Promise<string[]> {
  * wallet.
  */
 async function hasRoom(tx: Tx, inviterId: string, dueAt: Date): Promise<boolean> {
-  const [gte, lt] = monthOf(dueAt);
+  const [gte, lt] = findMonth(dueAt);
   const where = { inviterId, inviterAmount: { gt: 0 }, state: { not: 'withdrawn' }, dueAt: { gte, lt } };
   return (await tx.referral.count({ where })) < REFERRAL_TERMS.mostAMonth;
 }

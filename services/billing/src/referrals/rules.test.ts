@@ -1,7 +1,7 @@
 import { REFUND_RULE } from '@orator/contracts/refunds/status';
 import { REFERRAL_TERMS } from '@orator/contracts/referrals/terms';
 import { expect, test } from 'vitest';
-import { earnsReward, monthOf, shareEnd, shareOf } from './rules.ts';
+import { earnsReward, findMonth, shareEnd, computeShare } from './rules.ts';
 
 test.each([
   [999, 'USD', false],
@@ -16,7 +16,7 @@ test.each([
   [1, 'USD', 2],
   [4000, 'JPY', 0],
 ])('the share of %i cents %s is %i hundredths of a credit', (totalCents, currency, expected) => {
-  expect(shareOf({ totalCents, currency })).toBe(expected);
+  expect(computeShare({ totalCents, currency })).toBe(expected);
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('a month ends where the next one begins', () => {
-  expect(monthOf(new Date('2026-12-31T23:59:59.999Z')).map((date) => date.toISOString())).toEqual([
+  expect(findMonth(new Date('2026-12-31T23:59:59.999Z')).map((date) => date.toISOString())).toEqual([
     '2026-12-01T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]);

@@ -18,7 +18,7 @@ export const earnsReward = ({ totalCents, currency }: Paid): boolean =>
  * The inviter's share of an order, hundredths of a credit; 0 in other currencies, for which no rate to credits is
  * defined.
  */
-export const shareOf = ({ totalCents, currency }: Paid): number =>
+export const computeShare = ({ totalCents, currency }: Paid): number =>
   currency === REFERRAL_TERMS.currency ? Math.floor((totalCents * REFERRAL_TERMS.sharePercent) / CENTS_PER_CREDIT) : 0;
 
 /** When the waiting time of an order that is paid now is over. */
@@ -37,7 +37,7 @@ export function shareEnd(joined: Date): Date {
 }
 
 /** The start of a moment's month and of the next one, UTC. */
-export const monthOf = (at: Date): readonly [Date, Date] => [
+export const findMonth = (at: Date): readonly [Date, Date] => [
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth())),
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)),
 ];

@@ -18,7 +18,7 @@ export async function learnCards(db: Db, provider: PaymentProvider | null, { inv
 }
 
 /** Why both sides of an invitation look like one person; null when they do not. */
-export async function suspicionOf(tx: Tx, { inviterId, inviteeId }: People): Promise<'device' | 'card' | null> {
+export async function findSuspicion(tx: Tx, { inviterId, inviteeId }: People): Promise<'device' | 'card' | null> {
   const [found] = await tx.$queryRaw<{ device: boolean; card: boolean }[]>`
     SELECT
       EXISTS (SELECT 1 FROM session a JOIN session b ON b.device = a.device

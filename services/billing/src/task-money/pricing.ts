@@ -14,17 +14,17 @@ export async function priceTask<Kind extends TaskKind>(
   count: number,
 ): Promise<number> {
   const { price } = kindView(kind);
-  const rowOf = (id: string) => tx.price.findUniqueOrThrow({ where: { id } });
+  const readRow = (id: string) => tx.price.findUniqueOrThrow({ where: { id } });
   const { first } = price;
-  if (first === undefined) return computePrice(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
-  const before = computePrice(await rowOf(first.tariffOf(input)), first.countOf(input), first.unit);
+  if (first === undefined) return computePrice(await readRow(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+  const before = computePrice(await readRow(first.tariffOf(input)), first.countOf(input), first.unit);
   // Only the first part was delivered.
   if (count === 0) return before;
-  return before + computePrice(await rowOf(price.tariffOf(input)), count, taskKinds[kind].price.unit);
+  return before + computePrice(await readRow(price.tariffOf(input)), count, taskKinds[kind].price.unit);
 }
 
 /** The price of a kind, and that of its first part. */
-function pricesOf(kind: TaskKind): Tariff[] {
+function listTariffs(kind: TaskKind): Tariff[] {
   const { price } = taskKinds[kind];
   const first = 'first' in price ? price.first : undefined;
   return [price, ...(first === undefined ? [] : [first])].flatMap(({ unit, tariffs }) =>
@@ -38,7 +38,10 @@ export interface Tariff extends Rate {
 }
 
 /** The tariffs that the kinds of tasks declare, and that of edits; they fill the price table of a new installation. */
-export const declaredTariffs: readonly Tariff[] = [...TASK_KINDS.flatMap((kind) => pricesOf(kind)), PHOTO_EDIT_TARIFF];
+export const declaredTariffs: readonly Tariff[] = [
+  ...TASK_KINDS.flatMap((kind) => listTariffs(kind)),
+  PHOTO_EDIT_TARIFF,
+];
 
 /**
  * The public price list: the current price of each declared tariff.

@@ -46,11 +46,11 @@ export async function takeForTask(
 ): Promise<Written | null> {
   const counter = usedBy(task);
   const first = await takeOnce(tx, task, write, now);
-  if (first?.taken !== 'month_over') return writtenOf(first);
+  if (first?.taken !== 'month_over') return toWritten(first);
   await renewCounters(tx, task.userId, now);
   const second = await takeOnce(tx, task, write, now);
   if (counter !== null && second?.taken === 'month_over') throw new NoTimesLeft(counter);
-  return writtenOf(second);
+  return toWritten(second);
 }
 
 interface Taken {
@@ -60,7 +60,7 @@ interface Taken {
   readonly at: Date;
 }
 
-const writtenOf = (row: Taken | undefined): Written | null =>
+const toWritten = (row: Taken | undefined): Written | null =>
   row === undefined || row.value === null ? null : { value: row.value, at: row.at };
 
 async function takeOnce(tx: Tx, task: TaskMoney, write: Prisma.Sql, now: Date): Promise<Taken | undefined> {

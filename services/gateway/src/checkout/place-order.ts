@@ -1,4 +1,4 @@
-import { createOrder, presentOrder, ProviderError, renewalOf } from '@orator/billing';
+import { createOrder, presentOrder, ProviderError, findRenewal } from '@orator/billing';
 import type { Checkout, Product } from '@orator/contracts/orders/schema';
 import type { OrderModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
@@ -31,7 +31,7 @@ export async function openCheckout(deps: Deps, order: OrderModel, { language, or
   const payable = {
     id,
     userId,
-    renewal: renewalOf(order),
+    renewal: findRenewal(order),
     number: shown.number,
     totalCents,
     discountCents,

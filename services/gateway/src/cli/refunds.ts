@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { decideRefund, orderNumber, orderNumberOf, readOpenRefunds } from '@orator/billing';
+import { decideRefund, orderNumber, parseOrderNumber, readOpenRefunds } from '@orator/billing';
 import { formatMoney } from '@orator/contracts/core/intl';
 import type { Db } from '@orator/db/client';
 import type { Answer, Command } from './command.ts';
@@ -44,7 +44,7 @@ orator refunds refuse <order> --reason "<text>"    refuses it; the buyer gets th
     if (name === undefined || (verb !== 'approve' && verb !== 'refuse') || (verb === 'refuse') !== (reason !== '')) {
       return null;
     }
-    const number = orderNumberOf(name);
+    const number = parseOrderNumber(name);
     if (number === null) throw new Error(`"${name}" is not an order's number`);
     await decideRefund(db, number, verb === 'approve' ? { approve: true, full } : { approve: false, answer: reason });
     const done = verb === 'approve' ? 'is refunded; its money goes back within minutes' : 'stays as it is';

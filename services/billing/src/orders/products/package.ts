@@ -1,7 +1,7 @@
 import { grant, revoke } from '../../ledger/ledger.ts';
 import { readGrant } from '../../ledger/lots.ts';
 import type { ProductKind } from './kind.ts';
-import { useOf } from './product-use.ts';
+import { sumUse } from './product-use.ts';
 
 /** Validity of purchased credits, days (decisions.md, Plans). */
 export const PURCHASED_DAYS = 365;
@@ -22,7 +22,7 @@ export const packageProduct: ProductKind<'package'> = {
     await grant(tx, { kind: 'package', reference, userId, origin: 'purchased', amount, expiresAt }, now);
   },
   readUse: async (tx, { id: reference, creditAmount }) =>
-    useOf([await readGrant(tx, { kind: 'package', reference })], Number(creditAmount), false),
+    sumUse([await readGrant(tx, { kind: 'package', reference })], Number(creditAmount), false),
   // Spent credits stay spent: no balance becomes negative (ADR 25).
   takeBack: async (tx, { id: reference }, now) => {
     await revoke(tx, { grant: { kind: 'package', reference }, kind: 'refund', reference }, now);

@@ -6,7 +6,7 @@ import { takeBackPlan } from '../../plans/take-back-plan.ts';
 import type { ProductKind } from './kind.ts';
 
 /** The plan of an order: `2-year`. */
-const choiceOf = (id: string): PlanChoice => {
+const parseChoice = (id: string): PlanChoice => {
   const [level, period] = id.split('-');
   return PlanChoice.parse({ level: Number(level), period });
 };
@@ -14,7 +14,7 @@ const choiceOf = (id: string): PlanChoice => {
 /** A plan for a period. */
 export const planProduct: ProductKind<'plan'> = {
   toId: ({ level, period }) => `${level}-${period}`,
-  fromId: (id) => ({ kind: 'plan', ...choiceOf(id) }),
+  fromId: (id) => ({ kind: 'plan', ...parseChoice(id) }),
   offer: async (tx, { level, period }, userId, now) => {
     const priced = await pricePlan(tx, userId, { level, period }, now);
     if (priced === null) return null;
@@ -23,8 +23,8 @@ export const planProduct: ProductKind<'plan'> = {
     const replacesId = rest === null ? null : (running?.id ?? null);
     return { priceCents: priceCents - proratedCents, currency, creditAmount, proratedCents, replacesId };
   },
-  isGood: (tx, order, now) => isPlanGood(tx, order, choiceOf(order.productId), now),
-  fulfil: (tx, order, now) => bringPlan(tx, order, choiceOf(order.productId), now),
+  isGood: (tx, order, now) => isPlanGood(tx, order, parseChoice(order.productId), now),
+  fulfil: (tx, order, now) => bringPlan(tx, order, parseChoice(order.productId), now),
   readUse: readPlanUse,
   takeBack: takeBackPlan,
 };

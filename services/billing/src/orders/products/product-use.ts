@@ -16,7 +16,7 @@ export interface ProductUse {
 }
 
 /** Sums up the lots of an order whose price buys so many credits, in hundredths. */
-export function useOf(lots: readonly (Lot | null)[], bought: number, replaced: boolean): ProductUse {
+export function sumUse(lots: readonly (Lot | null)[], bought: number, replaced: boolean): ProductUse {
   const sum = (part: (lot: Lot) => number) => lots.reduce((total, lot) => total + (lot === null ? 0 : part(lot)), 0);
   return {
     bought,

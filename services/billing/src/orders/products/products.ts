@@ -17,11 +17,11 @@ export function kindOfOrder({ id, productKind: name }: Pick<OrderModel, 'id' | '
 }
 
 /** The product of an order, in the form of the response. */
-export const productOf = (order: Pick<OrderModel, 'id' | 'productKind' | 'productId'>): Product =>
+export const readProduct = (order: Pick<OrderModel, 'id' | 'productKind' | 'productId'>): Product =>
   kindOfOrder(order).fromId(order.productId);
 
 /** What a product costs this user today; null when it is not for sale. */
-export const offerOf = <Name extends ProductName>(
+export const findOffer = <Name extends ProductName>(
   tx: Parameters<ProductKind<Name>['offer']>[0],
   product: ProductOf<Name> & { readonly kind: Name },
   userId: string,

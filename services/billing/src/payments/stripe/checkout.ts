@@ -4,7 +4,7 @@ import type { Db, StripeCheckoutModel } from '@orator/db/client';
 import type Stripe from 'stripe';
 import { type PayableOrder, ProviderError, type ReceivedPayment } from '../provider.ts';
 import { ORDER_KEY } from './keys.ts';
-import { localeOf } from './locales.ts';
+import { toStripeLocale } from './locales.ts';
 import { fromStripeAmount, toStripeAmount } from './amount.ts';
 import type { StripeClient } from './client.ts';
 import { paymentOfInvoice, renewedEach } from './subscriptions.ts';
@@ -18,13 +18,13 @@ const MARGIN_MS = 2 * 60_000;
  * The session of an order. Everything in it is derived from the order, so that the same request yields the same
  * session.
  */
-function sessionOf(order: PayableOrder, returnUrl: string): Stripe.Checkout.SessionCreateParams {
+function makeSessionParams(order: PayableOrder, returnUrl: string): Stripe.Checkout.SessionCreateParams {
   return {
     client_reference_id: order.id,
     metadata: { [ORDER_KEY]: order.id },
     // The buyer pays the order's amount, in its currency.
     adaptive_pricing: { enabled: false },
-    locale: localeOf(order.language),
+    locale: toStripeLocale(order.language),
     success_url: returnUrl,
     cancel_url: returnUrl,
     expires_at: Math.floor((order.expiresAt.getTime() + SESSION_MS + MARGIN_MS) / 1000),
@@ -37,13 +37,13 @@ function oncePaid(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
   const amount = toStripeAmount(totalCents, currency);
   return {
     mode: 'payment',
-    line_items: [{ quantity: 1, price_data: priceOf(currency, amount, title) }],
+    line_items: [{ quantity: 1, price_data: makePriceData(currency, amount, title) }],
     payment_intent_data: { metadata: { [ORDER_KEY]: id }, description: `${number}: ${title}` },
     ...(email !== null && { customer_email: email }),
   };
 }
 
-const priceOf = (currency: string, amount: number, name: string) => ({
+const makePriceData = (currency: string, amount: number, name: string) => ({
   currency: currency.toLowerCase(),
   unit_amount: amount,
   product_data: { name },
@@ -63,7 +63,7 @@ export async function openCheckout(
   const open = known.find(({ state }) => state === 'open');
   if (open !== undefined) return open.url;
   const products = order.renewal === null ? oncePaid(order) : await renewedEach(db, client, order, order.renewal);
-  const session = { ...sessionOf(order, returnUrl), ...products };
+  const session = { ...makeSessionParams(order, returnUrl), ...products };
   const digest = createHash('sha256').update(JSON.stringify(session)).digest('hex');
   const idempotencyKey = `checkout-${order.id}-${known.length}-${digest}`;
   const { id, url } = await client.call((stripe) => stripe.checkout.sessions.create(session, { idempotencyKey }));
@@ -81,7 +81,7 @@ export async function findPayments(db: Db, client: StripeClient, orderId: string
   const rows = await db.stripeCheckout.findMany({ where: { orderId, state: { not: 'expired' } } });
   const found: ReceivedPayment[] = [];
   for (const { id } of rows) {
-    const payment = await paymentOf(client, sessionFacts(await retrieve(client, id)));
+    const payment = await readPayment(client, sessionFacts(await retrieve(client, id)));
     if (payment !== null && !(await isGone(client, payment.reference))) found.push(payment);
   }
   return found;
@@ -95,18 +95,18 @@ interface SessionFacts extends Pick<Stripe.Checkout.Session, 'id' | 'payment_sta
   readonly subscription: string | null;
 }
 
-const idOf = (object: string | { readonly id: string } | null): string | null =>
+const toId = (object: string | { readonly id: string } | null): string | null =>
   object === null || typeof object === 'string' ? object : object.id;
 
 const sessionFacts = (session: Stripe.Checkout.Session): SessionFacts => ({
   ...session,
-  payment_intent: idOf(session.payment_intent),
-  invoice: idOf(session.invoice),
-  subscription: idOf(session.subscription),
+  payment_intent: toId(session.payment_intent),
+  invoice: toId(session.invoice),
+  subscription: toId(session.subscription),
 });
 
 /** The money of a paid session. Null while it is unpaid, and for sessions of others. */
-export async function paymentOf(client: StripeClient, session: SessionFacts): Promise<ReceivedPayment | null> {
+export async function readPayment(client: StripeClient, session: SessionFacts): Promise<ReceivedPayment | null> {
   const { id, metadata, payment_status: status, amount_total: amount, currency, invoice, subscription } = session;
   const orderId = metadata?.[ORDER_KEY];
   if (orderId === undefined || status !== 'paid') return null;

@@ -45,7 +45,7 @@ export function createClient({
       maxNetworkRetries: REPEATS,
       telemetry: false,
       appInfo: { name: 'Orator' },
-      ...hostOf(apiUrl),
+      ...parseHost(apiUrl),
     }),
   }));
   return {
@@ -73,7 +73,7 @@ export function createClient({
 /** An older webhook is refused, so that a recorded one cannot be replayed. Seconds. */
 const TOLERANCE_S = 300;
 
-function hostOf(apiUrl: string | undefined) {
+function parseHost(apiUrl: string | undefined) {
   if (apiUrl === undefined) return {};
   const { protocol, hostname, port } = new URL(apiUrl);
   return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };

@@ -9,7 +9,7 @@ type Buyer = Pick<PayableOrder, 'email' | 'userId'>;
  * The Stripe customer of a user, created with the first subscription.
  * @throws ProviderError
  */
-export async function customerOf(db: Db, client: StripeClient, { userId, email }: Buyer): Promise<string> {
+export async function ensureCustomer(db: Db, client: StripeClient, { userId, email }: Buyer): Promise<string> {
   if (userId === null) throw new ProviderError('Stripe: a subscription needs an account');
   const where = { userId_provider: { userId, provider: client.name } };
   const known = await db.stripeCustomer.findUnique({ where });

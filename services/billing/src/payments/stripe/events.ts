@@ -1,10 +1,10 @@
 import type { ProviderNews } from '../provider.ts';
 import { fromStripeAmount } from './amount.ts';
-import { paymentOf } from './checkout.ts';
+import { readPayment } from './checkout.ts';
 import type { StripeClient } from './client.ts';
 import { ORDER_KEY } from './keys.ts';
 import { type Payload, parsePayload } from './payload.ts';
-import { paymentOfInvoice, stateOf } from './subscriptions.ts';
+import { paymentOfInvoice, readState } from './subscriptions.ts';
 
 const OTHER: ProviderNews = { kind: 'other' };
 
@@ -18,7 +18,7 @@ export async function readPayload(client: StripeClient, payload: unknown, isOurs
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const payment = await paymentOf(client, event.object);
+      const payment = await readPayment(client, event.object);
       return payment === null ? OTHER : { kind: 'paid', payment };
     }
     case 'checkout.session.async_payment_failed':
@@ -33,7 +33,7 @@ export async function readPayload(client: StripeClient, payload: unknown, isOurs
     case 'customer.subscription.deleted': {
       const { id: reference, metadata } = event.object;
       if (metadata[ORDER_KEY] === undefined) return OTHER;
-      return { kind: 'subscription', reference, state: await stateOf(client, reference) };
+      return { kind: 'subscription', reference, state: await readState(client, reference) };
     }
     case 'charge.refunded':
     case 'charge.dispute.created':

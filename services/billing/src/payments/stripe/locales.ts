@@ -17,4 +17,4 @@ type StripeLocale = (typeof LOCALES)[keyof typeof LOCALES];
 const byLanguage = new Map<string, StripeLocale>(Object.entries(LOCALES));
 
 /** The locale of Stripe's pages for a language of ours. */
-export const localeOf = (language: string): StripeLocale | 'auto' => byLanguage.get(language) ?? 'auto';
+export const toStripeLocale = (language: string): StripeLocale | 'auto' => byLanguage.get(language) ?? 'auto';

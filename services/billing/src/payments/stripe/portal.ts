@@ -1,7 +1,7 @@
 import type { Db } from '@orator/db/client';
 import type Stripe from 'stripe';
 import type { StripeClient } from './client.ts';
-import { localeOf } from './locales.ts';
+import { toStripeLocale } from './locales.ts';
 
 /** The name by which the portal's configuration is found again. */
 const NAME = 'orator';
@@ -36,12 +36,12 @@ export async function openPortal(
   const where = { userId_provider: { userId, provider: client.name } };
   const customer = await db.stripeCustomer.findUnique({ where });
   if (customer === null) return null;
-  const configuration = await settingsOf(client);
-  const visit = { customer: customer.id, configuration, locale: localeOf(language), return_url: returnUrl };
+  const configuration = await ensureSettings(client);
+  const visit = { customer: customer.id, configuration, locale: toStripeLocale(language), return_url: returnUrl };
   return (await client.call((stripe) => stripe.billingPortal.sessions.create(visit))).url;
 }
 
-async function settingsOf(client: StripeClient): Promise<string> {
+async function ensureSettings(client: StripeClient): Promise<string> {
   const known = await client.call((stripe) => stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
   const ours = known.data.find(({ metadata }) => metadata?.[NAME] !== undefined);
   if (ours !== undefined) return ours.id;

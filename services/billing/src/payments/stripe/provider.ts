@@ -31,7 +31,7 @@ export function createStripe(db: Db, settings: StripeSettings): PaymentProvider 
     listEvents: (since) => listEvents(client, since),
     findPayments: (orderId) => findPayments(db, client, orderId),
     refund: (reference, part) => refund(client, reference, part, new Date()),
-    cardOf: (reference) => cardOf(client, reference),
+    cardOf: (reference) => readCard(client, reference),
   };
 }
 
@@ -53,7 +53,7 @@ async function listEvents(client: StripeClient, since: Date): Promise<VerifiedEv
 const MOST_EVENTS = 10_000;
 
 /** Stripe's fingerprint of the card, which is the same for every customer. */
-async function cardOf(client: StripeClient, reference: string): Promise<string | null> {
+async function readCard(client: StripeClient, reference: string): Promise<string | null> {
   const charge = await readCharge(client, reference);
   return charge?.payment_method_details?.card?.fingerprint ?? null;
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { type PayableOrder, ProviderError, type Recurring, type Renewal, type SubscriptionState } from '../provider.ts';
 import { toStripeAmount } from './amount.ts';
 import type { StripeClient } from './client.ts';
-import { customerOf, forgetBuyers, unlessGone } from './customers.ts';
+import { ensureCustomer, forgetBuyers, unlessGone } from './customers.ts';
 import { ORDER_KEY } from './keys.ts';
 import { openPortal } from './portal.ts';
 
@@ -33,26 +33,26 @@ export async function renewedEach(
   const price = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title }, recurring };
   return {
     mode: 'subscription',
-    customer: await customerOf(db, client, order),
+    customer: await ensureCustomer(db, client, order),
     line_items: [{ quantity: 1, price_data: price }],
     subscription_data: { metadata: { [ORDER_KEY]: id }, description: title },
-    ...(off > 0 && { discounts: [{ coupon: await couponOf(client, order, off) }] }),
+    ...(off > 0 && { discounts: [{ coupon: await createCoupon(client, order, off) }] }),
   };
 }
 
-async function couponOf(client: StripeClient, { id, currency }: PayableOrder, off: number): Promise<string> {
+async function createCoupon(client: StripeClient, { id, currency }: PayableOrder, off: number): Promise<string> {
   const coupon = { amount_off: off, currency: currency.toLowerCase(), duration: 'once', max_redemptions: 1 } as const;
   const idempotencyKey = `coupon-${id}-${off}`;
   return (await client.call((stripe) => stripe.coupons.create(coupon, { idempotencyKey }))).id;
 }
 
-const idOf = (object: string | { readonly id: string } | undefined): string | null =>
+const toId = (object: string | { readonly id: string } | undefined): string | null =>
   object === undefined || typeof object === 'string' ? (object ?? null) : object.id;
 
 /** The payment of an invoice. Null when nothing had to be paid. */
 export async function paymentOfInvoice(client: StripeClient, invoice: string): Promise<string | null> {
   const { data } = await client.call((stripe) => stripe.invoicePayments.list({ invoice, status: 'paid' }));
-  return idOf(data[0]?.payment.payment_intent);
+  return toId(data[0]?.payment.payment_intent);
 }
 
 /** Whether a payment belongs to a subscription of ours. */
@@ -69,7 +69,7 @@ export async function isOfSubscription(client: StripeClient, reference: string):
 const OVER = new Set(['canceled', 'incomplete_expired', 'unpaid']);
 
 /** The current state of a subscription, which may differ from that in an older webhook. */
-export async function stateOf(client: StripeClient, reference: string): Promise<SubscriptionState> {
+export async function readState(client: StripeClient, reference: string): Promise<SubscriptionState> {
   const {
     status,
     cancel_at_period_end: ends,

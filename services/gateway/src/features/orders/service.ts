@@ -1,4 +1,4 @@
-import { announceOrder, cancelOrder as cancel, orderNumberOf, presentOrder } from '@orator/billing';
+import { announceOrder, cancelOrder as cancel, parseOrderNumber, presentOrder } from '@orator/billing';
 import type { Checkout, Order, OrdersQuery } from '@orator/contracts/orders/schema';
 import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel } from '@orator/db/client';
@@ -44,7 +44,7 @@ export type OrderFilter = Pick<OrdersQuery, 'status' | 'search'>;
 /** A person's orders, newest first. A search finds an order by its number. */
 export async function listOrders({ db }: Deps, userId: string, { cursor, limit, status, search }: OrdersQuery) {
   const before = readCursor(cursor, UUID);
-  const number = search === undefined || search === '' ? undefined : orderNumberOf(search);
+  const number = search === undefined || search === '' ? undefined : parseOrderNumber(search);
   if (number === null) return { items: [], next_cursor: null };
   const rows = await db.order.findMany({
     where: {
