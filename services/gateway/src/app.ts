@@ -15,7 +15,7 @@ import { googleRoutes } from './features/google/routes.ts';
 import { handOffRoutes } from './features/hand-offs/routes.ts';
 import { liveEmbedRoutes } from './features/live-sessions/embeds/routes.ts';
 import { liveKnowledgeRoutes } from './features/live-sessions/knowledge/routes.ts';
-import { framersOf } from './features/live-sessions/embeds/service.ts';
+import { listFramers } from './features/live-sessions/embeds/service.ts';
 import { liveSessionRoutes } from './features/live-sessions/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -192,7 +192,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   };
   const framers = {
     [EMBED_PATH]: {
-      read: (query: unknown) => framersOf(deps, query),
+      read: (query: unknown) => listFramers(deps, query),
       settingsPath: '/stream-avatar/on-your-site' as const,
     },
   };

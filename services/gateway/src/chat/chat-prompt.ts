@@ -30,15 +30,15 @@ export const systemPrompt = (prompt: string, { locale, knowledge }: Subject): st
 /** A match of this many consecutive words of the operator's prompt is not a coincidence. */
 const RUN = 10;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Whether an answer repeats the operator's prompt. Users can talk a model into quoting it, so its output is checked as
  * well. Scripts without spaces between words are not covered.
  */
 export function quotesPrompt(answer: string, prompt: string): boolean {
-  const said = wordsOf(answer);
+  const said = splitWords(answer);
   if (said.length < RUN) return false;
-  const told = ` ${wordsOf(prompt).join(' ')} `;
+  const told = ` ${splitWords(prompt).join(' ')} `;
   return said.some((_, at) => at + RUN <= said.length && told.includes(` ${said.slice(at, at + RUN).join(' ')} `));
 }

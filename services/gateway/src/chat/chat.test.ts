@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A client of a server that answers so. */
-async function chatOf(listener: RequestListener, env: Record<string, string> = {}) {
+async function startChat(listener: RequestListener, env: Record<string, string> = {}) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -39,7 +39,7 @@ const reply = async (
   env?: Record<string, string>,
   signal = new AbortController().signal,
 ) => {
-  const chat = await chatOf(listener, env);
+  const chat = await startChat(listener, env);
   const pieces: string[] = [];
   for await (const piece of chat.reply(
     [{ role: 'user', content: 'Hi' }],
@@ -105,7 +105,7 @@ test('an answer that is not wanted any more ends with its reason', async () => {
 
 const write = async (listener: RequestListener) => {
   const order = { instructions: 'Translate.', text: 'Hi', tokens: 10, characters: 20 };
-  return (await chatOf(listener, { CHAT_PROMPT: 'You are Lisa.' })).write(order, new AbortController().signal);
+  return (await startChat(listener, { CHAT_PROMPT: 'You are Lisa.' })).write(order, new AbortController().signal);
 };
 
 test('a text is written as the instructions say, whole or not at all', async () => {

@@ -73,7 +73,7 @@ interface Piece {
   readonly cut: boolean;
 }
 
-function pieceOf(data: string): Piece {
+function readPiece(data: string): Piece {
   try {
     const [choice] = Delta.parse(JSON.parse(data)).choices;
     return { text: choice?.delta.content ?? '', cut: choice?.finish_reason === 'length' };
@@ -150,11 +150,11 @@ function createAnswers({ CHAT_KEY: key, CHAT_MODEL: model, CHAT_TIMEOUT_S: timeo
     try {
       const response = await ask(asked, AbortSignal.any([signal, hangs.signal]));
       let taken = 0;
-      for await (const { data } of eventsOf(response)) {
+      for await (const { data } of readEvents(response)) {
         clearTimeout(timer);
         timer = setTimeout(late, timeoutS * 1000);
         if (data === '[DONE]') return;
-        const { text, cut } = pieceOf(data);
+        const { text, cut } = readPiece(data);
         const piece = text.slice(0, asked.characters - taken);
         if (asked.whole && (cut || piece.length < text.length))
           throw new ChatUnavailable('the chat server wrote more than it was asked for');
@@ -175,7 +175,7 @@ function createAnswers({ CHAT_KEY: key, CHAT_MODEL: model, CHAT_TIMEOUT_S: timeo
   };
 }
 
-const eventsOf = ({ body }: Response) => {
+const readEvents = ({ body }: Response) => {
   if (body === null) throw new ChatUnavailable('the chat server sent nothing');
   return body
     .pipeThrough(new TextDecoderStream())

@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { publicUrlOf } from '../mail/outbox.ts';
+import { findPublicUrl } from '../mail/outbox.ts';
 
 /** How a buyer is sent to a payment provider and back. */
 export interface Buyer {
@@ -15,7 +15,7 @@ export interface Buyer {
  * gateway also answers there, as at localhost, 127.0.0.1 or an address in the local network. All others return to
  * PUBLIC_URL.
  */
-export function buyerOf({ env }: Deps, { locale, host, headers: { origin } }: FastifyRequest): Buyer {
+export function describeBuyer({ env }: Deps, { locale, host, headers: { origin } }: FastifyRequest): Buyer {
   const isOurs = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-  return { language: locale, origin: isOurs ? origin : publicUrlOf(env) };
+  return { language: locale, origin: isOurs ? origin : findPublicUrl(env) };
 }

@@ -13,7 +13,7 @@ const RETURN_PATH = '/pay-result';
  * The payment provider.
  * @throws AppError payments_off
  */
-export function providerOf({ payments }: Deps) {
+export function requireProvider({ payments }: Deps) {
   if (payments.provider === null) throw new AppError('payments_off');
   return payments.provider;
 }
@@ -41,7 +41,7 @@ export async function openCheckout(deps: Deps, order: OrderModel, { language, or
     title: await productTitle(deps.db, language, shown),
     email: account?.email ?? null,
   };
-  const checkoutUrl = await providerOf(deps)
+  const checkoutUrl = await requireProvider(deps)
     .openCheckout(payable, returnUrl.href)
     .catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
@@ -62,6 +62,6 @@ interface NewOrder {
  * @throws AppError payments_off, checkout_unavailable, and those of `createOrder`
  */
 export async function placeOrder(deps: Deps, userId: string, wanted: NewOrder, buyer: Buyer): Promise<Checkout> {
-  const provider = providerOf(deps).name;
+  const provider = requireProvider(deps).name;
   return openCheckout(deps, await createOrder(deps.db, { ...wanted, userId, provider }), buyer);
 }

@@ -28,7 +28,7 @@ function hundredths(text = ''): number {
 }
 
 /** The end (UTC) of a named day, because that day is the last valid one. */
-function endOf(text: string, now: Date): Date {
+function parseEnd(text: string, now: Date): Date {
   const start = new Date(`${text}T00:00:00.000Z`);
   const isDay =
     /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
@@ -54,7 +54,7 @@ export function readBatch(words: readonly string[], now: Date): NewBatch {
     amount: hundredths(values.credits),
     days: whole('days', values.days, MOST_DAYS),
     perUser: whole('per-user', values['per-user'], MOST_CODES),
-    expiresAt: values.expires === undefined ? null : endOf(values.expires, now),
+    expiresAt: values.expires === undefined ? null : parseEnd(values.expires, now),
   };
 }
 
@@ -64,7 +64,7 @@ const toCsv = (codes: readonly string[], { name, amount, days, expiresAt }: NewB
     ...codes.map((code) => [code, name, toCredits(amount), days, expiresAt?.toISOString() ?? ''].join(',')),
   ].join('\n');
 
-function stateOf({ disabledAt, expiresAt }: Batch, now: Date): string {
+function describeState({ disabledAt, expiresAt }: Batch, now: Date): string {
   if (disabledAt !== null) return `disabled ${disabledAt.toISOString()}`;
   if (expiresAt === null) return 'open';
   return `${expiresAt > now ? 'open until' : 'expired'} ${expiresAt.toISOString()}`;
@@ -72,7 +72,7 @@ function stateOf({ disabledAt, expiresAt }: Batch, now: Date): string {
 
 const describe = (batch: Batch, now: Date): string => {
   const { name, redeemed, count, amount, days, perUser } = batch;
-  return `${name}: ${redeemed} of ${count} redeemed, ${toCredits(amount)} credits for ${days} days, ${perUser} a person, ${stateOf(batch, now)}`;
+  return `${name}: ${redeemed} of ${count} redeemed, ${toCredits(amount)} credits for ${days} days, ${perUser} a person, ${describeState(batch, now)}`;
 };
 
 /** `orator codes`: batches of redemption codes. */

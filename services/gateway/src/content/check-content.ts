@@ -17,7 +17,7 @@ export type CheckedContent =
 /** Seconds after which a retry makes sense. */
 const RETRY_S = 30;
 
-const hashOf = (content: CheckedContent): string =>
+const hashContent = (content: CheckedContent): string =>
   createHash('sha256')
     .update(content.kind === 'picture' ? content.picture : content.text)
     .digest('hex');
@@ -54,7 +54,7 @@ export async function checkContent(deps: Deps, userId: string | null, content: C
   await refuse(deps, userId, content, rule);
 }
 
-const appealOf = (state: string): AppealState => {
+const findAppealState = (state: string): AppealState => {
   if (state === 'appealed') return 'waiting';
   return state === 'rejected' ? 'rejected' : 'possible';
 };
@@ -65,13 +65,13 @@ const appealOf = (state: string): AppealState => {
  */
 export async function refuse(deps: Deps, userId: string, content: CheckedContent, rule: ContentRule): Promise<void> {
   const { kind } = content;
-  const hash = hashOf(content);
+  const hash = hashContent(content);
   const { id, state } = await deps.db.contentRefusal.upsert({
     where: { userId_kind_hash: { userId, kind, hash } },
     create: { id: newId(), userId, kind, hash, rule },
     update: { rule },
   });
   if (state === 'accepted') return;
-  const details: ContentRefused = { rule, refusal_id: id, appeal: appealOf(state) };
+  const details: ContentRefused = { rule, refusal_id: id, appeal: findAppealState(state) };
   throw new AppError('content_refused', { details });
 }

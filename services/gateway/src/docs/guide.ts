@@ -94,7 +94,7 @@ export interface Guide {
 export async function readGuide(anchorOf: (call: string) => string): Promise<Guide> {
   const programs = await Promise.all(EXAMPLES.map(async (file) => [file, await read(examples, file)] as const));
   const parts = new Map([...Object.entries(generated()), ...programs]);
-  const textOf = async (page: string): Promise<string> => {
+  const readText = async (page: string): Promise<string> => {
     const text = await read(texts, `${page}.md`);
     return text.replaceAll(/\{\{(?:anchor:([^}]+)|([\w.-]+))\}\}/g, (_all, call?: string, name = '') => {
       if (call !== undefined) return anchorOf(call);
@@ -103,6 +103,6 @@ export async function readGuide(anchorOf: (call: string) => string): Promise<Gui
       return part;
     });
   };
-  const pages = Object.entries(PAGES).map(async ([page, name]) => ({ name, description: await textOf(page) }));
-  return { introduction: await textOf('introduction'), pages: await Promise.all(pages) };
+  const pages = Object.entries(PAGES).map(async ([page, name]) => ({ name, description: await readText(page) }));
+  return { introduction: await readText('introduction'), pages: await Promise.all(pages) };
 }

@@ -1,7 +1,7 @@
 import type { RouteSpec } from '@orator/contracts/core/route';
 import type { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { makeSample } from '@orator/contracts/core/sample';
-import { curlOf, type RouteName, sdkOf } from './snippets.ts';
+import { writeCurl, type RouteName, writeSdkCall } from './snippets.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -19,30 +19,30 @@ const FILE_BODY = {
 } as const;
 
 /** Zod has no schema for a multipart body. */
-const bodyOf = (spec: RouteSpec): object =>
+const describeBody = (spec: RouteSpec): object =>
   spec.upload === undefined ? {} : { consumes: ['multipart/form-data'], body: FILE_BODY };
 
 /** A file of another type has no structure to describe. */
-const contentOf = (spec: RouteSpec, described: object): object => {
+const describeContent = (spec: RouteSpec, described: object): object => {
   if (spec.mediaType !== undefined) return { schema: { type: 'string', description: spec.response.description ?? '' } };
   const schema = new Map<string, unknown>(Object.entries(described)).get(`${spec.status ?? 200}`);
   return { schema, example: makeSample(spec.response, 'output') };
 };
 
-const responseOf = (spec: RouteSpec, described: unknown): object => {
+const describeResponse = (spec: RouteSpec, described: unknown): object => {
   const status = spec.status ?? 200;
   if (status === 204 || typeof described !== 'object' || described === null) return {};
-  const content = { [spec.mediaType ?? 'application/json']: contentOf(spec, described) };
+  const content = { [spec.mediaType ?? 'application/json']: describeContent(spec, described) };
   return { response: { ...described, [status]: { description: 'Done', content } } };
 };
 
 /** Adds examples of its request and response to a route's description. */
 export const withExamples = (schema: Schema, spec: RouteSpec, name: RouteName): Schema => ({
   ...schema,
-  ...bodyOf(spec),
-  ...responseOf(spec, schema?.response),
+  ...describeBody(spec),
+  ...describeResponse(spec, schema?.response),
   'x-codeSamples': [
-    { lang: 'shell', label: 'curl', source: curlOf(spec) },
-    { lang: 'typescript', label: 'SDK', source: sdkOf(spec, name) },
+    { lang: 'shell', label: 'curl', source: writeCurl(spec) },
+    { lang: 'typescript', label: 'SDK', source: writeSdkCall(spec, name) },
   ],
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRouteNames } from './route-names.ts';
 import { makeSample } from '@orator/contracts/core/sample';
-import { callSample, curlOf, sdkOf } from './snippets.ts';
+import { callSample, writeCurl, writeSdkCall } from './snippets.ts';
 
 const names = await readRouteNames();
 const routes = [...names].map(([spec, name]) => [`${name.feature}.${name.route}`, spec, name] as const);
@@ -24,7 +24,7 @@ describe.each(routes)('%s', (_name, spec, name) => {
   });
 
   test('has no place left to fill in', () => {
-    expect(curlOf(spec)).not.toContain('/:');
-    expect(sdkOf(spec, name)).toContain(`client.call(${name.feature}.${name.route}`);
+    expect(writeCurl(spec)).not.toContain('/:');
+    expect(writeSdkCall(spec, name)).toContain(`client.call(${name.feature}.${name.route}`);
   });
 });

@@ -23,17 +23,17 @@ export function callSample({ params, query, body }: RouteSpec): CallSample {
   };
 }
 
-const fieldsOf = (value: unknown): [string, string][] =>
+const listFields = (value: unknown): [string, string][] =>
   typeof value === 'object' && value !== null ? Object.entries(value).map(([key, one]) => [key, String(one)]) : [];
 
 /** Quoted for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A command for `curl`; `$ORATOR` is the server's address and `$TOKEN` an access token. */
-export function curlOf(spec: RouteSpec): string {
+export function writeCurl(spec: RouteSpec): string {
   const { params, query, body } = callSample(spec);
-  const path = fieldsOf(params).reduce<string>((url, [name, value]) => url.replace(`:${name}`, value), spec.url);
-  const search = new URLSearchParams(fieldsOf(query)).toString();
+  const path = listFields(params).reduce<string>((url, [name, value]) => url.replace(`:${name}`, value), spec.url);
+  const search = new URLSearchParams(listFields(query)).toString();
   const address = `"$ORATOR/api${path}${search === '' ? '' : `?${search}`}"`;
   return [
     `curl ${spec.method === 'GET' ? '' : `-X ${spec.method} `}${address}`,
@@ -52,7 +52,7 @@ const asCode = (value: unknown): string =>
     .replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_all, text: string) => `'${text.replaceAll("'", String.raw`\'`)}'`);
 
 /** A call with the SDK; `client` is made as the guide shows. */
-export function sdkOf(spec: RouteSpec, { module, feature, route }: RouteName): string {
+export function writeSdkCall(spec: RouteSpec, { module, feature, route }: RouteName): string {
   const sample = callSample(spec);
   const input = asCode(sample);
   const file = "await openAsBlob('face.jpg', { type: 'image/jpeg' })";

@@ -16,12 +16,13 @@ async function deleteFiles({ storage }: Deps, keys: readonly string[]): Promise<
   return failures;
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+const readCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 async function postpone({ db, log }: Deps, failures: ReadonlyMap<string, unknown>, dueAt: Date): Promise<void> {
   await db.fileDeletion.updateMany({ where: { key: { in: [...failures.keys()] } }, data: { dueAt } });
   // Logs only counts by error code, because keys and error messages contain user ids.
-  const counts = [...Map.groupBy(failures.values(), codeOf)].map(([code, errors]) => [code, errors.length] as const);
+  const counts = [...Map.groupBy(failures.values(), readCode)].map(([code, errors]) => [code, errors.length] as const);
   log.warn({ failures: Object.fromEntries(counts) }, 'files could not be deleted; they are tried again later');
 }
 

@@ -14,7 +14,7 @@ import { InvalidRequest } from './validation.ts';
  * The message of an error: one sentence, but for a refused photo a list with one for each reason, as the specification
  * requires.
  */
-function messageOf({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
+function writeMessage({ reason, details, retryAfterS }: AppError, locale: Locale): string | string[] {
   const reasons = details['reasons'];
   if (reason === 'photo_refused' && Array.isArray(reasons)) {
     return reasons.map((name) => translate(locale, 'photo_refusals', String(name), pictureValues(locale)));
@@ -53,7 +53,7 @@ function nameDirections(directions: unknown, locale: Locale): string {
 export function errorBody(error: AppError, locale: Locale): ErrorBody {
   return {
     code: ERRORS[error.reason],
-    message: messageOf(error, locale),
+    message: writeMessage(error, locale),
     details: { ...error.details, name: error.reason },
   };
 }

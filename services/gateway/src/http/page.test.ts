@@ -16,15 +16,15 @@ test('the cursor of a page leads to the next one', () => {
 test.each(['', 'our-list-has-no-such-row', Buffer.from('12').toString('base64url')])(
   'the cursor %j is rejected like any invalid field, and not repeated',
   (cursor) => {
-    const fieldsOf = (locale: Locale): unknown => {
+    const readFields = (locale: Locale): unknown => {
       try {
         return readCursor(cursor, UUID);
       } catch (error) {
         return error instanceof InvalidRequest ? error.fields(locale) : error;
       }
     };
-    expect(fieldsOf('en')).toEqual([{ path: 'cursor', message: 'Invalid input' }]);
-    expect(fieldsOf('de')).toEqual([{ path: 'cursor', message: 'Ungültige Eingabe' }]);
+    expect(readFields('en')).toEqual([{ path: 'cursor', message: 'Invalid input' }]);
+    expect(readFields('de')).toEqual([{ path: 'cursor', message: 'Ungültige Eingabe' }]);
   },
 );
 

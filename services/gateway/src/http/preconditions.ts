@@ -13,7 +13,7 @@ type Conditions = Pick<IncomingHttpHeaders, 'if-match' | 'if-none-match' | 'if-m
 const readTags = (list: string): string[] => list.match(/(?:W\/)?"[^"]*"/g) ?? [];
 const withoutWeakness = (tag: string): string => tag.replace(/^W\//, '');
 /** Whole seconds, which is what HTTP dates have; NaN if it is no date. */
-const secondsOf = (date: string | Date): number => Math.floor(new Date(date).getTime() / 1000);
+const toSeconds = (date: string | Date): number => Math.floor(new Date(date).getTime() / 1000);
 
 /**
  * Evaluates the conditions of a GET or HEAD in the order of RFC 9110, 13.2.2: `failed` is answered with 412,
@@ -25,15 +25,15 @@ export function checkPreconditions(
 ): 'send' | 'not_modified' | 'failed' {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers;
   const { 'if-unmodified-since': unmodifiedSince, 'if-modified-since': modifiedSince } = headers;
-  const changed = modified === undefined ? Number.NaN : secondsOf(modified);
+  const changed = modified === undefined ? Number.NaN : toSeconds(modified);
   if (match !== undefined) {
     if (match.trim() !== '*' && !readTags(match).includes(etag)) return 'failed';
-  } else if (unmodifiedSince !== undefined && changed > secondsOf(unmodifiedSince)) return 'failed';
+  } else if (unmodifiedSince !== undefined && changed > toSeconds(unmodifiedSince)) return 'failed';
   if (noneMatch !== undefined) {
     const has = noneMatch.trim() === '*' || readTags(noneMatch).map(withoutWeakness).includes(etag);
     return has ? 'not_modified' : 'send';
   }
-  return modifiedSince !== undefined && changed <= secondsOf(modifiedSince) ? 'not_modified' : 'send';
+  return modifiedSince !== undefined && changed <= toSeconds(modifiedSince) ? 'not_modified' : 'send';
 }
 
 /** Whether If-Range, if any, lets a range of this version be sent (RFC 9110, 13.1.5). */
@@ -41,7 +41,7 @@ export function takesRange(header: string | string[] | undefined, { etag, modifi
   if (header === undefined) return true;
   const ifRange = String(header);
   if (ifRange.includes('"')) return ifRange.trim() === etag;
-  return modified !== undefined && secondsOf(ifRange) === secondsOf(modified);
+  return modified !== undefined && toSeconds(ifRange) === toSeconds(modified);
 }
 
 const RANGES = /^bytes=\s*(?:\d+-\d*|-\d+)(?:\s*,\s*(?:\d+-\d*|-\d+))*\s*$/i;

@@ -65,7 +65,7 @@ const NEEDS: Readonly<Record<Access, string>> = {
 };
 
 /** The access and rate limit of a route, for the reference. */
-function descriptionOf(spec: RouteSpec): string {
+function describeRoute(spec: RouteSpec): string {
   const { access, trial, idempotencyKey, limitsIp, rateLimit = DEFAULT_RATE } = spec;
   const open = access === 'user' || access === 'owner';
   return [
@@ -75,15 +75,15 @@ function descriptionOf(spec: RouteSpec): string {
   ].join(' ');
 }
 
-function responseOf({ status, mediaType, response }: RouteSpec): object {
+function describeResponse({ status, mediaType, response }: RouteSpec): object {
   if (status === 204) return z.undefined().describe('Done');
   if (mediaType === undefined) return response;
   return { description: response.description ?? '', content: { [mediaType]: { schema: response } } };
 }
 
 /** The type of the overload says which parts exist: exactly those of the contract. */
-function schemaOf<Spec extends RouteSpec>(spec: Spec): SchemaOf<Spec>;
-function schemaOf(spec: RouteSpec): object {
+function makeSchema<Spec extends RouteSpec>(spec: Spec): SchemaOf<Spec>;
+function makeSchema(spec: RouteSpec): object {
   const status = spec.status ?? 200;
   return {
     ...(spec.params && { params: spec.params }),
@@ -91,13 +91,13 @@ function schemaOf(spec: RouteSpec): object {
     ...(spec.body && { body: spec.body }),
     ...(spec.idempotencyKey && { headers: IdempotencyHeaders }),
     response: {
-      [status]: responseOf(spec),
+      [status]: describeResponse(spec),
       '4xx': ErrorBody.describe('Refused; the message says why'),
       '5xx': ErrorBody.describe('Failed; trying again later may help'),
     },
     tags: [spec.tag],
     summary: spec.summary,
-    description: descriptionOf(spec),
+    description: describeRoute(spec),
     operationId: operationId(spec),
     security: spec.access === 'public' ? [] : [{ bearer: [] }],
   };
@@ -116,7 +116,7 @@ const rate = ({ method, limitsIp, rateLimit = DEFAULT_RATE }: RouteSpec) =>
 export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   method: spec.method,
   url: spec.url,
-  schema: schemaOf(spec),
+  schema: makeSchema(spec),
   config: {
     contract: spec,
     access: spec.access,

@@ -24,4 +24,4 @@ export function chooseLocale(header = ''): Locale {
 const LocaleOrEnglish = Locale.catch('en');
 
 /** Parses the locale of a database row; `en` if it is no longer supported. */
-export const localeOf = (text: string): Locale => LocaleOrEnglish.parse(text);
+export const parseLocale = (text: string): Locale => LocaleOrEnglish.parse(text);

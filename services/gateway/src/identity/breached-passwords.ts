@@ -70,7 +70,7 @@ function isSequence(text: string): boolean {
 }
 
 /** The password without the digits and signs around it, as typed and with leet characters replaced. */
-function coresOf(password: string): string[] {
+function listCores(password: string): string[] {
   const strip = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const plain = password.replaceAll(/[0134579@$!]/g, (sign) => LEET[sign] ?? sign);
   return [...new Set([strip(password), strip(plain), plain])].filter(
@@ -90,7 +90,7 @@ export function isBreached(password: string, email: string): boolean {
     whole.has(text) ||
     isRepetition(text) ||
     isSequence(text) ||
-    coresOf(text).some((core) => cores.has(core) || whole.has(core))
+    listCores(text).some((core) => cores.has(core) || whole.has(core))
   );
 }
 

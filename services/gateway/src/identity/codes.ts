@@ -4,7 +4,7 @@ import type { Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { deriveKey, sign } from '@orator/platform/keys';
 import type { Deps } from '../deps.ts';
-import { localeOf } from '../i18n/language.ts';
+import { parseLocale } from '../i18n/language.ts';
 import { addMail } from '../mail/outbox.ts';
 import { counterKey, incrementLimit } from './limit-counters.ts';
 
@@ -51,7 +51,7 @@ export async function sendCode(tx: Tx, deps: Deps, { userId, email, locale, kind
     const { count: created } = await tx.verification.createMany({ data: [{ userId, ...row }], skipDuplicates: true });
     if (created === 0) throw await resendTooSoon(tx, userId, now);
   }
-  await addMail(tx, deps, { to: email, locale: localeOf(locale), message: { kind, code } }, CODE_MS);
+  await addMail(tx, deps, { to: email, locale: parseLocale(locale), message: { kind, code } }, CODE_MS);
   return { email, expires_in: CODE_RULES.seconds, again_in: CODE_RULES.againAfterSeconds };
 }
 

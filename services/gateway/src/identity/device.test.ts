@@ -1,6 +1,6 @@
 import { sign } from '@orator/platform/keys';
 import { expect, test } from 'vitest';
-import { networkOf, readAgent, readDevice } from './device.ts';
+import { findNetwork, readAgent, readDevice } from './device.ts';
 
 const KEY = Buffer.from('key');
 
@@ -15,7 +15,7 @@ test.each([
   ['a\u0000b', null],
   ['', null],
 ])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(findNetwork(ip)).toBe(network);
 });
 
 test.each([

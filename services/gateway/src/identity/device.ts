@@ -51,7 +51,7 @@ export interface Device {
 }
 
 /** The network part of an IP address: three of four numbers, or three groups of IPv6. Null for invalid addresses. */
-export function networkOf(ip: string): string | null {
+export function findNetwork(ip: string): string | null {
   if (isIP(ip) === 0) return null;
   const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
   if (v4 !== undefined) return `${v4}.*`;
@@ -86,7 +86,7 @@ export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip
     label: () => ({
       ...readAgent(headers['user-agent']),
       appType: given.app_type ?? null,
-      network: networkOf(ip),
+      network: findNetwork(ip),
       device: machineCode === undefined ? null : sign(key, machineCode),
     }),
   };

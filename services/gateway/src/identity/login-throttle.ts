@@ -33,7 +33,7 @@ export interface LoginAttempt {
 
 type Request = Pick<FastifyRequest, 'ip' | 'device' | 'cookies'>;
 
-const keysOf = (deps: Deps, email: string) => ({
+const makeKeys = (deps: Deps, email: string) => ({
   pair: (ip: string): string => counterKey(deps, 'login', 'own', email, ip),
   known: (token: string): string => counterKey(deps, 'login', 'known', email, token),
   device: (machineCode: string): string => counterKey(deps, 'login', 'device', machineCode),
@@ -47,7 +47,7 @@ const keysOf = (deps: Deps, email: string) => ({
  */
 export async function readLoginAttempt(deps: Deps, request: Request, email: string): Promise<LoginAttempt> {
   const { ip, device } = request;
-  const keys = keysOf(deps, email);
+  const keys = makeKeys(deps, email);
   const token = readDeviceToken(request);
   if (token !== null && (await isKnownDevice(deps.db, email, token))) {
     return { email, own: { key: keys.known(token), max: MAX_FAILURES }, shared: [] };
@@ -93,7 +93,7 @@ export async function forgiveLoginAttempt({ db }: Deps, { own, shared }: LoginAt
 
 /** After a password reset: guesses of the old password lock the account no more. */
 export async function resetLoginFailures(deps: Deps, request: Request, email: string): Promise<void> {
-  const keys = keysOf(deps, email);
+  const keys = makeKeys(deps, email);
   const token = readDeviceToken(request);
   const counters = [keys.pair(request.ip), keys.address, ...(token === null ? [] : [keys.known(token)])];
   for (const counter of counters) await resetLimit(deps.db, counter);

@@ -31,7 +31,7 @@ export interface NewUser {
  */
 export async function createUser(tx: Tx, deps: Deps, { trialId, device, network, ...user }: NewUser): Promise<string> {
   const id = newId();
-  const sharedCode = user.sharedCode ?? (await sharedCodeOf(tx, trialId));
+  const sharedCode = user.sharedCode ?? (await readSharedCode(tx, trialId));
   await tx.user.create({ data: { id, ...user, sharedCode } });
   const afterVerification = deps.env.welcomeNeedsVerification;
   await openAccount(tx, id, 0);
@@ -43,7 +43,7 @@ export async function createUser(tx: Tx, deps: Deps, { trialId, device, network,
 }
 
 /** The referral code with which a trial was opened. */
-async function sharedCodeOf(tx: Tx, trialId: string | null): Promise<string | null> {
+async function readSharedCode(tx: Tx, trialId: string | null): Promise<string | null> {
   if (trialId === null) return null;
   const trial = await tx.user.findUnique({ where: { id: trialId }, select: { sharedCode: true } });
   return trial?.sharedCode ?? null;

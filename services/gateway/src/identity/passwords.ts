@@ -29,7 +29,7 @@ const MAX_RUNNING = Math.max(1, Math.min(3, availableParallelism()));
 /** Queued hashes; more are rejected as busy, which bounds memory and waiting time in a flood. */
 const MAX_QUEUED = 100;
 
-const workOf = ({ memoryCost, timeCost }: Cost): number => memoryCost * timeCost;
+const computeWork = ({ memoryCost, timeCost }: Cost): number => memoryCost * timeCost;
 
 /**
  * The highest cost within the limits of this machine.
@@ -38,13 +38,13 @@ const workOf = ({ memoryCost, timeCost }: Cost): number => memoryCost * timeCost
  */
 export function chooseCost(minCostMs: number, memoryBytes: number): Cost {
   const fits = (cost: Cost): boolean =>
-    (minCostMs * workOf(cost)) / workOf(MIN_COST) <= TARGET_MS &&
+    (minCostMs * computeWork(cost)) / computeWork(MIN_COST) <= TARGET_MS &&
     cost.memoryCost * 1024 * MAX_RUNNING <= memoryBytes * MEMORY_SHARE;
   return COSTS.findLast(fits) ?? MIN_COST;
 }
 
 /** The cost of a stored hash, from its PHC string. */
-export function costOf(stored: string): Cost | null {
+export function readCost(stored: string): Cost | null {
   const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
   return memory === undefined || time === undefined ? null : { memoryCost: Number(memory), timeCost: Number(time) };
 }
@@ -82,8 +82,8 @@ export function createPasswords(cost: Cost = MIN_COST): Passwords {
       return typeof stored === 'string' && matches;
     },
     isOutdated: (stored) => {
-      const used = costOf(stored);
-      return used === null || workOf(used) < workOf(cost);
+      const used = readCost(stored);
+      return used === null || computeWork(used) < computeWork(cost);
     },
     tune: async () => {
       const times: number[] = [];

@@ -3,8 +3,8 @@ import { AppError } from '@orator/platform/app-error';
 import { deriveKey, sign, verify } from '@orator/platform/keys';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { localeOf } from '../i18n/language.ts';
-import { addMail, publicUrlOf } from '../mail/outbox.ts';
+import { parseLocale } from '../i18n/language.ts';
+import { addMail, findPublicUrl } from '../mail/outbox.ts';
 import { rememberDevice } from './known-devices.ts';
 import { counterKey } from './limit-counters.ts';
 
@@ -17,8 +17,8 @@ const Token = z
 /** The counter of guesses at an address by strangers. */
 export const addressCounter = (deps: Deps, email: string): string => counterKey(deps, 'login', 'address', email);
 
-const keyOf = ({ env }: Deps): Buffer => deriveKey(env.SECRET_KEY, 'sign-in-lock');
-const payloadOf = (userId: string, email: string, endsAtMs: string): string => `${userId}\n${email}\n${endsAtMs}`;
+const makeKey = ({ env }: Deps): Buffer => deriveKey(env.SECRET_KEY, 'sign-in-lock');
+const makePayload = (userId: string, email: string, endsAtMs: string): string => `${userId}\n${email}\n${endsAtMs}`;
 
 /**
  * Tells the owner of an address that guesses of others have locked it, with a link that lifts the lock. In the
@@ -28,10 +28,10 @@ export async function tellOfLock(deps: Deps, email: string, endsAt: Date): Promi
   const user = await deps.db.user.findUnique({ where: { email } });
   if (user === null || user.passwordHash === null) return;
   const endsAtMs = `${endsAt.getTime()}`;
-  const token = `${user.id}.${endsAtMs}.${sign(keyOf(deps), payloadOf(user.id, email, endsAtMs))}`;
-  const url = `${publicUrlOf(deps.env)}${UNLOCK_SCREEN}#unlock=${token}`;
+  const token = `${user.id}.${endsAtMs}.${sign(makeKey(deps), makePayload(user.id, email, endsAtMs))}`;
+  const url = `${findPublicUrl(deps.env)}${UNLOCK_SCREEN}#unlock=${token}`;
   const usefulMs = Math.max(1000, endsAt.getTime() - Date.now());
-  const mail = { to: email, locale: localeOf(user.locale), message: { kind: 'sign_in_locked' as const, url } };
+  const mail = { to: email, locale: parseLocale(user.locale), message: { kind: 'sign_in_locked' as const, url } };
   await addMail(deps.db, deps, mail, usefulMs);
 }
 
@@ -48,7 +48,7 @@ export async function liftLock(deps: Deps, token: string, device: string | null)
   const user = await deps.db.user.findUnique({ where: { id: userId }, select: { email: true } });
   if (user === null || user.email === null) throw expired;
   const { email } = user;
-  if (!verify(keyOf(deps), payloadOf(userId, email, endsAtMs), signature)) throw expired;
+  if (!verify(makeKey(deps), makePayload(userId, email, endsAtMs), signature)) throw expired;
   return deps.db.$transaction(async (tx) => {
     const lock = { key: addressCounter(deps, email), endsAt: new Date(Number(endsAtMs)) };
     if ((await tx.limitCounter.deleteMany({ where: lock })).count === 0) throw expired;

@@ -49,7 +49,7 @@ async function claimDue({ db }: Deps): Promise<Due[]> {
 const Failure = z.object({ code: z.string().optional(), responseCode: z.number().optional() });
 
 /** Origin of links in messages. Never taken from a request: clients choose its Host header, and links carry tokens. */
-export const publicUrlOf = ({ PUBLIC_URL, PORT }: Deps['env']): string =>
+export const findPublicUrl = ({ PUBLIC_URL, PORT }: Deps['env']): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
 
 async function deliver(deps: Deps, { id, sealed, attempts }: Due): Promise<void> {
@@ -57,7 +57,7 @@ async function deliver(deps: Deps, { id, sealed, attempts }: Due): Promise<void>
   const mail = open(env.SECRET_KEY, sealed);
   try {
     if (mail === null) log.error('dropped a message that was sealed with another SECRET_KEY');
-    else await mailer?.send(mail.to, { ...render(mail.message, mail.locale, publicUrlOf(env)), locale: mail.locale });
+    else await mailer?.send(mail.to, { ...render(mail.message, mail.locale, findPublicUrl(env)), locale: mail.locale });
   } catch (error) {
     // Codes only: the error's message repeats addresses.
     const failure = Failure.safeParse(error).data ?? {};

@@ -30,7 +30,7 @@ const showDate = (date: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** The parts of a message below its heading. */
-function partsOf(message: Message, locale: Locale, publicUrl: string): Part[] {
+function writeParts(message: Message, locale: Locale, publicUrl: string): Part[] {
   const t = (key: string, values?: object) => translate(locale, key, values);
   const first = body(
     t(`${message.kind}.body`, { ...message, ...('date' in message && { date: showDate(message.date, locale) }) }),
@@ -95,7 +95,7 @@ function partHtml({ kind, text, url, direction }: Part): string {
   return `<p${direction === undefined ? '' : ` dir="${direction}"`} style="${style}">${safe}</p>`;
 }
 
-function htmlOf(subject: string, parts: readonly Part[], footer: string, locale: Locale): string {
+function writeHtml(subject: string, parts: readonly Part[], footer: string, locale: Locale): string {
   const direction = locale === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html>
 <html lang="${locale}" dir="${direction}">
@@ -118,13 +118,13 @@ ${parts.map(partHtml).join('\n')}
  */
 export function render(message: Message, locale: Locale, publicUrl: string): Rendered {
   const subject = translate(locale, `${message.kind}.subject`);
-  const parts = partsOf(message, locale, publicUrl);
+  const parts = writeParts(message, locale, publicUrl);
   const footer = translate(locale, 'common.footer', { host: new URL(publicUrl).host });
   // In plain text the URL itself replaces the link's label.
   const lines = parts.map(({ text, url }) => url ?? text);
   return {
     subject,
     text: `${[subject, ...lines, `-- \n${footer}`].join('\n\n')}\n`,
-    html: htmlOf(subject, parts, footer, locale),
+    html: writeHtml(subject, parts, footer, locale),
   };
 }

@@ -24,7 +24,7 @@ const bearerToken = (request: FastifyRequest): string | undefined =>
  * trial to an account reads `currentUser` instead.
  * @throws AppError unauthorized, sign_up_required
  */
-function userOf({ currentUser, routeOptions }: FastifyRequest): AuthenticatedUser {
+function requireUser({ currentUser, routeOptions }: FastifyRequest): AuthenticatedUser {
   if (currentUser === null) throw new AppError('unauthorized');
   if (currentUser.trial && routeOptions.config.trial !== true) throw new AppError('sign_up_required');
   return currentUser;
@@ -46,7 +46,7 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.decorateRequest('currentUser', null);
   app.decorateRequest('user', {
     getter(this: FastifyRequest) {
-      return userOf(this);
+      return requireUser(this);
     },
   });
 
@@ -61,7 +61,7 @@ export const auth = plugin<{ deps: Deps }>(async (app, { deps }) => {
     if (token !== undefined) request.currentUser = await readUser(deps, request.method, token);
     const { access, sensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    const user = userOf(request);
+    const user = requireUser(request);
     if (access === 'admin') await checkAdmin(deps.db, user);
     else if (sensitive === true) await readSession(deps.db, user);
   });

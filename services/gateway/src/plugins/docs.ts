@@ -19,12 +19,12 @@ const subjects = groups.flatMap(([, group]) =>
 /** Serves the contracts as OpenAPI 3.1 at `/api/openapi.json`, and as pages at `/api/docs`. */
 export const docs = plugin(async (app) => {
   const names = await readRouteNames();
-  const anchorOf = (call: string): string => {
+  const makeAnchor = (call: string): string => {
     const spec = [...names.keys()].find(({ method, url }) => `${method} ${url}` === call);
     if (spec === undefined) throw new Error(`The guide names ${call}, which no contract declares`);
     return `tag/${spec.tag.toLowerCase().replaceAll(' ', '-')}/${spec.method}/api${spec.url}`;
   };
-  const guide = await readGuide(anchorOf);
+  const guide = await readGuide(makeAnchor);
   const tagGroups = [
     { name: 'Guide', tags: guide.pages.map(({ name }) => name) },
     ...groups.map(([name, group]) => ({ name, tags: Object.keys(group) })),

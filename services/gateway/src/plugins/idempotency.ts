@@ -24,7 +24,7 @@ const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /** The key of a request to a route that accepts one; null without the header. The contract limits its length. */
-function keyOf(request: FastifyRequest): string | null {
+function readHeaderKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   return request.routeOptions.config.idempotencyKey === true && typeof key === 'string' ? key : null;
 }
@@ -34,14 +34,14 @@ function keyOf(request: FastifyRequest): string | null {
  * read yet.
  */
 function sentKey(request: FastifyRequest): SentKey | null {
-  const key = keyOf(request);
+  const key = readHeaderKey(request);
   if (key === null) return null;
-  const fingerprint = request.routeOptions.config.uploadBytes === undefined ? fingerprintOf(request) : null;
+  const fingerprint = request.routeOptions.config.uploadBytes === undefined ? makeFingerprint(request) : null;
   return { userId: request.user.id, key, fingerprint };
 }
 
 /** SHA-256 of the path and of the parsed body, or of the uploaded file. */
-const fingerprintOf = (request: FastifyRequest, file?: string): Buffer<ArrayBuffer> =>
+const makeFingerprint = (request: FastifyRequest, file?: string): Buffer<ArrayBuffer> =>
   createHash('sha256')
     .update(`${request.url}\n${file ?? JSON.stringify(request.body ?? null)}`)
     .digest();
@@ -50,7 +50,7 @@ const fingerprintOf = (request: FastifyRequest, file?: string): Buffer<ArrayBuff
 async function fingerprintOfUpload(request: FastifyRequest): Promise<Buffer<ArrayBuffer>> {
   const { stream } = await readUpload(request, request.routeOptions.config.uploadBytes ?? 0);
   await finished(stream.resume());
-  return fingerprintOf(request, uploadHash(request));
+  return makeFingerprint(request, uploadHash(request));
 }
 
 /** @throws AppError idempotency_key_reused when the key was sent with another request */
@@ -84,7 +84,7 @@ async function settle({ db }: Deps, request: FastifyRequest, { sent, status, pay
   const file = uploadHash(request);
   const known = uploadBytes === undefined || file !== undefined;
   if (!isSuccess(status) || typeof payload !== 'string' || !known) return freeKey(db, sent);
-  const fingerprint = sent.fingerprint ?? fingerprintOf(request, file);
+  const fingerprint = sent.fingerprint ?? makeFingerprint(request, file);
   await storeResponse(db, { ...sent, fingerprint }, { status, body: payload });
 }
 
@@ -108,7 +108,7 @@ export const idempotency = plugin<{ deps: Deps }>(async (app, { deps }) => {
 
   app.decorateRequest('idempotencyKey', {
     getter(this: FastifyRequest) {
-      return keyOf(this);
+      return readHeaderKey(this);
     },
   });
 

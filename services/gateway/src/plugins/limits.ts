@@ -7,7 +7,7 @@ import { createLimitStore } from './limit-store.ts';
 
 const WINDOW_MS = 60_000;
 /** Trials count by IP, because opening another one is free. */
-const keyOf = ({ currentUser, ip }: FastifyRequest): string =>
+const makeKey = ({ currentUser, ip }: FastifyRequest): string =>
   currentUser === null || currentUser.trial ? normalizeIP(ip) : currentUser.id;
 const rateLimited = (ms: number) => new AppError('rate_limited', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });
 
@@ -21,7 +21,7 @@ export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
     global: false,
     store: createLimitStore(deps),
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `${request.method} ${request.routeOptions.url}\n${keyOf(request)}`,
+    keyGenerator: (request) => `${request.method} ${request.routeOptions.url}\n${makeKey(request)}`,
     errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
   });
 
@@ -45,7 +45,7 @@ export const limits = plugin<{ deps: Deps }>(async (app, { deps }) => {
       reads = new Map();
       windowEnd = now + WINDOW_MS;
     }
-    const key = `${url}\n${keyOf(request)}`;
+    const key = `${url}\n${makeKey(request)}`;
     const count = (reads.get(key) ?? 0) + 1;
     reads.set(key, count);
     if (count > config.readsPerMinute) throw rateLimited(windowEnd - now);

@@ -16,7 +16,7 @@ const SHAPES: Record<Ratio, readonly [number, number]> = {
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
 /** Pixels of a video: 720 lines are 720x720, 1280x720, 720x1280, 960x720 or 720x960. H.264 needs even numbers. */
-export function frameOf(ratio: Ratio, lines: number): { width: number; height: number } {
+export function computeFrame(ratio: Ratio, lines: number): { width: number; height: number } {
   const [wide, high] = SHAPES[ratio];
   return { width: even(wide * lines), height: even(high * lines) };
 }
@@ -43,7 +43,7 @@ interface Portrait {
 
 /** Pixels of the video of a photo or an avatar that there is. */
 export async function frameOfVideo(tx: Tx, portrait: Portrait, ratio: VideoRatio, lines: number) {
-  if (ratio !== 'Other') return frameOf(ratio, lines);
+  if (ratio !== 'Other') return computeFrame(ratio, lines);
   const { image_id: id = '', photo_avatar_id } = portrait;
   const where = photo_avatar_id === undefined ? { id } : { avatars: { some: { id: photo_avatar_id } } };
   return frameOfPhoto(await tx.photoImage.findFirstOrThrow({ where, select: { width: true, height: true } }), lines);

@@ -4,7 +4,7 @@ import type { OwnVoiceModel } from '@orator/db/client';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 
 /** The model that a voice was cloned with; null for one that is matched. */
-export const cloneOf = ({ clone }: Pick<OwnVoiceModel, 'clone'>): VoiceClone | null =>
+export const findClone = ({ clone }: Pick<OwnVoiceModel, 'clone'>): VoiceClone | null =>
   clone === null ? null : VoiceClone.parse(clone);
 
 /** The voices that are mixed for a fitted one; null for others. */
@@ -16,7 +16,7 @@ export function canSpeak(
   { voices }: { readonly voices: VoiceLibrary },
   row: Pick<OwnVoiceModel, 'clone' | 'baseVoiceId'>,
 ): boolean {
-  const clone = cloneOf(row);
+  const clone = findClone(row);
   if (clone === null) return voices.find(row.baseVoiceId ?? '') !== undefined;
   return voices.cloners().some(({ id }) => id === clone.model);
 }

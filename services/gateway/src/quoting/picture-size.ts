@@ -10,7 +10,7 @@ const SIZES: Record<Ratio, readonly [number, number]> = {
 };
 
 /** Pixels of a picture. */
-export function sizeOf(ratio: Ratio): { width: number; height: number } {
+export function findPictureSize(ratio: Ratio): { width: number; height: number } {
   const [width, height] = SIZES[ratio];
   return { width, height };
 }

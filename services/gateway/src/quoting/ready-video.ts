@@ -24,7 +24,7 @@ const ANYBODY = 'anybody';
 export async function readyVideo(deps: Deps, userId: string, input: TaskInput<'photo-video'>): Promise<void> {
   const { video_avatar_id } = input;
   if (video_avatar_id !== undefined) return readyFootage(deps, userId, video_avatar_id);
-  const face = await faceOf(deps, input);
+  const face = await findFace(deps, input);
   if (face !== null) await tell(deps, userId, 'video.ready', face);
 }
 
@@ -68,7 +68,7 @@ async function tell<Name extends keyof typeof MOST_A_MINUTE>(
  * Null when there is no photo, when a head server animates it, or with a background picture or video, which may be
  * large.
  */
-async function faceOf(
+async function findFace(
   { db }: Deps,
   { image_id, photo_avatar_id, engine, background, width, height, mode }: TaskInput<'photo-video'>,
 ): Promise<ProcedureInput<'video.ready'> | null> {

@@ -1,7 +1,7 @@
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../deps.ts';
 import type { LinkPreview, PreviewedVideo } from '../http/link-preview.ts';
-import { publicUrlOf } from '../mail/outbox.ts';
+import { findPublicUrl } from '../mail/outbox.ts';
 
 /** The part of a shared object that a preview shows. */
 interface Shown {
@@ -25,7 +25,7 @@ export async function previewShared(deps: Deps, read: () => Promise<Shown>): Pro
   try {
     const { title, description, picture, type = 'website', video } = await read();
     if (picture === undefined) return null;
-    const host = publicUrlOf(deps.env);
+    const host = findPublicUrl(deps.env);
     const played = video && { video: { ...video, url: host + video.url } };
     return { title, description, image: new URL(picture, host).href, type, ...played };
   } catch (error) {

@@ -3,14 +3,14 @@ import type { Tx, UserModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import { checkNewPassword } from '../../identity/breached-passwords.ts';
 import { forgetDevices, readDeviceToken, rememberDevice } from '../../identity/known-devices.ts';
 import { resetLoginFailures } from '../../identity/login-throttle.ts';
 import { grantWelcomeCredits } from '../../identity/new-user.ts';
 import { createSecretToken, hashSecretToken } from '../../identity/secret-token.ts';
 import { endSessions } from '../../identity/sessions.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 import { proveIdentity } from './identity.ts';
 
 const LINK_MS = 3_600_000;
@@ -36,8 +36,8 @@ export async function sendResetLink(deps: Deps, email: string, now = Date.now())
     const expiresAt = new Date(now + LINK_MS);
     await tx.passwordReset.create({ data: { hash: hashSecretToken(token), userId: user.id, email, expiresAt } });
     // In the fragment: servers, logs and the Referer header never see it.
-    const url = `${publicUrlOf(deps.env)}${RESET_SCREEN}#token=${token}`;
-    await addMail(tx, deps, { to: email, locale: localeOf(user.locale), message: { kind: 'reset', url } }, LINK_MS);
+    const url = `${findPublicUrl(deps.env)}${RESET_SCREEN}#token=${token}`;
+    await addMail(tx, deps, { to: email, locale: parseLocale(user.locale), message: { kind: 'reset', url } }, LINK_MS);
   });
 }
 
@@ -58,7 +58,7 @@ async function storePassword(
   if (user.email === null) return ended;
   await addMail(tx, deps, {
     to: user.email,
-    locale: localeOf(user.locale),
+    locale: parseLocale(user.locale),
     message: { kind: 'password_changed' },
   });
   return ended;

@@ -5,13 +5,13 @@ import type { Read } from '@orator/db/reads';
 import { AppError } from '@orator/platform/app-error';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 
 const Row = z.object({
   id: z.string(),
   email: z.string().nullable(),
   name: z.string(),
-  locale: z.string().transform(localeOf),
+  locale: z.string().transform(parseLocale),
   picture_key: z.string().nullable(),
   email_verified: z.boolean(),
   pending_email: z.string().nullable(),
@@ -68,12 +68,12 @@ export async function readProfile({ reads, storage }: Deps, userId: string): Pro
     }),
     wallet: { credit: toCredits(row.balance) },
     ...row.counters,
-    counters_reset_at: resetOf(row).toISOString(),
+    counters_reset_at: findReset(row).toISOString(),
     state_change_flag: row.state_change_flag,
   };
 }
 
 /** When the counters are full again: as their rows say, unless that time has passed without any use since. */
-function resetOf({ month_anchor: anchor, resets_at: resetsAt }: z.output<typeof Row>, now = new Date()): Date {
+function findReset({ month_anchor: anchor, resets_at: resetsAt }: z.output<typeof Row>, now = new Date()): Date {
   return resetsAt !== null && resetsAt > now ? resetsAt : monthAt(anchor, now).end;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 import { endSessions } from '../../identity/sessions.ts';
 import { addMail } from '../../mail/outbox.ts';
@@ -31,7 +31,7 @@ export async function removeAccount(
     const after = await deletePeople(tx, deps.personalData, [user.id]);
     if (user.email !== null) {
       const message = { kind: 'account_deleted' as const };
-      await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+      await addMail(tx, deps, { to: user.email, locale: parseLocale(user.locale), message });
     }
     return { afterCommit: after, ended: sessions };
   });

@@ -3,7 +3,7 @@ import type { UserModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import { countSentCode, sendCode } from '../../identity/codes.ts';
 import { maskEmail } from '../../mail/mask.ts';
 import { addMail } from '../../mail/outbox.ts';
@@ -52,6 +52,6 @@ async function startChange(deps: Deps, user: UserModel, email: string): Promise<
     await sendCode(tx, deps, { userId: user.id, email, locale: user.locale, kind: 'change' });
     if (user.email === null || email === user.pendingEmail) return;
     const message = { kind: 'email_change_asked' as const, email: maskEmail(email) };
-    await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+    await addMail(tx, deps, { to: user.email, locale: parseLocale(user.locale), message });
   });
 }

@@ -4,7 +4,7 @@ import { isUniqueViolation, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { verify } from '@orator/platform/keys';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { codeKey, codePayload, countSentCode, sendCode } from '../../identity/codes.ts';
 import { grantWelcomeCredits } from '../../identity/new-user.ts';
@@ -58,7 +58,7 @@ async function applyVerifiedEmail(tx: Tx, deps: Deps, userId: string, email: str
   // Reset links sent to the old address must no longer open the account.
   await tx.passwordReset.deleteMany({ where: { userId } });
   const message = { kind: 'email_changed' as const, email: maskEmail(email) };
-  await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+  await addMail(tx, deps, { to: user.email, locale: parseLocale(user.locale), message });
 }
 
 /**

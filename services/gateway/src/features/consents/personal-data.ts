@@ -1,6 +1,6 @@
 import type { ConsentModel } from '@orator/db/client';
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
-import { wordsOf } from './words.ts';
+import { findWords } from './words.ts';
 
 /** Receipts of what people agreed to (see `PersonalTable`). */
 export const consentPersonalData: readonly PersonalTable[] = [
@@ -20,7 +20,7 @@ export const consentPersonalData: readonly PersonalTable[] = [
           givenAt: 'exported',
           revokedAt: 'exported',
         },
-        present: (row) => ({ words: wordsOf(row) }),
+        present: (row) => ({ words: findWords(row) }),
       },
     ),
     deletion: { by: 'cascade' },

@@ -6,7 +6,7 @@ import { CONSENT_EFFECTS } from '../../consents/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { lockUser } from '../../identity/lock-user.ts';
-import { wordsOf } from './words.ts';
+import { findWords } from './words.ts';
 
 /** The first photo that a consent covers, which is the one it was given for. */
 const PHOTO = {
@@ -23,7 +23,7 @@ function present({ storage }: Deps, row: Row): Consent {
     hash: row.hash,
     statement: Statement.parse(row.statement),
     locale: Locale.parse(row.locale),
-    words: wordsOf(row),
+    words: findWords(row),
     given_at: row.givenAt.toISOString(),
     revoked_at: row.revokedAt?.toISOString() ?? null,
     image_url: photo === undefined ? null : storage.url(photo.key),

@@ -1,8 +1,8 @@
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import type { Message } from '../../mail/message.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 
 /** Page on which a refused prompt can be tried again. */
 const CREATE_PATH = '/create-avatar';
@@ -13,7 +13,7 @@ const POLL_MS = 5000;
  * key of the mail outbox.
  */
 export async function tellOfAppeals(deps: Deps): Promise<void> {
-  const url = new URL(CREATE_PATH, publicUrlOf(deps.env)).href;
+  const url = new URL(CREATE_PATH, findPublicUrl(deps.env)).href;
   const untold = await deps.db.contentRefusal.findMany({
     where: { toldAt: null, decidedAt: { not: null } },
     select: { id: true, state: true, createdAt: true, user: { select: { email: true, locale: true } } },
@@ -27,7 +27,7 @@ export async function tellOfAppeals(deps: Deps): Promise<void> {
         state === 'accepted'
           ? { kind: 'content_appeal_accepted', date, url }
           : { kind: 'content_appeal_rejected', date };
-      await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+      await addMail(tx, deps, { to: user.email, locale: parseLocale(user.locale), message });
     });
 }
 

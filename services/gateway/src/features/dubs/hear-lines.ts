@@ -20,7 +20,7 @@ export async function hearLines(deps: Deps, userId: string, asked: DubTranscript
   const footage = await ownFootage(deps, userId, asked.video_avatar_id);
   const text = cleanText(asked.text, locale, DUB_TRANSCRIPT_CHARACTERS);
   await checkContent(deps, userId, { kind: 'script', text, locale });
-  const sound_key = await soundOf(deps, footage);
+  const sound_key = await findSound(deps, footage);
   const { words } = await callWorker(deps, { userId }, 'dub.hear', { sound_key, text, locale });
   const lines = timeSentences(text, locale, words);
   if (lines.length === 0) throw new AppError('dub_not_heard');
@@ -40,7 +40,7 @@ export async function transcribe(
   if (!canHear(deps, locale)) throw new AppError('ears_missing');
   const footage = await ownFootage(deps, userId, video_avatar_id);
   const heard = await callWorker(deps, { userId }, 'dub.transcribe', {
-    sound_key: await soundOf(deps, footage),
+    sound_key: await findSound(deps, footage),
     locale,
   });
   const found = heard.ok ? transcriptLines(heard.transcript, { locale, videoS: footage.durationS }) : null;
@@ -56,7 +56,7 @@ async function ownFootage({ db }: Deps, userId: string, id: string) {
 }
 
 /** @throws AppError dub_no_sound */
-async function soundOf({ storage }: Deps, { id, hasSound }: { readonly id: string; readonly hasSound: boolean }) {
+async function findSound({ storage }: Deps, { id, hasSound }: { readonly id: string; readonly hasSound: boolean }) {
   const { sound } = footageKeys(id);
   if (!hasSound || !(await storage.has(sound))) throw new AppError('dub_no_sound');
   return sound;

@@ -25,7 +25,7 @@ type Attempt = z.output<typeof Attempt>;
 const random = (): string => randomBytes(32).toString('base64url');
 
 /** The state of an attempt. Its signature is that of the cookie's token, which covers every field of the state. */
-const stateOf = ({ origin, jti }: Attempt, token: string): string => {
+const makeState = ({ origin, jti }: Attempt, token: string): string => {
   const state: GoogleState = { ...origin, nonce: jti, signature: token.split('.')[2] ?? '' };
   return JSON.stringify(state);
 };
@@ -53,12 +53,12 @@ export function createAttempts(secret: string) {
       // Parsed, so that its keys are in the same order when the state is rebuilt from the cookie.
       const attempt: Attempt = { origin: Origin.parse(origin), jti: random(), nonce: random(), verifier: random() };
       const cookie = sign(attempt);
-      return { attempt, cookie, state: stateOf(attempt, cookie) };
+      return { attempt, cookie, state: makeState(attempt, cookie) };
     },
     /** The attempt of a state, or null if it is another browser's, was altered or has expired. */
     finish: (state: string, cookie: string): Attempt | null => {
       const attempt = read(cookie);
-      return attempt !== null && stateOf(attempt, cookie) === state ? attempt : null;
+      return attempt !== null && makeState(attempt, cookie) === state ? attempt : null;
     },
   };
 }

@@ -86,7 +86,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
     }
   };
 
-  const callbackOf = (page: GooglePage | undefined): string => {
+  const makeCallback = (page: GooglePage | undefined): string => {
     const { callback } = settings();
     return page === undefined ? callback : `${callback}/${page}`;
   };
@@ -96,7 +96,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
     authorizationUrl: async ({ page, state, nonce, verifier }: AuthorizationRequest): Promise<string> => {
       const config = await configuration();
       return oidc.buildAuthorizationUrl(config, {
-        redirect_uri: callbackOf(page),
+        redirect_uri: makeCallback(page),
         scope: SCOPE,
         state,
         nonce,
@@ -111,7 +111,7 @@ export function createIssuer(env: GatewayEnv, log: Log) {
      */
     exchange: async (code: string, { page, state, nonce, verifier }: AuthorizationRequest): Promise<Claims> => {
       const config = await configuration();
-      const callback = new URL(callbackOf(page));
+      const callback = new URL(makeCallback(page));
       callback.search = new URLSearchParams({ code, state }).toString();
       const { issuer, authorization_response_iss_parameter_supported: hasIssuer } = config.serverMetadata();
       // Required of issuers with RFC 9207. It tells several issuers apart; there is only one, and clients do not send it.

@@ -10,7 +10,7 @@ import { COLUMNS, readTable } from './read-table.ts';
 /** Rows that are read at a time. */
 const BATCH = 200;
 
-async function* rowsOf({ db }: Deps, userId: string): AsyncGenerator<CsvCell[]> {
+async function* readRows({ db }: Deps, userId: string): AsyncGenerator<CsvCell[]> {
   let after: string | undefined;
   do {
     const where = { userId, ...(after !== undefined && { id: { gt: after } }) };
@@ -23,7 +23,7 @@ async function* rowsOf({ db }: Deps, userId: string): AsyncGenerator<CsvCell[]> 
 /** The whole lexicon of a user, the oldest first; `importTable` takes it back. */
 export const writeTable = (deps: Deps, userId: string): CsvTable => ({
   headings: COLUMNS,
-  rows: rowsOf(deps, userId),
+  rows: readRows(deps, userId),
 });
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { endOf, usedUntilAsked } from './absence.ts';
+import { findEnd, usedUntilAsked } from './absence.ts';
 
 test('who has been silent for long is told that the session ends, unless it ends sooner anyway', () => {
   const left = { left_s: 100, ends_by: 'credits' } as const;
-  expect(endOf(left, 59)).toEqual(left);
-  expect(endOf(left, 60)).toEqual({ left_s: 30, ends_by: 'absent' });
-  expect(endOf(left, 90)).toEqual({ left_s: 0, ends_by: 'absent' });
-  expect(endOf({ ...left, left_s: 20 }, 65)).toEqual({ left_s: 20, ends_by: 'credits' });
+  expect(findEnd(left, 59)).toEqual(left);
+  expect(findEnd(left, 60)).toEqual({ left_s: 30, ends_by: 'absent' });
+  expect(findEnd(left, 90)).toEqual({ left_s: 0, ends_by: 'absent' });
+  expect(findEnd({ ...left, left_s: 20 }, 65)).toEqual({ left_s: 20, ends_by: 'credits' });
 });
 
 test('the time in which nobody answered costs nothing', () => {

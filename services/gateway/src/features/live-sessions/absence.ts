@@ -8,7 +8,7 @@ type Left = Pick<LiveMeter, 'left_s' | 'ends_by'>;
  * silence. Pure.
  * @param quietS seconds since anybody last said something
  */
-export function endOf(left: Left, quietS: number): Left {
+export function findEnd(left: Left, quietS: number): Left {
   const rest = ABSENT_S - quietS;
   return rest <= ASKED_S && rest < left.left_s ? { left_s: rest, ends_by: 'absent' } : left;
 }

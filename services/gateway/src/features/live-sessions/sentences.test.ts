@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesFrom, sentencesOf } from './sentences.ts';
+import { sentencesFrom, splitSentences } from './sentences.ts';
 
 async function* arriving(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -12,26 +12,26 @@ const collect = async (pieces: AsyncIterable<string>): Promise<string[]> => {
 };
 
 test('a text is cut into its sentences, in scripts with and without blanks', () => {
-  expect(sentencesOf('Hello there. How are you?  Fine!', 'en')).toEqual(['Hello there.', 'How are you?', 'Fine!']);
-  expect(sentencesOf('你好。你今天怎么样？', 'zh-CN')).toEqual(['你好。', '你今天怎么样？']);
-  expect(sentencesOf('مرحبا. كيف حالك؟', 'ar')).toEqual(['مرحبا.', 'كيف حالك؟']);
-  expect(sentencesOf('  \n ', 'en')).toEqual([]);
-  expect(sentencesOf('Well. [!Stop! Go.] Now.', 'en')).toEqual(['Well.', '[!Stop! Go.]', 'Now.']);
+  expect(splitSentences('Hello there. How are you?  Fine!', 'en')).toEqual(['Hello there.', 'How are you?', 'Fine!']);
+  expect(splitSentences('你好。你今天怎么样？', 'zh-CN')).toEqual(['你好。', '你今天怎么样？']);
+  expect(splitSentences('مرحبا. كيف حالك؟', 'ar')).toEqual(['مرحبا.', 'كيف حالك؟']);
+  expect(splitSentences('  \n ', 'en')).toEqual([]);
+  expect(splitSentences('Well. [!Stop! Go.] Now.', 'en')).toEqual(['Well.', '[!Stop! Go.]', 'Now.']);
 });
 
 test('a long sentence is cut where one would breathe, and nothing of it is lost', () => {
   const clause = 'it goes on and on without an end that anybody could see from here';
-  const parts = sentencesOf(`${clause}, ${clause}, ${clause}, ${clause}.`, 'en');
+  const parts = splitSentences(`${clause}, ${clause}, ${clause}, ${clause}.`, 'en');
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.every((part) => part.length <= 160)).toBe(true);
   expect(parts[0]).toMatch(/,$/);
   expect(parts.join(' ')).toBe(`${clause}, ${clause}, ${clause}, ${clause}.`);
-  expect(sentencesOf('x'.repeat(400), 'en').join('')).toBe('x'.repeat(400));
+  expect(splitSentences('x'.repeat(400), 'en').join('')).toBe('x'.repeat(400));
 });
 
 test('of a text that arrives in pieces of any size the same sentences come out', async () => {
   const text = 'Version 2.5 is out. It costs $3.50, they say! Do you want it?';
-  const whole = sentencesOf(text, 'en');
+  const whole = splitSentences(text, 'en');
   for (const size of [1, 3, 7, 200]) expect(await collect(sentencesFrom(arriving(text, size), 'en'))).toEqual(whole);
 });
 
@@ -44,7 +44,7 @@ test('no mark is cut in two, however it arrives and however long its sentence is
     '你好，'.repeat(51) + '[+2st 我们今天，就在这里，开始吧]。',
     'This one [is left open. Nothing of it is lost',
   ]) {
-    const whole = sentencesOf(text, 'en');
+    const whole = splitSentences(text, 'en');
     const marks = text.match(/\[.*?\]/gu) ?? [];
     expect(marks.every((mark) => whole.some((sentence) => sentence.includes(mark)))).toBe(true);
     for (const size of [1, 3, 5, 400]) {
@@ -60,7 +60,7 @@ test('the first sentence begins to be spoken at its first pause; numbers and sho
     'At 12:30 we had 1,000 people, and nobody knew what to do with all of them. Then, after a long time, it rained hard.';
   const pieces = ['At 12:30 we had 1,000 people,', 'and nobody knew what to do with all of them.'];
   const rest = 'Then, after a long time, it rained hard.';
-  expect(sentencesOf(text, 'en')).toEqual([...pieces, rest]);
+  expect(splitSentences(text, 'en')).toEqual([...pieces, rest]);
   expect(await collect(sentencesFrom(arriving(text, 4), 'en'))).toEqual([...pieces, rest]);
-  expect(sentencesOf('Well, I do not know.', 'en')).toEqual(['Well, I do not know.']);
+  expect(splitSentences('Well, I do not know.', 'en')).toEqual(['Well, I do not know.']);
 });

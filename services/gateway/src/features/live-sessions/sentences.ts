@@ -17,7 +17,7 @@ const FIRST = 60;
 const PAUSE = /[,;:،؛]\s+|[—–、，；：]\s*/gu;
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
-const segmenterOf = (locale: Locale): Intl.Segmenter => {
+const findSegmenter = (locale: Locale): Intl.Segmenter => {
   const made = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' });
   segmenters.set(locale, made);
   return made;
@@ -30,18 +30,18 @@ const OPEN = /\[[^[\]\n]{0,190}$/u;
  * Returns whether a text may be cut at a position: not within a mark, because half a mark would be read out. @param
  * growing whether more text follows
  */
-function cutsOf(text: string, growing = false): (at: number) => boolean {
+function allowCuts(text: string, growing = false): (at: number) => boolean {
   const open = growing ? text.search(OPEN) : -1;
   const marks = [...wordMarksIn(text), ...pausesIn(text), ...(open < 0 ? [] : [{ start: open, end: text.length }])];
   return (at) => !marks.some(({ start, end }) => start < at && at < end);
 }
 
 /** The sentences of a text. @param growing whether more text follows */
-function segmentsOf(text: string, locale: Locale, growing = false): string[] {
-  const mayCut = cutsOf(text, growing);
+function splitSegments(text: string, locale: Locale, growing = false): string[] {
+  const mayCut = allowCuts(text, growing);
   const sentences: string[] = [];
   let from = 0;
-  for (const { index, segment } of segmenterOf(locale).segment(text)) {
+  for (const { index, segment } of findSegmenter(locale).segment(text)) {
     const at = index + segment.length;
     if (!mayCut(at)) continue;
     sentences.push(text.slice(from, at));
@@ -50,23 +50,24 @@ function segmentsOf(text: string, locale: Locale, growing = false): string[] {
   return sentences;
 }
 
-const pausesOf = (text: string): number[] =>
+const listPauses = (text: string): number[] =>
   Array.from(text.matchAll(PAUSE), ({ index, 0: mark }) => index + mark.length);
 
-const blanksOf = (text: string): number[] => Array.from(text.matchAll(/ /gu), ({ index }) => index + 1);
+const listBlanks = (text: string): number[] => Array.from(text.matchAll(/ /gu), ({ index }) => index + 1);
 
 /**
  * Where to cut a text that is too long: after a pause, else at a space, else anywhere; after a mark if one is even
  * longer.
  */
 function cutAt(text: string): number {
-  const mayCut = cutsOf(text);
+  const mayCut = allowCuts(text);
   const fits = (at: number): boolean => at >= SHORT && mayCut(at);
-  const at = pausesOf(text.slice(0, LONG)).findLast(fits) ?? blanksOf(text.slice(0, LONG + 1)).findLast(fits) ?? LONG;
+  const at =
+    listPauses(text.slice(0, LONG)).findLast(fits) ?? listBlanks(text.slice(0, LONG + 1)).findLast(fits) ?? LONG;
   return mayCut(at) ? at : text.indexOf(']', at) + 1;
 }
 
-function partsOf(sentence: string): string[] {
+function splitLong(sentence: string): string[] {
   const parts: string[] = [];
   let rest = sentence;
   while (rest.length > LONG) {
@@ -80,15 +81,15 @@ function partsOf(sentence: string): string[] {
 /** Where to cut the first sentence; 0 if it is short or has no pause. @param growing whether more text follows */
 function firstCut(text: string, growing = false): number {
   if (text.length <= FIRST) return 0;
-  const mayCut = cutsOf(text, growing);
-  return pausesOf(text).find((at) => at >= SHORT && text.length - at >= SHORT && mayCut(at)) ?? 0;
+  const mayCut = allowCuts(text, growing);
+  return listPauses(text).find((at) => at >= SHORT && text.length - at >= SHORT && mayCut(at)) ?? 0;
 }
 
 const speakable = (text: string): boolean => text.trim() !== '';
 
-const piecesOf = (segments: readonly string[]): string[] =>
+const toPieces = (segments: readonly string[]): string[] =>
   segments
-    .flatMap(partsOf)
+    .flatMap(splitLong)
     .map((part) => part.trim())
     .filter(speakable);
 
@@ -96,14 +97,14 @@ const piecesOf = (segments: readonly string[]): string[] =>
  * Splits a text into the pieces in which it is spoken: sentences, long ones in parts, with a shorter first piece; no
  * piece is blank.
  */
-export function sentencesOf(text: string, locale: Locale): string[] {
-  const [first = '', ...others] = segmentsOf(text, locale);
+export function splitSentences(text: string, locale: Locale): string[] {
+  const [first = '', ...others] = splitSegments(text, locale);
   const at = firstCut(first);
-  return piecesOf([first.slice(0, at), first.slice(at), ...others]);
+  return toPieces([first.slice(0, at), first.slice(at), ...others]);
 }
 
 /** Splits everything after the first sentence. */
-const wholeOf = (text: string, locale: Locale): string[] => piecesOf(segmentsOf(text, locale));
+const splitWhole = (text: string, locale: Locale): string[] => toPieces(splitSegments(text, locale));
 
 /**
  * Splits a text that arrives in pieces, yielding each sentence, or the first part of the first one, as soon as its end
@@ -114,16 +115,16 @@ export async function* sentencesFrom(pieces: AsyncIterable<string>, locale: Loca
   let begun = false;
   for await (const piece of pieces) {
     text += piece;
-    const segments = segmentsOf(text, locale, true);
+    const segments = splitSegments(text, locale, true);
     // The last segment may continue.
     const last = segments.pop() ?? '';
     const early: number = begun || segments.length > 0 ? 0 : firstCut(last, true);
     const sure: string = early > 0 ? last.slice(0, early) : segments.join('');
-    for (const sentence of begun ? wholeOf(sure, locale) : sentencesOf(sure, locale)) {
+    for (const sentence of begun ? splitWhole(sure, locale) : splitSentences(sure, locale)) {
       begun = true;
       yield sentence;
     }
     text = last.slice(early);
   }
-  yield* begun ? wholeOf(text, locale) : sentencesOf(text, locale);
+  yield* begun ? splitWhole(text, locale) : splitSentences(text, locale);
 }

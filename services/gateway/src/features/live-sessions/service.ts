@@ -60,7 +60,7 @@ export async function quoteLiveSession(deps: Deps, userId: string, wanted: NewLi
   return quoteTask(deps, { kind: KIND, userId, text: voice.name, input, cost, durationS });
 }
 
-async function imageKeyOf(tx: Tx, { image_id, photo_avatar_id }: LivePortrait): Promise<string> {
+async function findImageKey(tx: Tx, { image_id, photo_avatar_id }: LivePortrait): Promise<string> {
   const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };
   const image = await tx.photoImage.findFirst({ where, select: { key: true } });
   if (image === null) throw new AppError('not_found');
@@ -82,7 +82,7 @@ export async function readLiveFace(
     return { picture_url: `/samples/${wanted.sample}-still.jpg`, rig_url: `/samples/${wanted.sample}-face.json` };
   }
   const { db, storage } = deps;
-  const imageKey = await imageKeyOf(db, await findPortrait(db, userId, wanted));
+  const imageKey = await findImageKey(db, await findPortrait(db, userId, wanted));
   const { picture, rig } = liveFaceKeys(imageKey);
   // The rig is written last, so its presence means that all files are there.
   if (!(await storage.has(rig))) {

@@ -7,7 +7,7 @@ import { beatLive, endLive, leaveLive, type LiveTask, priceLive, readLiveCharge 
 import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
-import { endOf, usedUntilAsked } from './absence.ts';
+import { findEnd, usedUntilAsked } from './absence.ts';
 import { meter } from './meter.ts';
 import { type AnswerSources, createTurns, type Position } from './turns.ts';
 import { countUsage } from './usage.ts';
@@ -118,7 +118,7 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
       connection?.close();
       return;
     }
-    const left = endOf(await meter(deps, task, usage.readS()), quietS());
+    const left = findEnd(await meter(deps, task, usage.readS()), quietS());
     if (left.left_s <= 0) return end(left.ends_by);
     // Only the owner sees the cost, not a visitor of another site.
     const cost =

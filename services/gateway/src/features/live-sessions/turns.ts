@@ -14,7 +14,7 @@ import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
 import { utterable } from './answer-voice.ts';
 import { type Chat, type ChatLine, ChatUnavailable } from '../../chat/chat.ts';
-import { sentencesFrom, sentencesOf } from './sentences.ts';
+import { sentencesFrom, splitSentences } from './sentences.ts';
 import { speakSentences } from './speaker.ts';
 import type { Knowledge } from '@orator/knowledge/knowledge';
 import type { KnowerOfFaces } from './knowledge/knower.ts';
@@ -114,9 +114,9 @@ export function createTurns(
       const { document, sources } = findGrounds(known, knowledge, asked);
       return { sentences: sentencesFrom(chat.reply(lines, { locale, knowledge: document }, signal), locale), sources };
     }
-    if (known === null) return { sentences: sentencesOf(asked, locale), sources: [] };
+    if (known === null) return { sentences: splitSentences(asked, locale), sources: [] };
     const { text, sources } = await answerInOwnWords(deps, task, known, asked);
-    return { sentences: sentencesOf(text, locale), sources };
+    return { sentences: splitSentences(text, locale), sources };
   };
 
   /** A question may be in any language; text that is read aloud must be in the voice's. */
@@ -216,7 +216,7 @@ export function createTurns(
         .map(({ message }) => message)
         .filter((one) => one.turn === turn && one.number > position.seen),
     say: (text) => begin(respond(text)),
-    greet: (text) => begin(() => Promise.resolve({ sentences: sentencesOf(text, locale), sources: [] })),
+    greet: (text) => begin(() => Promise.resolve({ sentences: splitSentences(text, locale), sources: [] })),
     stop,
   };
 }

@@ -21,7 +21,7 @@ const COLUMNS = [
 /** Orders that are read at a time. */
 const BATCH = 100;
 
-async function* rowsOf(deps: Deps, userId: string, filter: OrderFilter, locale: Locale): AsyncGenerator<CsvCell[]> {
+async function* readRows(deps: Deps, userId: string, filter: OrderFilter, locale: Locale): AsyncGenerator<CsvCell[]> {
   let cursor: string | null = null;
   do {
     const page = await listOrders(deps, userId, { ...filter, limit: BATCH, ...(cursor !== null && { cursor }) });
@@ -46,5 +46,5 @@ async function* rowsOf(deps: Deps, userId: string, filter: OrderFilter, locale: 
 /** All orders that a filter finds, newest first; times are UTC, amounts in the currency's unit. */
 export const writeOrders = (deps: Deps, userId: string, filter: OrderFilter, locale: Locale): CsvTable => ({
   headings: COLUMNS.map((name) => translate(locale, 'order_columns', name)),
-  rows: rowsOf(deps, userId, filter, locale),
+  rows: readRows(deps, userId, filter, locale),
 });

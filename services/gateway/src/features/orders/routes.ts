@@ -2,7 +2,7 @@ import { PURCHASED_DAYS, readCreditPackages } from '@orator/billing';
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { buyerOf } from '../../checkout/buyer.ts';
+import { describeBuyer } from '../../checkout/buyer.ts';
 import { placeOrder } from '../../checkout/place-order.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { http } from '../../http/route.ts';
@@ -25,7 +25,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: (request) => {
       const { user, body, idempotencyKey: requestKey } = request;
       const wanted = { product: body.product, voucherId: body.voucher_id, requestKey };
-      return placeOrder(deps, user.id, wanted, buyerOf(deps, request));
+      return placeOrder(deps, user.id, wanted, describeBuyer(deps, request));
     },
   });
   app.route({ ...http(orders.list), handler: ({ user, query }) => listOrders(deps, user.id, query) });
@@ -39,7 +39,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(orders.pay),
-    handler: (request) => payOrder(deps, { userId: request.user.id, id: request.params.id }, buyerOf(deps, request)),
+    handler: (request) =>
+      payOrder(deps, { userId: request.user.id, id: request.params.id }, describeBuyer(deps, request)),
   });
   app.route({
     ...http(orders.cancel),

@@ -4,7 +4,7 @@ import { OrderStatus } from '@orator/contracts/orders/status';
 import type { OrderModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Buyer } from '../../checkout/buyer.ts';
-import { openCheckout, providerOf } from '../../checkout/place-order.ts';
+import { openCheckout, requireProvider } from '../../checkout/place-order.ts';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 
@@ -27,7 +27,7 @@ export const readOrder = async (deps: Deps, owned: OwnedOrder): Promise<Order> =
 export async function payOrder(deps: Deps, owned: OwnedOrder, buyer: Buyer, now = new Date()): Promise<Checkout> {
   const order = await findOrder(deps, owned);
   if (order.status !== OrderStatus.WaitPay || order.expiresAt <= now) throw new AppError('order_ended');
-  if (order.provider !== providerOf(deps).name) throw new AppError('payments_off');
+  if (order.provider !== requireProvider(deps).name) throw new AppError('payments_off');
   return openCheckout(deps, order, buyer);
 }
 

@@ -25,7 +25,7 @@ export async function removeConsentedVoices(
   const tasks = await tx.task.findMany({ where: of, select: { id: true, input: true } });
   const ids = [
     ...voices.flatMap((voice) => [voice.recordingId, voice.consentRecordingId]),
-    ...tasks.flatMap(({ input }) => recordingsOf(input)),
+    ...tasks.flatMap(({ input }) => listRecordings(input)),
   ].filter((id) => id !== null);
   const recordings = await tx.recording.findMany({ where: { id: { in: ids }, userId } });
   await tx.ownVoice.deleteMany({ where: { consentId, userId } });
@@ -47,7 +47,7 @@ export async function removeConsentedVoices(
   };
 }
 
-function recordingsOf(input: unknown): string[] {
+function listRecordings(input: unknown): string[] {
   const made = MadeOf.safeParse(input).data;
   return made === undefined ? [] : [made.recording_id, made.consent_recording_id];
 }

@@ -54,7 +54,7 @@ async function startByCounter(deps: Deps, request: VoiceRequest, wanted: Wanted)
     }
   }
   if (wanted.max_cost === 0) throw new AppError('no_times_left', { details: { counter: VOICE_CLONE_COUNTERS[0] } });
-  const input = inputOf(wanted, { consentId: newId(), uses: null });
+  const input = makeInput(wanted, { consentId: newId(), uses: null });
   const cost = await priceTask(deps.db, KIND, input, 1);
   if (toCredits(cost) > wanted.max_cost) throw new AppError('costs_more', { details: { cost: toCredits(cost) } });
   return start(deps, request, wanted, { uses: null, cost });
@@ -66,7 +66,7 @@ async function start(deps: Deps, request: VoiceRequest, wanted: Wanted, { uses, 
   return startAgreed(deps, {
     userId,
     kind: KIND,
-    input: inputOf(wanted, { consentId, uses }),
+    input: makeInput(wanted, { consentId, uses }),
     text: wanted.name,
     cost,
     durationS: RECORDING_LIMITS.voice.least,
@@ -75,7 +75,7 @@ async function start(deps: Deps, request: VoiceRequest, wanted: Wanted, { uses, 
   });
 }
 
-const inputOf = (wanted: Wanted, way: { consentId: string; uses: Input['uses'] }): Input => ({
+const makeInput = (wanted: Wanted, way: { consentId: string; uses: Input['uses'] }): Input => ({
   name: wanted.name,
   locale: wanted.locale,
   recording_id: wanted.recording_id,

@@ -6,7 +6,7 @@ import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { removeTasks, voiceFiles } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
-import { canSpeak, cloneOf, findMixture } from '../../quoting/own-voice.ts';
+import { canSpeak, findClone, findMixture } from '../../quoting/own-voice.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
 /** A voice and the owner who may change it. */
@@ -26,7 +26,7 @@ async function countUses(tx: Tx, { userId, id }: OwnedVoice): Promise<number> {
 
 export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
   const { db, storage } = deps;
-  const [clone, mixture] = [cloneOf(row), findMixture(row)];
+  const [clone, mixture] = [findClone(row), findMixture(row)];
   return {
     id: row.id,
     name: row.name,

@@ -2,10 +2,10 @@ import { Locale } from '@orator/contracts/core/common';
 import type { SharedVoice } from '@orator/contracts/own-voices/schema';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { publicUrlOf } from '../../mail/outbox.ts';
+import { findPublicUrl } from '../../mail/outbox.ts';
 import { urlsThrough } from '../../sharing/file-links.ts';
 import { openLink } from '../../sharing/open-link.ts';
-import { cloneOf } from '../../quoting/own-voice.ts';
+import { findClone } from '../../quoting/own-voice.ts';
 import type { OwnedVoice } from './service.ts';
 
 /** The page on which a shared voice can be heard. */
@@ -18,7 +18,7 @@ const PAGE = '/shared-voice';
 export async function shareVoice({ db, env }: Deps, owned: OwnedVoice): Promise<{ code: string; shared_url: string }> {
   const code = await openLink(db, 'own_voice', owned);
   if (code === null) throw new AppError('not_found');
-  return { code, shared_url: `${publicUrlOf(env)}${PAGE}?voice=${code}` };
+  return { code, shared_url: `${findPublicUrl(env)}${PAGE}?voice=${code}` };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readSharedVoice({ db, storage }: Deps, code: string): Prom
   const row = await db.ownVoice.findUnique({ where: { shareCode: code, consent: { revokedAt: null } } });
   if (row === null) throw new AppError('not_found');
   if (row.shareEndedAt !== null) throw new AppError('voice_withdrawn');
-  const method = cloneOf(row) === null ? 'match' : 'clone';
+  const method = findClone(row) === null ? 'match' : 'clone';
   const sample_url = urlsThrough(storage, `voice.${code}`)(row.sampleKey);
   return { name: row.name, locale: Locale.parse(row.locale), sample_url, method };
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { http } from '../../http/route.ts';
 
 /** @throws AppError not_found when the sandbox is not the provider */
-function sandboxOf({ payments: { sandbox } }: Deps): Sandbox {
+function requireSandbox({ payments: { sandbox } }: Deps): Sandbox {
   if (sandbox === null) throw new AppError('not_found');
   return sandbox;
 }
@@ -43,11 +43,11 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   app.route({
     ...http(payments.readSandboxCheckout),
-    handler: async ({ params }) => present(await sandboxOf(deps).readCheckout(params.id)),
+    handler: async ({ params }) => present(await requireSandbox(deps).readCheckout(params.id)),
   });
   app.route({
     ...http(payments.actOnSandboxCheckout),
-    handler: async ({ params, body }) => present(await sandboxOf(deps).act(params.id, body.action)),
+    handler: async ({ params, body }) => present(await requireSandbox(deps).act(params.id, body.action)),
   });
   await app.register(async (raw) => {
     // The signature covers the raw bytes of the body.

@@ -8,16 +8,16 @@ import {
 import type { PhotoAvatarAsset, PhotoAvatarAssets } from '@orator/contracts/photo-avatar-categories/schema';
 import { PHOTO_POSES } from '@orator/contracts/photo-avatar-prompts/options';
 import type { Storage } from '@orator/platform/storage';
-import { labelOf, promptOf } from './words.ts';
+import { findLabel, findPrompt } from './words.ts';
 
 const present = ({ id, category, name, path }: LibraryAsset, locale: Locale): PhotoAvatarAsset => ({
   id,
   category,
   name,
-  label: labelOf(locale, category, name),
+  label: findLabel(locale, category, name),
   image_url: `/samples/${path}`,
   ...ASSET_SIZES[category],
-  prompt: promptOf(locale, category, name),
+  prompt: findPrompt(locale, category, name),
   pose: category === 'Pose' ? (PHOTO_POSES.find((pose) => pose === name) ?? null) : null,
 });
 

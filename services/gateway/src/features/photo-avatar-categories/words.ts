@@ -25,7 +25,7 @@ const catalogues = { en, 'zh-CN': zhCN, de, es, fr, ar, pt, vi, ru, ko, ja, id }
 const lookUp = await createTranslator(catalogues);
 
 /** What an asset is called. */
-export const labelOf = (locale: Locale, category: AssetCategory, name: string): string =>
+export const findLabel = (locale: Locale, category: AssetCategory, name: string): string =>
   lookUp(locale, `labels.${category}.${name}`);
 
 /** German nouns keep their capital letter within a sentence. */
@@ -33,7 +33,7 @@ const withinSentence = (label: string, locale: Locale): string =>
   locale === 'de' ? label : label.toLocaleLowerCase(locale);
 
 /** The words that an asset adds to a prompt; null for assets that add none. */
-export const promptOf = (locale: Locale, category: AssetCategory, name: string): string | null => {
+export const findPrompt = (locale: Locale, category: AssetCategory, name: string): string | null => {
   if (category === 'Character') return lookUp(locale, `characters.${name}`);
-  return category === 'Cloth' ? withinSentence(labelOf(locale, category, name), locale) : null;
+  return category === 'Cloth' ? withinSentence(findLabel(locale, category, name), locale) : null;
 };

@@ -16,7 +16,7 @@ import { changePrompt as change } from '../../prompt-runs/change-prompt.ts';
 import { createPrompt as create, type PromptKind } from '../../prompt-runs/prompts.ts';
 import { presentPrompts, type PromptRow } from './present.ts';
 import { readWords } from './read-words.ts';
-import { costOf, describePerson, inputOf, startRun } from './start-run.ts';
+import { computeRunCost, describePerson, makeRunInput, startRun } from './start-run.ts';
 
 export const PHOTO_PROMPTS: PromptKind<PromptRow, PhotoPrompt> = {
   table: ({ photoAvatarPrompt: table }) => ({
@@ -37,7 +37,7 @@ export async function quotePrompt(
   locale: Locale,
 ): Promise<PhotoPromptQuote> {
   const description = describePerson(wanted, locale);
-  const cost = await costOf(deps, userId, inputOf(newId(), description));
+  const cost = await computeRunCost(deps, userId, makeRunInput(newId(), description));
   return { cost: toCredits(cost), images: PHOTOS_A_RUN, reading: readWords(deps.env, description) };
 }
 

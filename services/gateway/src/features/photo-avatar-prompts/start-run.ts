@@ -12,7 +12,7 @@ import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
-import { sizeOf } from '../../quoting/picture-size.ts';
+import { findPictureSize } from '../../quoting/picture-size.ts';
 
 const kind = 'text-to-photo';
 /** Maximum seed; leaves room for the seeds derived from it. */
@@ -26,16 +26,16 @@ export const describePerson = ({ prompt, ...chosen }: PhotoDescription, locale: 
   locale: chosen.locale ?? locale,
 });
 
-export const inputOf = (promptId: string, description: Description): TaskInput<typeof kind> => ({
+export const makeRunInput = (promptId: string, description: Description): TaskInput<typeof kind> => ({
   ...description,
-  ...sizeOf(description.aspect_ratio),
+  ...findPictureSize(description.aspect_ratio),
   prompt_id: promptId,
   seed: randomInt(MOST_SEED),
   asked_at: new Date().toISOString(),
 });
 
 /** The price of a whole run for a user, hundredths of a credit. */
-export const costOf = async ({ db }: Deps, userId: string, input: TaskInput<typeof kind>): Promise<number> =>
+export const computeRunCost = async ({ db }: Deps, userId: string, input: TaskInput<typeof kind>): Promise<number> =>
   priceOn(db, await readPlan(db, userId), { kind, input, count: PHOTOS_A_RUN });
 
 interface Run {
@@ -51,8 +51,8 @@ interface Run {
 export async function startRun(deps: Deps, { user, promptId, description, maxCost, keep }: Run): Promise<void> {
   const { prompt: text, locale } = description;
   await checkContent(deps, user.id, { kind: 'prompt', text, locale });
-  const input = inputOf(promptId, description);
-  const cost = await costOf(deps, user.id, input);
+  const input = makeRunInput(promptId, description);
+  const cost = await computeRunCost(deps, user.id, input);
   if (maxCost !== undefined && toCredits(cost) > maxCost) {
     throw new AppError('costs_more', { details: { cost: toCredits(cost) } });
   }

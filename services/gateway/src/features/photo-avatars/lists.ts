@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { cutPage, literally, readCursor, UUID } from '../../http/page.ts';
 import { presentAvatars } from './present.ts';
 
-const filtersOf = ({ search, gender, age_group, ethnicity, ratio, style }: PhotoAvatarsQuery) =>
+const makeFilters = ({ search, gender, age_group, ethnicity, ratio, style }: PhotoAvatarsQuery) =>
   ({
     deletedAt: null,
     ...(search !== undefined && search !== '' && { name: { contains: literally(search), mode: 'insensitive' } }),
@@ -26,7 +26,7 @@ type Read = (deps: Deps, userId: string, query: PhotoAvatarsQuery, before: strin
 const readOwn: Read = async ({ db }, userId, query, before) => {
   const rows = await db.photoAvatar.findMany({
     where: {
-      ...filtersOf(query),
+      ...makeFilters(query),
       userId,
       hiddenAt: query.displayed ? null : { not: null },
       ...(before !== undefined && { id: { lt: before } }),
@@ -40,7 +40,7 @@ const readOwn: Read = async ({ db }, userId, query, before) => {
 /** Ordered by the time of publication, which the index of `public_id` contains. */
 const readPublic: Read = async ({ db }, _userId, query, before) => {
   const rows = await db.photoAvatar.findMany({
-    where: { ...filtersOf(query), publicId: before === undefined ? { not: null } : { lt: before } },
+    where: { ...makeFilters(query), publicId: before === undefined ? { not: null } : { lt: before } },
     orderBy: { publicId: 'desc' },
     take: query.limit + 1,
   });
@@ -52,7 +52,7 @@ const readCollected: Read = async ({ db }, userId, query, before) => {
   const rows = await db.photoAvatarCollection.findMany({
     where: {
       userId,
-      avatar: { ...filtersOf(query), publicId: { not: null } },
+      avatar: { ...makeFilters(query), publicId: { not: null } },
       ...(before !== undefined && { id: { lt: before } }),
     },
     include: { avatar: true },

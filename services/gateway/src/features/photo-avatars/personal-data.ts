@@ -2,7 +2,7 @@ import type { PhotoAvatarCollectionModel, PhotoAvatarModel, PhotoAvatarReportMod
 import { inBatches, type PersonalTable, toList } from '@orator/platform/personal-data';
 
 type Keys = Pick<PhotoAvatarModel, 'clipKey' | 'previewKey' | 'posterKey' | 'thumbnailKey'>;
-const keysOf = ({ clipKey, previewKey, posterKey, thumbnailKey }: Keys) =>
+const listKeys = ({ clipKey, previewKey, posterKey, thumbnailKey }: Keys) =>
   [clipKey, previewKey, posterKey, thumbnailKey].filter((key) => key !== null);
 
 /** Avatars, and collections of other users' avatars (see `PersonalTable`). */
@@ -47,14 +47,14 @@ export const photoAvatarPersonalData: readonly PersonalTable[] = [
         },
         present: ({ publicId, ...row }, storage) => ({
           public: publicId !== null,
-          files: keysOf(row).map((key) => storage.url(key)),
+          files: listKeys(row).map((key) => storage.url(key)),
         }),
       },
     ),
     files: async (tx, userIds) => {
       const select = { clipKey: true, previewKey: true, posterKey: true, thumbnailKey: true };
       const avatars = await tx.photoAvatar.findMany({ where: { userId: { in: [...userIds] } }, select });
-      return { keys: avatars.flatMap(keysOf) };
+      return { keys: avatars.flatMap(listKeys) };
     },
     deletion: { by: 'cascade' },
     trial: {

@@ -12,7 +12,7 @@ import { checkPublicPortrait } from '../../content/check-picture.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { usableBy } from '../../portraits/find-portrait.ts';
-import { frameOf } from '../../quoting/frame.ts';
+import { computeFrame } from '../../quoting/frame.ts';
 import { startAtPrice } from '../../quoting/start-at-price.ts';
 import { nameOfWords } from './name-of-words.ts';
 import { presentAvatars } from './present.ts';
@@ -39,7 +39,7 @@ interface Prompted {
  * The initial name of a picture's avatar: its prompt's name, else one derived from the prompt's words; '' for an
  * upload.
  */
-function nameOf({ prompt, productPrompt }: Prompted): string {
+function chooseName({ prompt, productPrompt }: Prompted): string {
   const given = prompt?.name ?? productPrompt?.name;
   if (given !== null && given !== undefined) return given;
   const described = PhotoDescription.safeParse(prompt?.description).data;
@@ -61,7 +61,7 @@ export async function makeAvatar(
     include: { prompt: true, productPrompt: true },
   });
   if (image === null) throw new AppError('not_found');
-  const size = frameOf(nearestRatio(image.width, image.height), CLIP_LINES);
+  const size = computeFrame(nearestRatio(image.width, image.height), CLIP_LINES);
   const product = image.productPromptId !== null;
   const image_type = image.promptId === null && !product ? UPLOADED : MADE_HERE;
   const promptId = image.promptId ?? image.productPromptId;
@@ -74,7 +74,7 @@ export async function makeAvatar(
     asked_at,
     ...(promptId !== null && { prompt_id: promptId }),
   };
-  const run = { kind: 'photo-avatar' as const, input, text: name ?? nameOf(image), count: 1, durationS: LOOP_S };
+  const run = { kind: 'photo-avatar' as const, input, text: name ?? chooseName(image), count: 1, durationS: LOOP_S };
   return startAtPrice(deps, { user, maxCost, ...run }, locale);
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { LinkPreview } from '../../http/link-preview.ts';
 import { translate } from '../../i18n/messages.ts';
-import { publicUrlOf } from '../../mail/outbox.ts';
+import { findPublicUrl } from '../../mail/outbox.ts';
 import { lastingUrlsThrough, urlsThrough } from '../../sharing/file-links.ts';
 import { openLink } from '../../sharing/open-link.ts';
 import { previewShared } from '../../sharing/preview.ts';
@@ -27,7 +27,7 @@ export async function shareAvatar(
 ): Promise<{ code: string; shared_url: string }> {
   const code = await openLink(db, 'photo_avatar', owned, Prisma.sql`AND deleted_at IS NULL`);
   if (code === null) throw new AppError('not_found');
-  return { code, shared_url: `${publicUrlOf(env)}${PAGE}?avatar=${code}` };
+  return { code, shared_url: `${findPublicUrl(env)}${PAGE}?avatar=${code}` };
 }
 
 /**

@@ -3,9 +3,9 @@ import { AppError } from '@orator/platform/app-error';
 import type { Loop } from '@orator/platform/loops';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import type { Message } from '../../mail/message.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 import { presentAvatars } from './present.ts';
 import type { OwnedAvatar } from './service.ts';
 
@@ -34,7 +34,7 @@ export async function appealTakedown(
 
 const Notice = z.enum(['taken_down', 'appeal_accepted', 'appeal_rejected']);
 
-function messageOf(notice: z.output<typeof Notice>, url: string): Message {
+function chooseMessage(notice: z.output<typeof Notice>, url: string): Message {
   if (notice === 'taken_down') return { kind: 'avatar_taken_down', url };
   return notice === 'appeal_accepted' ? { kind: 'avatar_appeal_accepted', url } : { kind: 'avatar_appeal_rejected' };
 }
@@ -44,7 +44,7 @@ function messageOf(notice: z.output<typeof Notice>, url: string): Message {
  * browsers. Separate from deciding, because the operator's command line lacks the key of the mail outbox.
  */
 export async function tellOfTakedowns(deps: Deps): Promise<void> {
-  const url = new URL(AVATARS_PATH, publicUrlOf(deps.env)).href;
+  const url = new URL(AVATARS_PATH, findPublicUrl(deps.env)).href;
   const untold = await deps.db.photoAvatar.findMany({
     where: { notice: { not: null } },
     select: { id: true, userId: true, notice: true, deletedAt: true, user: { select: { email: true, locale: true } } },
@@ -54,8 +54,8 @@ export async function tellOfTakedowns(deps: Deps): Promise<void> {
       const { count } = await tx.photoAvatar.updateMany({ where: { id, notice }, data: { notice: null } });
       if (count === 0 || deletedAt !== null) return false;
       if (user.email === null) return true;
-      const message = messageOf(Notice.parse(notice), url);
-      await addMail(tx, deps, { to: user.email, locale: localeOf(user.locale), message });
+      const message = chooseMessage(Notice.parse(notice), url);
+      await addMail(tx, deps, { to: user.email, locale: parseLocale(user.locale), message });
       return true;
     });
     if (isFirst) await deps.publisher.publish(userId, 'photo_avatar', { photo_avatar_id: id });

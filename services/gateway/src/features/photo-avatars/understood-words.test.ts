@@ -3,7 +3,7 @@ import { readPrompt } from '@orator/painter/prompt/read-prompt';
 import { expect, test } from 'vitest';
 import { understoodWords } from './understood-words.ts';
 
-const wordsOf = (prompt: string, locale: 'en' | 'ar' | 'zh-CN' = 'en') => {
+const readWords = (prompt: string, locale: 'en' | 'ar' | 'zh-CN' = 'en') => {
   const { understood, unknown, overruled } = readPrompt(prompt, locale);
   const lost = overruled.map(({ term }) => term);
   const read = understood.map(({ term, attribute, value }) => ({ term, attribute, value: String(value) }));
@@ -12,22 +12,22 @@ const wordsOf = (prompt: string, locale: 'en' | 'ar' | 'zh-CN' = 'en') => {
 };
 
 test('says how somebody looks, and no more', () => {
-  expect(wordsOf('A cheerful woman with long curly auburn hair, like Anna Gruber of 1234 Elm, in a garden')).toBe(
+  expect(readWords('A cheerful woman with long curly auburn hair, like Anna Gruber of 1234 Elm, in a garden')).toBe(
     'A cheerful woman with long curly auburn hair, in a garden',
   );
-  expect(wordsOf('My sister Zelda with red hair')).not.toMatch(/Zelda/);
-  expect(wordsOf('友善的女医生，短发，名叫小龙虾', 'zh-CN')).not.toMatch(/虾/);
+  expect(readWords('My sister Zelda with red hair')).not.toMatch(/Zelda/);
+  expect(readWords('友善的女医生，短发，名叫小龙虾', 'zh-CN')).not.toMatch(/虾/);
 });
 
 test('reads as what it was made from', () => {
   const prompt = 'A friendly baker with a parrot, a big smile and a mustard cardigan';
-  expect(readPrompt(wordsOf(prompt) ?? '', 'en').attributes).toEqual(readPrompt(prompt, 'en').attributes);
+  expect(readPrompt(readWords(prompt) ?? '', 'en').attributes).toEqual(readPrompt(prompt, 'en').attributes);
 });
 
 test('keeps words that lost to others, so that sentences stay whole', () => {
   const prompt = 'A friendly baker in her fifties with an apron, smiling';
-  expect(wordsOf(prompt)).toBe(prompt);
-  expect(wordsOf('طبيب في الخمسين، شعره قصير', 'ar')).toBe('طبيب في الخمسين، شعره قصير');
+  expect(readWords(prompt)).toBe(prompt);
+  expect(readWords('طبيب في الخمسين، شعره قصير', 'ar')).toBe('طبيب في الخمسين، شعره قصير');
 });
 
 test('is not known where a server took the words as they are', () => {

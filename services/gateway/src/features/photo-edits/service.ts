@@ -83,7 +83,7 @@ async function make(deps: Deps, request: Request, edit: Edit): Promise<PhotoImag
   if (made !== null) return presentPhoto(deps, made);
   // Checked here before the expensive work, and again below under the lock.
   await checkPhotoLimit(deps.db, request.user);
-  await checkBalance(deps, request.user.id, await priceOf(deps.db, edit));
+  await checkBalance(deps, request.user.id, await checkPrice(deps.db, edit));
   await checkPainting(deps, request, edit.edit);
   const [id, userId] = [newId(), request.user.id];
   const keys = possiblePhotoKeys(`photos/${userId}/${id}`);
@@ -164,7 +164,7 @@ const isFree = (before: PhotoImageModel | null): boolean =>
  * Hundredths of a credit.
  * @throws AppError costs_more when it exceeds the price shown
  */
-async function priceOf(tx: Tx, { before, shown }: Edit): Promise<number> {
+async function checkPrice(tx: Tx, { before, shown }: Edit): Promise<number> {
   const price = isFree(before) ? 0 : await readUnitPrice(tx, PHOTO_EDIT_TARIFF.id);
   const cost = toCredits(price);
   if (shown !== undefined && cost > shown) throw new AppError('costs_more', { details: { cost } });
@@ -174,7 +174,7 @@ async function priceOf(tx: Tx, { before, shown }: Edit): Promise<number> {
 /** The price, in the transaction that charges it: of two simultaneous repetitions only one is free. */
 async function takePrice(tx: Tx, edit: Edit): Promise<number> {
   const before = edit.before === null ? null : await findPhoto(tx, edit.before.userId, edit.before.id);
-  const price = await priceOf(tx, { ...edit, before });
+  const price = await checkPrice(tx, { ...edit, before });
   if (before !== null && isFree(before)) {
     await tx.photoImage.update({ where: { id: before.id }, data: { reEditedAt: new Date() } });
   }

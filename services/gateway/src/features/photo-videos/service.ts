@@ -23,7 +23,7 @@ import { quoteTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
 
 /** Lines of a video: those of the plan, at least Premium's minimum in Premium mode; a draft has its own. */
-const linesOf = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
+const countLines = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
   if (draft === true) return DRAFT_LINES;
   return mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
 };
@@ -54,7 +54,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const durationS = lengthAt(seconds);
   const kind = 'photo-video';
   // Footage keeps its own size, which is within every plan's.
-  const size = footage?.size ?? (await frameOfVideo(db, portrait, wanted.ratio, linesOf(wanted, plan.videoLines)));
+  const size = footage?.size ?? (await frameOfVideo(db, portrait, wanted.ratio, countLines(wanted, plan.videoLines)));
   const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
   const watermark = draft || plan.visibleMark;
   const lexicon = collectUsed([spoken]);

@@ -12,7 +12,7 @@ import { quoteTask } from '@orator/tasks';
 import { checkContent } from '../../content/check-content.ts';
 import type { Deps } from '../../deps.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
-import { frameOf } from '../../quoting/frame.ts';
+import { computeFrame } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
@@ -87,7 +87,7 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   const limitedS = Math.min(durationS, podcastSeconds(turns, estimates));
   checkLength({ ...plan, videoSeconds: mostPodcastSeconds(plan.id, plan.videoSeconds) }, limitedS);
   const kind = 'podcast';
-  const size = frameOf(wanted.ratio, plan.videoLines);
+  const size = computeFrame(wanted.ratio, plan.videoLines);
   const input = { ...wanted, speakers, turns, ...size, watermark: plan.visibleMark, ...collectUsed(scripts) };
   const cost = await priceOn(db, plan, { kind, input, count: toTenths(durationS) });
   return quoteTask(deps, { kind, userId, text, input, cost, durationS });

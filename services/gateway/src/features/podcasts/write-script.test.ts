@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnsOf, writingInstructions } from './write-script.ts';
+import { readTurns, writingInstructions } from './write-script.ts';
 
 test('the server is told who speaks, in which language and how long', () => {
   const told = writingInstructions({ names: ['Nora', 'Omar'], locale: 'ar', minutes: 2 });
@@ -8,7 +8,7 @@ test('the server is told who speaks, in which language and how long', () => {
 
 test('of what a server writes the turns of the given names are taken', () => {
   const written = '# The sea\n**NORA:** Welcome.\n\nOmar: Thank you.\nAnnouncer: Buy this.\nNora: Goodbye.';
-  expect(turnsOf(written, ['Nora', 'Omar'])).toEqual([
+  expect(readTurns(written, ['Nora', 'Omar'])).toEqual([
     { speaker: 0, text: 'Welcome.', chapter: 'The sea' },
     { speaker: 1, text: 'Thank you.' },
     { speaker: 0, text: 'Goodbye.' },
@@ -16,12 +16,12 @@ test('of what a server writes the turns of the given names are taken', () => {
 });
 
 test('names that a server writes in another script are those in the same order', () => {
-  expect(turnsOf('نورا: مرحبا.\nOmar: أهلا.', ['Nora', 'Omar'])).toEqual([
+  expect(readTurns('نورا: مرحبا.\nOmar: أهلا.', ['Nora', 'Omar'])).toEqual([
     { speaker: 0, text: 'مرحبا.' },
     { speaker: 1, text: 'أهلا.' },
   ]);
 });
 
 test.each(['I cannot help with that.', 'Nora: Only this.', ''])('%j is no conversation of theirs', (written) => {
-  expect(turnsOf(written, ['Nora', 'Omar'])).toBeNull();
+  expect(readTurns(written, ['Nora', 'Omar'])).toBeNull();
 });

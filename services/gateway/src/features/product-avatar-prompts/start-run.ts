@@ -8,7 +8,7 @@ import { startAgreed } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import type { AuthenticatedUser } from '../../identity/access-tokens.ts';
 import { findPortrait } from '../../portraits/find-portrait.ts';
-import { sizeOf } from '../../quoting/picture-size.ts';
+import { findPictureSize } from '../../quoting/picture-size.ts';
 import { priceOn } from '../../quoting/plan-limits.ts';
 
 const kind = 'product-photo';
@@ -43,7 +43,7 @@ export async function startRun(deps: Deps, { user, promptId, description, maxCos
     layouts,
     aspect_ratio,
     ...portrait,
-    ...sizeOf(aspect_ratio),
+    ...findPictureSize(aspect_ratio),
     prompt_id: promptId,
     seed: randomInt(MOST_SEED),
     asked_at: new Date().toISOString(),

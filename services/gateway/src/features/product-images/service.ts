@@ -68,7 +68,7 @@ async function checkLimit(tx: Tx, { id: userId, trial }: AuthenticatedUser): Pro
 }
 
 /** Each cut-out has its own name, so that caches never show an old one. */
-const cutoutKeyOf = (userId: string): string => `products/${userId}/${newId()}-cut.webp`;
+const makeCutoutKey = (userId: string): string => `products/${userId}/${newId()}-cut.webp`;
 
 /**
  * Stores a picture of a product and the cut-out product. A picture whose product cannot be cut out is stored too, so
@@ -78,7 +78,7 @@ const cutoutKeyOf = (userId: string): string => `products/${userId}/${newId()}-c
  */
 export async function uploadProduct(deps: Deps, user: AuthenticatedUser, upload: Upload): Promise<ProductImage> {
   const [id, userId] = [newId(), user.id];
-  const [key, cutoutKey] = [`products/${userId}/${id}.webp`, cutoutKeyOf(userId)];
+  const [key, cutoutKey] = [`products/${userId}/${id}.webp`, makeCutoutKey(userId)];
   return withPhotoUpload(deps, upload, async (uploadKey) => {
     await checkLimit(deps.db, user);
     await checkPicture(deps, userId, uploadKey);
@@ -91,13 +91,15 @@ export async function uploadProduct(deps: Deps, user: AuthenticatedUser, upload:
       await lockUser(tx, userId);
       await checkLimit(tx, user);
       await cancelDeletion(tx, cutout === null ? [key] : [key, cutoutKey]);
-      return tx.productImage.create({ data: { id, userId, key, width, height, ...cutoutOf(cutoutKey, cutout) } });
+      return tx.productImage.create({
+        data: { id, userId, key, width, height, ...toCutoutColumns(cutoutKey, cutout) },
+      });
     });
     return present(deps, row);
   });
 }
 
-const cutoutOf = (key: string, cutout: { width: number; height: number } | null) => ({
+const toCutoutColumns = (key: string, cutout: { width: number; height: number } | null) => ({
   cutoutKey: cutout && key,
   cutoutWidth: cutout?.width ?? null,
   cutoutHeight: cutout?.height ?? null,
@@ -127,7 +129,7 @@ export async function cutOutAgain(
   { box, strokes }: CutOutBody,
 ): Promise<ProductImage> {
   const { key } = await findFree(deps.db, userId, id);
-  const cutoutKey = cutoutKeyOf(userId);
+  const cutoutKey = makeCutoutKey(userId);
   await scheduleUnlessOwned(deps, [cutoutKey]);
   const files = { source_key: key, image_key: null, cutout_key: cutoutKey };
   const made = await callWorker(deps, { userId }, 'product.cut-out', { ...files, box, strokes });
@@ -137,7 +139,7 @@ export async function cutOutAgain(
     const before = await findFree(tx, userId, id);
     if (made.cutout !== null) await cancelDeletion(tx, [cutoutKey]);
     if (before.cutoutKey !== null) await scheduleDeletion(tx, [before.cutoutKey]);
-    const data = { box: box ?? Prisma.DbNull, strokes, ...cutoutOf(cutoutKey, made.cutout) };
+    const data = { box: box ?? Prisma.DbNull, strokes, ...toCutoutColumns(cutoutKey, made.cutout) };
     return tx.productImage.update({ where: { id }, data });
   });
   deps.runInBackground(deleteDueFiles(deps));

@@ -3,8 +3,8 @@ import { formatMoney } from '@orator/contracts/core/intl';
 import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { parseLocale } from '../../i18n/language.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 import { includedTax } from './included-tax.ts';
 import { taxLine } from './sheet.ts';
 
@@ -14,10 +14,10 @@ const RECEIPT_PATH = '/account/my-order/receipt';
 /** Mails the receipt of a paid order to its buyer. */
 async function mailReceipt(tx: Tx, deps: Deps, { order, buyer }: UnmailedReceipt): Promise<void> {
   if (buyer.email === null) return;
-  const locale = localeOf(buyer.locale);
+  const locale = parseLocale(buyer.locale);
   const { number, total_cents: cents, currency } = presentOrder(order);
   const tax = taxLine(includedTax(order), currency, locale);
-  const url = new URL(RECEIPT_PATH, publicUrlOf(deps.env));
+  const url = new URL(RECEIPT_PATH, findPublicUrl(deps.env));
   url.searchParams.set('order', order.id);
   const message = {
     kind: 'receipt' as const,

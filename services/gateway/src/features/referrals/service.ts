@@ -13,14 +13,14 @@ import type { ReferralModel } from '@orator/db/client';
 import type { Deps } from '../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../http/page.ts';
 import { maskEmail } from '../../mail/mask.ts';
-import { publicUrlOf } from '../../mail/outbox.ts';
+import { findPublicUrl } from '../../mail/outbox.ts';
 
 const SIGN_UP_PATH = '/sign-up';
 
 type Row = ReferralModel & { readonly invitee: { readonly email: string | null } | null };
 
 /** The progress of an invitation, as one of its sides sees it. */
-function progressOf(row: ReferralModel, side: 'inviter' | 'invitee'): OwnInvitation {
+function presentProgress(row: ReferralModel, side: 'inviter' | 'invitee'): OwnInvitation {
   const state = referralState(row);
   const dueAt = state === 'pending' ? (row.dueAt?.toISOString() ?? null) : null;
   return { state, credits: toCredits(referralCredits(row, side)), due_at: dueAt };
@@ -31,7 +31,7 @@ const present = (row: Row): Referral => {
   return {
     id: row.id,
     name: email === null ? null : maskEmail(email),
-    ...progressOf(row, 'inviter'),
+    ...presentProgress(row, 'inviter'),
     joined_at: row.createdAt.toISOString(),
   };
 };
@@ -58,13 +58,13 @@ export async function listReferrals(
     }),
   ]);
   const { items, nextCursor } = cutPage(rows, limit, (row) => row.id);
-  const link = new URL(SIGN_UP_PATH, publicUrlOf(env));
+  const link = new URL(SIGN_UP_PATH, findPublicUrl(env));
   link.searchParams.set(SHARED_CODE_PARAMETER, code);
   return {
     shared_code: code,
     link: link.href,
     totals: { ...totals, earned: toCredits(totals.earned), pending: toCredits(totals.pending) },
-    invited: own === null ? null : progressOf(own, 'invitee'),
+    invited: own === null ? null : presentProgress(own, 'invitee'),
     items: items.map(present),
     next_cursor: nextCursor,
   };

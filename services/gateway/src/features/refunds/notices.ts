@@ -3,7 +3,7 @@ import { formatMoney } from '@orator/contracts/core/intl';
 import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
+import { parseLocale } from '../../i18n/language.ts';
 import { addMail } from '../../mail/outbox.ts';
 
 const POLL_MS = 3000;
@@ -11,7 +11,7 @@ const POLL_MS = 3000;
 async function mailDecision(tx: Tx, deps: Deps, { request, order, userId }: UntoldDecision): Promise<void> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true, locale: true } });
   if (user === null || user.email === null) return;
-  const locale = localeOf(user.locale);
+  const locale = parseLocale(user.locale);
   const number = orderNumber(order.number);
   const amount = formatMoney(request.amountCents, order.currency, locale);
   const message =

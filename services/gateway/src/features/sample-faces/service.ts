@@ -28,7 +28,7 @@ const forStrangers = createFairLimit(
   () => new AppError('busy', { retryAfterS: 5 }),
 );
 
-const readPlanOf = async ({ db }: Deps, user: AuthenticatedUser | null): Promise<VipLevelModel> =>
+const readVisitorPlan = async ({ db }: Deps, user: AuthenticatedUser | null): Promise<VipLevelModel> =>
   user === null ? db.vipLevel.findUniqueOrThrow({ where: { id: TRIAL_PLAN } }) : readPlan(db, user.id);
 
 interface Visitor {
@@ -48,7 +48,7 @@ async function readSample(deps: Deps, { user, ip }: Visitor, name: SampleFaceNam
   const voice = chooseSampleVoice(deps.voices.all(), locale, gender);
   if (voice === undefined) throw new AppError('voice_unavailable');
   const words = cleanText(text, locale);
-  checkLength(await readPlanOf(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
+  checkLength(await readVisitorPlan(deps, user), estimateSpeechSeconds(words, locale, voice.engine));
   return {
     voice,
     words,

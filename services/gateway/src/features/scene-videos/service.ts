@@ -16,7 +16,7 @@ import { checkLogo } from '../../files/logos.ts';
 import { findFootage } from '../../portraits/find-footage.ts';
 import { findPlacedKey, findPortrait } from '../../portraits/find-portrait.ts';
 import { findSpokenVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
-import { frameOf } from '../../quoting/frame.ts';
+import { computeFrame } from '../../quoting/frame.ts';
 import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
 import { checkLength, priceOn } from '../../quoting/plan-limits.ts';
 import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
@@ -110,7 +110,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   await checkContent(deps, userId, { kind: 'script', text: `${said}\n${titles}\n${wanted.title ?? ''}`, locale });
   const plan = await readPlan(db, userId);
   const draft = wanted.draft === true;
-  const size = frameOf(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
+  const size = computeFrame(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
   const frame = { ...size, watermark: draft || plan.visibleMark };
   const hashes = checked.map(({ scene, placed, voice, spoken }) =>
     sceneHash({ ...wanted, ...frame, scene, placed, said: spoken.said, voice }),
@@ -134,7 +134,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const kind = 'scene-video';
   const input = { ...wanted, scenes, ...frame, parts, ...collectUsed(scripts) };
   const price = (count: number): Promise<number> => priceOn(db, plan, { kind, input, count });
-  const { costs, cost } = await pricesOf(parts, ({ hash }) => clips.get(hash)?.paid === true, price);
+  const { costs, cost } = await computePrices(parts, ({ hash }) => clips.get(hash)?.paid === true, price);
   return {
     ...quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS }),
     scenes: parts.map(({ hash, seconds }, index) => ({
@@ -155,7 +155,7 @@ interface Part {
  * @param price for a number of tenths of a second. Rounding applies to the total, so a scene costs the amount by which
  * it raises the total
  */
-async function pricesOf(
+async function computePrices(
   parts: readonly Part[],
   isPaid: (part: Part) => boolean,
   price: (count: number) => Promise<number>,

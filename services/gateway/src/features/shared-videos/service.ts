@@ -45,7 +45,7 @@ export async function withdrawWork({ db }: Deps, { userId, id }: OwnedTask): Pro
 }
 
 /** The part of a task's input that is shown with its result. */
-function toldOf({ kind, input }: TaskModel) {
+function readDetails({ kind, input }: TaskModel) {
   const view = kindView(TaskKind.parse(kind));
   const source = view.source.safeParse(input).data;
   if (source === undefined) return { locale: null, captioned: false };
@@ -69,7 +69,7 @@ export async function findSharedWork(
   const kind = TaskKind.parse(shared.task.kind);
   const result = TaskResult.parse(presentResult(kind, output, through(storage, `work.${code}`)));
   const { video_url, poster_url, captions_url, audio_url, duration_s, width, height } = result;
-  const { locale, captioned } = toldOf(shared.task);
+  const { locale, captioned } = readDetails(shared.task);
   if (duration_s === undefined) throw new AppError('not_found');
   const said = { title, locale, captions_url, duration_s };
   if (video_url !== undefined && width !== undefined && height !== undefined) {

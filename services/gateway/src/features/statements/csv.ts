@@ -13,17 +13,17 @@ const BATCH = 500;
 const COLUMNS = ['number', 'time', 'what', 'subject', 'credits', 'held', 'balance', 'reference'] as const;
 
 /** A photo edit has no title, because it is not a task. */
-const subjectOf = ({ title, used_for: usedFor }: StatementEntry, locale: Locale): string | null =>
+const nameSubject = ({ title, used_for: usedFor }: StatementEntry, locale: Locale): string | null =>
   usedFor === PHOTO_EDIT_TARIFF.id ? translate(locale, 'services', 'photo_edit') : title;
 
-async function* rowsOf(deps: Deps, userId: string, locale: Locale): AsyncGenerator<CsvCell[]> {
+async function* readRows(deps: Deps, userId: string, locale: Locale): AsyncGenerator<CsvCell[]> {
   let before: bigint | undefined;
   do {
     const lines = await readStatement(deps.db, userId, { take: BATCH, ...(before !== undefined && { before }) });
     for (const entry of await presentLines(deps, userId, lines)) {
       const { number, at, kind, amount, held, balance, task_id: taskId, order_id: orderId } = entry;
       const what = translate(locale, 'entries', kind);
-      yield [number, at, what, subjectOf(entry, locale), amount, held, balance, taskId ?? orderId];
+      yield [number, at, what, nameSubject(entry, locale), amount, held, balance, taskId ?? orderId];
     }
     before = lines.length < BATCH ? undefined : lines.at(-1)?.id;
   } while (before !== undefined);
@@ -32,5 +32,5 @@ async function* rowsOf(deps: Deps, userId: string, locale: Locale): AsyncGenerat
 /** The whole statement of a user, newest first; times are UTC, amounts credits. */
 export const writeStatement = (deps: Deps, userId: string, locale: Locale): CsvTable => ({
   headings: COLUMNS.map((name) => translate(locale, 'statement_columns', name)),
-  rows: rowsOf(deps, userId, locale),
+  rows: readRows(deps, userId, locale),
 });

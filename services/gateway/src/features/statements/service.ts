@@ -19,7 +19,7 @@ const OLD_GRANT = 'grant';
  * month, a live session one per minute.
  */
 const NUMBERED = new Set([...OF_TASKS, 'refund']);
-const idOf = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null => {
+const findId = ({ kind, reference }: StatementLine, kinds: ReadonlySet<string>): string | null => {
   const id = NUMBERED.has(kind) ? reference.replace(/:\d+$/, '') : reference;
   return kinds.has(kind) && UUID.test(id) ? id : null;
 };
@@ -58,11 +58,11 @@ async function readPlanOrders({ db }: Deps, userId: string, lines: readonly Stat
 async function readSubjects(deps: Deps, userId: string, lines: readonly StatementLine[]): Promise<Subject[]> {
   const planOrders = await readPlanOrders(deps, userId, lines);
   return lines.map((line) => ({
-    taskId: idOf(line, OF_TASKS),
+    taskId: findId(line, OF_TASKS),
     orderId:
       line.kind === 'plan'
         ? (planOrders.get(line.reference) ?? RESTORED.exec(line.reference)?.groups?.['order'] ?? null)
-        : idOf(line, OF_ORDERS),
+        : findId(line, OF_ORDERS),
   }));
 }
 
@@ -98,7 +98,7 @@ export async function presentLines(
   const labels = await readLabels(deps, userId, subjects);
   return lines.map((line, index) => {
     const subject = subjects[index] ?? NOTHING;
-    const label = labels.get(subject.taskId ?? subject.orderId ?? '') ?? labelOf(line);
+    const label = labels.get(subject.taskId ?? subject.orderId ?? '') ?? makeLabel(line);
     return present(line, subject, label);
   });
 }
@@ -106,7 +106,7 @@ export async function presentLines(
 const NOTHING: Subject = { taskId: null, orderId: null };
 
 /** The label of an entry that belongs to neither a task nor an order. */
-const labelOf = ({ reference }: StatementLine): Label => ({
+const makeLabel = ({ reference }: StatementLine): Label => ({
   title: null,
   used_for: isEditReference(reference) ? PHOTO_EDIT_TARIFF.id : null,
 });

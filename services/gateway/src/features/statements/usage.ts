@@ -22,7 +22,7 @@ const dayIn = (timeZone: string, now: Date): string => {
 };
 
 /** The first and the last day of the requested period. */
-function periodOf({ time_zone: timeZone, days, from, to }: UsageQuery, now = new Date()): UsagePeriod {
+function findPeriod({ time_zone: timeZone, days, from, to }: UsageQuery, now = new Date()): UsagePeriod {
   if (from !== undefined && to !== undefined) return { from, to, timeZone };
   const today = dayIn(timeZone, now);
   const first = new Date(Date.parse(today) - (Number(days) - 1) * DAY_MS);
@@ -30,7 +30,7 @@ function periodOf({ time_zone: timeZone, days, from, to }: UsageQuery, now = new
 }
 
 export async function showUsage({ db }: Deps, userId: string, query: UsageQuery): Promise<Usage> {
-  const period = periodOf(query);
+  const period = findPeriod(query);
   const rows = await readUsage(db, userId, period).catch((error: unknown) => {
     throw isUnknownTimeZone(error) ? new InvalidRequest(UnknownTimeZone, query) : error;
   });

@@ -2,8 +2,8 @@ import { type EndingPlan, remindOfEnds } from '@orator/billing';
 import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { parseLocale } from '../../i18n/language.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 
 /** The page on which a plan is renewed. */
 const PRICING_PATH = '/pricing';
@@ -14,9 +14,9 @@ export const tellOfEnd =
   async (tx: Tx, { userId, plan, end }: EndingPlan): Promise<void> => {
     const { email, locale } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     if (email === null) return;
-    const url = new URL(PRICING_PATH, publicUrlOf(deps.env)).href;
+    const url = new URL(PRICING_PATH, findPublicUrl(deps.env)).href;
     const message = { kind: 'plan_ends' as const, plan, date: end.toISOString(), url };
-    await addMail(tx, deps, { to: email, locale: localeOf(locale), message });
+    await addMail(tx, deps, { to: email, locale: parseLocale(locale), message });
   };
 
 export const reminderLoop = (deps: Deps): Loop => ({

@@ -3,7 +3,7 @@ import { subscriptions } from '@orator/contracts/subscriptions/routes';
 import type { Subscription } from '@orator/contracts/subscriptions/schema';
 import type { Tx } from '@orator/db/client';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { buyerOf } from '../../checkout/buyer.ts';
+import { describeBuyer } from '../../checkout/buyer.ts';
 import { http } from '../../http/route.ts';
 import { changePlan, openPortal } from './service.ts';
 
@@ -27,7 +27,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: (request) => {
       const { user, body, idempotencyKey: requestKey } = request;
       const { voucher_id: voucherId, ...plan } = body;
-      return changePlan(deps, user.id, { plan, voucherId, requestKey }, buyerOf(deps, request));
+      return changePlan(deps, user.id, { plan, voucherId, requestKey }, describeBuyer(deps, request));
     },
   });
   app.route({
@@ -40,6 +40,6 @@ export const subscriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(subscriptions.openPortal),
-    handler: async (request) => ({ portal_url: await openPortal(deps, request.user.id, buyerOf(deps, request)) }),
+    handler: async (request) => ({ portal_url: await openPortal(deps, request.user.id, describeBuyer(deps, request)) }),
   });
 };

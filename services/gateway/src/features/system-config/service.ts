@@ -13,13 +13,13 @@ import { PHOTO_VIDEO_MODES } from '../../quoting/modes.ts';
 export async function readSystemConfig(deps: Deps): Promise<SystemConfig> {
   const { db, env, voices } = deps;
   const [prices, plans] = [await readPrices(db), await readPlans(db)];
-  const priceOf = (id: string) => {
+  const findPrice = (id: string) => {
     const price = prices.get(id);
     if (price === undefined) throw new Error(`no kind of task declares the price ${id}`);
     return price;
   };
   const photoVideo = (mode: Mode) => {
-    const { hundredths, minimumUnits } = priceOf(`photo-video:${mode}`);
+    const { hundredths, minimumUnits } = findPrice(`photo-video:${mode}`);
     return { mode, hundredths_per_second: hundredths, minimum_seconds: minimumUnits };
   };
   return {
@@ -70,7 +70,7 @@ export async function readSystemConfig(deps: Deps): Promise<SystemConfig> {
     })),
     prices: {
       photo_video: Object.values(GenerationMode).map(photoVideo),
-      speech: { hundredths_per_thousand_characters: priceOf('speech').hundredths },
+      speech: { hundredths_per_thousand_characters: findPrice('speech').hundredths },
       tariffs: Array.from(prices.values(), ({ id, unit, hundredths, minimumUnits }) => ({
         id,
         unit,

@@ -2,8 +2,8 @@ import type { Db, Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import { announceExpiry, keepResults, removeExpired, removeOldScenes, type ResultNotice } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { parseLocale } from '../../i18n/language.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 
 /** The page that lists a user's works. */
 const RESULTS_PATH = '/my-works';
@@ -14,9 +14,9 @@ export const tellOfExpiry =
   async (tx: Tx, { userId, count, from }: ResultNotice): Promise<void> => {
     const { email, locale } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
     if (email === null) return;
-    const url = new URL(RESULTS_PATH, publicUrlOf(deps.env)).href;
+    const url = new URL(RESULTS_PATH, findPublicUrl(deps.env)).href;
     const message = { kind: 'results_expire' as const, count, date: from.toISOString(), url };
-    await addMail(tx, deps, { to: email, locale: localeOf(locale), message });
+    await addMail(tx, deps, { to: email, locale: parseLocale(locale), message });
   };
 
 /** Announces and deletes results that are older than their owner's plan keeps them. */

@@ -12,7 +12,7 @@ const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
  * The URL of a GIF of a part of a finished video.
  * @throws AppError not_found, also when the task has no video; RpcTimeout when no worker answers
  */
-export async function gifOf(deps: Deps, owned: OwnedTask, part: GifPart): Promise<{ gif_url: string }> {
+export async function makeGif(deps: Deps, owned: OwnedTask, part: GifPart): Promise<{ gif_url: string }> {
   const { video_key, duration_s: whole_s } = await findVideo(deps, owned);
   const duration_s = tenths(part.duration_s);
   const from_s = tenths(Math.max(0, Math.min(part.from_s, whole_s - duration_s)));

@@ -4,11 +4,11 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http, sendDocument } from '../../http/route.ts';
 import { openFilm } from './film.ts';
-import { gifOf } from './gif.ts';
+import { makeGif } from './gif.ts';
 import { listLogs } from './logs.ts';
-import { previewOf } from './preview.ts';
+import { makePreview } from './preview.ts';
 import { cancelTask, listTasks, readTask, removeTask, removeTasks, renameTask, rerollTask } from './service.ts';
-import { webmOf } from './webm.ts';
+import { readWebm } from './webm.ts';
 
 export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -30,15 +30,15 @@ export const taskRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(tasks.gif),
-    handler: ({ user, params, body }) => gifOf(deps, { userId: user.id, id: params.id }, body),
+    handler: ({ user, params, body }) => makeGif(deps, { userId: user.id, id: params.id }, body),
   });
   app.route({
     ...http(tasks.preview),
-    handler: ({ user, params }) => previewOf(deps, { userId: user.id, id: params.id }),
+    handler: ({ user, params }) => makePreview(deps, { userId: user.id, id: params.id }),
   });
   app.route({
     ...http(tasks.webm),
-    handler: ({ user, params }) => webmOf(deps, { userId: user.id, id: params.id }),
+    handler: ({ user, params }) => readWebm(deps, { userId: user.id, id: params.id }),
   });
   app.route({
     ...http(tasks.rename),

@@ -35,7 +35,7 @@ async function begin(
  * A finished video as WebM, or the progress of the conversion, which the first call starts.
  * @throws AppError not_found, also when the task has no video; conversion_limit; internal when the conversion failed
  */
-export async function webmOf(deps: Deps, owned: OwnedTask, now = new Date()): Promise<Webm> {
+export async function readWebm(deps: Deps, owned: OwnedTask, now = new Date()): Promise<Webm> {
   const video = await findVideo(deps, owned);
   const made = await deps.conversions.read(owned.id);
   if (made === null) return begin(deps, owned, video);

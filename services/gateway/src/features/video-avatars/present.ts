@@ -16,7 +16,7 @@ export async function presentVideoAvatars(deps: Deps, rows: readonly VideoAvatar
 /** @param progress percent; null when no task is working on it */
 function present({ storage }: Deps, row: VideoAvatarModel, progress: number | null): VideoAvatar {
   const report = row.report === null ? null : FootageReport.parse(row.report);
-  const state = stateOf(row, report, progress);
+  const state = findState(row, report, progress);
   const keys = footageKeys(row.id);
   const ready = state === 'ready';
   return {
@@ -34,7 +34,7 @@ function present({ storage }: Deps, row: VideoAvatarModel, progress: number | nu
   };
 }
 
-function stateOf(row: VideoAvatarModel, report: FootageReport | null, progress: number | null): VideoAvatarState {
+function findState(row: VideoAvatarModel, report: FootageReport | null, progress: number | null): VideoAvatarState {
   if (row.readyAt !== null) return 'ready';
   if (report !== null) return 'refused';
   return progress === null ? 'failed' : 'checking';

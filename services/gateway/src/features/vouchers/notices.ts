@@ -3,8 +3,8 @@ import { formatMoney } from '@orator/contracts/core/intl';
 import type { Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
 import type { Deps } from '../../deps.ts';
-import { localeOf } from '../../i18n/language.ts';
-import { addMail, publicUrlOf } from '../../mail/outbox.ts';
+import { parseLocale } from '../../i18n/language.ts';
+import { addMail, findPublicUrl } from '../../mail/outbox.ts';
 
 /** The page that shows vouchers. */
 const VOUCHERS_PATH = '/account/my-voucher';
@@ -12,7 +12,7 @@ const VOUCHERS_PATH = '/account/my-voucher';
 /** Mails a user about a voucher they were given, in their language. */
 async function mailVoucher(tx: Tx, deps: Deps, { voucher, owner }: UntoldVoucher): Promise<void> {
   if (owner.email === null) return;
-  const locale = localeOf(owner.locale);
+  const locale = parseLocale(owner.locale);
   const { percent, fixedCents, minimumCents, currency, expiresAt } = voucher;
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const message = {
@@ -20,7 +20,7 @@ async function mailVoucher(tx: Tx, deps: Deps, { voucher, owner }: UntoldVoucher
     value: percent === null ? formatMoney(fixedCents ?? 0, currency, locale) : share.format(percent / 100),
     minimum: minimumCents === 0 ? null : formatMoney(minimumCents, currency, locale),
     date: expiresAt.toISOString(),
-    url: new URL(VOUCHERS_PATH, publicUrlOf(deps.env)).href,
+    url: new URL(VOUCHERS_PATH, findPublicUrl(deps.env)).href,
   };
   await addMail(tx, deps, { to: owner.email, locale, message });
 }

@@ -46,7 +46,7 @@ export async function listEmbeds({ db }: Deps, userId: string): Promise<LiveEmbe
  * The columns of a key, after checking that its avatar, voice and greeting may be used.
  * @throws AppError see `checkLiveSession`; text_* and content_refused for the greeting
  */
-async function columnsOf(deps: Deps, userId: string, wanted: NewLiveEmbed) {
+async function makeColumns(deps: Deps, userId: string, wanted: NewLiveEmbed) {
   const { name, origins, daily_credits: dailyCredits, sessions_at_once: sessionsAtOnce } = wanted;
   await checkLiveSession(deps, userId, wanted);
   const greeting = wanted.greeting === undefined ? null : cleanText(wanted.greeting, wanted.locale);
@@ -54,9 +54,9 @@ async function columnsOf(deps: Deps, userId: string, wanted: NewLiveEmbed) {
   return { name, origins, dailyCredits, sessionsAtOnce, greeting, source: LiveSessionSource.parse(wanted) };
 }
 
-/** @throws AppError embed_limit, and what `columnsOf` throws */
+/** @throws AppError embed_limit, and what `makeColumns` throws */
 export async function createEmbed(deps: Deps, userId: string, wanted: NewLiveEmbed): Promise<LiveEmbed> {
-  const columns = await columnsOf(deps, userId, wanted);
+  const columns = await makeColumns(deps, userId, wanted);
   const row = await deps.db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
     const count = await tx.liveEmbed.count({ where: { userId } });
@@ -71,10 +71,10 @@ interface Owned {
   readonly userId: string;
 }
 
-/** @throws AppError not_found, and what `columnsOf` throws */
+/** @throws AppError not_found, and what `makeColumns` throws */
 export async function updateEmbed(deps: Deps, { id, userId }: Owned, wanted: NewLiveEmbed): Promise<LiveEmbed> {
   if ((await deps.db.liveEmbed.count({ where: { id, userId } })) === 0) throw new AppError('not_found');
-  const data = await columnsOf(deps, userId, wanted);
+  const data = await makeColumns(deps, userId, wanted);
   const [row] = await deps.db.liveEmbed.updateManyAndReturn({ where: { id, userId }, data });
   if (row === undefined) throw new AppError('not_found');
   return presentOne(deps, row);
@@ -109,7 +109,7 @@ const Query = z.object({ key: EmbedKey });
  * Sites that may show the page in a frame; none for an unknown key.
  * @param query of the page's address
  */
-export async function framersOf({ db }: Deps, query: unknown): Promise<readonly string[]> {
+export async function listFramers({ db }: Deps, query: unknown): Promise<readonly string[]> {
   const { data } = Query.safeParse(query);
   if (data === undefined) return [];
   const row = await db.liveEmbed.findUnique({ where: data, select: { origins: true } });

@@ -43,14 +43,14 @@ async function start(deps: Deps, embed: LiveEmbedModel, visitor: string): Promis
   const { id, userId, greeting, name } = embed;
   const { input, plan } = await checkLiveSession(deps, userId, LiveSessionSource.parse(embed.source));
   const embedded = { ...input, embed_id: id, ...(greeting !== null && { greeting }) };
-  const priceOf = (seconds: number): Promise<number> =>
+  const computePrice = (seconds: number): Promise<number> =>
     priceOn(deps.db, plan, { kind: KIND, input: embedded, count: seconds * PRICE_UNITS.second });
   const most = Math.min(ESCROW_S, plan.liveSeconds);
-  const minute = await priceOf(most);
+  const minute = await computePrice(most);
   const rest = (await embedRest(deps.db, id)) ?? 0;
   const durationS = minute <= rest ? most : Math.floor((most * rest) / minute);
   if (durationS < SHORTEST_S) throw new AppError('embed_unavailable');
-  const cost = durationS === most ? minute : Math.min(rest, await priceOf(durationS));
+  const cost = durationS === most ? minute : Math.min(rest, await computePrice(durationS));
   return startAgreed(deps, {
     kind: KIND,
     userId,

@@ -56,17 +56,17 @@ const fetchFrom = (path: string, host = 'page.test') => {
     },
   });
 };
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
 test('fetches a page, whose name is resolved once for each connection', async () => {
   const { kind, bytes } = await fetchFrom(`/to?${encodeURIComponent('/hours')}`);
-  expect([kind, textOf(bytes)]).toEqual(['html', '<p>We open at nine.']);
+  expect([kind, toText(bytes)]).toEqual(['html', '<p>We open at nine.']);
   expect(asked).toEqual([`/to?${encodeURIComponent('/hours')}`, '/hours']);
   expect(resolved).toEqual(['page.test', 'page.test']);
 });
 
 test('reads a page in the encoding that its server names', async () => {
-  expect(textOf((await fetchFrom('/latin')).bytes)).toBe('öffnet');
+  expect(toText((await fetchFrom('/latin')).bytes)).toBe('öffnet');
 });
 
 test.each([

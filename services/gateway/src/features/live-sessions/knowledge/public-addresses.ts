@@ -37,15 +37,15 @@ for (const [net, prefix] of SPECIAL_V6) special.addSubnet(net, prefix, 'ipv6');
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-const kindOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+const findKind = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /** Whether an IP address is of a network. Pure. */
-export const isWithin = (address: string, networks: BlockList): boolean => networks.check(address, kindOf(address));
+export const isWithin = (address: string, networks: BlockList): boolean => networks.check(address, findKind(address));
 
 /** Whether an IP address is one of the public internet; IPv4 addresses within IPv6 ones are not. Pure. */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 0) return false;
-  const kind = kindOf(address);
+  const kind = findKind(address);
   return kind === 'ipv4' ? !special.check(address, kind) : global.check(address, kind) && !special.check(address, kind);
 }
 

@@ -11,7 +11,7 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../../content/check-content.ts';
 import type { Deps } from '../../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../../http/page.ts';
-import { localeOf } from '../../../i18n/language.ts';
+import { parseLocale } from '../../../i18n/language.ts';
 import { lockUser } from '../../../identity/lock-user.ts';
 import { faceColumns } from './face-columns.ts';
 import { insertKnowledge, type Owned, presentKnowledge } from './service.ts';
@@ -75,7 +75,7 @@ export async function noteUnanswered({ db }: Deps, userId: string, face: Knower,
 export async function answerQuestion(deps: Deps, owned: Owned, answer: string): Promise<LiveKnowledge> {
   const row = await deps.db.unansweredQuestion.findFirst({ where: { ...owned } });
   if (row === null) throw new AppError('not_found');
-  const locale = localeOf(row.locale);
+  const locale = parseLocale(row.locale);
   await checkContent(deps, owned.userId, { kind: 'script', text: `${row.question}\n${answer}`, locale });
   const told = NewKnowledge.parse({
     ...(row.sample !== null && { sample: row.sample }),

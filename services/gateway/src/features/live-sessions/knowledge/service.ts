@@ -12,7 +12,7 @@ import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../../content/check-content.ts';
 import type { Deps } from '../../../deps.ts';
 import { cutPage, readCursor, UUID } from '../../../http/page.ts';
-import { localeOf } from '../../../i18n/language.ts';
+import { parseLocale } from '../../../i18n/language.ts';
 import { lockUser } from '../../../identity/lock-user.ts';
 import { findPortrait } from '../../../portraits/find-portrait.ts';
 import { faceColumns } from './face-columns.ts';
@@ -92,7 +92,7 @@ export async function addKnowledge(deps: Deps, userId: string, told: NewKnowledg
 export async function changeKnowledge(deps: Deps, owned: Owned, told: ChangedKnowledge): Promise<LiveKnowledge> {
   const before = await deps.db.knowledgeEntry.findFirst({ where: { ...owned }, select: { locale: true } });
   if (before === null) throw new AppError('not_found');
-  await checkTold(deps, owned.userId, told, localeOf(before.locale));
+  await checkTold(deps, owned.userId, told, parseLocale(before.locale));
   const [row] = await deps.db.$transaction(async (tx) => {
     await lockUser(tx, owned.userId);
     await checkRoom(tx, owned, told);
