@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const never = new AbortController().signal;
-const textOf = async (parts: AsyncIterable<Uint8Array>) => (await buffer(Readable.from(parts))).toString();
+const readText = async (parts: AsyncIterable<Uint8Array>) => (await buffer(Readable.from(parts))).toString();
 
 test('who reads gets every byte in order, while it is written and after', async () => {
   const writer = films.write('one', 1, 3);
@@ -33,11 +33,11 @@ test('who reads gets every byte in order, while it is written and after', async 
   }
   const film = await reading;
   expect(film?.seconds).toBe(3);
-  const read = film && textOf(film.parts);
+  const read = film && readText(film.parts);
   await writer.end();
   expect(await read).toBe('made piece by piece');
   const again = await films.read('one', never);
-  expect(again && (await textOf(again.parts))).toBe('made piece by piece');
+  expect(again && (await readText(again.parts))).toBe('made piece by piece');
   expect((await readdir(join(folder, FILMS_FOLDER))).length).toBeLessThanOrEqual(3);
 });
 
@@ -45,14 +45,14 @@ test('another attempt ends what is read of the one before: they are not joined',
   const first = films.write('two', 1, 3);
   first.push(Buffer.from('half of '));
   const film = await films.read('two', never);
-  const read = film && textOf(film.parts);
+  const read = film && readText(film.parts);
   await first.abandon();
   const second = films.write('two', 2, 3);
   second.push(Buffer.from('the whole'));
   await expect(read).rejects.toThrow('not made any further');
   await second.end();
   const whole = await films.read('two', never);
-  expect(whole && (await textOf(whole.parts))).toBe('the whole');
+  expect(whole && (await readText(whole.parts))).toBe('the whole');
 });
 
 test('who stops waiting is not kept', async () => {

@@ -78,7 +78,7 @@ export const createFilms = (deps: Deps): Films => ({
   write: (id, attempt, seconds) => writeFilm(deps, { id, attempt, seconds }),
   read: async (id, signal) => {
     const first = await nextProgress(deps, id, signal, ({ parts }) => parts > 0);
-    return first === null ? null : { seconds: first.seconds, parts: partsOf(deps, id, first, signal) };
+    return first === null ? null : { seconds: first.seconds, parts: readParts(deps, id, first, signal) };
   },
 });
 
@@ -159,7 +159,7 @@ async function nextProgress(
   return null;
 }
 
-async function* partsOf(deps: Deps, id: string, first: Progress, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* readParts(deps: Deps, id: string, first: Progress, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const { attempt } = first;
   let known = first;
   for (let part = 0; ; part += 1) {

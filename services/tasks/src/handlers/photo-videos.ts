@@ -39,7 +39,7 @@ type PhotoOfJob = Pick<
 
 export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
   'photo-video': async (input, task) => {
-    const head = headOf(input, task.engines);
+    const head = chooseHead(input, task.engines);
     const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
     // A draft needs the complete speech, of which it is the beginning; lips follow what was proved.
     const isWhole = input.draft === true || isProved(task, { locale: input.script.locale, durationS: task.durationS });
@@ -57,7 +57,7 @@ export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
       return said;
     });
     const { spoken, signal } = speaking;
-    const film = filmOf(task, spoken);
+    const film = makeFilmWriter(task, spoken);
     const toRender = {
       input,
       task,
@@ -123,7 +123,7 @@ function followBoth(task: TaskContext<'photo-video'>) {
 }
 
 /** Starts the film of a video. Its length is an estimate when it starts before the speech is complete. */
-function filmOf(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
+function makeFilmWriter(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
   let seconds = task.durationS;
   spoken.then(({ speech }) => (seconds = videoSeconds(speech.timeline.durationS))).catch(() => undefined);
   let film: FilmWriter | null = null;
@@ -212,7 +212,7 @@ interface NamedHead extends HeadEngine {
  * The engine that the quote was for.
  * @throws {HeadServerError} when this worker has another engine, because none may replace it
  */
-function headOf({ engine }: TaskInput<'photo-video'>, { head, servedHead }: Engines): NamedHead {
+function chooseHead({ engine }: TaskInput<'photo-video'>, { head, servedHead }: Engines): NamedHead {
   if (engine === 'built-in') return { ...head, name: null };
   if (servedHead?.engine === engine) return servedHead;
   throw new HeadServerError('head_unable', `this worker has no head engine ${engine}`);

@@ -27,7 +27,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
     const music = input.music === null ? [] : [await recordingKey(task, input.music.recording_id)];
     const logo = await findLogo(task, input.logo, { ...input, around: aroundLogo(input) });
     await task.stage('render');
-    const clips = await scenesOf(input, task);
+    const clips = await makeClips(input, task);
     await task.stage('finish');
     const keys = clips.map(({ id }) => sceneClipKeys(id));
     const files = keys.flatMap(({ video, sound, poster }) => [video, sound, poster]);
@@ -36,9 +36,9 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         const [videoPath = '', soundPath = ''] = local.slice(3 * index);
         return { videoPath, soundPath, frames };
       });
-      const words = wordsOf(input, clips);
+      const words = joinWords(input, clips);
       const joinedPath = join(task.folder, 'joined.mp4');
-      const joined = { scenes, fps: SCENE_FPS, music: musicOf(input, words, local[files.length]) };
+      const joined = { scenes, fps: SCENE_FPS, music: makeMusic(input, words, local[files.length]) };
       const joining = reportPart(task.progress, 0, JOINED);
       await joinScenes({ ...joined, folder: task.folder, outPath: joinedPath }, task.signal, joining);
       const posters = clips.map((_, index) => local[3 * index + 2]);
@@ -48,7 +48,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         poster_key: await task.store('poster', local[2] ?? ''),
         captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
         subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
-        duration_s: secondsOf(clips),
+        duration_s: sumSeconds(clips),
         // Set when the task is charged (lifecycle/scenes.ts).
         paid_s: 0,
         width: input.width,
@@ -73,10 +73,10 @@ function aroundLogo({ scenes, captions, watermark }: Input) {
   return { captions: captions !== 'none', topTitle: titled('top'), lowerTitle: titled('lower'), mark: watermark };
 }
 
-const musicOf = ({ music }: Input, words: ReturnType<typeof wordsOf>, path: string | undefined) =>
+const makeMusic = ({ music }: Input, words: ReturnType<typeof joinWords>, path: string | undefined) =>
   music === null || path === undefined ? null : { path, volume: music.volume / 100, words };
 
-const secondsOf = (clips: readonly SceneClip[]): number =>
+const sumSeconds = (clips: readonly SceneClip[]): number =>
   clips.reduce((sum, { frames }) => sum + frames, 0) / SCENE_FPS;
 
 interface Joined {
@@ -92,7 +92,7 @@ interface Joined {
  * nothing to draw
  */
 async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, posters, logo }: Joined): Promise<string> {
-  const texts = clips.map((clip, index) => ({ ...textsOf(input, clip, index), posterPath: posters[index] }));
+  const texts = clips.map((clip, index) => ({ ...makeTexts(input, clip, index), posterPath: posters[index] }));
   if (logo === null && texts.every(({ captions, title }) => captions === undefined && title === undefined)) {
     return joinedPath;
   }
@@ -103,7 +103,7 @@ async function drawOver(task: SceneTask, input: Input, { joinedPath, clips, post
   return outPath;
 }
 
-function textsOf({ captions: style, scenes }: Input, { frames, words }: SceneClip, index: number): SceneTexts {
+function makeTexts({ captions: style, scenes }: Input, { frames, words }: SceneClip, index: number): SceneTexts {
   const scene = scenes[index];
   if (scene === undefined) return { frames };
   const { title, script } = scene;
@@ -116,7 +116,7 @@ function textsOf({ captions: style, scenes }: Input, { frames, words }: SceneCli
 }
 
 /** @throws PartFailed with the number of the scene */
-async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {
+async function makeClips(input: Input, task: SceneTask): Promise<SceneClip[]> {
   const clips: SceneClip[] = [];
   const total = input.parts.reduce((sum, { seconds }) => sum + seconds, 0);
   let before = 0;
@@ -135,7 +135,7 @@ async function scenesOf(input: Input, task: SceneTask): Promise<SceneClip[]> {
 }
 
 /** All words, with times relative to the whole video. */
-function wordsOf({ scenes }: Input, clips: readonly SceneClip[]) {
+function joinWords({ scenes }: Input, clips: readonly SceneClip[]) {
   let start = 0;
   return clips.flatMap(({ words, frames }, index) => {
     const from = start;

@@ -3,7 +3,7 @@ import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import { z } from 'zod';
-import { reportOf } from '../steps/footage-report.ts';
+import { makeReport } from '../steps/footage-report.ts';
 import { FootageRefused, InputGone, type TaskContext } from '../worker/task-context.ts';
 import type { Handlers } from './index.ts';
 
@@ -65,7 +65,7 @@ async function lookThrough(
       await storage.putFile(keys.poster, files.posterPath);
       if (verdict.hasSound) await storage.putFile(keys.sound, files.soundPath);
     }
-    return reportOf(verdict);
+    return makeReport(verdict);
   } catch (error) {
     const coded = Coded.safeParse(error);
     if (coded.success) return reportUnseen(REASONS[coded.data.code]);

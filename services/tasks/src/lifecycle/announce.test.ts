@@ -1,6 +1,6 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { expect, test } from 'vitest';
-import { eventsOf } from './announce.ts';
+import { makeEvents } from './announce.ts';
 
 /** A row, as callers pass it. */
 const row = {
@@ -14,7 +14,8 @@ const row = {
   stage: 'speech',
   output: null,
 } as const;
-const payloads = (task: Parameters<typeof eventsOf>[0]) => eventsOf(task, (key) => key).map(({ payload }) => payload);
+const payloads = (task: Parameters<typeof makeEvents>[0]) =>
+  makeEvents(task, (key) => key).map(({ payload }) => payload);
 
 test('a step says nothing of the name: a browser would read the task again for each', () => {
   expect(payloads(row)).toEqual([{ task_id: row.id, task_state: row.state, rate: 42, stage: 'speech' }]);

@@ -25,7 +25,7 @@ export interface AnnouncedTask {
 type Url = (key: string) => string;
 
 /** Fields that a kind adds to each of its events; events that are not sent now are absent. */
-function fieldsOf(
+function makeFields(
   kind: TaskKind,
   { state, input, output }: AnnouncedTask,
   url: Url,
@@ -37,7 +37,7 @@ function fieldsOf(
 }
 
 /** The events that report a task's state, as its kind declares them. */
-export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payload: EventPayload<EventName> }[] {
+export function makeEvents(task: AnnouncedTask, url: Url): { name: EventName; payload: EventPayload<EventName> }[] {
   const common = {
     task_id: task.id,
     task_state: task.state,
@@ -48,7 +48,7 @@ export function eventsOf(task: AnnouncedTask, url: Url): { name: EventName; payl
     // Content that was refused must not be shown.
     ...(task.failure === 'prompt_refused' && { is_content_safe: false }),
   };
-  return Object.entries(fieldsOf(task.kind, task, url)).flatMap(([name, fields]) =>
+  return Object.entries(makeFields(task.kind, task, url)).flatMap(([name, fields]) =>
     fields === undefined || !isEventName(name) ? [] : [{ name, payload: events[name].parse({ ...common, ...fields }) }],
   );
 }
@@ -58,5 +58,5 @@ export async function announceTask(
   { publisher, storage }: Pick<TaskDeps, 'publisher' | 'storage'>,
   task: AnnouncedTask,
 ): Promise<void> {
-  for (const { name, payload } of eventsOf(task, storage.url)) await publisher.publish(task.userId, name, payload);
+  for (const { name, payload } of makeEvents(task, storage.url)) await publisher.publish(task.userId, name, payload);
 }

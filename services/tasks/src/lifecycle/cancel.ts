@@ -26,7 +26,7 @@ interface Cancelled {
 }
 
 /** What cancelling would cost now, hundredths of a credit. */
-function chargeOf(tx: Tx, { cost, input, output, ...row }: Cancelled, outcome: Outcome): Promise<number> {
+function computeCharge(tx: Tx, { cost, input, output, ...row }: Cancelled, outcome: Outcome): Promise<number> {
   const kind = TaskKind.parse(row.kind);
   return chargeFor(withParts(outcome, keptParts(kind, output)), { kind, cost }, (count) =>
     priceTask(tx, kind, kindView(kind).input.parse(input), count),
@@ -48,7 +48,7 @@ export async function cancelTask(deps: TaskDeps, { id, userId }: OwnedTask, maxC
     if (!isLoading(row.state)) throw new AppError('task_not_cancellable');
     const running = row.state === TaskState.InProgress;
     const outcome: Outcome = { kind: 'cancelled', done: running ? row.done : 0, running };
-    const charge = toCredits(await chargeOf(tx, row, outcome));
+    const charge = toCredits(await computeCharge(tx, row, outcome));
     if (charge > maxCharge) throw new AppError('cancel_costs_more', { details: { charge } });
     return [await finishTask(tx, id, { userId }, outcome), !running] as const;
   });

@@ -20,13 +20,13 @@ export async function chargeFor(
   price: (count: number) => Promise<number>,
 ): Promise<number> {
   const view = kindView(kind);
-  const priceOf = async (output: unknown): Promise<number> => {
+  const computePrice = async (output: unknown): Promise<number> => {
     if (cost === 0) return 0;
     const count = view.delivered?.(view.output.parse(output));
     return count === undefined ? cost : Math.min(cost, await price(count));
   };
-  if (outcome.kind === 'succeeded') return priceOf(outcome.output);
+  if (outcome.kind === 'succeeded') return computePrice(outcome.output);
   if (outcome.kind !== 'cancelled') return 0;
   if (view.keepsParts === undefined) return cancelPrice(cost, outcome.done);
-  return outcome.parts === undefined ? 0 : priceOf(outcome.parts);
+  return outcome.parts === undefined ? 0 : computePrice(outcome.parts);
 }

@@ -56,18 +56,18 @@ async function readPaces({ db }: EtaDeps): Promise<Paces> {
   ]);
   const read = z.array(Pace).parse(rows);
   return {
-    byWork: new Map(read.map(({ kind, voice, ...pace }) => [workOf(kind, voice), pace])),
+    byWork: new Map(read.map(({ kind, voice, ...pace }) => [nameWork(kind, voice), pace])),
     ofStages: new Map(
       z
         .array(StagePace)
         .parse(stages)
-        .map(({ kind, voice, stage, perSecond }) => [`${workOf(kind, voice)} ${stage}`, perSecond]),
+        .map(({ kind, voice, stage, perSecond }) => [`${nameWork(kind, voice)} ${stage}`, perSecond]),
     ),
     running,
   };
 }
 
-const workOf = (kind: string, voice: string | null): string => (voice === null ? kind : `${kind} ${voice}`);
+const nameWork = (kind: string, voice: string | null): string => (voice === null ? kind : `${kind} ${voice}`);
 
 /** The first voice of a task's input. */
 function voiceIn(input: unknown): string | null {
@@ -104,7 +104,7 @@ export async function estimateWork(
   now = Date.now(),
 ): Promise<number | undefined> {
   const { byWork } = await recentPaces(deps, now);
-  const pace = byWork.get(workOf(kind, voiceIn(input))) ?? byWork.get(kind);
+  const pace = byWork.get(nameWork(kind, voiceIn(input))) ?? byWork.get(kind);
   return pace === undefined ? undefined : pace.perSecond * Math.max(1, durationS);
 }
 
@@ -128,7 +128,7 @@ const OWN_PACE = { from: 0.1, alone: 0.5 } as const;
 /** Without data on other tasks, the share from which a task's own pace is used. */
 const TOLD = 0.2;
 
-const remainingOf = (row: TaskModel, perSecond: number | undefined, now: number): number | undefined => {
+const estimateRemaining = (row: TaskModel, perSecond: number | undefined, now: number): number | undefined => {
   const done = row.rate / 10_000;
   const usual = perSecond === undefined ? undefined : row.durationS * perSecond * (1 - done);
   if (row.startedAt === null || done < OWN_PACE.from) return usual;
@@ -151,7 +151,7 @@ async function remainingByStage({ db }: EtaDeps, row: TaskModel, { ofStages }: P
   if (entered === null) return undefined;
   const voice = voiceIn(row.input);
   const usualS = (name: string): number | undefined => {
-    const perSecond = ofStages.get(`${workOf(kind, voice)} ${name}`) ?? ofStages.get(`${kind} ${name}`);
+    const perSecond = ofStages.get(`${nameWork(kind, voice)} ${name}`) ?? ofStages.get(`${kind} ${name}`);
     return perSecond === undefined ? undefined : perSecond * Math.max(1, row.durationS);
   };
   const inStageS = (now - entered.at.getTime()) / 1000;
@@ -169,9 +169,9 @@ export async function estimateEta(deps: EtaDeps, row: TaskModel, now = Date.now(
   if (waits && (await lacksPlace(deps, row))) return { waits_for_own: true };
   const [paces, position] = await Promise.all([recentPaces(deps, now), waits ? queuePosition(deps, row) : undefined]);
   const ofKind = paces.byWork.get(row.kind);
-  const own = paces.byWork.get(workOf(row.kind, voiceIn(row.input))) ?? ofKind;
+  const own = paces.byWork.get(nameWork(row.kind, voiceIn(row.input))) ?? ofKind;
   const byStage = waits ? undefined : await remainingByStage(deps, row, paces, now);
-  const remaining = byStage ?? remainingOf(row, own?.perSecond, now);
+  const remaining = byStage ?? estimateRemaining(row, own?.perSecond, now);
   const queued = position === undefined ? 0 : ((ofKind?.whole ?? 0) * position) / Math.max(1, paces.running);
   return {
     ...(position !== undefined && { queue_position: position }),

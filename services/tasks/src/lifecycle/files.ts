@@ -4,12 +4,12 @@ import { isTaskKind, type TaskKind, taskKinds } from '@orator/contracts/tasks/ki
 /** The storage key of a file that a task makes. */
 export const taskKey = (taskId: string, file: string): string => `tasks/${taskId}/${file}`;
 
-const filesOf = (kind: TaskKind): [string, ResultFile][] => Object.entries(taskKinds[kind].files);
+const listFiles = (kind: TaskKind): [string, ResultFile][] => Object.entries(taskKinds[kind].files);
 
 /** The storage keys in an output column, for files that pass the test. */
 function namedKeys(kind: TaskKind, output: unknown, wanted: (file: ResultFile) => boolean): string[] {
   const values = new Map<string, unknown>(Object.entries(output ?? {}));
-  return filesOf(kind)
+  return listFiles(kind)
     .filter(([, file]) => wanted(file))
     .flatMap(([name]) => [values.get(`${name}_key`), values.get(`${name}_keys`)].flat())
     .filter((key) => typeof key === 'string');
@@ -22,10 +22,10 @@ interface TaskFiles {
 }
 
 /** The storage keys of files that pass the test: those of the result, and those that earlier attempts may have left. */
-function keysOf({ id, kind, output }: TaskFiles, wanted: (file: ResultFile) => boolean): string[] {
+function listKeys({ id, kind, output }: TaskFiles, wanted: (file: ResultFile) => boolean): string[] {
   // None for a kind that this version does not know.
   if (!isTaskKind(kind)) return [];
-  const possible = filesOf(kind)
+  const possible = listFiles(kind)
     .filter(([, file]) => wanted(file))
     .flatMap(([, file]) => fileNames(file))
     .map((file) => taskKey(id, file));
@@ -33,17 +33,17 @@ function keysOf({ id, kind, output }: TaskFiles, wanted: (file: ResultFile) => b
 }
 
 /** The storage keys of all files that are deleted with a task. */
-export const keysToDelete = (task: TaskFiles): string[] => keysOf(task, (file) => file.deletedWithTask);
+export const keysToDelete = (task: TaskFiles): string[] => listKeys(task, (file) => file.deletedWithTask);
 
 /**
  * The storage keys of files that nobody owns when a task ends without a result, including those that another row would
  * have taken over. Files that arrive one by one already belong to rows.
  */
 export const abandonedKeys = (task: TaskFiles): string[] =>
-  keysOf(task, ({ deletedWithTask, count }) => deletedWithTask || count === undefined);
+  listKeys(task, ({ deletedWithTask, count }) => deletedWithTask || count === undefined);
 
 /** The storage keys of all files of a task. */
-export const everyKey = (task: TaskFiles): string[] => keysOf(task, () => true);
+export const everyKey = (task: TaskFiles): string[] => listKeys(task, () => true);
 
 /** The storage keys of a task's files that are part of an account's export. */
 export const exportedKeys = ({ kind, output }: Omit<TaskFiles, 'id'>): string[] =>

@@ -23,7 +23,7 @@ const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEven
   cancelled: { state: TaskState.Failed, event: 'cancelled' },
 };
 
-const failureOf = (outcome: Outcome): TaskFailure | null => {
+const findFailure = (outcome: Outcome): TaskFailure | null => {
   if (outcome.kind === 'failed') return outcome.reason;
   if (outcome.kind === 'timed_out') return 'timed_out';
   return outcome.kind === 'cancelled' ? 'cancelled' : null;
@@ -41,7 +41,7 @@ const stillWritten = (outcome: Outcome, now: Date): Date =>
     ? new Date(now.getTime() + STOPPED_MS)
     : now;
 
-const outputOf = (outcome: Outcome): Prisma.InputJsonObject | null => {
+const findOutput = (outcome: Outcome): Prisma.InputJsonObject | null => {
   if (outcome.kind === 'succeeded') return outcome.output;
   return (outcome.kind === 'cancelled' ? outcome.parts : undefined) ?? null;
 };
@@ -77,14 +77,14 @@ export async function finishTask(
 ): Promise<FinishedTask | null> {
   const outcome = withParts(asked, await lockParts(tx, id));
   const { state, event } = ends[outcome.kind];
-  const made = outputOf(outcome);
+  const made = findOutput(outcome);
   const [row] = await tx.task.updateManyAndReturn({
     where: { ...may, id },
     data: {
       state,
       stage: null,
       finishedAt: now,
-      failure: failureOf(outcome),
+      failure: findFailure(outcome),
       failedPart: outcome.kind === 'failed' ? (outcome.part ?? null) : null,
       // Parts of other kinds that were delivered before a failure are deleted with their files.
       output: made ?? Prisma.DbNull,
@@ -117,7 +117,7 @@ export async function finishTask(
     rate: row.rate,
     stage: null,
     output,
-    failure: failureOf(outcome),
+    failure: findFailure(outcome),
   };
 }
 

@@ -163,7 +163,7 @@ async function nextHold(tx: Tx, task: LiveTask, seconds: number): Promise<number
 }
 
 /** The outcome of a session after a number of seconds. */
-const outcomeOf = (usedS: number): Outcome =>
+const toOutcome = (usedS: number): Outcome =>
   usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', done: 0, running: false };
 
 /** The seconds that the heartbeats of a session have stored. Locks its row until the transaction ends. */
@@ -184,7 +184,7 @@ export async function endLive(
   const may = { runner: task.runner, state: TaskState.InProgress };
   const ended = await deps.db.$transaction(async (tx) => {
     const storedS = await lockStoredS(tx, task.id);
-    return finishTask(tx, task.id, may, outcomeOf(Math.max(usedS, storedS)));
+    return finishTask(tx, task.id, may, toOutcome(Math.max(usedS, storedS)));
   });
   if (ended === null) return null;
   await announceFinish(deps, ended);
@@ -200,7 +200,7 @@ export async function readLiveCharge(db: Tx, { id }: Pick<LiveTask, 'id'>): Prom
 /** The outcome of a session according to its last heartbeat. */
 export function liveOutcome(output: unknown): Outcome {
   const { duration_s: usedS = 0 } = LiveOutput.parse(output ?? {});
-  return outcomeOf(usedS);
+  return toOutcome(usedS);
 }
 
 /** A gateway that has been silent for this long, seconds, does not come back; one that restarts resumes its sessions earlier. */

@@ -36,12 +36,12 @@ export async function createOwnVoice(
     return replaceVoice(tx, { id: input.replaces, userId }, spoken);
   const where = { id: { in: [recordingId, consentRecordingId] }, userId };
   const kept = new Set((await tx.recording.findMany({ where, select: { id: true } })).map((row) => row.id));
-  const madeOf = {
+  const sources = {
     recordingId: kept.has(recordingId) ? recordingId : null,
     consentRecordingId: kept.has(consentRecordingId) ? consentRecordingId : null,
     consentId,
   };
-  await tx.ownVoice.create({ data: { id, userId, name: input.name, locale: input.locale, ...spoken, ...madeOf } });
+  await tx.ownVoice.create({ data: { id, userId, name: input.name, locale: input.locale, ...spoken, ...sources } });
 }
 
 type Spoken = Files &

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attributesOf } from './photo-avatar.ts';
+import { readAttributes } from './photo-avatar.ts';
 
 const description = { prompt: 'A doctor in her fifties', age_group: 'Senior' };
 const understood = [
@@ -9,10 +9,10 @@ const understood = [
 
 test('an avatar is found by what was chosen, and by what was understood where nothing was', () => {
   const found = { ageGroup: 'Senior', ethnicity: null, style: null };
-  expect(attributesOf({ description, reading: { understood, unknown: [] } })).toEqual(found);
+  expect(readAttributes({ description, reading: { understood, unknown: [] } })).toEqual(found);
 });
 
 test('what is not known any more is left out', () => {
-  expect(attributesOf({ description, reading: null })).toMatchObject({ ageGroup: 'Senior', style: null });
-  expect(attributesOf({ description: { of: 'an older version' }, reading: null })).toEqual({});
+  expect(readAttributes({ description, reading: null })).toMatchObject({ ageGroup: 'Senior', style: null });
+  expect(readAttributes({ description: { of: 'an older version' }, reading: null })).toEqual({});
 });

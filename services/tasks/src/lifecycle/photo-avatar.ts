@@ -20,7 +20,7 @@ interface Prompt {
  * The attributes chosen for a picture made from a prompt, else those recognised in the prompt. Public avatars are
  * searched by these and by the picture's gender.
  */
-export function attributesOf({ description, reading }: Prompt) {
+export function readAttributes({ description, reading }: Prompt) {
   const chosen = PhotoDescription.safeParse(description).data;
   if (chosen === undefined) return {};
   const understood = PromptReading.safeParse(reading).data?.understood ?? [];
@@ -49,7 +49,7 @@ export async function createPhotoAvatar(tx: Tx, task: DeliveredTask<'photo-avata
       ...row,
       ...files,
       ...size,
-      ...(image?.prompt && attributesOf(image.prompt)),
+      ...(image?.prompt && readAttributes(image.prompt)),
       gender: image?.gender ?? null,
     },
   });

@@ -15,7 +15,7 @@ export type FailureMessage = (reason: TaskFailure) => string;
 
 type PresentDeps = Pick<TaskDeps, 'db' | 'redis' | 'queues' | 'storage'>;
 
-const errorOf = ({ failure, failedPart }: TaskModel, message: FailureMessage): Pick<Task, 'error'> => {
+const presentError = ({ failure, failedPart }: TaskModel, message: FailureMessage): Pick<Task, 'error'> => {
   if (failure === null) return {};
   const reason = TaskFailure.parse(failure);
   return { error: { reason, message: message(reason), ...(failedPart !== null && { part: failedPart }) } };
@@ -72,11 +72,11 @@ async function findFootage({ db }: PresentDeps, ids: readonly string[]): Promise
 /** Storage keys of the pictures that tasks are made from, by task id; deleted and withdrawn ones are left out. */
 async function findPictures(deps: PresentDeps, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.map((row) => madeFrom(TaskKind.parse(row.kind), row));
-  const idsOf = (part: 'photo' | 'avatar' | 'footage') => wanted.flatMap(({ [part]: id }) => id ?? []);
+  const listIds = (part: 'photo' | 'avatar' | 'footage') => wanted.flatMap(({ [part]: id }) => id ?? []);
   const [photos, avatars, films] = await Promise.all([
-    findPhotos(deps, idsOf('photo')),
-    findAvatars(deps, idsOf('avatar')),
-    findFootage(deps, idsOf('footage')),
+    findPhotos(deps, listIds('photo')),
+    findAvatars(deps, listIds('avatar')),
+    findFootage(deps, listIds('footage')),
   ]);
   return new Map(
     wanted.flatMap(({ taskId, userId, photo = '', avatar = '', footage = '' }) => {
@@ -114,7 +114,7 @@ async function presentTask(
     ...(isLoading(row.state) && { done: row.done / 100, ...(await estimateEta(deps, row)) }),
     cost: toCredits(row.cost),
     charged: toCredits(row.charged),
-    ...errorOf(row, message),
+    ...presentError(row, message),
     ...(result !== undefined && { output: TaskResult.parse(result) }),
     ...(pictureKey !== undefined && { photo_url: deps.storage.url(pictureKey) }),
     created_at: row.createdAt.toISOString(),

@@ -53,7 +53,7 @@ export function createTaskQueues(connection: ConnectionOptions, onError: (error:
     TaskQueueName,
     Queue
   >;
-  const queueOf = (kind: TaskKind): Queue<TaskJobData> => {
+  const findQueue = (kind: TaskKind): Queue<TaskJobData> => {
     const { queue } = taskKinds[kind];
     if (queue === null) throw new Error(`${kind} waits in no queue`);
     return queues[queue];
@@ -61,16 +61,16 @@ export function createTaskQueues(connection: ConnectionOptions, onError: (error:
   return {
     add: async (tasks) => {
       const queued = tasks.filter(({ kind }) => isQueued(kind));
-      for (const [queue, some] of Map.groupBy(queued, ({ kind }) => queueOf(kind))) {
+      for (const [queue, some] of Map.groupBy(queued, ({ kind }) => findQueue(kind))) {
         await queue.addBulk(
           some.map(({ taskId, priority }) => ({ name: 'task', data: { taskId }, opts: { jobId: taskId, priority } })),
         );
       }
     },
     remove: async ({ id, kind }) => {
-      if (isQueued(kind)) await queueOf(kind).remove(id);
+      if (isQueued(kind)) await findQueue(kind).remove(id);
     },
-    of: queueOf,
+    of: findQueue,
     close: async () => {
       await Promise.all(TASK_QUEUES.map((name) => queues[name].close()));
     },

@@ -5,7 +5,7 @@ import type { Quote } from '@orator/contracts/tasks/quotes';
 import { newId } from '@orator/db/client';
 import { QUOTE_MINUTES, type Tickets } from './tickets.ts';
 import { withoutMarks } from '@orator/contracts/scripts/word-marks';
-import { titleOf } from './title.ts';
+import { makeTitle } from './title.ts';
 
 export interface ToQuote<Kind extends TaskKind> {
   readonly kind: Kind;
@@ -33,6 +33,6 @@ export function quoteTask<Kind extends TaskKind>(
     cost: toCredits(task.cost),
     duration_s: toTenths(task.durationS) / 10,
     expires_at: new Date(exp * 1000).toISOString(),
-    ticket: tickets.sign({ ...quoted, title: titleOf(withoutMarks(text)), taskId, exp }),
+    ticket: tickets.sign({ ...quoted, title: makeTitle(withoutMarks(text)), taskId, exp }),
   };
 }

@@ -18,7 +18,7 @@ import { AppError } from '@orator/platform/app-error';
 import type { TaskDeps } from './deps.ts';
 import type { ToQuote } from './quote.ts';
 import type { QuotedTask } from './tickets.ts';
-import { titleOf } from './title.ts';
+import { makeTitle } from './title.ts';
 import { joinWork } from './works.ts';
 
 interface Submission {
@@ -74,7 +74,7 @@ export async function startAgreed<Kind extends TaskKind>(
   deps: TaskDeps,
   { text, trialResults, first, also, counter, ...wanted }: Agreed<Kind>,
 ): Promise<TaskModel> {
-  const quoted = { ...wanted, title: titleOf(text), taskId: newId(), exp: 0 };
+  const quoted = { ...wanted, title: makeTitle(text), taskId: newId(), exp: 0 };
   try {
     const { row, priority } = await commitTask(deps.db, quoted, trialResults, { first, also, counter });
     await enqueue(deps, quoted, priority);

@@ -13,7 +13,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * A task's title in lists: the beginning of its text, on one line, at most 60 characters. It ends with a whole word in
  * scripts with spaces, and never within a grapheme.
  */
-export function titleOf(text: string): string {
+export function makeTitle(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   const characters = Array.from(graphemes.segment(line.slice(0, MOST_UNITS)), ({ segment }) => segment);
   if (characters.length <= MOST_CHARACTERS && line.length <= MOST_UNITS) return line;

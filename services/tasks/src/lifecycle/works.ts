@@ -21,19 +21,19 @@ export interface WantedTasks {
 }
 
 /** The work of a task is named by the id of its first version. */
-const workOf = (alias: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${alias}.work_id, ${alias}.id)`;
+const selectWork = (alias: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(${alias}.work_id, ${alias}.id)`;
 const [T, N] = [Prisma.sql`t`, Prisma.sql`n`];
 
 /**
  * Which of two versions represents their work: one that has or may yet have a result, then one that is no draft, then
  * the newer.
  */
-const rankOf = (alias: Prisma.Sql): Prisma.Sql =>
+const rankVersion = (alias: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`(${alias}.output IS NOT NULL OR ${alias}.state IN (0, 1), NOT ${alias}.input @> '{"draft": true}', ${alias}.id)`;
 
 const IS_SHOWN = Prisma.sql`NOT EXISTS (
-  SELECT 1 FROM task n WHERE n.user_id = t.user_id AND ${workOf(N)} = ${workOf(T)}
-    AND ${rankOf(N)} > ${rankOf(T)})`;
+  SELECT 1 FROM task n WHERE n.user_id = t.user_id AND ${selectWork(N)} = ${selectWork(T)}
+    AND ${rankVersion(N)} > ${rankVersion(T)})`;
 
 /** Matches title and texts of the input; spoken text is in fields named `text`, at any depth. */
 const says = (text: string): Prisma.Sql => Prisma.sql`(
@@ -59,7 +59,7 @@ function buildConditions({
     ...(makes === 'work' && versionsOf === undefined ? [IS_SHOWN] : []),
     ...(versionsOf === undefined
       ? []
-      : [Prisma.sql`${workOf(T)} = (SELECT ${workOf(N)} FROM task n WHERE n.id = ${versionsOf}::uuid)`]),
+      : [Prisma.sql`${selectWork(T)} = (SELECT ${selectWork(N)} FROM task n WHERE n.id = ${versionsOf}::uuid)`]),
     ...(folderId === undefined ? [] : [Prisma.sql`t.folder_id = ${folderId}::uuid`]),
     ...(text === undefined ? [] : [says(text)]),
     ...(after === undefined
@@ -80,7 +80,7 @@ export async function findTasks(db: Db, wanted: WantedTasks): Promise<TaskModel[
 export async function countVersions(db: Db, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, number>> {
   const works = rows.map(({ id, workId }) => workId ?? id);
   const counts = await db.$queryRaw<{ work: string; count: number }[]>`
-    SELECT ${workOf(T)}::text AS work, count(*)::int AS count FROM task t
+    SELECT ${selectWork(T)}::text AS work, count(*)::int AS count FROM task t
     WHERE t.id = ANY(${works}::uuid[]) OR t.work_id = ANY(${works}::uuid[]) GROUP BY 1`;
   const byWork = new Map(counts.map(({ work, count }) => [work, count]));
   return new Map(rows.map(({ id, workId }) => [id, byWork.get(workId ?? id) ?? 1]));
@@ -89,7 +89,7 @@ export async function countVersions(db: Db, rows: readonly TaskModel[]): Promise
 /** The number of works in each of a user's folders; empty folders are left out. */
 export async function countWorks(db: Db, userId: string): Promise<ReadonlyMap<string, number>> {
   const counts = await db.$queryRaw<{ folder: string; count: number }[]>`
-    SELECT t.folder_id::text AS folder, count(DISTINCT ${workOf(T)})::int AS count FROM task t
+    SELECT t.folder_id::text AS folder, count(DISTINCT ${selectWork(T)})::int AS count FROM task t
     WHERE t.user_id = ${userId}::uuid AND t.folder_id IS NOT NULL GROUP BY 1`;
   return new Map(counts.map(({ folder, count }) => [folder, count]));
 }
@@ -103,8 +103,8 @@ export async function moveToFolder(
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE task t SET folder_id = ${folderId}::uuid
-    WHERE t.user_id = ${userId}::uuid AND ${workOf(T)} IN (
-      SELECT ${workOf(N)} FROM task n WHERE n.user_id = ${userId}::uuid AND n.id = ANY(${[...ids]}::uuid[]))`;
+    WHERE t.user_id = ${userId}::uuid AND ${selectWork(T)} IN (
+      SELECT ${selectWork(N)} FROM task n WHERE n.user_id = ${userId}::uuid AND n.id = ANY(${[...ids]}::uuid[]))`;
 }
 
 /**

@@ -40,7 +40,7 @@ const present = (row: ChangeRow | undefined): VoiceModelChange | null =>
       };
 
 /** The catalogue, and installed models from other catalogues. */
-async function entriesOf(from: string | undefined, installed: readonly InstalledModel[]): Promise<ModelEntry[]> {
+async function listEntries(from: string | undefined, installed: readonly InstalledModel[]): Promise<ModelEntry[]> {
   const catalogue = await readCatalogue(from);
   const known = new Set(catalogue.map(({ id }) => id));
   return [...catalogue, ...installed.map(({ entry }) => entry).filter(({ id }) => !known.has(id))];
@@ -82,15 +82,15 @@ export async function listVoiceModels({ db, modelsDir, catalogue }: ModelDeps): 
   if (modelsDir === undefined) return { available: false, items: [] };
   const installed = readIndex(modelsDir).models;
   const changes = await db.modelChange.findMany();
-  const stateOf = (model: InstalledModel | undefined): VoiceModel['state'] => {
+  const findState = (model: InstalledModel | undefined): VoiceModel['state'] => {
     if (model === undefined) return 'absent';
     return damagedFile(modelsDir, model) === null ? 'installed' : 'damaged';
   };
-  const items = (await entriesOf(catalogue, installed)).map((entry) => {
+  const items = (await listEntries(catalogue, installed)).map((entry) => {
     const model = installed.find((one) => one.entry.id === entry.id);
     return {
       ...describe(entry, model),
-      state: stateOf(model),
+      state: findState(model),
       change: present(changes.find(({ modelId }) => modelId === entry.id)),
     };
   });
@@ -110,7 +110,7 @@ interface Wanted {
 export async function askForModelChange(deps: ModelDeps, { id, change, acceptNonCommercial }: Wanted): Promise<void> {
   const { db, modelsDir, catalogue } = deps;
   if (modelsDir === undefined) throw new AppError('not_found');
-  const entry = (await entriesOf(catalogue, readIndex(modelsDir).models)).find((one) => one.id === id);
+  const entry = (await listEntries(catalogue, readIndex(modelsDir).models)).find((one) => one.id === id);
   if (entry === undefined) throw new AppError('not_found');
   if (change === 'add' && !entry.licence.commercial && !acceptNonCommercial) throw new AppError('bad_request');
   await db.$executeRaw`

@@ -48,14 +48,14 @@ async function claim(db: Db): Promise<Claimed | undefined> {
   return row;
 }
 
-function faultOf(error: unknown): VoiceModelChange['fault'] {
+function classifyFault(error: unknown): VoiceModelChange['fault'] {
   if (error instanceof NoSpace) return 'disk';
   if (error instanceof DownloadFailed) return 'download';
   if (error instanceof BadArchive) return 'archive';
   return error instanceof ModelsBusy ? 'busy' : 'unusable';
 }
 
-const messageOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_CHARACTERS);
 
 /** Writes the progress, and aborts when the change was cancelled meanwhile. @returns a function that stops it */
@@ -122,11 +122,11 @@ export async function makeModelChange(deps: ChangeDeps, stopping: AbortSignal): 
   } catch (error) {
     if (stopping.aborted) await finish({ state: 'waiting' });
     else if (!abort.signal.aborted) {
-      const fault = faultOf(error);
+      const fault = classifyFault(error);
       // A fault of the surroundings needs no stack.
-      const why = fault === 'unusable' ? { err: error } : { fault, detail: messageOf(error) };
+      const why = fault === 'unusable' ? { err: error } : { fault, detail: describeError(error) };
       log.warn({ ...why, model: modelId, change }, 'a model was not changed');
-      await finish({ state: 'failed', fault, detail: messageOf(error) });
+      await finish({ state: 'failed', fault, detail: describeError(error) });
     }
   } finally {
     end();

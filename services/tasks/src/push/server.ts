@@ -35,7 +35,7 @@ export interface PushDeps {
   readonly corsOrigins: readonly string[];
 }
 
-const roomOf = (userId: string): string => `user:${userId}`;
+const nameRoom = (userId: string): string => `user:${userId}`;
 
 /**
  * Builds the push server: one room per user, filled from one Redis channel. The caller listens on the returned server.
@@ -70,7 +70,7 @@ export async function buildPush({ log, redis, subscriber, reads, secretKey, cors
   io.use((socket, next) => void admit(socket, next));
   io.on('connection', (socket) => {
     const { userId, sessionId } = socket.data;
-    void socket.join(roomOf(userId));
+    void socket.join(nameRoom(userId));
     const gone = new AbortController();
     socket.on('disconnect', () => gone.abort());
     sessions.watch(sessionId, gone.signal, () => socket.disconnect(true));
@@ -85,7 +85,7 @@ export async function buildPush({ log, redis, subscriber, reads, secretKey, cors
   subscriber.on('message', (channel, text) => {
     if (channel !== PUSH_CHANNEL) return;
     const pushed = readPushed(text);
-    if (pushed !== null) io.to(roomOf(pushed.user)).emit(pushed.name, pushed.payload, pushed.seq);
+    if (pushed !== null) io.to(nameRoom(pushed.user)).emit(pushed.name, pushed.payload, pushed.seq);
   });
   await subscriber.subscribe(PUSH_CHANNEL);
   const closeAll = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { type ProcedureName, procedures } from '@orator/contracts/rpc/procedures
 import type { WorkerDeps } from '../worker/deps.ts';
 import { classifyFailure, lastFailure } from '../worker/classify-failure.ts';
 
-function faultOf(error: unknown, signal: AbortSignal): CallFault {
+function classifyFault(error: unknown, signal: AbortSignal): CallFault {
   if (classifyFailure(error) === 'storage_full') return 'storage_full';
   if (signal.aborted) return 'timed_out';
   return lastFailure(error) === 'voice_failed' ? 'voice_failed' : 'failed';
@@ -25,7 +25,7 @@ export async function answerCall(
   try {
     return { result: await run(signal) };
   } catch (error) {
-    const fault = faultOf(error, signal);
+    const fault = classifyFault(error, signal);
     log[fault === 'failed' || fault === 'voice_failed' ? 'error' : 'warn'](
       { err: error, procedure, fault },
       'a call has no result',

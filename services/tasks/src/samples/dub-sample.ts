@@ -10,8 +10,8 @@ import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { Engines } from '@orator/engines/engines';
 import type { Storage } from '@orator/platform/storage';
-import { reportOf } from '../steps/footage-report.ts';
-import { createMaker, hashOf, STEP_MS } from './once.ts';
+import { makeReport } from '../steps/footage-report.ts';
+import { createMaker, hashParts, STEP_MS } from './once.ts';
 import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
 
 /** Storage key of the hash of its inputs. */
@@ -25,7 +25,7 @@ interface DubSampleDeps {
 }
 
 /** What the face says and when; the speech is deterministic. */
-async function linesOf({ engines }: DubSampleDeps, { name, text, voiceId }: FilmedFace) {
+async function speakLines({ engines }: DubSampleDeps, { name, text, voiceId }: FilmedFace) {
   const found = LIBRARY_VOICES.find(({ id }) => id === voiceId);
   if (found === undefined) throw new Error(`${name} has no voice`);
   const { engine, engine_voice: voice, locale } = found;
@@ -53,7 +53,7 @@ async function prepare({ storage, engines }: DubSampleDeps, videoKey: string, fo
   await storage.putFile(video, files.footagePath);
   await storage.putFile(sound, files.soundPath);
   await storage.putFile(prepared, files.preparedPath);
-  return reportOf(verdict);
+  return makeReport(verdict);
 }
 
 /**
@@ -67,12 +67,12 @@ export async function makeDubSample(deps: DubSampleDeps): Promise<boolean> {
   if (face === undefined || !(await storage.has(videoKey))) return false;
   const { once, made } = await createMaker(storage, MANIFEST);
   const film = await buffer(await storage.read(videoKey));
-  await once('dub', hashOf(film, face.text, VERSION), async () => {
+  await once('dub', hashParts(film, face.text, VERSION), async () => {
     const folder = await mkdtemp(join(tmpdir(), 'orator-dub-sample-'));
     try {
       const record: DubSampleRecord = {
         report: await prepare(deps, videoKey, folder),
-        lines: await linesOf(deps, face),
+        lines: await speakLines(deps, face),
       };
       await storage.put(dubSampleKeys.record, Buffer.from(JSON.stringify(record)));
     } finally {

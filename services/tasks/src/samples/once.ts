@@ -5,7 +5,7 @@ import type { Storage } from '@orator/platform/storage';
 /** Time limit of each step of a sample, ms: only what hangs is to end by it, since Orator does not start without samples. */
 export const STEP_MS = 300_000;
 
-export const hashOf = (...parts: (string | Buffer)[]): string => {
+export const hashParts = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');

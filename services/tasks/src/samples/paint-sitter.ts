@@ -12,7 +12,7 @@ export interface Size {
 }
 
 /** Everything that determines a picture. */
-export const inputsOf = ({ words, gender, seed, pose }: Sitter, { width, height }: Size): string =>
+export const describeInputs = ({ words, gender, seed, pose }: Sitter, { width, height }: Size): string =>
   JSON.stringify([PAINTER_VERSION, words, gender, seed, pose, width, height]);
 
 /**

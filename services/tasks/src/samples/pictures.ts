@@ -5,8 +5,8 @@ import type { Storage } from '@orator/platform/storage';
 import { CHARACTER_SITTERS, CLOTH_SITTERS, MODEL_SITTERS, POSE_SITTERS, type Sitter } from './library-people.ts';
 import { drawProduct, paintProduct } from './library-products.ts';
 import { PRODUCT_PHOTO_VERSION, photographProduct } from './product-photos.ts';
-import { createMaker, hashOf } from './once.ts';
-import { inputsOf, paintSitter } from './paint-sitter.ts';
+import { createMaker, hashParts } from './once.ts';
+import { describeInputs, paintSitter } from './paint-sitter.ts';
 
 /** Storage key of the hashes of the pictures' inputs. */
 const MANIFEST = 'samples/pictures.json';
@@ -19,7 +19,7 @@ const SITTERS = {
   Cloth: CLOTH_SITTERS,
 } as const;
 
-const keyOf = (category: string, name: string): string => {
+const findKey = (category: string, name: string): string => {
   const asset = LIBRARY_ASSETS.find((one) => one.category === category && one.name === name);
   if (asset === undefined) throw new Error(`There is no ${category} ${name}`);
   return `samples/${asset.path}`;
@@ -41,23 +41,29 @@ export async function makePictures(deps: PictureDeps): Promise<string[]> {
   const { storage, paint = paintSitter, photograph = photographProduct } = deps;
   const maker = await createMaker(storage, MANIFEST);
   for (const name of ASSET_NAMES.Product) {
-    const key = keyOf('Product', name);
-    await maker.once(key, hashOf(drawProduct(name)), async () => storage.put(key, await paintProduct(name)));
+    const key = findKey('Product', name);
+    await maker.once(key, hashParts(drawProduct(name)), async () => storage.put(key, await paintProduct(name)));
   }
   for (const category of ['Character', 'Model', 'Pose', 'Cloth'] as const) {
     const size = ASSET_SIZES[category];
     for (const [name, sitter] of Object.entries<Sitter>(SITTERS[category])) {
-      const key = keyOf(category, name);
-      await maker.once(key, hashOf(inputsOf(sitter, size)), async () => storage.put(key, await paint(sitter, size)));
+      const key = findKey(category, name);
+      await maker.once(key, hashParts(describeInputs(sitter, size)), async () =>
+        storage.put(key, await paint(sitter, size)),
+      );
     }
   }
   for (const example of PRODUCT_EXAMPLES) {
     const { model, product } = example;
     const key = `samples/${productExamplePath(example)}`;
-    const inputs = [inputsOf(MODEL_SITTERS[model], ASSET_SIZES.Model), drawProduct(product), JSON.stringify(example)];
-    await maker.once(key, hashOf(PRODUCT_PHOTO_VERSION, ...inputs), async () => {
-      const person = await buffer(await storage.read(keyOf('Model', model)));
-      const thing = await buffer(await storage.read(keyOf('Product', product)));
+    const inputs = [
+      describeInputs(MODEL_SITTERS[model], ASSET_SIZES.Model),
+      drawProduct(product),
+      JSON.stringify(example),
+    ];
+    await maker.once(key, hashParts(PRODUCT_PHOTO_VERSION, ...inputs), async () => {
+      const person = await buffer(await storage.read(findKey('Model', model)));
+      const thing = await buffer(await storage.read(findKey('Product', product)));
       await storage.put(key, await photograph(example, person, thing));
     });
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { SAMPLE_FACES } from '@orator/contracts/sample-faces/faces';
 import { FACE_SITTERS } from './library-people.ts';
-import { createMaker, hashOf } from './once.ts';
-import { inputsOf, paintSitter } from './paint-sitter.ts';
+import { createMaker, hashParts } from './once.ts';
+import { describeInputs, paintSitter } from './paint-sitter.ts';
 import { HEAD_VERSION, makeStill, PORTRAIT, type SampleDeps } from './samples.ts';
 
 /** Storage key of the hashes of the people's inputs. */
@@ -23,7 +23,7 @@ export async function makeSamplePeople(deps: Pick<SampleDeps, 'storage' | 'engin
     for (const { name, filmed } of SAMPLE_FACES) {
       if (filmed) continue;
       const sitter = FACE_SITTERS[name];
-      await once(name, hashOf(inputsOf(sitter, PORTRAIT), HEAD_VERSION), async () => {
+      await once(name, hashParts(describeInputs(sitter, PORTRAIT), HEAD_VERSION), async () => {
         await makeStill(deps, name, await paintSitter(sitter, PORTRAIT), folder);
         const still = await deps.storage.read(`samples/${name}-still.jpg`);
         await deps.storage.put(`samples/${name}.jpg`, await buffer(still));

@@ -14,8 +14,8 @@ import { composeStill } from '@orator/engines/head/compose-still';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import { captionsVtt } from '@orator/engines/speech/output/captions';
 import { backgroundInputs, paintBackground } from './library-backgrounds.ts';
-import { createMaker, hashOf, STEP_MS } from './once.ts';
-import { inputsOf, paintSitter } from './paint-sitter.ts';
+import { createMaker, hashParts, STEP_MS } from './once.ts';
+import { describeInputs, paintSitter } from './paint-sitter.ts';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
 import { findVoice } from '../steps/library-voice.ts';
@@ -55,18 +55,18 @@ async function makeVoice(deps: SampleDeps, voiceId: string, locale: Locale, fold
 export const PORTRAIT = { width: 1024, height: 1024 };
 
 /** Prepares a picture like an uploaded photo. */
-const portraitOf = (picture: Buffer): Promise<Buffer> =>
+const makePortrait = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).resize(PORTRAIT.width, PORTRAIT.height, { fit: 'cover' }).png().toBuffer();
 
 /** The picture of a face, made on first use, and its inputs. */
-async function pictureOf(face: FilmedFace): Promise<{ inputs: string | Buffer; read: () => Promise<Buffer> }> {
+async function findPicture(face: FilmedFace): Promise<{ inputs: string | Buffer; read: () => Promise<Buffer> }> {
   if ('file' in face) {
     const file = await readFile(join(faces, face.file));
     return { inputs: file, read: async () => file };
   }
   let painted: Promise<Buffer> | undefined;
   return {
-    inputs: inputsOf(face.sitter, PORTRAIT),
+    inputs: describeInputs(face.sitter, PORTRAIT),
     read: () => (painted ??= paintSitter(face.sitter, PORTRAIT)),
   };
 }
@@ -92,7 +92,7 @@ export async function makeStill(
   picture: Buffer,
   folder: string,
 ): Promise<void> {
-  const analysis = await deps.engines.portrait.analyse(await portraitOf(picture), AbortSignal.timeout(STEP_MS));
+  const analysis = await deps.engines.portrait.analyse(await makePortrait(picture), AbortSignal.timeout(STEP_MS));
   if (!analysis.ok) throw new Error(`The picture of ${name} is refused: ${analysis.reasons.join(', ')}`);
   const still = await composeStill(analysis, SIDE, join(folder, 'still.jpg'));
   await deps.storage.put(`samples/${name}-still.jpg`, await lighter(join(folder, 'still.jpg')));
@@ -107,7 +107,7 @@ export async function makeStill(
 async function makeFace(deps: SampleDeps, face: FilmedFace, picture: Buffer, folder: string): Promise<void> {
   const { speech, wav } = await speak(deps, face.voiceId, face.text, folder);
   const portraitPath = join(folder, 'portrait.png');
-  await writeFile(portraitPath, await portraitOf(picture));
+  await writeFile(portraitPath, await makePortrait(picture));
   const [outPath, posterPath] = [join(folder, 'video.mp4'), join(folder, 'poster.jpg')];
   const job = {
     portraitPath,
@@ -146,11 +146,11 @@ export async function makeFilmedFaces(deps: SampleDeps): Promise<string[]> {
   const { once, made } = await createMaker(deps.storage, FACES_MANIFEST);
   await withFolder(async (folder) => {
     for (const face of FILMED_FACES) {
-      const { inputs, read } = await pictureOf(face);
-      await once(`still:${face.name}`, hashOf(inputs, HEAD_VERSION), async () =>
+      const { inputs, read } = await findPicture(face);
+      await once(`still:${face.name}`, hashParts(inputs, HEAD_VERSION), async () =>
         makeStill(deps, face.name, await read(), folder),
       );
-      const hash = hashOf(inputs, face.text, face.voiceId, HEAD_VERSION);
+      const hash = hashParts(inputs, face.text, face.voiceId, HEAD_VERSION);
       await once(`face:${face.name}`, hash, async () => makeFace(deps, face, await read(), folder));
     }
   });
@@ -161,7 +161,7 @@ export async function makeFilmedFaces(deps: SampleDeps): Promise<string[]> {
 export async function makeBackgrounds({ storage }: Pick<SampleDeps, 'storage'>): Promise<string[]> {
   const { once, made } = await createMaker(storage, BACKGROUNDS_MANIFEST);
   for (const { name } of LIBRARY_BACKGROUNDS) {
-    await once(`background:${name}`, hashOf(backgroundInputs(name)), async () =>
+    await once(`background:${name}`, hashParts(backgroundInputs(name)), async () =>
       storage.put(`samples/${libraryBackgroundPath(name)}`, await paintBackground(name)),
     );
   }
@@ -190,7 +190,7 @@ async function makeVoices(
       if (signal?.aborted === true) break;
       // Its model may have been removed meanwhile.
       if (deps.voices.find(id) === undefined) continue;
-      await once(`voice:${id}`, hashOf(SAMPLE_LINES[locale], engine, engine_voice), () =>
+      await once(`voice:${id}`, hashParts(SAMPLE_LINES[locale], engine, engine_voice), () =>
         makeVoice(deps, id, locale, folder),
       ).catch((error: unknown) => {
         // A server that is away now is retried at the next start; built-in engines must work.

@@ -49,7 +49,7 @@ export async function cloneVoice(task: VoiceTask, recording: VoiceRecording, wan
   const { pitch, spectrum } = await task.engines.speech.matcher.compare({ one, other: recording.sample }, task.signal);
   const { transcript } = reference;
   return {
-    gender: await genderOf(task, recording.id),
+    gender: await guessGender(task, recording.id),
     base_voice_id: null,
     match: null,
     clone: { model: cloner.id, title: cloner.title, transcript },
@@ -106,7 +106,7 @@ async function storeReference(task: VoiceTask, { samples, sampleRate }: VoiceRef
   return task.store('reference', path);
 }
 
-async function genderOf({ db }: VoiceTask, recordingId: string): Promise<Gender> {
+async function guessGender({ db }: VoiceTask, recordingId: string): Promise<Gender> {
   const row = await db.recording.findUnique({ where: { id: recordingId }, select: { quality: true } });
   const pitch = RecordingQuality.safeParse(row?.quality).data?.pitch ?? null;
   if (pitch === null) return 'Other';

@@ -6,7 +6,7 @@ import { fitSpeech } from './fit-speech.ts';
 const RATE = 1000;
 
 /** A sound of this many seconds, with as much silence before and after it as engines leave. */
-function speechOf(seconds: number): Speech {
+function makeSpeech(seconds: number): Speech {
   const [start, end] = [0.2, 0.2 + seconds];
   return {
     sampleRate: RATE,
@@ -21,7 +21,7 @@ function speaker(naturalS: number, obeys = 1) {
   const speeds: number[] = [];
   const speak = async (speed: number): Promise<Speech> => {
     speeds.push(speed);
-    return speechOf(naturalS / (1 + (speed - 1) * obeys) - 0.08);
+    return makeSpeech(naturalS / (1 + (speed - 1) * obeys) - 0.08);
   };
   return { speeds, speak };
 }

@@ -2,7 +2,7 @@ import type { FootageReport } from '@orator/contracts/video-avatars/schema';
 import type { FootageVerdict } from '@orator/engines/footage/footage-engine';
 
 /** Converts a verdict on footage to its stored form. Pure. */
-export const reportOf = ({
+export const makeReport = ({
   reasons,
   warnings,
   faults,

@@ -1,6 +1,6 @@
 import type { PodcastSource } from '@orator/contracts/podcasts/schema';
 import type { Chapter } from '@orator/engines/podcast/podcast-engine';
-import { titleOf } from '../lifecycle/title.ts';
+import { makeTitle } from '../lifecycle/title.ts';
 
 /** Interval of automatic chapters for podcasts without their own, seconds; each starts with a turn. */
 const EVERY_S = 60;
@@ -13,7 +13,7 @@ const EVERY_S = 60;
 export function podcastChapters({ turns, speakers }: PodcastSource, starts: readonly number[]): Chapter[] {
   const said = (index: number): string => {
     const turn = turns[index];
-    return turn === undefined ? '' : titleOf(`${speakers[turn.speaker]?.name ?? ''}: ${turn.text}`);
+    return turn === undefined ? '' : makeTitle(`${speakers[turn.speaker]?.name ?? ''}: ${turn.text}`);
   };
   const named = turns.some(({ chapter }) => chapter !== undefined);
   const chapters: Chapter[] = [];

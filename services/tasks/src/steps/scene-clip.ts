@@ -94,7 +94,7 @@ export async function findOrMakeScene(task: SceneTask, input: Input, wanted: ToM
 async function makeScene(task: SceneTask, input: Input, { scene, part, index, progress }: ToMake) {
   const folder = join(task.folder, `scene-${index}`);
   await mkdir(folder);
-  const face = scene.video_avatar_id === undefined ? await faceOf(task, input, { scene, part, folder }) : null;
+  const face = scene.video_avatar_id === undefined ? await prepareFace(task, input, { scene, part, folder }) : null;
   const speaking = {
     ...task,
     folder,
@@ -159,7 +159,7 @@ interface Face {
 const moves = ({ background }: Scene): boolean => background.kind === 'video';
 
 /** The picture to animate, composited on the scene's background if that is still. */
-async function faceOf(
+async function prepareFace(
   task: SceneTask,
   { ratio }: Input,
   { scene, part, folder }: Pick<ToMake, 'scene' | 'part'> & { readonly folder: string },

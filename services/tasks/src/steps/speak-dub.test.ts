@@ -7,7 +7,7 @@ import { speakLines } from './speak-dub.ts';
 
 const RATE = 100;
 /** A word of this many seconds, from the first sample to the last. */
-const speechOf = (text: string, seconds: number): Speech => ({
+const makeSpeech = (text: string, seconds: number): Speech => ({
   sampleRate: RATE,
   pcm: new Int16Array(Math.round(seconds * RATE)),
   timeline: { durationS: seconds, phones: [{ ipa: 'a', start: 0, end: seconds, stress: 0 }] },
@@ -39,7 +39,7 @@ const ANEW: Pick<Parameters<typeof speakLines>[2], 'read' | 'isDrawn' | 'prove' 
 test('lines are said at their times; lips move while the face in the picture says them, at least as long as it was filmed saying them', async () => {
   const added: [speaker: number, at: number][] = [];
   const spoken = await speakLines({ lines: LINES, speakers }, task, {
-    speak: async (_who, { text, speed }) => speechOf(text, 1.5 / speed),
+    speak: async (_who, { text, speed }) => makeSpeech(text, 1.5 / speed),
     add: (who, _sound, at) => added.push([who, at]),
     ...ANEW,
   });
@@ -69,7 +69,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
   ];
   const lines = [line(0, 1, 0, 'a'), line(1, 2, 0, 'b'), line(2, 3, 1, 'c')];
   const speak = async (_who: number, { text, speed }: { text: string; speed: number }): Promise<Speech> =>
-    speechOf(text, 0.8 / speed);
+    makeSpeech(text, 0.8 / speed);
   const { words } = await speakLines({ lines, speakers: named }, task, { speak, add: () => undefined, ...ANEW });
   expect(cuesOf(words).map((cue) => [cue.start, cue.speaker])).toEqual([
     [0, 'Nora'],
@@ -87,7 +87,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
 test('a line that fails is named by its number; a task that was ended is not a line that failed', async () => {
   const failing = async (_who: number, { text }: { text: string }): Promise<Speech> => {
     if (text === 'b') throw new Error('no voice');
-    return speechOf(text, 1);
+    return makeSpeech(text, 1);
   };
   const speak = (signal: AbortSignal) =>
     speakLines({ lines: LINES, speakers }, { ...task, signal }, { speak: failing, add: () => undefined, ...ANEW });
@@ -104,7 +104,7 @@ test('a line that is kept is not spoken, and its words and lips are those of bef
   const spoken = await speakLines({ lines: LINES, speakers }, task, {
     speak: async (_who, { text, speed }) => {
       said.push(text);
-      return speechOf(text, 0.5 / speed);
+      return makeSpeech(text, 0.5 / speed);
     },
     add: () => undefined,
     ...ANEW,

@@ -184,7 +184,7 @@ function placeLines(
 ): Omit<DubSpeech, 'spokenAgain'> {
   const phones: Phone[] = [];
   const words: CaptionedWord[] = [];
-  const nameOf = (speaker: number): string => (speakers.length > 1 ? (speakers[speaker]?.name ?? '') : '');
+  const findName = (speaker: number): string => (speakers.length > 1 ? (speakers[speaker]?.name ?? '') : '');
   const said: Stretch[] = [];
   const speaking: Stretch[] = [];
   const doubted: DoubtedWord[] = [];
@@ -195,7 +195,7 @@ function placeLines(
       start: one.start + from,
       end: one.end + from,
     });
-    const name = nameOf(speaker);
+    const name = findName(speaker);
     const who = name === '' ? {} : { speaker: name };
     words.push(
       ...line.words.map((word, at) => ({ ...moved(word), ...who, ...(at === 0 && { begins: true as const }) })),

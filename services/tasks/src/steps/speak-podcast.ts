@@ -105,12 +105,12 @@ export async function speakPodcast(input: Input, task: PodcastTask): Promise<Pod
   if (delivered !== null) return delivered;
   const { sound, parts, spokenAgain, addedS } = await speakTurns(input, task);
   const path = join(task.folder, 'podcast.m4a');
-  const chaptersOf = (times: readonly { readonly start: number }[]) =>
+  const makeChapters = (times: readonly { readonly start: number }[]) =>
     podcastChapters(
       input,
       times.map(({ start }) => start),
     );
-  const { turns: times, durationS } = await sound.finish(path, chaptersOf, reportPart(task.progress, SPOKEN, 1));
+  const { turns: times, durationS } = await sound.finish(path, makeChapters, reportPart(task.progress, SPOKEN, 1));
   const spoken = parts.map(({ speaker, phones, words }, index) => {
     const { start, end } = times[index] ?? { start: 0, end: 0 };
     const moved = words.map((word) => ({ text: word.text, start: word.start + start, end: word.end + start }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { workerEnv } from '../env.ts';
-import { headServerOf } from './head-server.ts';
+import { createHeadServer } from './head-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orator-head-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ const workflow = (inputs: object): string => {
   writeFileSync(file, JSON.stringify({ 1: { class_type: 'Any', inputs } }));
   return file;
 };
-const envOf = (settings: Record<string, string>) =>
+const parseEnv = (settings: Record<string, string>) =>
   workerEnv.safeParse({
     DATABASE_URL: 'postgres://localhost/orator',
     REDIS_URL: 'redis://localhost',
@@ -21,23 +21,23 @@ const envOf = (settings: Record<string, string>) =>
     STORAGE_DIR: folder,
     ...settings,
   });
-const serverOf = (settings: Record<string, string>) => {
-  const { data } = envOf(settings);
-  return data === undefined ? expect.unreachable() : headServerOf(data);
+const findServer = (settings: Record<string, string>) => {
+  const { data } = parseEnv(settings);
+  return data === undefined ? expect.unreachable() : createHeadServer(data);
 };
 const HEAD_ENGINE_URL = 'http://127.0.0.1:9000/v1';
 
 test('a head server is what is configured, under its name', () => {
-  expect(serverOf({})).toBeUndefined();
-  expect(serverOf({ HEAD_ENGINE: 'http', HEAD_ENGINE_URL })).toMatchObject({
+  expect(findServer({})).toBeUndefined();
+  expect(findServer({ HEAD_ENGINE: 'http', HEAD_ENGINE_URL })).toMatchObject({
     engine: 'http',
     name: null,
     timeoutMs: 1_800_000,
   });
   const HEAD_ENGINE_WORKFLOW = workflow({ image: '{{image}}', audio: '{{audio}}' });
   const comfyui = { HEAD_ENGINE: 'comfyui', HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW };
-  expect(serverOf(comfyui)).toMatchObject({ engine: 'comfyui', name: 'ComfyUI' });
-  expect(serverOf({ ...comfyui, HEAD_ENGINE_NAME: 'Studio GPU' })).toMatchObject({ name: 'Studio GPU' });
+  expect(findServer(comfyui)).toMatchObject({ engine: 'comfyui', name: 'ComfyUI' });
+  expect(findServer({ ...comfyui, HEAD_ENGINE_NAME: 'Studio GPU' })).toMatchObject({ name: 'Studio GPU' });
 });
 
 test.each([
@@ -47,15 +47,15 @@ test.each([
   [{ HEAD_ENGINE: 'http', HEAD_ENGINE_URL, HEAD_ENGINE_TIMEOUT_S: '4000' }, 'HEAD_ENGINE_TIMEOUT_S'],
   [{ HEAD_ENGINE: 'gpu' }, 'HEAD_ENGINE'],
 ])('%o is refused at the start, by the name of what is wrong', (settings, name) => {
-  expect(envOf(settings).error?.issues.map(({ path }) => path.join())).toEqual([name]);
+  expect(parseEnv(settings).error?.issues.map(({ path }) => path.join())).toEqual([name]);
 });
 
 test.each([
   ['no file', 'nowhere.json', 'no workflow'],
   ['a workflow without sound', workflow({ image: '{{image}}' }), 'has no input with {{audio}}'],
 ])('%s is refused as a workflow', (_what, HEAD_ENGINE_WORKFLOW, message) => {
-  expect(() => serverOf({ HEAD_ENGINE: 'comfyui', HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW })).toThrow(
+  expect(() => findServer({ HEAD_ENGINE: 'comfyui', HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW })).toThrow(
     `HEAD_ENGINE_WORKFLOW: ${HEAD_ENGINE_WORKFLOW} `,
   );
-  expect(() => serverOf({ HEAD_ENGINE: 'comfyui', HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW })).toThrow(message);
+  expect(() => findServer({ HEAD_ENGINE: 'comfyui', HEAD_ENGINE_URL, HEAD_ENGINE_WORKFLOW })).toThrow(message);
 });

@@ -11,7 +11,7 @@ import { readWorkflow } from './read-workflow.ts';
  * fails.
  * @throws Error that names what is wrong with the file of a workflow
  */
-export function headServerOf(env: z.output<typeof workerEnv>): ServedHeadOptions | undefined {
+export function createHeadServer(env: z.output<typeof workerEnv>): ServedHeadOptions | undefined {
   const { HEAD_ENGINE: engine, HEAD_ENGINE_URL: url, HEAD_ENGINE_KEY: key, HEAD_ENGINE_WORKFLOW: file } = env;
   if (engine === 'built-in' || url === undefined) return undefined;
   const named = { engine, name: headEngineName(env), timeoutMs: env.HEAD_ENGINE_TIMEOUT_S * 1000 };

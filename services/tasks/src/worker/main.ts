@@ -19,8 +19,8 @@ import { watchEars } from '@orator/speech-models/store/ears-model';
 import { watchTranslators } from '@orator/speech-models/store/translation-models';
 import { createTranslator } from '@orator/translation/translator';
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
-import { headServerOf } from './head-server.ts';
-import { photoEngineOf, picturePainterOf } from './photo-engine.ts';
+import { createHeadServer } from './head-server.ts';
+import { createPhotoEngine, createPicturePainter } from './photo-engine.ts';
 import { END_MS, startWorker } from './worker.ts';
 
 const env = readEnv(workerEnv);
@@ -39,9 +39,9 @@ const ears = createEars(watchEars(env, (message) => log.warn(message)));
 const translator = createTranslator(watchTranslators(env, (message) => log.warn(message)));
 const engines = createEngines({
   threads: env.WORKER_CONCURRENCY,
-  photo: photoEngineOf(env),
-  painter: picturePainterOf(env),
-  head: headServerOf(env),
+  photo: createPhotoEngine(env),
+  painter: createPicturePainter(env),
+  head: createHeadServer(env),
   speech: createSpeechOptions(env, (message) => log.warn(message)),
   transcription: transcriptionServerOf(env),
   ears,

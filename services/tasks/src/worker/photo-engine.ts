@@ -15,7 +15,7 @@ const MOST_PAINTING_MS = 90_000;
  * The configured photo engine; undefined for the built-in one. There is no fallback when it fails.
  * @throws Error that names what is wrong with the file of a workflow
  */
-export function photoEngineOf(env: z.output<typeof workerEnv>): PhotoEngine | undefined {
+export function createPhotoEngine(env: z.output<typeof workerEnv>): PhotoEngine | undefined {
   const { PHOTO_ENGINE, PHOTO_ENGINE_URL: url, PHOTO_ENGINE_KEY: key } = env;
   if (PHOTO_ENGINE === 'built-in' || url === undefined) return undefined;
   const server = { url, key, timeoutMs: env.PHOTO_ENGINE_TIMEOUT_S * 1000 };
@@ -30,7 +30,7 @@ export function photoEngineOf(env: z.output<typeof workerEnv>): PhotoEngine | un
  * The engine that paints parts of edited photos; undefined without one.
  * @throws Error that names what is wrong with the file of a workflow
  */
-export function picturePainterOf(env: z.output<typeof workerEnv>): PicturePainter | undefined {
+export function createPicturePainter(env: z.output<typeof workerEnv>): PicturePainter | undefined {
   const { PHOTO_ENGINE, PHOTO_ENGINE_URL: url, PHOTO_ENGINE_KEY: key } = env;
   if (!env.PHOTO_EDITS || url === undefined) return undefined;
   const server = { url, key, timeoutMs: Math.min(env.PHOTO_ENGINE_TIMEOUT_S * 1000, MOST_PAINTING_MS) };

@@ -7,7 +7,7 @@ import { ASSET_NAMES, assetPath } from '@orator/contracts/photo-avatar-categorie
 import { PRODUCT_EXAMPLES, productExamplePath } from '@orator/contracts/product-avatar-prompts/examples';
 import { LOOP_BYTES, LOOP_SCREENS, loopPath, type LoopScreen } from '@orator/contracts/sample-loops/tools';
 import type { Storage } from '@orator/platform/storage';
-import { createMaker, hashOf } from '../once.ts';
+import { createMaker, hashParts } from '../once.ts';
 import { encodeLoop, encodePoster } from './encode-loop.ts';
 import { drawDub, drawLipSync, drawLive, drawPodcast, drawTalkingPhoto, drawVideoOfYourself } from './face-loops.ts';
 import type { Draw } from './loop-shapes.ts';
@@ -145,7 +145,7 @@ export async function makeToolLoops(storage: Storage): Promise<string[]> {
     const there = await Promise.all(keys.map((key) => storage.has(key)));
     if (there.includes(false)) continue;
     const files = await Promise.all(keys.map(async (key) => buffer(await storage.read(key))));
-    await once(screen, hashOf(VERSION, ...files), () => makeLoop(storage, screen, loop));
+    await once(screen, hashParts(VERSION, ...files), () => makeLoop(storage, screen, loop));
   }
   return made;
 }
