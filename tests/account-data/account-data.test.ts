@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPicture } from '../../services/gateway/src/features/accounts/picture.ts';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { addImage, quoteVideo } from '../support/gateway-rows.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const profileOf = (user: User) => ask(gateway, accounts.profile, { user });
+const askProfile = (user: User) => ask(gateway, accounts.profile, { user });
 
 describe('name and language', () => {
   test('are changed alone and together, and stay as they are otherwise', async () => {
@@ -42,9 +42,9 @@ describe('name and language', () => {
 
 describe('a picture', () => {
   const upload = (user: User, bytes: Buffer, name = 'picture.jpg') =>
-    ask(gateway, accountData.setPicture, { user, ...formOf(bytes, name) });
+    ask(gateway, accountData.setPicture, { user, ...makeForm(bytes, name) });
   const draw = () => sharp({ create: { width: 800, height: 400, channels: 3, background: '#884422' } });
-  const bytesOf = async (url: string | null) => (await gateway.app.inject({ url: url ?? '' })).rawPayload;
+  const fetchBytes = async (url: string | null) => (await gateway.app.inject({ url: url ?? '' })).rawPayload;
 
   test('is kept as a square WebP of 512 pixels, upright and without its metadata', async () => {
     const user = await newUser(gateway);
@@ -54,7 +54,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer();
     const { picture_url: url } = (await upload(user, photo)).value();
-    const kept = await bytesOf(url);
+    const kept = await fetchBytes(url);
     const { format, width, height, exif, orientation } = await sharp(kept).metadata();
     expect({ format, width, height, exif, orientation }).toEqual({ format: 'webp', width: 512, height: 512 });
     expect(kept.includes('secret')).toBe(false);
@@ -107,7 +107,7 @@ describe('a picture', () => {
     const user = await newUser(gateway);
     const answer = await upload(user, await make());
     expect(answer.refusal('photo_refused').details?.reasons).toEqual([reason]);
-    expect((await profileOf(user)).value().picture_url).toBeNull();
+    expect((await askProfile(user)).value().picture_url).toBeNull();
   });
 });
 
@@ -129,7 +129,7 @@ async function busyUser() {
   await gateway.deps.db.task.update({ where: { id: done }, data: { state: TaskState.Successed, output } });
   await ask(gateway, accountData.setPicture, {
     user,
-    ...formOf(
+    ...makeForm(
       await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
         .png()
         .toBuffer(),
@@ -185,7 +185,7 @@ describe('deleting an account', () => {
     const user = await newUser(gateway);
     expect((await remove(user, 'not the password')).name).toBe('password_wrong');
     expect((await remove(user, undefined)).name).toBe('password_wrong');
-    expect((await profileOf(user)).status).toBe(200);
+    expect((await askProfile(user)).status).toBe(200);
   });
 
   test('takes its sessions, rows and files away, cancels what runs, and leaves everybody else alone', async () => {

@@ -5,7 +5,7 @@ import { createPasswords } from '@orator/gateway/passwords';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
-import { scriptOf } from '../support/gateway-rows.ts';
+import { makeScript } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 
 let gateway: Gateway;
@@ -178,7 +178,7 @@ describe('the profile', () => {
     const user = await newUser(gateway);
     await gateway.deps.db.user.delete({ where: { id: user.id } });
     expect((await ask(gateway, accounts.profile, { user })).name).toBe('unauthorized');
-    const body = { script: scriptOf('Hello.') };
+    const body = { script: makeScript('Hello.') };
     expect((await ask(gateway, speeches.quote, { user, body })).name).toBe('unauthorized');
   });
 });

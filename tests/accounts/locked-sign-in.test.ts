@@ -33,7 +33,7 @@ const signIn = ({ email, password = WRONG, ip = newIp(), cookie }: Try) =>
   });
 
 /** The cookie that a browser keeps of an answer, as it sends it back. */
-function cookieOf({ headers }: Pick<Answer<typeof accounts.signIn>, 'headers'>): string {
+function readCookie({ headers }: Pick<Answer<typeof accounts.signIn>, 'headers'>): string {
   const set = [headers['set-cookie']].flat().find((one) => String(one).startsWith('orator_device='));
   return String(set).split(';')[0] ?? '';
 }
@@ -55,18 +55,18 @@ const lockMails = async (email: string) =>
 describe('a lock by the guesses of others', () => {
   test('does not keep out a browser in which the owner has signed in before', async () => {
     const { email } = await newUser(gateway);
-    const cookie = cookieOf(await signIn({ email, password: PASSWORD }));
+    const cookie = readCookie(await signIn({ email, password: PASSWORD }));
     await lock(email);
     const answer = await signIn({ email, password: PASSWORD, cookie });
     expect(answer.status).toBe(200);
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly/);
-    expect(cookieOf(answer)).toBe(cookie);
+    expect(readCookie(answer)).toBe(cookie);
   });
 
   test('neither does one by guesses at the same IP, nor at other addresses of that IP', async () => {
     const { email } = await newUser(gateway);
     const ip = newIp();
-    const cookie = cookieOf(await signIn({ email, password: PASSWORD, ip }));
+    const cookie = readCookie(await signIn({ email, password: PASSWORD, ip }));
     for (let count = 0; count < 11; count += 1) await signIn({ email, ip });
     expect((await signIn({ email, password: PASSWORD, ip })).name).toBe('rate_limited');
     expect((await signIn({ email, password: PASSWORD, ip, cookie })).status).toBe(200);
@@ -74,7 +74,7 @@ describe('a lock by the guesses of others', () => {
 
   test('keeps out a browser that is known for another account only, and an invented cookie', async () => {
     const [{ email }, other] = [await newUser(gateway), await newUser(gateway)];
-    const cookie = cookieOf(await signIn({ email: other.email, password: PASSWORD }));
+    const cookie = readCookie(await signIn({ email: other.email, password: PASSWORD }));
     await lock(email);
     for (const given of [cookie, `orator_device=${'a'.repeat(43)}`, 'orator_device=', 'orator_device=%00']) {
       expect((await signIn({ email, password: PASSWORD, cookie: given })).name).toBe('rate_limited');
@@ -92,7 +92,7 @@ describe('a lock by the guesses of others', () => {
     expect((await signIn({ email: user.email, password: NEXT })).status).toBe(200);
     await lock(user.email, NEXT);
     // The browser in which the link was opened is known.
-    expect((await signIn({ email: user.email, password: NEXT, cookie: cookieOf(reset) })).status).toBe(200);
+    expect((await signIn({ email: user.email, password: NEXT, cookie: readCookie(reset) })).status).toBe(200);
   });
 
   test('is told to the owner once, and the link of that message lifts it once', async () => {
@@ -106,7 +106,7 @@ describe('a lock by the guesses of others', () => {
     expect((await unlock()).name).toBe('link_expired');
     await lock(email);
     // The browser in which the link was opened is known.
-    expect((await signIn({ email, password: PASSWORD, cookie: cookieOf(answer) })).status).toBe(200);
+    expect((await signIn({ email, password: PASSWORD, cookie: readCookie(answer) })).status).toBe(200);
     await until(async () => (await lockMails(email)).length === 2);
     expect((await unlock()).name).toBe('link_expired');
   });
@@ -141,7 +141,7 @@ describe('a lock by the guesses of others', () => {
 describe('guessing', () => {
   test('in a known browser ends after ten wrong passwords, wherever it is', async () => {
     const { email } = await newUser(gateway);
-    const cookie = cookieOf(await signIn({ email, password: PASSWORD }));
+    const cookie = readCookie(await signIn({ email, password: PASSWORD }));
     const answers = [];
     for (let count = 0; count < 12; count += 1) answers.push((await signIn({ email, cookie })).name);
     expect(answers).toEqual([...Array(10).fill('wrong_credentials'), 'rate_limited', 'rate_limited']);
@@ -152,7 +152,7 @@ describe('guessing', () => {
     const user = await newUser(gateway);
     const old: string[] = [];
     for (let count = 0; count < 3; count += 1) {
-      old.push(cookieOf(await signIn({ email: user.email, password: PASSWORD })));
+      old.push(readCookie(await signIn({ email: user.email, password: PASSWORD })));
     }
     const body = { current_password: PASSWORD, password: NEXT };
     await ask(gateway, passwords.change, { user, body });

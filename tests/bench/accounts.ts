@@ -24,7 +24,7 @@ const PEOPLE = Math.max(4, 2 * availableParallelism());
 const CLIENTS = 32;
 
 /** Completed calls a second of `many` loops that each repeat `work`. */
-async function rateOf(many: number, work: (index: number) => Promise<unknown>): Promise<number> {
+async function measureRate(many: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const began = performance.now();
   let done = 0;
   await Promise.all(
@@ -71,9 +71,11 @@ async function benchSignIn(system: System, { databaseUrl }: Servers): Promise<Be
   const passwords = createPasswords();
   const rates = { signIn: [] as number[], alone: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.alone.push(await rateOf(PEOPLE, () => passwords.verify(passwordHash, PASSWORD)));
+    rates.alone.push(await measureRate(PEOPLE, () => passwords.verify(passwordHash, PASSWORD)));
     rates.signIn.push(
-      await rateOf(PEOPLE, () => post(system.url, accounts.signIn.url, { email: person.email, password: PASSWORD })),
+      await measureRate(PEOPLE, () =>
+        post(system.url, accounts.signIn.url, { email: person.email, password: PASSWORD }),
+      ),
     );
   }
   const value = median(rates.signIn);
@@ -113,8 +115,8 @@ async function benchRefresh(system: System, { databaseUrl }: Servers): Promise<B
   ]);
   const rates = { refresh: [] as number[], sql: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.sql.push(await rateOf(people.length, (index) => refreshBySql(pool, rows[index]?.id ?? '')));
-    const rate = await rateOf(people.length, async (index) => {
+    rates.sql.push(await measureRate(people.length, (index) => refreshBySql(pool, rows[index]?.id ?? '')));
+    const rate = await measureRate(people.length, async (index) => {
       const answer = await post(system.url, accounts.refresh.url, { refresh_token: tokens[index] });
       tokens[index] = Session.parse(answer).refresh_token.secret;
     });

@@ -4,7 +4,7 @@ import { voices } from '@orator/contracts/voices/routes';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { quantile } from '@orator/rig/math/numeric';
 import { makeWideFilm, sendFilm } from '../calls/wide-film.ts';
-import { voiceOf } from '../support/gateway-rows.ts';
+import { findVoice } from '../support/gateway-rows.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
 
@@ -16,7 +16,7 @@ const PREVIEWS = 25;
 async function preview({ client }: Person): Promise<number> {
   const began = performance.now();
   const body = { text: `The number is ${randomUUID().slice(0, 6)}.` };
-  await client.call(voices.preview, { params: { id: voiceOf('en') }, body });
+  await client.call(voices.preview, { params: { id: findVoice('en') }, body });
   return performance.now() - began;
 }
 

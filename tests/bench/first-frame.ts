@@ -2,7 +2,7 @@ import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
-import { priced, putPortrait, STUDIO, studioOf } from '../e2e/studio.ts';
+import { priced, putPortrait, STUDIO, findStudio } from '../e2e/studio.ts';
 import { openContext, startBrowser } from '../support/browser.ts';
 import { renewSession, signUp } from '../support/people.ts';
 import { startSystem, until } from '../support/system.ts';
@@ -21,7 +21,7 @@ const WATCH = `
 
 /** Milliseconds from the press to the first frame, in a page where the photo's face is found and the price is shown. */
 async function timeFirstFrame(page: Page, text: string): Promise<number> {
-  const { text: field } = studioOf(page);
+  const { text: field } = findStudio(page);
   await field.fill(text);
   await priced(page).waitFor();
   await priced(page).click();

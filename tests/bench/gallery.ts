@@ -12,7 +12,7 @@ import { type Person, renewSession, signUp } from '../support/people.ts';
 import { startSystem, type System, until } from '../support/system.ts';
 import { uploadPortrait } from '../support/video.ts';
 import { atMost, type Frames, SLOWER, slowFrames } from './aim.ts';
-import { type PageProcessor, processorOf } from './page-processor.ts';
+import { type PageProcessor, openProcessor } from './page-processor.ts';
 
 const LIBRARY = '/create-avatar/ai-creation-library';
 const MANY = 10_000;
@@ -87,7 +87,7 @@ async function openLibrary(browser: Browser, url: string, person: Person): Promi
   const context = await openContext(browser, { url, session, context: { reducedMotion: 'no-preference' } });
   await context.addInitScript(WATCH);
   const page = await context.newPage();
-  const processor = await processorOf(page);
+  const processor = await openProcessor(page);
   await processor.slowDown(SLOWER);
   await page.goto(LIBRARY);
   return { page, processor, firstMs: z.number().parse(await page.evaluate('firstPicture')) };

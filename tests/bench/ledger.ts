@@ -4,7 +4,7 @@ import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
 import type { Pool } from 'pg';
 import { withDurablePostgres } from './durable-postgres.ts';
-import { addUsers, createPool, rateOf } from './load.ts';
+import { addUsers, createPool, measureRate } from './load.ts';
 
 const ROUNDS = 3;
 const WALLETS = 10_000;
@@ -33,8 +33,8 @@ async function benchPairs(
   };
   const rates = { pairs: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.bare.push(await rateOf(() => pool.query({ ...bare, values: [anybody()] })));
-    rates.pairs.push(await rateOf(pair));
+    rates.bare.push(await measureRate(() => pool.query({ ...bare, values: [anybody()] })));
+    rates.pairs.push(await measureRate(pair));
   }
   const pairs = median(rates.pairs);
   return {
@@ -59,7 +59,7 @@ async function addEntries(pool: Pool, userId: string, many: number): Promise<voi
 }
 
 /** Milliseconds that a read takes. */
-async function timeOf(read: () => Promise<unknown>): Promise<number> {
+async function measureTime(read: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await read();
   return performance.now() - began;
@@ -79,7 +79,7 @@ async function benchReads(pool: Pool, db: Db): Promise<BenchmarkResults> {
   for (const [name, read] of Object.entries(reads)) {
     const times = SIZES.map((): number[] => []);
     for (let count = 0; count < READS; count += 1) {
-      for (const [index, userId] of users.entries()) times[index]?.push(await timeOf(() => read(userId)));
+      for (const [index, userId] of users.entries()) times[index]?.push(await measureTime(() => read(userId)));
     }
     const [base = 0, ...others] = times.map((of) => median(of));
     for (const [index, value] of others.entries()) {

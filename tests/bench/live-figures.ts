@@ -4,7 +4,7 @@ import { loudnessEnvelope } from '@orator/rig/speech/envelope';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBrowser } from '../support/browser.ts';
 import { atMost, type Frames, SLOWER, slowFrames } from './aim.ts';
-import { lagOf } from './live-lips.ts';
+import { measureLag } from './live-lips.ts';
 import { openTalk, type TalkPage, type Tap } from './live-page.ts';
 
 /** What is aimed at, milliseconds: the first sound of half of all turns and of nearly all, silence after an interruption, the lips. */
@@ -23,7 +23,7 @@ const TEXTS = [
 const LONG = TEXTS.join(' ');
 
 /** The page's time at which something of the sound left the device, ms. */
-function clockOf({ clock }: Tap): (at: number) => number {
+function makeClock({ clock }: Tap): (at: number) => number {
   return (at) => {
     const near = clock.filter((one) => Math.abs(one.at - at) < 0.5);
     return median((near.length > 0 ? near : clock).map((one) => one.now - one.at * 1000)) + at * 1000;
@@ -31,8 +31,8 @@ function clockOf({ clock }: Tap): (at: number) => number {
 }
 
 /** Milliseconds from Enter to the first audible sound of its answer, and to the last one of what it interrupted. */
-function turnsOf(tap: Tap): { readonly first: number[]; readonly silence: number[] } {
-  const timeOf = clockOf(tap);
+function measureTurns(tap: Tap): { readonly first: number[]; readonly silence: number[] } {
+  const toTime = makeClock(tap);
   const first: number[] = [];
   const silence: number[] = [];
   for (const [index, enter] of tap.enters.entries()) {
@@ -40,42 +40,42 @@ function turnsOf(tap: Tap): { readonly first: number[]; readonly silence: number
     const begun = tap.starts.find(({ now }) => now > enter && now < until);
     if (begun === undefined) continue;
     const sound = tap.audible.find((at) => at >= begun.when);
-    if (sound !== undefined) first.push(timeOf(sound) - enter);
+    if (sound !== undefined) first.push(toTime(sound) - enter);
     const before = tap.audible.findLast((at) => at < begun.when);
-    if (before !== undefined && index > 0) silence.push(Math.max(0, timeOf(before) - enter));
+    if (before !== undefined && index > 0) silence.push(Math.max(0, toTime(before) - enter));
   }
   return { first, silence };
 }
 
 /** Samples from -1 to 1 of base64: mono, 16 bits, little-endian. */
-const samplesOf = (audio: string): Float32Array => {
+const decodeSamples = (audio: string): Float32Array => {
   const bytes = Buffer.from(audio, 'base64');
   return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768);
 };
 
 /** How much later than the sound the lips are in the last turn, ms. */
-function lipsOf(tap: Tap, talk: TalkPage): ReturnType<typeof lagOf> {
+function measureLips(tap: Tap, talk: TalkPage): ReturnType<typeof measureLag> {
   const turn = talk.heard.at(-1)?.turn;
   const speeches = talk.heard.filter((one) => one.turn === turn);
   const starts = tap.starts.slice(-speeches.length);
-  const timeOf = clockOf(tap);
+  const toTime = makeClock(tap);
   const spoken = speeches.map(({ duration_s: durationS, phones, audio, rate }, index) => ({
-    start: timeOf(starts[index]?.when ?? 0) / 1000 - (starts[index]?.offset ?? 0),
+    start: toTime(starts[index]?.when ?? 0) / 1000 - (starts[index]?.offset ?? 0),
     durationS,
-    openness: talk.face.opennessOf({ durationS, phones }, loudnessEnvelope(samplesOf(audio), rate)),
+    openness: talk.face.opennessOf({ durationS, phones }, loudnessEnvelope(decodeSamples(audio), rate)),
   }));
   const [begun, ended] = [spoken[0], spoken.at(-1)];
   const seen = tap.draws
     .map(({ now, open }) => ({ at: now / 1000, open }))
     .filter(({ at }) => at > (begun?.start ?? 0) && at < (ended?.start ?? 0) + (ended?.durationS ?? 0));
-  return lagOf(seen, (time) => {
+  return measureLag(seen, (time) => {
     const now = spoken.find(({ start, durationS }) => time >= start && time < start + durationS);
     return now?.openness(time - now.start) ?? 0;
   });
 }
 
 /** The frames of the face while it speaks. */
-async function framesOf(talk: TalkPage): Promise<Frames> {
+async function measureFrames(talk: TalkPage): Promise<Frames> {
   const { starts } = await talk.tap();
   await talk.say(LONG);
   await talk.untilStarted(starts.length + 1);
@@ -99,12 +99,12 @@ export async function benchLivePage(url: string): Promise<BenchmarkResults> {
       await talk.untilStarted(starts.length + 1);
       await pause(INTERRUPTS_MS);
     }
-    const { first, silence } = turnsOf(await talk.tap());
-    const frames = await framesOf(talk);
+    const { first, silence } = measureTurns(await talk.tap());
+    const frames = await measureFrames(talk);
     await pause(LONG.length * 50);
-    const lips = lipsOf(await talk.tap(), talk);
+    const lips = measureLips(await talk.tap(), talk);
     await talk.slowDown(SLOWER);
-    const slow = await framesOf(talk);
+    const slow = await measureFrames(talk);
     await talk.close();
     return {
       'live page: Enter to the first sound, median': atMost(median(first), AIM_MS.median),

@@ -26,10 +26,10 @@ const Still = z.object({
   enlargement: z.number(),
 });
 
-const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
+const fetchBytes = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
 
 /** Around the lips and as far below them as the jaw takes the lower one, whole pixels. */
-function mouthOf(landmarks: FaceLandmarks): Area {
+function findMouth(landmarks: FaceLandmarks): Area {
   const points = [...LIPS.upperOuter, ...LIPS.lowerOuter].map((index) => point(landmarks, index));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
@@ -46,13 +46,13 @@ export interface ExpectedFace {
 
 /** @param files addresses of what a browser moves the face with */
 export async function expectFace(files: { readonly picture: string; readonly rig: string }): Promise<ExpectedFace> {
-  const still = Still.parse(JSON.parse((await bytesOf(files.rig)).toString()));
-  const picture = sharp(await bytesOf(files.picture)).ensureAlpha();
+  const still = Still.parse(JSON.parse((await fetchBytes(files.rig)).toString()));
+  const picture = sharp(await fetchBytes(files.picture)).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const image = planesFromRgba(data, width, height);
   const renderer = await createRenderer(await readKernel(), { ...still, image }, { sharp: false, buffers: 1 });
-  const mouth = mouthOf(still.landmarks);
+  const mouth = findMouth(still.landmarks);
   const greens = (frame: Uint8Array): number[] => {
     const rgb = rgbFromNv12(frame, width, height);
     const found: number[] = [];
@@ -96,7 +96,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
  * @param seen times in seconds of what is heard, and how far the mouth was open then
  * @returns milliseconds (negative: ahead of it) and Pearson's r
  */
-export function lagOf(
+export function measureLag(
   seen: readonly { readonly at: number; readonly open: number }[],
   expected: (time: number) => number,
 ): { readonly ms: number; readonly r: number } {

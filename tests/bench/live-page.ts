@@ -8,7 +8,7 @@ import { renewSession, signUp } from '../support/people.ts';
 import { until } from '../support/system.ts';
 import { uploadPortrait } from '../support/video.ts';
 import { type ExpectedFace, expectFace } from './live-lips.ts';
-import { type PageProcessor, processorOf } from './page-processor.ts';
+import { type PageProcessor, openProcessor } from './page-processor.ts';
 
 const script = fileURLToPath(new URL('live-tap.browser.js', import.meta.url));
 
@@ -39,7 +39,7 @@ export interface TalkPage extends PageProcessor {
   readonly close: () => Promise<void>;
 }
 
-const countOf = async (page: Page, of: 'starts' | 'draws'): Promise<number> =>
+const countTapped = async (page: Page, of: 'starts' | 'draws'): Promise<number> =>
   z.number().parse(await page.evaluate(`liveTap.${of}.length`));
 
 /** Opens the studio's page of a new account and begins a session with a photo of its own. */
@@ -62,20 +62,20 @@ export async function openTalk(browser: Browser, url: string): Promise<TalkPage>
       if (message.type === 'speech') heard.push(message);
     });
   });
-  const processor = await processorOf(page);
+  const processor = await openProcessor(page);
   await page.goto('/stream-avatar');
   await page.evaluate(`liveTap.mouth = ${JSON.stringify(face.mouth)}`);
   await page.getByRole('radio', { name: 'Your photo 1' }).check({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Start (?:talking|reading aloud)$/ }).click({ timeout: 60_000 });
   const field = page.getByRole('textbox', { name: 'Say something' });
   await page.getByText('Listening').waitFor();
-  await until(async () => (await countOf(page, 'draws')) > 1);
+  await until(async () => (await countTapped(page, 'draws')) > 1);
   return {
     say: async (text) => {
       await field.fill(text);
       await field.press('Enter');
     },
-    untilStarted: (count) => until(async () => (await countOf(page, 'starts')) >= count),
+    untilStarted: (count) => until(async () => (await countTapped(page, 'starts')) >= count),
     heard,
     face,
     tap: async () => Tap.parse(await page.evaluate('(({ mouth, ...seen }) => seen)(liveTap)')),

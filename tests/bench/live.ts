@@ -5,14 +5,14 @@ import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
 import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median, quantile } from '@orator/rig/math/numeric';
 import { setTimeout as pause } from 'node:timers/promises';
-import { voiceOf } from '../support/gateway-rows.ts';
+import { findVoice } from '../support/gateway-rows.ts';
 import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
 import { atMost } from './aim.ts';
 import { benchLivePage } from './live-figures.ts';
 import { readUse, type Use } from './process-use.ts';
 
-const SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
+const SESSION: NewLiveSession = { sample: 'lisa', voice_id: findVoice('en'), locale: 'en' };
 const TEXTS = [
   'Good morning.',
   'How are you today?',
@@ -88,7 +88,7 @@ async function lateSound(talk: Talk, from: number): Promise<number> {
 }
 
 /** What each of the held sessions takes of the gateway while nothing is said, by how much that has grown. */
-function shareOf(before: Use, begun: Use, ended: Use, seconds: number): BenchmarkResults {
+function computeShare(before: Use, begun: Use, ended: Use, seconds: number): BenchmarkResults {
   const share = (ended.cpuS - begun.cpuS) / seconds / HELD;
   const mib = (ended.bytes - before.bytes) / 2 ** 20 / HELD;
   return {
@@ -136,7 +136,7 @@ export async function benchLive(servers: { databaseUrl: string; redisUrl: string
       'live: first sound, 99 of 100': atMost(quantile(alone, 0.99), AIM_MS.most),
       'live: something of what was interrupted arrives': atMost(late, AIM_MS.interrupted),
       [`live: first sound while ${HELD} sessions are held, median`]: atMost(quantile(among, 0.5), AIM_MS.median),
-      ...shareOf(before, begun, ended, WATCHED_MS / 1000),
+      ...computeShare(before, begun, ended, WATCHED_MS / 1000),
       [`live: first sound when ${HELD} sessions are spoken to at once, median`]: atMost(median(atOnce), AIM_AT_ONCE_MS),
       [`live: first sound when ${HELD} sessions are spoken to at once, last`]: atMost(
         Math.max(...atOnce),

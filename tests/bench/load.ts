@@ -12,7 +12,7 @@ export function createPool(connectionString: string): Pool {
 }
 
 /** Completed steps a second of clients that each repeat one. */
-export async function rateOf(step: () => Promise<unknown>, clients = CLIENTS): Promise<number> {
+export async function measureRate(step: () => Promise<unknown>, clients = CLIENTS): Promise<number> {
   const began = performance.now();
   let done = 0;
   const client = async (): Promise<void> => {

@@ -8,7 +8,7 @@ export interface PageProcessor {
 }
 
 /** The processor as a page has it, by Chromium's tools for developers. */
-export async function processorOf(page: Page): Promise<PageProcessor> {
+export async function openProcessor(page: Page): Promise<PageProcessor> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {

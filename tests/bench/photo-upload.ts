@@ -6,7 +6,7 @@ import type { BenchmarkResults } from '@orator/platform/benchmark-result';
 import { median } from '@orator/rig/math/numeric';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { STUDIO, studioOf } from '../e2e/studio.ts';
+import { STUDIO, findStudio } from '../e2e/studio.ts';
 import { openContext, startBrowser } from '../support/browser.ts';
 import { renewSession, signUp } from '../support/people.ts';
 import { portraitPhoto } from '../support/photo.ts';
@@ -40,7 +40,7 @@ async function upload(browser: Browser, url: string, path: string): Promise<numb
   const context = await openContext(browser, { url, session: await renewSession(await signUp(url)) });
   try {
     const page = await context.newPage();
-    const { file, photo, text } = studioOf(page);
+    const { file, photo, text } = findStudio(page);
     await page.goto(STUDIO);
     await text.waitFor();
     const began = performance.now();

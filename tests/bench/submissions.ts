@@ -4,7 +4,7 @@ import { median } from '@orator/rig/math/numeric';
 import { commitTask } from '@orator/tasks/lifecycle/submit';
 import type { Pool } from 'pg';
 import { withDurablePostgres } from './durable-postgres.ts';
-import { addUsers, CONNECTIONS, createPool, rateOf } from './load.ts';
+import { addUsers, CONNECTIONS, createPool, measureRate } from './load.ts';
 
 const ROUNDS = 3;
 const WALLETS = 10_000;
@@ -39,8 +39,8 @@ async function benchCommits(pool: Pool, db: Db, where: string, many: number, flo
   await pool.query('ANALYZE');
   const rates = { commits: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    rates.bare.push(await rateOf(() => pool.query({ ...bare, values: [anybody()] }), CONNECTIONS));
-    rates.commits.push(await rateOf(() => commitTask(db, quotedFor(anybody()), null), CONNECTIONS));
+    rates.bare.push(await measureRate(() => pool.query({ ...bare, values: [anybody()] }), CONNECTIONS));
+    rates.commits.push(await measureRate(() => commitTask(db, quotedFor(anybody()), null), CONNECTIONS));
   }
   const commits = median(rates.commits);
   return {

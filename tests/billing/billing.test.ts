@@ -241,8 +241,8 @@ describe('a hold that outlived its end', () => {
     const heartbeatAt = new Date(Date.now() - silentMs);
     return { state: TaskState.InProgress, runner: 'a', attempt: 1, startedAt: yesterday, heartbeatAt };
   };
-  const rowOf = (id: string) => db.task.findUniqueOrThrow({ where: { id }, include: { logs: true } });
-  const timesOf = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
+  const readRow = (id: string) => db.task.findUniqueOrThrow({ where: { id }, include: { logs: true } });
+  const readTimes = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
   const succeed = (work: { readonly id: string }, runner: string) =>
     db.$transaction(async (tx) => {
       const finished = await finishTask(tx, work.id, isClaimedBy(runner), { kind: 'succeeded', output: OUTPUT });
@@ -255,14 +255,14 @@ describe('a hold that outlived its end', () => {
   ] as const)('ends a task that %s: it is not charged, and no worker gets it', async (_name, data) => {
     const work = await startVideo(data);
     expect(await sweep()).toBe(1);
-    const row = await rowOf(work.id);
+    const row = await readRow(work.id);
     expect(row).toMatchObject({ state: TaskState.Timeout, failure: 'timed_out', charged: 0, stage: null });
     expect(row.finishedAt).not.toBeNull();
     expect(row.logs.map(({ event, attempt }) => [event, attempt])).toEqual([['timed_out', row.attempt]]);
     expect(await db.outbox.count({ where: { taskId: work.id } })).toBe(0);
     const left = await db.fileDeletion.findMany({ where: { key: { startsWith: `tasks/${work.id}/` } } });
     expect(left.map(({ key }) => key)).toContain(`tasks/${work.id}/video.mp4`);
-    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[100, 0], 30]);
+    expect([await wallet(work.userId), await readTimes(work.userId)]).toEqual([[100, 0], 30]);
     expect(told.filter((event) => JSON.stringify(event).includes(work.userId))).toEqual([
       [work.userId, 'avatar_tts_task', { task_id: work.id, task_state: TaskState.Timeout, rate: 0, stage: null }],
       [work.userId, 'credits', { credit: 1 }],
@@ -278,8 +278,8 @@ describe('a hold that outlived its end', () => {
     expect(await sweep()).toBe(0);
     expect(await wallet(work.userId)).toEqual([40, 60]);
     expect(await succeed(work, 'a')).toBe(true);
-    expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[40, 0], 29]);
-    expect(await rowOf(work.id)).toMatchObject({ state: TaskState.Successed, charged: 60 });
+    expect([await wallet(work.userId), await readTimes(work.userId)]).toEqual([[40, 0], 29]);
+    expect(await readRow(work.id)).toMatchObject({ state: TaskState.Successed, charged: 60 });
   });
 
   test('is released when its task has ended or is gone', async () => {
@@ -295,7 +295,7 @@ describe('a hold that outlived its end', () => {
     await expect(sweep()).rejects.toThrow('1 of 2');
     expect(await wallet(work.userId)).toEqual([100, 0]);
     expect(await wallet(broken.userId)).toEqual([40, 60]);
-    expect(await rowOf(broken.id)).toMatchObject({ state: TaskState.Wait });
+    expect(await readRow(broken.id)).toMatchObject({ state: TaskState.Wait });
     await db.user.delete({ where: { id: broken.userId } });
   });
 
@@ -308,8 +308,8 @@ describe('a hold that outlived its end', () => {
       };
       const [delivered] = await Promise.all([deliver(), sweep(), sweep()]);
       const [state, left, times] = delivered ? [TaskState.Successed, 40, 29] : [TaskState.Timeout, 100, 30];
-      expect(await rowOf(work.id)).toMatchObject({ state });
-      expect([await wallet(work.userId), await timesOf(work.userId)]).toEqual([[left, 0], times]);
+      expect(await readRow(work.id)).toMatchObject({ state });
+      expect([await wallet(work.userId), await readTimes(work.userId)]).toEqual([[left, 0], times]);
     }
   });
 });

@@ -104,7 +104,7 @@ function predict(model: WalletModel, one: Step): unknown {
   }
 }
 
-const walletOf = (userId: string) =>
+const readWallet = (userId: string) =>
   db.wallet.findUniqueOrThrow({ where: { userId }, include: { lots: { orderBy: { id: 'asc' } } } });
 
 /** Rows of the database and of the model in one form. */
@@ -112,7 +112,7 @@ const presentLot = (lot: Record<'remaining' | 'held' | 'spent' | 'expired' | 're
   [lot.remaining, lot.held, lot.spent, lot.expired, lot.revoked, lot.owed].map(Number);
 
 async function expectSame(userId: string, model: WalletModel): Promise<void> {
-  const { balance, held, lots } = await walletOf(userId);
+  const { balance, held, lots } = await readWallet(userId);
   expect(lots.map(presentLot)).toEqual(model.lots.map(presentLot));
   expect([Number(balance), Number(held)]).toEqual([model.balance, model.held]);
 }
@@ -123,7 +123,7 @@ async function live(steps: readonly Step[]): Promise<number> {
   const model = new WalletModel();
   for (const one of steps) expect(await perform(userId, one), JSON.stringify(one)).toEqual(predict(model, one));
   await expectSame(userId, model);
-  const { id } = await walletOf(userId);
+  const { id } = await readWallet(userId);
   await closeWallet(db, userId, at(4));
   model.close(4);
   const lots = await db.ledgerLot.findMany({ where: { walletId: id }, orderBy: { id: 'asc' } });
@@ -176,7 +176,7 @@ test(`${CLIENTS} clients spend one wallet at once: no hundredth more than it has
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
-  const { balance, held } = await walletOf(userId);
+  const { balance, held } = await readWallet(userId);
   expect([Number(balance), Number(held)]).toEqual([1000 - spent, 0]);
   expect(spent).toBeGreaterThan(0);
 });

@@ -40,7 +40,7 @@ async function take(userId: string, amount: number, now = NOW): Promise<string> 
   await hold(db, { userId, reference, amount, expiresAt: inDays(1) }, now);
   return reference;
 }
-const lotOf = async (name: Grant) => {
+const readLot = async (name: Grant) => {
   const { remaining, held, spent, expired, revoked } = (await readGrant(db, name)) ?? expect.fail('no such grant');
   return { remaining, held, spent, expired, revoked };
 };
@@ -63,7 +63,7 @@ describe('what is spent', () => {
     const burnt: number[] = [];
     for (let count = 0; count < 7; count += 1) {
       await settle(db, await take(userId, 10), 10);
-      const spent = await Promise.all(order.map(async (name) => (await lotOf(name)).spent));
+      const spent = await Promise.all(order.map(async (name) => (await readLot(name)).spent));
       burnt.push(spent.findIndex((amount, index) => amount > 0 && !burnt.includes(index)));
     }
     expect(burnt).toEqual([5, 6, 2, 1, 4, 3, 0]);
@@ -78,7 +78,7 @@ describe('what is spent', () => {
     ];
     const reference = await take(userId, 80);
     expect(await settle(db, reference, 45)).toBe(45);
-    expect([await lotOf(gift), await lotOf(plan), await lotOf(bought)]).toEqual([
+    expect([await readLot(gift), await readLot(plan), await readLot(bought)]).toEqual([
       lot({ spent: 30 }),
       lot({ remaining: 15, spent: 15 }),
       lot({ remaining: 30 }),
@@ -102,7 +102,7 @@ describe('what is spent', () => {
     const later = inDays(2);
     await expect(take(userId, 51, later)).rejects.toBeInstanceOf(NotEnoughCredits);
     await take(userId, 50, later);
-    expect([await lotOf(old), await lotOf(bought)]).toEqual([lot({ expired: 100 }), lot({ held: 50 })]);
+    expect([await readLot(old), await readLot(bought)]).toEqual([lot({ expired: 100 }), lot({ held: 50 })]);
   });
 });
 
@@ -130,7 +130,7 @@ describe('expiry', () => {
     expect(await expire(db, userId, later)).toBe(50);
     await settle(db, first, 10, later);
     await settle(db, second, 0, later);
-    expect(await lotOf(plan)).toEqual(lot({ spent: 10, expired: 90 }));
+    expect(await readLot(plan)).toEqual(lot({ spent: 10, expired: 90 }));
     expect((await statement(userId)).slice(0, 5)).toEqual([
       ['expire', -20, 0],
       ['release', 20, -20],
@@ -148,7 +148,7 @@ describe('expiry', () => {
     await settle(db, held, 0, NOW);
     await expect(take(userId, 1, inDays(2))).rejects.toBeInstanceOf(NotEnoughCredits);
     await expire(db, userId, inDays(2));
-    expect(await lotOf(plan)).toEqual(lot({ expired: 100 }));
+    expect(await readLot(plan)).toEqual(lot({ expired: 100 }));
   });
 });
 
@@ -167,7 +167,7 @@ describe('a revocation', () => {
     expect(await readBalance(db, userId)).toBe(0);
     await settle(db, fails, 0);
     await settle(db, delivers, 20);
-    expect([await lotOf(gift), await lotOf(bought)]).toEqual([lot({ spent: 20 }), lot({ spent: 50, revoked: 50 })]);
+    expect([await readLot(gift), await readLot(bought)]).toEqual([lot({ spent: 20 }), lot({ spent: 50, revoked: 50 })]);
     expect(await readBalance(db, userId)).toBe(0);
     const accounts = await db.$queryRaw`
       SELECT p.account::text, sum(p.amount)::int AS sum FROM ledger_posting p JOIN ledger_lot l ON l.id = p.lot_id
@@ -187,7 +187,7 @@ describe('a revocation', () => {
     expect(await revoke(db, { grant: bought, amount: 50, ...order() })).toEqual({ taken: 20, owed: 30 });
     await settle(db, first, 20);
     await settle(db, second, 0);
-    expect(await lotOf(bought)).toEqual(lot({ remaining: 30, spent: 20, revoked: 50 }));
+    expect(await readLot(bought)).toEqual(lot({ remaining: 30, spent: 20, revoked: 50 }));
   });
 
   test('takes nothing where all is spent, and says so once', async () => {
@@ -209,7 +209,7 @@ describe('a revocation', () => {
     const forfeit = { grant: plan, amount: 90, kind: 'forfeit', reference: newId() } as const;
     expect(await revoke(db, forfeit)).toEqual({ taken: 70, owed: 0 });
     await settle(db, held, 0);
-    expect(await lotOf(plan)).toEqual(lot({ remaining: 30, expired: 70 }));
+    expect(await readLot(plan)).toEqual(lot({ remaining: 30, expired: 70 }));
   });
 });
 

@@ -9,10 +9,10 @@ import { CALL_WEIGHTS } from '@orator/contracts/rpc/weights';
 import { type RpcRequest, RpcTimeout } from '@orator/platform/rpc';
 import { createTurns, NoTurn } from '@orator/platform/turns';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { type Answer, ask, type Gateway, newUser, type User } from '../support/gateway.ts';
 import { type GatewayPair, startGatewayPair } from '../support/gateway-pair.ts';
-import { answerCalls, MP4_HEAD, voiceOf } from '../support/gateway-rows.ts';
+import { answerCalls, MP4_HEAD, findVoice } from '../support/gateway-rows.ts';
 import { newIp } from '../support/networks.ts';
 import { newTrial } from '../support/trials.ts';
 
@@ -28,11 +28,11 @@ let held: { readonly request: RpcRequest; readonly answer: () => void }[] = [];
 /** Whether calls are answered at once. */
 let isHeld: (request: RpcRequest) => boolean = () => false;
 
-function answerOf(request: RpcRequest): CallAnswer {
-  return fault === null ? { result: resultOf(request) } : { fault };
+function makeAnswer(request: RpcRequest): CallAnswer {
+  return fault === null ? { result: makeResult(request) } : { fault };
 }
 
-function resultOf({ name, input }: RpcRequest): object {
+function makeResult({ name, input }: RpcRequest): object {
   if (name === 'background.loop') return { ok: false, reasons: ['too_long'] };
   if (name === 'recording.analyse') return { ok: false, reasons: ['no_sound'] };
   if (name === 'speech.live') return { ok: false };
@@ -44,9 +44,9 @@ beforeAll(async () => {
   pair = await startGatewayPair();
   ({ gateway } = pair);
   worker = await answerCalls(gateway.redisUrl, (request) => {
-    if (!isHeld(request)) return Promise.resolve(answerOf(request));
+    if (!isHeld(request)) return Promise.resolve(makeAnswer(request));
     return new Promise((resolve) => {
-      held.push({ request, answer: () => resolve(answerOf(request)) });
+      held.push({ request, answer: () => resolve(makeAnswer(request)) });
     });
   });
 });
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 type At = Pick<Gateway, 'app'>;
 const upload = (user: User, at: At = gateway, locale = 'en') => {
-  const { payload, headers } = formOf(MP4_HEAD, 'sea.mp4');
+  const { payload, headers } = makeForm(MP4_HEAD, 'sea.mp4');
   return ask(at, photoAvatarBackgroundImages.uploadVideo, {
     user,
     payload,
@@ -71,7 +71,7 @@ const upload = (user: User, at: At = gateway, locale = 'en') => {
   });
 };
 const preview = (user: User, at: At = gateway) =>
-  ask(at, voices.preview, { user, params: { id: voiceOf('en') }, body: { text: `Hello ${randomUUID()}.` } });
+  ask(at, voices.preview, { user, params: { id: findVoice('en') }, body: { text: `Hello ${randomUUID()}.` } });
 const isLoop = ({ name }: RpcRequest): boolean => name === 'background.loop';
 const isPreview = ({ name }: RpcRequest): boolean => name === 'speech.preview';
 
@@ -161,7 +161,7 @@ test('heavy calls of one account wait for one another, whatever they do', async 
   isHeld = ({ name }) => name === 'background.loop' || name === 'recording.analyse';
   const loop = upload(user);
   await untilHeld(1);
-  const sound = formOf(Buffer.from('RIFF\0\0\0\0WAVE'), 'voice.wav');
+  const sound = makeForm(Buffer.from('RIFF\0\0\0\0WAVE'), 'voice.wav');
   const recording = ask(gateway, recordings.upload, { user, ...sound, query: { purpose: 'voice' } });
   await untilHeld(1);
   release();

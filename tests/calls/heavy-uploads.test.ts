@@ -2,7 +2,7 @@ import { ErrorBody } from '@orator/contracts/core/errors';
 import { voices } from '@orator/contracts/voices/routes';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase, createRedis } from '../support/databases.ts';
-import { voiceOf } from '../support/gateway-rows.ts';
+import { findVoice } from '../support/gateway-rows.ts';
 import { signUp } from '../support/people.ts';
 import { startSystem } from '../support/system.ts';
 import { makeWideFilm, sendFilm } from './wide-film.ts';
@@ -22,7 +22,7 @@ test('films of too many pixels are refused before work, and the previews of othe
     }),
   );
   for (const word of ['one', 'two', 'three']) {
-    const input = { params: { id: voiceOf('en') }, body: { text: `The number ${word}.` } };
+    const input = { params: { id: findVoice('en') }, body: { text: `The number ${word}.` } };
     expect((await other.client.call(voices.preview, input)).duration_s).toBeGreaterThan(0);
   }
   const answers = await sent;

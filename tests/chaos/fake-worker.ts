@@ -22,7 +22,7 @@ export async function startTask(gateway: Gateway, text?: string): Promise<Starte
   return { id, user };
 }
 
-export const rowOf = ({ deps }: Gateway, id: string) =>
+export const readRow = ({ deps }: Gateway, id: string) =>
   deps.db.task.findUniqueOrThrow({ where: { id }, include: { logs: { orderBy: { id: 'asc' } } } });
 
 /** A worker whose renders last until the test ends them. */

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { z } from 'zod';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
-import { createFakeWorker, rowOf, startTask } from './fake-worker.ts';
+import { createFakeWorker, readRow, startTask } from './fake-worker.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -39,11 +39,11 @@ test('a runner whose events are never published still works, sends heartbeats an
   const silent = { publish: () => new Promise<void>(() => undefined) };
   const { id, user } = await startTask(gateway);
   void runTask({ ...fake.deps, publisher: silent }, id, 'a', goOn);
-  await expect.poll(async () => (await rowOf(gateway, id)).stage).toBe('render');
-  const beatAt = (await rowOf(gateway, id)).heartbeatAt?.getTime() ?? 0;
-  await expect.poll(async () => (await rowOf(gateway, id)).heartbeatAt?.getTime()).not.toBe(beatAt);
+  await expect.poll(async () => (await readRow(gateway, id)).stage).toBe('render');
+  const beatAt = (await readRow(gateway, id)).heartbeatAt?.getTime() ?? 0;
+  await expect.poll(async () => (await readRow(gateway, id)).heartbeatAt?.getTime()).not.toBe(beatAt);
   await ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 1 } });
-  await expect.poll(() => rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
+  await expect.poll(() => readRow(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled' });
 });
 
 test('a worker that dies between the capture and its answer leaves a task that the next one finds paid, and charges once', async () => {
@@ -56,7 +56,7 @@ test('a worker that dies between the capture and its answer leaves a task that t
   await expect.poll(dying.rendering).toBe(1);
   died = true;
   dying.release();
-  await expect.poll(async () => (await rowOf(gateway, id)).state).toBe(TaskState.Successed);
+  await expect.poll(async () => (await readRow(gateway, id)).state).toBe(TaskState.Successed);
   const paid = async () => {
     const entries = await gateway.deps.db.ledgerEntry.findMany({ where: { reference: id }, orderBy: { id: 'asc' } });
     const { wallet } = (await ask(gateway, accounts.profile, { user })).value();
@@ -68,7 +68,7 @@ test('a worker that dies between the capture and its answer leaves a task that t
   expect(next.rendering()).toBe(0);
   expect(before).toEqual({ kinds: ['hold', 'capture'], credit: 19.75 });
   expect(await paid()).toEqual(before);
-  expect(await rowOf(gateway, id)).toMatchObject({ attempt: 1, charged: 25 });
+  expect(await readRow(gateway, id)).toMatchObject({ attempt: 1, charged: 25 });
 });
 
 test('an attempt without a folder for its files fails like any other, and no heartbeat goes on', async () => {
@@ -76,9 +76,9 @@ test('an attempt without a folder for its files fails like any other, and no hea
   const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
   await expect(runTask(deps, id, 'a', goOn)).rejects.toThrow(RetryLater);
-  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 1, runner: null });
+  expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 1, runner: null });
   for (let tries = 0; tries < 5; tries += 1) await runTask(deps, id, 'a', goOn).catch(() => undefined);
-  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed', charged: 0 });
+  expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'engine_failed', charged: 0 });
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   );
   if (voice === undefined) throw new Error('there is no such voice');
   // Written past the gateway, which would refuse it: estimates come from measurements of the engines.
-  const { input } = await rowOf(gateway, id);
+  const { input } = await readRow(gateway, id);
   const script = { text, locale: 'en', voice_id: voice.id };
   await gateway.deps.db.task.update({ where: { id }, data: { input: { ...z.looseObject({}).parse(input), script } } });
   try {
@@ -101,7 +101,7 @@ test.each([
   } finally {
     await speech.close();
   }
-  expect(await rowOf(gateway, id)).toMatchObject({
+  expect(await readRow(gateway, id)).toMatchObject({
     state: TaskState.Failed,
     failure: 'text_unspeakable',
     attempt: 1,
@@ -135,7 +135,7 @@ test('a voice whose model crashes its process fails the task by name, and nothin
   const broken = { ...deps, voices, engines: { ...deps.engines, speech } };
   for (const runner of ['a', 'b']) await expect(runTask(broken, id, runner, goOn)).rejects.toThrow(RetryLater);
   await runTask(broken, id, 'c', goOn);
-  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'voice_failed', charged: 0 });
+  expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Failed, failure: 'voice_failed', charged: 0 });
   const { error } = (await ask(gateway, tasks.read, { user, params: { id } })).value();
   expect(error?.message).toMatch(/voice stopped.*You were not charged.*another voice/);
 });
@@ -144,7 +144,7 @@ test('a worker that is stopping takes no task', async () => {
   const { deps } = createFakeWorker(gateway);
   const { id } = await startTask(gateway);
   await expect(runTask(deps, id, 'a', toldToStop)).rejects.toThrow(RetryLater);
-  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, startedAt: null });
+  expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, startedAt: null });
 });
 
 test('a worker that is stopped while it claims a task requeues it', async () => {
@@ -156,12 +156,12 @@ test('a worker that is stopped while it claims a task requeues it', async () => 
     // The runner's log row waits for this lock.
     await tx.$executeRaw`LOCK TABLE task_log IN EXCLUSIVE MODE`;
     run = runTask(fake.deps, id, 'a', stopping.signal);
-    await expect.poll(async () => (await rowOf(gateway, id)).state).toBe(TaskState.InProgress);
+    await expect.poll(async () => (await readRow(gateway, id)).state).toBe(TaskState.InProgress);
     stopping.abort();
   };
   await gateway.deps.db.$transaction(stopWhileItBegins, { timeout: 30_000 });
   await expect(run).rejects.toThrow(RetryLater);
-  const { logs, ...row } = await rowOf(gateway, id);
+  const { logs, ...row } = await readRow(gateway, id);
   expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
   // How far it came before it heard of the end is left to the processors.
   const events = logs.map(({ event }) => event).filter((event) => event !== 'stage');

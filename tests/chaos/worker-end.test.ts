@@ -5,7 +5,7 @@ import { startWorker } from '@orator/tasks/worker/worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
-import { type FakeWorker, createFakeWorker, rowOf, type Started, startTask } from './fake-worker.ts';
+import { type FakeWorker, createFakeWorker, readRow, type Started, startTask } from './fake-worker.ts';
 
 let gateway: Gateway;
 let proxy: TcpProxy;
@@ -38,8 +38,8 @@ async function atWork(options: { concurrency: number; finishMs: number }, work: 
 }
 
 const rendering = ({ fake }: AtWork, count: number) => expect.poll(fake.rendering).toBe(count);
-const statesOf = (started: Started[]): Promise<number[]> =>
-  Promise.all(started.map(async ({ id }) => (await rowOf(gateway, id)).state));
+const readStates = (started: Started[]): Promise<number[]> =>
+  Promise.all(started.map(async ({ id }) => (await readRow(gateway, id)).state));
 
 test('a worker that shuts down finishes its running tasks and takes no new one', () =>
   atWork({ concurrency: 2, finishMs: 30_000 }, async (at) => {
@@ -48,14 +48,14 @@ test('a worker that shuts down finishes its running tasks and takes no new one',
     const next = await startTask(gateway);
     const closed = at.close();
     at.fake.release();
-    await expect.poll(() => statesOf(started)).toContain(TaskState.Successed);
+    await expect.poll(() => readStates(started)).toContain(TaskState.Successed);
     // BullMQ fetches the next job in the step that completes one: with one job active, none was fetched.
     await expect.poll(() => gateway.deps.queues.of('photo-video').getActiveCount()).toBe(1);
     expect(at.fake.rendering()).toBe(1);
     at.fake.release();
     await closed;
-    expect(await statesOf(started)).toEqual([TaskState.Successed, TaskState.Successed]);
-    const { state, logs } = await rowOf(gateway, next.id);
+    expect(await readStates(started)).toEqual([TaskState.Successed, TaskState.Successed]);
+    const { state, logs } = await readRow(gateway, next.id);
     expect([state, logs.map(({ event }) => event)]).toEqual([TaskState.Wait, ['queued']]);
     expect(await gateway.deps.queues.of('photo-video').getJob(next.id)).toBeDefined();
     await gateway.deps.db.task.deleteMany();
@@ -67,7 +67,7 @@ test('a task that is not finished in time is requeued, and the attempt does not 
     const { id } = await startTask(gateway);
     await rendering(at, 1);
     await at.close();
-    const { logs, ...row } = await rowOf(gateway, id);
+    const { logs, ...row } = await readRow(gateway, id);
     expect(row).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
     expect(logs.at(-1)?.event).toBe('retried');
   }));
@@ -80,7 +80,7 @@ test.each(['cut', 'stall'] as const)(
       await rendering(at, 1);
       await proxy[way]();
       await at.close();
-      expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
+      expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
       await proxy.open();
     });
   },

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { launch, type Running } from '../../scripts/lib/processes.mjs';
 import { type Gateway, startGateway } from '../support/gateway.ts';
 import { portraitPhoto } from '../support/photo.ts';
-import { rowOf, startTask } from './fake-worker.ts';
+import { readRow, startTask } from './fake-worker.ts';
 
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. ';
 /** For a process to start, load its models, speak and find the face while other tests use the processors. */
@@ -48,7 +48,7 @@ async function startRender(finishS: number): Promise<{ id: string; stop: () => P
   const command = [process.execPath, 'services/tasks/src/worker/main.ts'];
   const running = launch({ name: 'worker', command, env, cwd: root, quiet: true });
   worker = running;
-  await expect.poll(async () => (await rowOf(gateway, id)).stage, { timeout: START_MS }).toBe('render');
+  await expect.poll(async () => (await readRow(gateway, id)).stage, { timeout: START_MS }).toBe('render');
   return {
     id,
     stop: () => {
@@ -64,11 +64,11 @@ test('a worker with time to finish delivers its video after SIGTERM', { timeout:
   expect(await readdir(temp)).toHaveLength(1);
   expect(await stop()).toBe('with code 0');
   expect(await readdir(temp)).toEqual([]);
-  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Successed, attempt: 1 });
+  expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Successed, attempt: 1 });
 });
 
 test('a worker without time to finish requeues the task after SIGTERM', { timeout: WHOLE_MS }, async () => {
   const { id, stop } = await startRender(0);
   expect(await stop()).toBe('with code 0');
-  expect(await rowOf(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
+  expect(await readRow(gateway, id)).toMatchObject({ state: TaskState.Wait, attempt: 0, runner: null });
 });

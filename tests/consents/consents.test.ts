@@ -11,9 +11,9 @@ import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isConsentInForce } from '../../services/gateway/src/consents/record.ts';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addAvatar, addImage, answerRpc, FACE, scriptOf } from '../support/gateway-rows.ts';
+import { addAvatar, addImage, answerRpc, FACE, makeScript } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { addConsent } from './rows.ts';
 
@@ -38,7 +38,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 const upload = (user: User, bytes: Buffer, query: Record<string, string> = {}) => {
-  const { headers, payload } = formOf(bytes, 'me.png');
+  const { headers, payload } = makeForm(bytes, 'me.png');
   return ask(gateway, photoAvatarImages.upload, {
     user,
     query,
@@ -95,7 +95,7 @@ test('taken back, the photo, its edits and the avatars of both are nobody’s an
   const avatar = await addAvatar(gateway, user.id, { imageId: edit, public: true });
   await ask(gateway, photoAvatars.collect, { user: other, params: { id: avatar } });
   const quote = (image: object, who = user) =>
-    ask(gateway, photoVideos.quote, { user: who, body: { ...image, script: scriptOf('Hello there.') } });
+    ask(gateway, photoVideos.quote, { user: who, body: { ...image, script: makeScript('Hello there.') } });
   expect((await quote({ photo_avatar_id: avatar }, other)).status).toBe(200);
 
   expect((await revoke(other, id)).name).toBe('not_found');

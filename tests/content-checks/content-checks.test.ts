@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellOfAppeals } from '../../services/gateway/src/features/content-checks/notices.ts';
 import { orator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { scriptOf } from '../support/gateway-rows.ts';
+import { makeScript } from '../support/gateway-rows.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type FakeModeration, startFakeModeration } from './fake-moderation.ts';
 
@@ -37,8 +37,8 @@ const useServer = (url: string | null): void => {
 
 const create = (user: User, prompt: string) =>
   ask(gateway, photoAvatarPrompts.create, { user, body: { prompt, locale: 'en' } });
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
-const refusalOf = async (user: User, prompt: string) =>
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readRefusal = async (user: User, prompt: string) =>
   ContentRefused.parse((await create(user, prompt)).refusal('content_refused').details);
 const cli = (...words: string[]) => orator(gateway, ['content-appeals', ...words]);
 const accept = async (id: string) => (await cli('accept', id)).code;
@@ -51,18 +51,18 @@ const subjectsTo = async ({ email }: User) => {
 describe('a prompt that breaks a rule', () => {
   test('is refused with the rule, in words, costs nothing, and starts nothing', async () => {
     const user = await newUser(gateway);
-    const before = await creditOf(user);
+    const before = await readCredit(user);
     const answer = (await create(user, 'a n4k3d woman')).refusal('content_refused');
     expect(answer.message).toBe('This was not accepted: it is sexually explicit. You were not charged.');
     expect(answer.details).toMatchObject({ rule: 'sexual', appeal: 'possible' });
-    expect(await creditOf(user)).toBe(before);
+    expect(await readCredit(user)).toBe(before);
     expect(await gateway.deps.db.task.count({ where: { userId: user.id } })).toBe(0);
   });
 
   test('is remembered once, by its hash only', async () => {
     const user = await newUser(gateway);
-    const first = await refusalOf(user, 'a nude man');
-    expect(await refusalOf(user, 'a nude man')).toEqual(first);
+    const first = await readRefusal(user, 'a nude man');
+    expect(await readRefusal(user, 'a nude man')).toEqual(first);
     const [row, ...others] = await gateway.deps.db.contentRefusal.findMany({ where: { userId: user.id } });
     expect(others).toEqual([]);
     expect(row).toMatchObject({ kind: 'prompt', hash: expect.stringMatching(/^[0-9a-f]{64}$/), appeal: null });
@@ -70,37 +70,37 @@ describe('a prompt that breaks a rule', () => {
 
   test('passes for its owner alone once the operator accepted an appeal', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
-    const { refusal_id: id } = await refusalOf(user, 'a naked neon sign');
+    const { refusal_id: id } = await readRefusal(user, 'a naked neon sign');
     const appeal = { params: { id }, body: { text: 'It is a sign made of glass tubes' } };
     (await ask(gateway, contentChecks.appeal, { user: other, ...appeal })).refusal('not_found');
     expect(await accept(id)).toBe(1);
     (await ask(gateway, contentChecks.appeal, { user, ...appeal })).value();
-    expect(await refusalOf(user, 'a naked neon sign')).toMatchObject({ appeal: 'waiting' });
+    expect(await readRefusal(user, 'a naked neon sign')).toMatchObject({ appeal: 'waiting' });
     expect((await cli('list')).said).toContain(`${id}: a prompt of ${user.email}, refused as sexual`);
     expect(await accept(id)).toBe(0);
     await expect.poll(() => subjectsTo(user)).toEqual(['What you asked about is allowed now']);
     (await create(user, 'a naked neon sign')).value();
-    await refusalOf(user, 'a naked tree');
-    await refusalOf(other, 'a naked neon sign');
+    await readRefusal(user, 'a naked tree');
+    await readRefusal(other, 'a naked neon sign');
   });
 
   test('stays refused when the operator rejected the appeal', async () => {
     const user = await newUser(gateway);
-    const { refusal_id: id } = await refusalOf(user, 'gore');
+    const { refusal_id: id } = await readRefusal(user, 'gore');
     const appeal = { user, params: { id }, body: { text: 'Please' } };
     (await ask(gateway, contentChecks.appeal, appeal)).value();
     await cli('reject', id);
     await expect.poll(() => subjectsTo(user)).toEqual(['What you asked about stays refused']);
     (await ask(gateway, contentChecks.appeal, appeal)).value();
     expect((await cli('list')).said).not.toContain(id);
-    expect(await refusalOf(user, 'gore')).toMatchObject({ appeal: 'rejected' });
+    expect(await readRefusal(user, 'gore')).toMatchObject({ appeal: 'rejected' });
   });
 });
 
 test('a script may speak of crime, but not of minors in a sexual context', async () => {
   const user = await newUser(gateway);
   const quote = (text: string) =>
-    ask(gateway, speeches.quote, { user, body: { script: { ...scriptOf('Hello'), text } } });
+    ask(gateway, speeches.quote, { user, body: { script: { ...makeScript('Hello'), text } } });
   (await quote('The corpse was covered in blood. It was suicide.')).value();
   expect((await quote('Look at the naked child.')).refusal('content_refused').details).toMatchObject({
     rule: 'minors',
@@ -124,7 +124,7 @@ describe('with a moderation server', () => {
   test('what it flags is refused: words without a telling one, and pictures', async () => {
     server.answer = 'flag';
     const user = await newUser(gateway);
-    expect(await refusalOf(user, 'in her birthday suit')).toMatchObject({ rule: 'sexual' });
+    expect(await readRefusal(user, 'in her birthday suit')).toMatchObject({ rule: 'sexual' });
     expect((await upload(user)).refusal('content_refused').details).toMatchObject({ rule: 'sexual' });
     expect(await gateway.deps.db.contentRefusal.findMany({ where: { userId: user.id, kind: 'picture' } })).toHaveLength(
       1,
@@ -148,12 +148,12 @@ describe('with a moderation server', () => {
     async (failure) => {
       server.answer = failure;
       const user = await newUser(gateway);
-      const before = await creditOf(user);
+      const before = await readCredit(user);
       (await create(user, 'A friendly doctor')).refusal('content_check_unavailable');
       (await upload(user)).refusal('content_check_unavailable');
-      expect(await creditOf(user)).toBe(before);
+      expect(await readCredit(user)).toBe(before);
       // The word lists decide without it.
-      await refusalOf(user, 'a nude man');
+      await readRefusal(user, 'a nude man');
     },
   );
 });

@@ -10,7 +10,7 @@ import { procedureInput } from '@orator/contracts/rpc/procedures';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { orator } from '../support/command-line.ts';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, answerRpc, FACE } from '../support/gateway-rows.ts';
 
@@ -33,7 +33,7 @@ const send = (user: User, route: RouteSpec, bytes: Buffer) =>
   ask(gateway, route, {
     user,
     ...(route === photoAvatarImages.upload && { query: { consent: 'photo-1' } }),
-    ...formOf(bytes, 'a.jpg'),
+    ...makeForm(bytes, 'a.jpg'),
   });
 
 test('what looks like a listed picture is refused wherever pictures come in, until it is taken off the list', async () => {

@@ -16,13 +16,13 @@ import { newIp } from '../support/networks.ts';
 import { addImage, answerRpc, FACE, startSpeech } from '../support/gateway-rows.ts';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
 import { newTrial } from '../support/trials.ts';
-import { named, requestsOf, ROUTES } from './features.ts';
+import { named, listRequests, ROUTES } from './features.ts';
 
 let gateway: Gateway;
 let issuer: Issuer;
 let owner: User;
 let stranger: User;
-let requests: ReturnType<typeof requestsOf>;
+let requests: ReturnType<typeof listRequests>;
 let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   issuer = await startIssuer();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     age: null,
   };
   worker = await answerRpc(gateway.redisUrl, async () => done);
-  requests = requestsOf({ gateway, issuer });
+  requests = listRequests({ gateway, issuer });
   [owner, stranger] = [await newUser(gateway), await newUser(gateway)];
 });
 afterAll(async () => {

@@ -69,4 +69,4 @@ export const isFeature = (value: unknown): value is Feature =>
 /** The request of a route that only needs somebody who is signed in. */
 export const signedIn: MakeRequest = (user) => ({ user });
 
-export const cursorOf = (id: string): string => Buffer.from(id).toString('base64url');
+export const makeCursor = (id: string): string => Buffer.from(id).toString('base64url');

@@ -16,10 +16,10 @@ export const FEATURES: readonly Feature[] = modules.flatMap((all) => Object.valu
 export const ROUTES: readonly RouteSpec[] = FEATURES.flatMap(({ routes }) => routes);
 
 /** Accepted requests of every route that takes no file. */
-export const requestsOf = (context: Context): ReadonlyMap<RouteSpec, readonly MakeRequest[]> =>
+export const listRequests = (context: Context): ReadonlyMap<RouteSpec, readonly MakeRequest[]> =>
   new Map(FEATURES.flatMap(({ requests }) => [...requests(context)]));
 
-export const nameOf = ({ method, url }: RouteSpec): string => `${method} ${url}`;
+export const nameRoute = ({ method, url }: RouteSpec): string => `${method} ${url}`;
 
 /** Cases for `test.each`, by the routes' names. */
-export const named = (specs: readonly RouteSpec[]) => specs.map((spec) => [nameOf(spec), spec] as const);
+export const named = (specs: readonly RouteSpec[]) => specs.map((spec) => [nameRoute(spec), spec] as const);

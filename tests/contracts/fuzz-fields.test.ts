@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
 import type { Request } from './feature.ts';
-import { FEATURES, named, requestsOf, ROUTES } from './features.ts';
+import { FEATURES, named, listRequests, ROUTES } from './features.ts';
 import { type FuzzGateway, startFuzzGateway } from './fuzz-gateway.ts';
 import { ODD, VALUES } from './odd-values.ts';
 
 let fuzz: FuzzGateway;
 let gateway: Gateway;
-let requests: ReturnType<typeof requestsOf>;
+let requests: ReturnType<typeof listRequests>;
 beforeAll(async () => {
   fuzz = await startFuzzGateway();
   ({ gateway } = fuzz);
-  requests = requestsOf(fuzz);
+  requests = listRequests(fuzz);
 });
 afterAll(() => fuzz.close());
 
@@ -30,7 +30,7 @@ const PLACES: readonly ((text: string, odd: string) => string)[] = [
  * of them in every third field, in another place each time. There are hundreds of fields: every value meets many, and every
  * character every place.
  */
-const changesOf = (field: number): readonly Change[] => [
+const chooseChanges = (field: number): readonly Change[] => [
   ...VALUES.filter((_value, at) => (field + at) % 4 === 0).map(
     (value): Change =>
       () =>
@@ -48,10 +48,10 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The paths of all fields, nested ones included. */
-const pathsOf = (fields: Fields): string[][] =>
+const listPaths = (fields: Fields): string[][] =>
   Object.entries(fields).flatMap(([name, value]) => [
     [name],
-    ...(isFields(value) ? pathsOf(value).map((path) => [name, ...path]) : []),
+    ...(isFields(value) ? listPaths(value).map((path) => [name, ...path]) : []),
   ]);
 
 function changed(fields: Fields, [name = '', ...rest]: readonly string[], change: Change): Fields {
@@ -69,13 +69,13 @@ const changedText = (fields: Readonly<Record<string, string>>, path: readonly st
   );
 
 /** Every request with one field changed. `first`: the number of the first field, another one for each route. */
-function alterationsOf(
+function listAlterations(
   { params = {}, query = {}, body = {} }: Request,
   first: number,
 ): ((request: Request) => Request)[] {
   const each = (fields: Fields, alter: (request: Request, path: string[], change: Change) => Request) =>
-    pathsOf(fields).flatMap((path, field) =>
-      changesOf(first + field).map((change) => (request: Request) => alter(request, path, change)),
+    listPaths(fields).flatMap((path, field) =>
+      chooseChanges(first + field).map((change) => (request: Request) => alter(request, path, change)),
     );
   return [
     ...each(params, (request, path, change) => ({
@@ -112,7 +112,7 @@ test.each(named(ROUTES.filter(({ upload }) => upload === undefined)))(
       const right = await make(await newUser(gateway));
       expect(await send(spec, right)).toBe(spec.status ?? 200);
       let request = await make(await newUser(gateway));
-      for (const alter of alterationsOf(right, ROUTES.indexOf(spec))) {
+      for (const alter of listAlterations(right, ROUTES.indexOf(spec))) {
         const status = await send(spec, alter(request));
         // A request that was not refused for its form may have changed the account, which would hide faults of the next one.
         const isHarmless = status === 400 || status === 404 || (status === 200 && spec.method === 'GET');

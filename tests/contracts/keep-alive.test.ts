@@ -9,7 +9,7 @@ import { buildApp } from '@orator/gateway/app';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { newUser } from '../support/gateway.ts';
 import { named, ROUTES } from './features.ts';
 import { type FuzzGateway, startFuzzGateway } from './fuzz-gateway.ts';
@@ -85,7 +85,7 @@ async function askAfter(sent: Sent, at = port): Promise<'answered' | 'closed' | 
 
 /** More than a JSON body may have, and more than the buffers of a connection hold. */
 const LARGE = Buffer.alloc(512 * 1024, 'a');
-const form = formOf(LARGE, 'file');
+const form = makeForm(LARGE, 'file');
 const json = { body: LARGE, headers: { 'content-type': 'application/json' } };
 const multipart = { body: form.payload, headers: form.headers };
 const bytes = { body: LARGE, headers: { 'content-type': 'application/octet-stream' } };
@@ -124,7 +124,7 @@ test('a file that does not fit on the disk lets the next request be answered', a
   const noise = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#123' } })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  const file = formOf(noise, 'logo.png');
+  const file = makeForm(noise, 'logo.png');
   const headers = { ...file.headers, authorization: `Bearer ${token}` };
   expect(await askAfter({ spec: logos.upload, headers, body: file.payload }, await listen(app))).toBe('answered');
   await app.close();

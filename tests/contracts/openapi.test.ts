@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Gateway, startGateway } from '../support/gateway.ts';
-import { nameOf, ROUTES } from './features.ts';
+import { nameRoute, ROUTES } from './features.ts';
 
 const Operation = z.looseObject({
   summary: z.string().min(1),
@@ -45,11 +45,15 @@ test('names each operation once and says what it needs and answers', () => {
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   for (const spec of ROUTES) {
     const operation = document.paths[`/api${spec.url.replaceAll(/:(\w+)/g, '{$1}')}`]?.[spec.method.toLowerCase()];
-    expect(operation?.security, nameOf(spec)).toEqual(spec.access === 'public' ? [] : [{ bearer: [] }]);
-    expect(Object.keys(operation?.responses ?? {}), nameOf(spec)).toEqual([String(spec.status ?? 200), '4XX', '5XX']);
+    expect(operation?.security, nameRoute(spec)).toEqual(spec.access === 'public' ? [] : [{ bearer: [] }]);
+    expect(Object.keys(operation?.responses ?? {}), nameRoute(spec)).toEqual([
+      String(spec.status ?? 200),
+      '4XX',
+      '5XX',
+    ]);
     const types = Object.keys(operation?.requestBody?.content ?? {});
     const expected = spec.upload === undefined ? 'application/json' : 'multipart/form-data';
-    expect(types, nameOf(spec)).toEqual(spec.body === undefined && spec.upload === undefined ? [] : [expected]);
+    expect(types, nameRoute(spec)).toEqual(spec.body === undefined && spec.upload === undefined ? [] : [expected]);
   }
 });
 
@@ -58,7 +62,7 @@ test('every POST of a user says what a second one does', () => {
   const silent = posts.filter(
     ({ idempotencyKey, repeatable }) => idempotencyKey === undefined && repeatable === undefined,
   );
-  expect(silent.map(nameOf)).toEqual([]);
+  expect(silent.map(nameRoute)).toEqual([]);
 });
 
 test('orders its subjects in groups, after the pages of the guide', () => {
@@ -85,7 +89,7 @@ test('says which media types each call answers with', () => {
       const { content = {} } = Described.parse(described);
       const done = spec.status === 204 ? [] : [spec.mediaType ?? 'application/json'];
       const types = /^[45]/.test(status) ? ['application/json'] : done;
-      expect(Object.keys(content), `${nameOf(spec)} ${status}`).toEqual(types);
+      expect(Object.keys(content), `${nameRoute(spec)} ${status}`).toEqual(types);
     }
   }
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => system?.stop());
 
 /** What each upload is told besides its file. A route that takes more is added here. */
-const queryOf = (spec: RouteSpec): Record<string, string> => {
+const chooseQuery = (spec: RouteSpec): Record<string, string> => {
   if (spec === videoAvatars.upload) return { consent: CURRENT_STATEMENTS.footage, name: 'Ada' };
   if (spec === recordings.upload) return { purpose: 'music' };
   if (spec === dictations.hear) return { locale: 'en' };
@@ -50,7 +50,7 @@ const queryOf = (spec: RouteSpec): Record<string, string> => {
 async function send(spec: RouteSpec, file: File): Promise<unknown> {
   const { client } = person;
   if (spec !== videoAvatars.sendPart) {
-    const input: CallInput = { query: queryOf(spec), file };
+    const input: CallInput = { query: chooseQuery(spec), file };
     return client.call(spec, input);
   }
   const body = { consent: CURRENT_STATEMENTS.footage, name: 'Ada' } as const;

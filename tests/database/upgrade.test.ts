@@ -48,7 +48,7 @@ async function using<Result>(url: string, work: (client: Client) => Promise<Resu
 }
 
 const programs = () => olderPrograms(OLD);
-const versionOf = async (at: string) => (await readFile(join(at, 'PG_VERSION'), 'utf8')).trim();
+const readVersion = async (at: string) => (await readFile(join(at, 'PG_VERSION'), 'utf8')).trim();
 
 const program = (file: string, databaseUrl: string) =>
   run(process.execPath, [file], { env: { ...process.env, DATABASE_URL: databaseUrl } });
@@ -83,8 +83,8 @@ test('a data folder of an older PostgreSQL is upgraded with every row, and kept'
 
   await upgradePostgres({ folder, password });
 
-  expect(await versionOf(folder)).toBe(String(await currentMajor()));
-  expect(await versionOf(`${folder}-${OLD}`)).toBe(String(OLD));
+  expect(await readVersion(folder)).toBe(String(await currentMajor()));
+  expect(await readVersion(`${folder}-${OLD}`)).toBe(String(OLD));
   expect(existsSync(`${folder}-next`) || existsSync(`${folder}-rows`)).toBe(false);
   const upgraded = await startPostgres({ folder, password, durable: false });
   expect(await using(upgraded.url, contents)).toEqual(before);
@@ -94,13 +94,13 @@ test('a data folder of an older PostgreSQL is upgraded with every row, and kept'
   await expect(using(upgraded.url, (client) => client.query(orphan))).rejects.toThrow(/violates foreign key/);
   await upgraded.process.stop();
   await upgradePostgres({ folder, password });
-  expect(await versionOf(`${folder}-${OLD}`)).toBe(String(OLD));
+  expect(await readVersion(`${folder}-${OLD}`)).toBe(String(OLD));
 });
 
 test('an upgrade that was interrupted after the old folder had moved is finished', async () => {
   await rename(folder, `${folder}-next`);
   await upgradePostgres({ folder, password });
-  expect(await versionOf(folder)).toBe(String(await currentMajor()));
+  expect(await readVersion(folder)).toBe(String(await currentMajor()));
   expect(existsSync(`${folder}-next`)).toBe(false);
 });
 

@@ -42,7 +42,7 @@ async function signInElsewhere({ email }: User): Promise<Device> {
   return { token: session.access_token.secret, ip };
 }
 
-const sessionOf = ({ token }: Device): string => gateway.deps.accessTokens.read(token)?.sessionId ?? '';
+const readSessionId = ({ token }: Device): string => gateway.deps.accessTokens.read(token)?.sessionId ?? '';
 const order = (user: Device, where: Pick<Gateway, 'app'> = gateway) =>
   ask(where, orders.create, { user, body: { product: { kind: 'package', id: 'credits-100' } } });
 const profile = (user: Device, where: Pick<Gateway, 'app'>) => ask(where, accounts.profile, { user });
@@ -51,7 +51,7 @@ const profile = (user: Device, where: Pick<Gateway, 'app'>) => ask(where, accoun
 const endings: Record<string, (owner: User, device: Device) => Promise<{ readonly status: number }>> = {
   'signed out': (_owner, device) => ask(gateway, accounts.signOut, { user: device }),
   'signed out from another device': (owner, device) =>
-    ask(gateway, deviceSessions.end, { user: owner, params: { id: sessionOf(device) } }),
+    ask(gateway, deviceSessions.end, { user: owner, params: { id: readSessionId(device) } }),
   'signed out with all others': (owner) => ask(gateway, deviceSessions.endOthers, { user: owner }),
   'signed out by a new password': (owner) => {
     const body = { current_password: PASSWORD, password: 'another sentence of mine' };
@@ -152,7 +152,7 @@ test('while Redis is away, another gateway refuses an ended session within secon
   const device = await signInElsewhere(owner);
   expect((await profile(device, second)).status).toBe(200);
   // What a gateway without Redis leaves: the row alone says so.
-  await gateway.deps.db.session.update({ where: { id: sessionOf(device) }, data: { endedAt: new Date() } });
+  await gateway.deps.db.session.update({ where: { id: readSessionId(device) }, data: { endedAt: new Date() } });
   await expect.poll(async () => (await profile(device, second)).name).toBe('unauthorized');
 });
 

@@ -9,7 +9,7 @@ import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { hearDictation } from '@orator/tasks/rpc/dictations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { answerRpc } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 async function dictate(bytes: Buffer, transcribe: Transcriber['transcribe'] | null = hearNothing) {
   transcriber = transcribe === null ? null : { hears: () => true, transcribe };
   const user = await newUser(gateway);
-  return ask(gateway, dictations.hear, { user, query: { locale: 'en' }, ...formOf(bytes, 'said.wav') });
+  return ask(gateway, dictations.hear, { user, query: { locale: 'en' }, ...makeForm(bytes, 'said.wav') });
 }
 
 const silence = (seconds: number) => wavBytes({ sampleRate: 16_000, pcm: new Int16Array(seconds * 16_000) });
@@ -62,7 +62,7 @@ test('returns what is said in a recording as text, and deletes the recording', a
 test('somebody without an account dictates too', async () => {
   const user = await newTrial(gateway);
   transcriber = { hears: () => true, transcribe: hearNothing };
-  const heard = await ask(gateway, dictations.hear, { user, query: { locale: 'de' }, ...formOf(said, 'said.wav') });
+  const heard = await ask(gateway, dictations.hear, { user, query: { locale: 'de' }, ...makeForm(said, 'said.wav') });
   expect(heard.value()).toEqual({ text: '' });
 });
 
@@ -91,7 +91,7 @@ test('refuses a recording with the name of what is missing when nothing can hear
   const deaf = await startGateway();
   try {
     const user = await newUser(deaf);
-    const refused = await ask(deaf, dictations.hear, { user, query: { locale: 'en' }, ...formOf(said, 'said.wav') });
+    const refused = await ask(deaf, dictations.hear, { user, query: { locale: 'en' }, ...makeForm(said, 'said.wav') });
     expect(refused).toMatchObject({ status: 503, name: 'ears_missing' });
   } finally {
     await deaf.close();

@@ -10,7 +10,7 @@ import { footageKeys } from '@orator/contracts/video-avatars/files';
 import type { RpcRequest } from '@orator/platform/rpc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addVideoAvatar, answerRpc, voiceOf } from '../support/gateway-rows.ts';
+import { addVideoAvatar, answerRpc, findVoice } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { addDubSample, DUB_SAMPLE_RECORD } from './add-dub-sample.ts';
 import { askDub } from './quote-dub.ts';
@@ -83,7 +83,7 @@ test('footage of somebody else, a voice of another language, and sound that was 
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const theirs = await addVideoAvatar(gateway, other.id);
   expect((await askDub(gateway, user, { video_avatar_id: theirs })).name).toBe('not_found');
-  const speakers = [{ name: '', voice_id: voiceOf('de'), in_picture: true }];
+  const speakers = [{ name: '', voice_id: findVoice('de'), in_picture: true }];
   expect((await askDub(gateway, user, { speakers })).name).toBe('text_wrong_language');
   const silent = await addVideoAvatar(gateway, user.id, { report: { ...REPORT, duration_s: 8 } });
   for (const original_sound of ['quiet', 'room'] as const) {

@@ -7,9 +7,9 @@ import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { taskKinds } from '@orator/contracts/tasks/kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addVideoAvatar, voiceOf } from '../support/gateway-rows.ts';
+import { addVideoAvatar, findVoice } from '../support/gateway-rows.ts';
 import { hearInTurn } from '../support/hear-in-turn.ts';
-import { dubOf } from './quote-dub.ts';
+import { prepareDub } from './quote-dub.ts';
 import { runDub } from './run-dub.ts';
 
 const goOn = new AbortController().signal;
@@ -29,15 +29,15 @@ const CORRECTED = [...LINES.slice(0, 2), line(5.5, 'Muchas gracias.')];
 const CORRECTED_TWICE = [...LINES.slice(0, 2), line(5.5, 'Hasta mañana.')];
 
 const newDub = async (user: User): Promise<NewDub> => ({
-  ...(await dubOf(gateway, user)),
+  ...(await prepareDub(gateway, user)),
   original_sound: 'drop',
   lines: LINES,
 });
-const quoteOf = (user: User, body: NewDub) => ask(gateway, dubs.quote, { user, body });
+const askQuote = (user: User, body: NewDub) => ask(gateway, dubs.quote, { user, body });
 
 /** Starts a dub at its quoted price, makes it by a worker that hears these texts in turn, and reads it. */
 async function makeDub(user: User, body: NewDub, ...heard: readonly string[]) {
-  const { task_id, ticket, cost } = (await quoteOf(user, body)).value();
+  const { task_id, ticket, cost } = (await askQuote(user, body)).value();
   (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
   await runDub(gateway, speech, task_id, heard.length === 0 ? null : hearInTurn(...heard));
   return { cost, task: (await ask(gateway, tasks.read, { user, params: { id: task_id } })).value() };
@@ -56,7 +56,7 @@ async function heardIn(id: string): Promise<Buffer[]> {
 }
 
 /** Hundredths of a credit that are not held. */
-const creditsOf = async (user: User): Promise<number> =>
+const readCredits = async (user: User): Promise<number> =>
   Number((await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId: user.id } })).balance);
 
 test('only the corrected line is spoken and paid; the others sound as before, and a correction can be corrected', async () => {
@@ -64,12 +64,12 @@ test('only the corrected line is spoken and paid; the others sound as before, an
   const first = await newDub(user);
   const { cost, task } = await makeDub(user, first);
   expect([task.state, cost, task.charged]).toEqual([TaskState.Successed, 1.34, 1.34]);
-  const before = await creditsOf(user);
+  const before = await readCredits(user);
   const again = { ...first, again_of: task.id, lines: CORRECTED };
   const second = await makeDub(user, again);
   // A line of a second and a half, of ten credits a minute.
   expect([second.cost, second.task.charged]).toEqual([0.25, 0.25]);
-  expect(before - (await creditsOf(user))).toBe(25);
+  expect(before - (await readCredits(user))).toBe(25);
   const [sounds, corrected] = [await heardIn(task.id), await heardIn(second.task.id)];
   expect(corrected[0]?.some((byte) => byte !== 0)).toBe(true);
   expect(corrected.map((sound, index) => sound.equals(sounds[index] ?? Buffer.of()))).toEqual([true, true, false]);
@@ -83,29 +83,29 @@ test('a tenth of the video is paid where no line is corrected, and all of it whe
   const user = await newUser(gateway);
   const first = await newDub(user);
   const { task } = await makeDub(user, first);
-  const costOf = async (change: Partial<NewDub>): Promise<number> =>
-    (await quoteOf(user, { ...first, again_of: task.id, ...change })).value().cost;
-  expect(await costOf({ captions: 'box' })).toBe(0.14);
-  const speakers = [{ name: 'Nora', voice_id: voiceOf('fr'), in_picture: true }];
-  expect(await costOf({ locale: 'fr', speakers, lines: [line(0.5, 'Bonjour.')] })).toBe(1.34);
+  const quoteCost = async (change: Partial<NewDub>): Promise<number> =>
+    (await askQuote(user, { ...first, again_of: task.id, ...change })).value().cost;
+  expect(await quoteCost({ captions: 'box' })).toBe(0.14);
+  const speakers = [{ name: 'Nora', voice_id: findVoice('fr'), in_picture: true }];
+  expect(await quoteCost({ locale: 'fr', speakers, lines: [line(0.5, 'Bonjour.')] })).toBe(1.34);
   const { db } = gateway.deps;
   const { output } = await db.task.findUniqueOrThrow({ where: { id: task.id } });
   const { voices_key: _voices, ...old } = taskKinds.dub.output.parse(output);
   await db.task.update({ where: { id: task.id }, data: { output: old } });
-  expect(await costOf({ lines: CORRECTED })).toBe(1.34);
+  expect(await quoteCost({ lines: CORRECTED })).toBe(1.34);
 }, 60_000);
 
 test("another account's dub, one of other footage, and one that is not finished are not corrected", async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const theirs = await makeDub(other, await newDub(other));
   const own = await newDub(user);
-  expect((await quoteOf(user, { ...own, again_of: theirs.task.id })).name).toBe('not_found');
-  const { task_id, ticket } = (await quoteOf(user, own)).value();
+  expect((await askQuote(user, { ...own, again_of: theirs.task.id })).name).toBe('not_found');
+  const { task_id, ticket } = (await askQuote(user, own)).value();
   (await ask(gateway, dubs.start, { user, body: { task_id, ticket } })).value();
-  expect((await quoteOf(user, { ...own, again_of: task_id })).name).toBe('not_found');
+  expect((await askQuote(user, { ...own, again_of: task_id })).name).toBe('not_found');
   await runDub(gateway, speech, task_id);
   const elsewhere = { ...own, again_of: task_id, video_avatar_id: await addVideoAvatar(gateway, user.id) };
-  expect((await quoteOf(user, elsewhere)).name).toBe('not_found');
+  expect((await askQuote(user, elsewhere)).name).toBe('not_found');
 }, 60_000);
 
 test('a correction whose dub is deleted is not started; once it waits, it fails and costs nothing', async () => {
@@ -113,16 +113,16 @@ test('a correction whose dub is deleted is not started; once it waits, it fails 
   const first = await newDub(user);
   const { task } = await makeDub(user, first);
   const body = { ...first, again_of: task.id, lines: CORRECTED };
-  const [one, two] = [(await quoteOf(user, body)).value(), (await quoteOf(user, body)).value()];
+  const [one, two] = [(await askQuote(user, body)).value(), (await askQuote(user, body)).value()];
   const start = ({ task_id, ticket }: typeof one) => ask(gateway, dubs.start, { user, body: { task_id, ticket } });
-  const before = await creditsOf(user);
+  const before = await readCredits(user);
   (await start(one)).value();
   (await ask(gateway, tasks.remove, { user, params: { id: task.id } })).value();
   expect((await start(two)).refusal('input_gone').details).toMatchObject({ missing: ['dub'] });
   await runDub(gateway, speech, one.task_id);
   const failed = (await ask(gateway, tasks.read, { user, params: { id: one.task_id } })).value();
   expect([failed.error?.reason, failed.charged]).toEqual(['input_gone', 0]);
-  expect(await creditsOf(user)).toBe(before);
+  expect(await readCredits(user)).toBe(before);
 }, 60_000);
 
 test('a line that was heard badly is spoken again, and a name that is not heard is named, also where its line is kept', async () => {

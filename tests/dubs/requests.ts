@@ -2,7 +2,7 @@ import { dubs } from '@orator/contracts/dubs/routes';
 import { feature } from '../contracts/feature.ts';
 import { addVideoAvatar } from '../support/gateway-rows.ts';
 import { addDubSample } from './add-dub-sample.ts';
-import { askDub, dubOf } from './quote-dub.ts';
+import { askDub, prepareDub } from './quote-dub.ts';
 
 export const dubsFeature = feature(
   dubs,
@@ -28,7 +28,7 @@ export const dubsFeature = feature(
         body: { original: 'Hello.', text: 'Hola a todos los que hoy nos acompañan.', locale: 'es', share: 0.7 },
       }),
     ],
-    quote: [async (user) => ({ user, body: await dubOf(gateway, user) })],
+    quote: [async (user) => ({ user, body: await prepareDub(gateway, user) })],
     start: [
       async (user) => {
         const { task_id, ticket } = (await askDub(gateway, user)).value();

@@ -5,7 +5,7 @@ import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { createRandom } from '@orator/rig/math/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { dubOf } from './quote-dub.ts';
+import { prepareDub } from './quote-dub.ts';
 import { runDub } from './run-dub.ts';
 
 const RATE = 48_000;
@@ -36,7 +36,7 @@ const loudness = (pcm: Int16Array, from: number, to: number): number => {
 
 test('a dub keeps the room of its footage: its noise goes on where the old voice was', async () => {
   const user = await newUser(gateway);
-  const body = { ...(await dubOf(gateway, user)), original_sound: 'room' as const };
+  const body = { ...(await prepareDub(gateway, user)), original_sound: 'room' as const };
   await gateway.deps.storage.put(footageKeys(body.video_avatar_id).sound, recordRoom());
   // Said at the beginning of two seconds: behind it one hears only the room.
   const { task_id, ticket } = (

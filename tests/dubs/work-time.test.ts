@@ -2,7 +2,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { askDub, dubOf } from './quote-dub.ts';
+import { askDub, prepareDub } from './quote-dub.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('a quote says how long making the dub takes, by the dubs that were made her
   for (const took of [30, 40, 500]) {
     const times = { startedAt: started, finishedAt: new Date(started.getTime() + took * 1000) };
     const row = { id: newId(), userId: user.id, kind: 'dub', title: 'Made', cost: 134, durationS: 16 };
-    const input = { ...(await dubOf(gateway, user)), watermark: false };
+    const input = { ...(await prepareDub(gateway, user)), watermark: false };
     await gateway.deps.db.task.create({ data: { ...row, ...times, input, state: TaskState.Successed } });
   }
   // Half as long as those, of which the one in the middle took 40 s.

@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** Signs in through the SDK. */
-export async function accountOf(url: string, email: string): Promise<Account> {
+export async function openAccount(url: string, email: string): Promise<Account> {
   const { client, session } = newClient(url);
   session.write(toStored(await client.call(accounts.signIn, { body: { email, password: PASSWORD } }), Date.now()));
   return {

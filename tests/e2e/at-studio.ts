@@ -5,7 +5,7 @@ import { visit } from '../support/browser.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { uploadPortrait } from '../support/video.ts';
 import { browser, orator } from './run.ts';
-import { openToRest, STUDIO, studioOf } from './studio.ts';
+import { openToRest, STUDIO, findStudio } from './studio.ts';
 
 /** The text that `atStudio` types. */
 export const TEXT = 'Mama bought a map.';
@@ -28,7 +28,7 @@ export async function atStudio(
   const expected = [...orator.expected, ...complaints];
   await visit(browser, { ...orator, name, session, expected }, async ({ page, context }) => {
     await openToRest(page, () => page.goto(STUDIO));
-    await studioOf(page).text.fill(TEXT);
+    await findStudio(page).text.fill(TEXT);
     await body({ person, page, context });
   });
   await orator.expectAlive();

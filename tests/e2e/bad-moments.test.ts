@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../support/people.ts';
 import { svg } from '../support/pictures.ts';
 import { isInspectable, type Target } from '../support/target.ts';
-import { accountOf, expectPaidOnce } from './accounts.ts';
+import { openAccount, expectPaidOnce } from './accounts.ts';
 import { atStudio, keepMaking, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
-import { choosePortrait, expectSaid, priced, priceShown, scriptIn, studioOf } from './studio.ts';
+import { choosePortrait, expectSaid, priced, priceShown, scriptIn, findStudio } from './studio.ts';
 
 /** Holds credits until so many hundredths are left, as another task would. */
 async function drain({ db }: Target, { client }: Person, left: number): Promise<void> {
@@ -29,11 +29,11 @@ describe('too few credits', () => {
       await priced(page).click();
       await expectSaid(page, /0\.25 credits.*you have 0\.10?\b/i);
       await expectSaid(page, /not charged/i);
-      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
+      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       await page.reload();
       await expectSaid(page, /not enough credits.*0\.25.*0\.10/i);
-      expect(await studioOf(page).make.isDisabled()).toBe(true);
-      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
+      expect(await findStudio(page).make.isDisabled()).toBe(true);
+      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       const profile = await person.client.call(accounts.profile, {});
       expect(profile).toMatchObject({ wallet: { credit: 0.1 }, remaining_video_generate_times: 30 });
       expect((await person.client.call(tasks.list, { query: {} })).items).toEqual([]);
@@ -49,8 +49,8 @@ test('the button pressed twice at once starts and charges one video', async () =
       button.click();
       button.click();
     });
-    await studioOf(page).download.waitFor({ timeout: 90_000 });
-    const account = await accountOf(orator.url, person.email);
+    await findStudio(page).download.waitFor({ timeout: 90_000 });
+    const account = await openAccount(orator.url, person.email);
     const [task] = await account.tasks();
     if (task === undefined) throw new Error('there is no task');
     await expectPaidOnce(orator, account, task, price);
@@ -59,7 +59,7 @@ test('the button pressed twice at once starts and charges one video', async () =
 
 test('a photo that comes while a video is made is seen to come, and the video keeps its own', async () => {
   await atStudio('photo meanwhile', [], async ({ page }) => {
-    const { making, file, photo } = studioOf(page);
+    const { making, file, photo } = findStudio(page);
     const behind = page.getByRole('img', { name: 'Your photo, as the video will show it', includeHidden: true });
     await keepMaking(page);
     await priced(page).click();
@@ -86,7 +86,7 @@ test('a preview that was asked for is not heard after the page was left', async 
     await page.evaluate('AudioBufferSourceNode.prototype.start = () => { window.heard = true; }');
     const asked = Promise.withResolvers<Route>();
     await page.route('**/api/voices/*/preview/parts', (route) => asked.resolve(route));
-    await studioOf(page).hear.click();
+    await findStudio(page).hear.click();
     const route = await asked.promise;
     const ended = Promise.race([
       page.waitForEvent('requestfinished', (request) => request === route.request()),

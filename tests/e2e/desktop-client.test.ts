@@ -14,7 +14,7 @@ import type { Client } from '@orator/sdk/client';
 import { connectEvents } from '@orator/sdk/events';
 import { toStored } from '@orator/sdk/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptOf } from '../support/gateway-rows.ts';
+import { makeScript } from '../support/gateway-rows.ts';
 import { newClient, type Person, signUp } from '../support/people.ts';
 import { portraitPhoto } from '../support/photo.ts';
 import { until } from '../support/system.ts';
@@ -56,7 +56,7 @@ async function generate(client: Client): Promise<Task> {
   const photo = await portraitPhoto();
   const file = new File([new Uint8Array(photo.bytes)], photo.name, { type: photo.mimeType });
   const image = await client.call(photoAvatarImages.upload, { file, query: { consent: 'photo-1' } });
-  const body = { image_id: image.id, script: scriptOf('Hello from the desktop.') };
+  const body = { image_id: image.id, script: makeScript('Hello from the desktop.') };
   const { task_id, ticket, cost } = await client.call(photoVideos.quote, { body });
   const task = await client.call(photoVideos.start, { body: { task_id, ticket } });
   expect(task.cost).toBe(cost);

@@ -13,7 +13,7 @@ import { startSystem, type System, until } from '../support/system.ts';
 import { startTranscriptionServer } from '../support/transcription-server.ts';
 import { expectUncharged } from './accounts.ts';
 import { orator } from './run.ts';
-import { scriptIn, STUDIO, studioOf } from './studio.ts';
+import { scriptIn, STUDIO, findStudio } from './studio.ts';
 
 /** What the microphone hears, again and again: two phrases of a sentence with a pause between, and a longer one after. */
 const SAID = playBeeps([2, 'one', 'two', 'three', 'four', 1.2, 'five', 'six', 'seven', 'two', 1.2]);
@@ -58,7 +58,7 @@ test('a script is dictated in a browser that recognises no speech, without a wor
     async ({ page }) => {
       await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition'));
       await page.goto(STUDIO);
-      const { text } = studioOf(page);
+      const { text } = findStudio(page);
       await text.fill('Ahoy.');
       await page.getByRole('button', { name: 'Dictate', exact: true }).click();
       await page.getByText('Listening …').waitFor();

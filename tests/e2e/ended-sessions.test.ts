@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import { expectUncharged } from './accounts.ts';
 import { atStudio, TEXT } from './at-studio.ts';
-import { expectSaid, priced, putPortrait, scriptIn, STUDIO, studioOf } from './studio.ts';
+import { expectSaid, priced, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
 
 describe('a session that ended', () => {
   const UNAUTHORISED = [/status of 401/];
@@ -18,7 +18,7 @@ describe('a session that ended', () => {
     await atStudio(what, UNAUTHORISED, async ({ page, person }) => {
       await priced(page).waitFor();
       await put(page, values);
-      await studioOf(page).text.fill('Now papa has a bigger map.');
+      await findStudio(page).text.fill('Now papa has a bigger map.');
       await priced(page).waitFor();
       await putPortrait(page);
       expect(new URL(page.url()).pathname).toBe(STUDIO);
@@ -36,7 +36,7 @@ describe('a session that ended', () => {
       await put(page, { auth_token: GARBAGE, refresh_token: GARBAGE });
       await priced(page).click();
       await expectSaid(page, /sign-in has ended.*sign in/i);
-      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
+      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       await page.reload();
       await page.waitForURL('/sign-in');
       await page.getByLabel('E-mail address').fill(person.email);
@@ -44,7 +44,7 @@ describe('a session that ended', () => {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL(STUDIO);
       await priced(page).waitFor();
-      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
+      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       expect(await page.getByRole('radio', { name: '9:16, tall' }).isChecked()).toBe(true);
       await expectUncharged(person);
     });

@@ -49,14 +49,14 @@ export async function expectVideoFile(path: string, bytes: Buffer, shape: Shape)
     r_frame_rate: '25/1',
   });
   expect(Math.abs(format.duration - shape.duration)).toBeLessThan(0.1);
-  const boxes = boxesOf(bytes);
+  const boxes = listBoxes(bytes);
   expect(boxes).toContain('mdat');
   expect(boxes.indexOf('moov'), `boxes: ${boxes.join(' ')}`).toBeGreaterThanOrEqual(0);
   expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
 }
 
 /** The names of an MP4's outermost boxes, in order (ISO/IEC 14496-12, 4.2). */
-function boxesOf(bytes: Buffer): string[] {
+function listBoxes(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = bytes.readUInt32BE(at);
@@ -69,7 +69,7 @@ function boxesOf(bytes: Buffer): string[] {
 }
 
 /** The phones of an English text in a voice of the library; the engines are deterministic. */
-async function timelineOf(text: string, voiceId: string): Promise<SpeechTimeline> {
+async function makeTimeline(text: string, voiceId: string): Promise<SpeechTimeline> {
   const voice = LIBRARY_VOICES.find(({ id }) => id === voiceId);
   const script = checkScript(text, 'en');
   if (voice === undefined || !script.ok) throw new Error('this text cannot be spoken');
@@ -85,7 +85,7 @@ async function timelineOf(text: string, voiceId: string): Promise<SpeechTimeline
 
 /** The decoded frames show the face, and its lips follow the text. */
 export async function expectSpeaks(path: string, text: string, voiceId: string): Promise<void> {
-  const measured = await measureLipSync(path, await timelineOf(text, voiceId));
+  const measured = await measureLipSync(path, await makeTimeline(text, voiceId));
   const words = JSON.stringify(measured);
   console.log(`the lips: ${words}`);
   const { frames, facesFound, r, lagMs, closures, closuresHit } = measured;

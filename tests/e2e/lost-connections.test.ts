@@ -2,10 +2,10 @@ import { isLoading } from '@orator/contracts/tasks/state';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { until } from '../support/system.ts';
-import { accountOf, expectPaidOnce, expectUncharged } from './accounts.ts';
+import { openAccount, expectPaidOnce, expectUncharged } from './accounts.ts';
 import { type AtStudio, atStudio, keepMaking, START, TEXT } from './at-studio.ts';
 import { orator } from './run.ts';
-import { choosePortrait, expectSaid, openToRest, priced, priceShown, scriptIn, studioOf } from './studio.ts';
+import { choosePortrait, expectSaid, openToRest, priced, priceShown, scriptIn, findStudio } from './studio.ts';
 
 /** What the browser reports while it is offline. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/];
@@ -21,7 +21,7 @@ describe('a lost connection', () => {
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Face found').waitFor();
-      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
+      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       await expectUncharged(person);
     });
   });
@@ -33,11 +33,11 @@ describe('a lost connection', () => {
       await priced(page).click();
       await expectSaid(page, /cannot be reached.*connection/i);
       await expectUncharged(person);
-      expect(await scriptIn(studioOf(page).text)).toBe(TEXT);
+      expect(await scriptIn(findStudio(page).text)).toBe(TEXT);
       await context.setOffline(false);
       await keepMaking(page);
       await priced(page).click();
-      await studioOf(page).making.waitFor();
+      await findStudio(page).making.waitFor();
     });
   });
 
@@ -46,16 +46,16 @@ describe('a lost connection', () => {
       const price = await priceShown(page);
       const letEnd = await keepMaking(page);
       await priced(page).click();
-      await studioOf(page).making.waitFor();
+      await findStudio(page).making.waitFor();
       await context.setOffline(true);
       // Routed requests are not affected by setOffline.
       letEnd();
       await expectSaid(page, /connection/i);
-      const account = await accountOf(orator.url, person.email);
+      const account = await openAccount(orator.url, person.email);
       await until(async () => (await account.tasks()).every(({ state }) => !isLoading(state)), 120);
-      expect(await studioOf(page).download.isVisible()).toBe(false);
+      expect(await findStudio(page).download.isVisible()).toBe(false);
       await context.setOffline(false);
-      await studioOf(page).download.waitFor();
+      await findStudio(page).download.waitFor();
       const [task] = await account.tasks();
       if (task === undefined) throw new Error('there is no task');
       await expectPaidOnce(orator, account, task, price);
@@ -108,8 +108,8 @@ test('a start whose answer is lost: the next press finds the video it started, p
     // The page fetches a new price every ten minutes, but keeps the ticket of a start without an answer.
     await page.clock.fastForward('10:00');
     await priced(page).click();
-    await studioOf(page).download.waitFor({ timeout: 90_000 });
-    const account = await accountOf(orator.url, person.email);
+    await findStudio(page).download.waitFor({ timeout: 90_000 });
+    const account = await openAccount(orator.url, person.email);
     const [task] = await account.tasks();
     if (task === undefined) throw new Error('there is no task');
     await expectPaidOnce(orator, account, task, price);

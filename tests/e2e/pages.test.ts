@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { leave, openContext, visit, watch } from '../support/browser.ts';
 import { until } from '../support/system.ts';
-import { nameOf, openView } from '../views/open-view.ts';
+import { nameView, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
-import { createPeople, openSessionOf, type People, VIEWERS } from '../views/viewers.ts';
+import { createPeople, openSession, type People, VIEWERS } from '../views/viewers.ts';
 import { listViews } from '../views/views.ts';
-import { readCatalogues, type Words, wordsOf } from '../views/words.ts';
+import { readCatalogues, type Words, readWords } from '../views/words.ts';
 import { findObstacles, type Rules } from './axe.ts';
 import { openPage, SIZES } from './open-page.ts';
 import { browser, orator } from './run.ts';
@@ -41,7 +41,7 @@ const PHONE_LOOKS: readonly Look[] = [
   { language: 'ar', size: 'phone', scheme: 'dark', rules: 'all' },
 ];
 
-const looksOf = ({ state, size }: View): readonly Look[] =>
+const chooseLooks = ({ state, size }: View): readonly Look[] =>
   size === 'phone' ? PHONE_LOOKS : state === '' ? LOOKS : STATE_LOOKS;
 
 /** As somebody finds it who follows a link: nothing is done to it, and it shows what the server says. */
@@ -52,7 +52,7 @@ let keys: readonly string[];
 let people: People;
 let words: Words;
 beforeAll(async () => {
-  [keys, people, words] = await Promise.all([readKeys(), createPeople(orator.url), wordsOf('en')]);
+  [keys, people, words] = await Promise.all([readKeys(), createPeople(orator.url), readWords('en')]);
 });
 
 /** Views of one viewer share what the browser has loaded, and what it has compiled. */
@@ -69,7 +69,7 @@ const cases = VIEWERS.flatMap((by) => {
 
 describe('every page and what it opens has a language, a title, no overflow, no untranslated key and no violation of axe', () => {
   test.concurrent.for(cases)('as $by, $part', { timeout: LIMIT_MS }, async ({ by, some }, { expect: expectHere }) => {
-    const session = await openSessionOf(people, by);
+    const session = await openSession(people, by);
     const context = await openContext(browser, { ...orator, session, first: by === 'stranger' });
     try {
       // One tab for all: another one is another process of the browser, which takes longer to start than a page to load.
@@ -78,7 +78,7 @@ describe('every page and what it opens has a language, a title, no overflow, no 
       const problems: string[] = [];
       for (const view of some) {
         const found = await findProblems(tab, view, isClean && isPlain(view));
-        problems.push(...found.map((one) => `${nameOf(view)}${one}`));
+        problems.push(...found.map((one) => `${nameView(view)}${one}`));
         isClean = found.length === 0 && isPlain(view);
         if (found.length === 0 && view.spoilsTab !== true) continue;
         await tab.page.close();
@@ -94,7 +94,7 @@ describe('every page and what it opens has a language, a title, no overflow, no 
 
 // A 1280 px window zoomed to 400 % is 320 px wide (WCAG 1.4.10).
 test('the header has room for the words of every language in 320 px', async () => {
-  const session = await openSessionOf(people, 'visitor');
+  const session = await openSession(people, 'visitor');
   const context = { viewport: { width: 320, height: 640 } };
   await visit(browser, { ...orator, name: 'narrow', session, context }, async ({ page, context: own }) => {
     for (const locale of LOCALES) {
@@ -136,7 +136,7 @@ async function findProblems({ page, complaints }: Tab, view: View, inside: boole
       await page.emulateMedia({ colorScheme: 'light' });
     }
     const end = await openView(page, view, { words, people, inside });
-    const looks = looksOf(view);
+    const looks = chooseLooks(view);
     for (const look of inside && (await isArabic(page)) ? looks.toReversed() : looks) {
       const wrong = await findWrong(page, look);
       found.push(...wrong.map((one) => `, ${look.language}, ${look.size}, ${look.scheme}: ${one}`));
@@ -145,7 +145,7 @@ async function findProblems({ page, complaints }: Tab, view: View, inside: boole
     await page.evaluate('sessionStorage.clear()');
     await end();
   } catch (error) {
-    await leave(page, `pages ${nameOf(view)}`, complaints.slice(before));
+    await leave(page, `pages ${nameView(view)}`, complaints.slice(before));
     found.push(`: ${String(error)}`);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -23,7 +23,7 @@ import { expectUncharged } from './accounts.ts';
 import { openPage } from './open-page.ts';
 import { browser, orator } from './run.ts';
 import { streamUpload } from './stream-upload.ts';
-import { expectSaid, putPortrait, scriptIn, STUDIO, studioOf } from './studio.ts';
+import { expectSaid, putPortrait, scriptIn, STUDIO, findStudio } from './studio.ts';
 import { tryInStudio } from './try-in-studio.ts';
 
 const DRAFT = 'My words stay where they are.';
@@ -67,7 +67,7 @@ describe('a photo that cannot speak', () => {
   test('says why, keeps the text, charges nothing', async () => {
     const there = cases.filter(([, , , is = true]) => is);
     const body = async (page: Page) => {
-      const { text } = studioOf(page);
+      const { text } = findStudio(page);
       await text.fill(DRAFT);
       for (const [, picture, says] of there) {
         await expectRefused(page, await picture(), says);
@@ -84,7 +84,7 @@ describe('a photo that cannot speak', () => {
       await expectRefused(page, await coveredPerson(), /part of the face is covered/i);
       await page.getByRole('button', { name: 'It is not covered: go on' }).click();
       await expectSaid(page, /part of the face may be covered/i);
-      await studioOf(page).photo.waitFor();
+      await findStudio(page).photo.waitFor();
     };
     await tryInStudio(person, 'uncovered photo', body, [REFUSED]);
   });
@@ -94,7 +94,7 @@ describe('a photo that cannot speak', () => {
       await expectRefused(page, await twoPeople(), /which face speaks/i);
       await page.getByRole('button', { name: 'Face 2, right' }).click();
       await expectSaid(page, /only the face you chose speaks/i);
-      await studioOf(page).photo.waitFor();
+      await findStudio(page).photo.waitFor();
     };
     await tryInStudio(person, 'chosen face', body, [REFUSED]);
   });
@@ -104,7 +104,7 @@ describe('a photo that cannot speak', () => {
       await expectRefused(page, await lyingPerson(), /not upright/i);
       await page.getByRole('button', { name: 'Turn it upright' }).click();
       await expectSaid(page, /one person, facing you/i);
-      await studioOf(page).photo.waitFor();
+      await findStudio(page).photo.waitFor();
     };
     await tryInStudio(person, 'turned photo', body, [REFUSED]);
   });
@@ -123,7 +123,7 @@ describe('a photo that cannot speak', () => {
       await page.getByRole('button', { name: 'Use this face' }).click();
       expect((await answered).status()).toBe(200);
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await studioOf(page).photo.waitFor();
+      await findStudio(page).photo.waitFor();
     };
     await tryInStudio(person, 'placed face', body, [REFUSED]);
   });
@@ -134,11 +134,11 @@ describe('a photo that cannot speak', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('upload-photo')) sent += 1;
       });
-      await studioOf(page).text.fill(DRAFT);
+      await findStudio(page).text.fill(DRAFT);
       await chooseLargeFile(page, 200_000_000);
       await expectSaid(page, /200 MB.*limit is 30 MB.*smaller/i);
       expect(sent).toBe(0);
-      expect(await scriptIn(studioOf(page).text)).toBe(DRAFT);
+      expect(await scriptIn(findStudio(page).text)).toBe(DRAFT);
     });
   });
 
@@ -153,11 +153,11 @@ describe('a photo that cannot speak', () => {
 
   test('after all of these the next good photo is accepted, and what was written is there after a reload', async () => {
     await tryInStudio(person, 'a good photo', async (page) => {
-      await studioOf(page).text.fill(DRAFT);
+      await findStudio(page).text.fill(DRAFT);
       await putPortrait(page);
       await page.reload();
-      await studioOf(page).photo.waitFor();
-      expect(await scriptIn(studioOf(page).text)).toBe(DRAFT);
+      await findStudio(page).photo.waitFor();
+      expect(await scriptIn(findStudio(page).text)).toBe(DRAFT);
     });
   });
 });
@@ -167,7 +167,7 @@ async function expectRefused(page: Page, { name, mimeType, buffer }: Picture, sa
   const told = page.getByRole('alert').or(page.getByRole('status'));
   const busy = told.filter({ hasText: /server is busy/i }).first();
   await until(async () => {
-    await studioOf(page).file.setInputFiles({ name, mimeType, buffer });
+    await findStudio(page).file.setInputFiles({ name, mimeType, buffer });
     await told.filter({ hasText: says }).first().or(busy).first().waitFor({ timeout: LONGEST_UPLOAD_MS });
     return !(await busy.isVisible());
   });

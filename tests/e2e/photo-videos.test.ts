@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { visit } from '../support/browser.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { until } from '../support/system.ts';
-import { type Account, accountOf, expectPaidOnce } from './accounts.ts';
+import { type Account, openAccount, expectPaidOnce } from './accounts.ts';
 import { expectCaptions, expectPoster, expectSpeaks, expectVideoFile } from './film.ts';
 import { browser, orator } from './run.ts';
-import { choosePortrait, priced, priceShown, scriptIn, STUDIO, studioOf } from './studio.ts';
+import { choosePortrait, priced, priceShown, scriptIn, STUDIO, findStudio } from './studio.ts';
 
 /** About five seconds of speech with many m, b, p and open a, whose lip shapes are measured. */
 const FIRST = 'Mama and papa bought a map.';
@@ -24,7 +24,7 @@ test('a photo and a text become a talking video, paid once', async () => {
     { ...orator, name: 'photo-videos', first: true, expected: [...orator.expected, /status of 404/, /ERR_FAILED/] },
     async ({ page }) => {
       await signUpFromHome(page, email);
-      const studio = studioOf(page);
+      const studio = findStudio(page);
       expect(await scriptIn(studio.text)).toBe(FIRST);
 
       await choosePortrait(page);
@@ -42,7 +42,7 @@ test('a photo and a text become a talking video, paid once', async () => {
 
       const price = await priceShown(page);
       expect(price).toBeGreaterThan(0);
-      const account = await accountOf(orator.url, email);
+      const account = await openAccount(orator.url, email);
       expect((await account.profile()).wallet.credit).toBe(20);
       await noteProgress(page);
       await priced(page).dblclick();
@@ -86,7 +86,7 @@ async function signUpFromHome(page: Page, email: string): Promise<void> {
 
 /** The outline lies inside the photo and is as large as a face. */
 async function expectOutlinedFace(page: Page): Promise<void> {
-  const { photo } = studioOf(page);
+  const { photo } = findStudio(page);
   const [stage, face] = [await photo.boundingBox(), await photo.locator('polygon').first().boundingBox()];
   if (stage === null || face === null) throw new Error('no face is outlined');
   expect(face.x).toBeGreaterThan(stage.x);
@@ -112,7 +112,7 @@ async function expectPreviewHeard(page: Page): Promise<void> {
     };
   }`);
   const parts = page.waitForResponse('**/api/voices/*/preview/parts');
-  await studioOf(page).hear.click();
+  await findStudio(page).hear.click();
   expect((await parts).status()).toBe(200);
   const speaking = page.getByText('Speaking', { exact: true });
   await speaking.waitFor();
@@ -153,7 +153,7 @@ async function expectRealProgress(page: Page): Promise<void> {
 }
 
 async function expectVideoPlays(page: Page, task: Task): Promise<void> {
-  const { video } = studioOf(page);
+  const { video } = findStudio(page);
   const read = async () =>
     z.object({ ready: z.number(), at: z.number(), of: z.number(), wide: z.number(), high: z.number() }).parse(
       await video.evaluate((it) => ({
@@ -181,7 +181,7 @@ async function expectVideoPlays(page: Page, task: Task): Promise<void> {
 
 /** A newly signed address does not move the playback position; the arrow keys move it by five seconds. */
 async function expectPlaceKept(page: Page): Promise<void> {
-  const { video } = studioOf(page);
+  const { video } = findStudio(page);
   const read = async () =>
     z
       .object({ at: z.number(), src: z.string() })
@@ -197,7 +197,7 @@ async function expectPlaceKept(page: Page): Promise<void> {
   const again = page.waitForResponse('**/api/tasks/*');
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await again;
-  await until(async () => ((await studioOf(page).download.getAttribute('href')) ?? '').includes('?s='));
+  await until(async () => ((await findStudio(page).download.getAttribute('href')) ?? '').includes('?s='));
   expect(await read()).toEqual(before);
   // The old address stops working: playback goes on at the same position from the new one.
   await page.route(before.src, (route) => route.abort('failed'));
@@ -227,7 +227,7 @@ async function expectPlaceKept(page: Page): Promise<void> {
 
 async function expectDownload(page: Page, task: Task, voiceId: string): Promise<void> {
   const arriving = page.waitForEvent('download');
-  await studioOf(page).download.click();
+  await findStudio(page).download.click();
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/\.mp4$/);
   const folder = await mkdtemp(join(tmpdir(), 'orator-download-'));
@@ -250,7 +250,7 @@ async function expectListed(page: Page, account: Account): Promise<void> {
   expect(await account.tasks()).toHaveLength(1);
   await until(async () => Number(await card.locator('img').evaluate((picture) => picture.naturalWidth)) > 0);
   await card.click();
-  await studioOf(page).download.waitFor();
+  await findStudio(page).download.waitFor();
 }
 
 async function signOut(page: Page): Promise<void> {

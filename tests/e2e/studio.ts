@@ -44,7 +44,7 @@ export interface Studio {
   readonly download: Locator;
 }
 
-export const studioOf = (page: Page): Studio => ({
+export const findStudio = (page: Page): Studio => ({
   file: page.getByLabel('Photo file'),
   photo: page.getByRole('img', { name: 'Your photo, as the video will show it' }),
   text: page.getByRole('textbox', { name: 'What should be said?' }),
@@ -84,7 +84,7 @@ export async function priceShown(page: Page): Promise<number> {
 
 export async function choosePortrait(page: Page): Promise<void> {
   const { name, mimeType, bytes } = await portraitPhoto();
-  await studioOf(page).file.setInputFiles({ name, mimeType, buffer: bytes });
+  await findStudio(page).file.setInputFiles({ name, mimeType, buffer: bytes });
 }
 
 /** Uploads the test portrait and waits until its face is found. */

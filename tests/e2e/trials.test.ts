@@ -18,7 +18,7 @@ import { isInspectable } from '../support/target.ts';
 import { startVideo, uploadPortrait } from '../support/video.ts';
 import { expected, fillEntry, REFUSED } from './entry.ts';
 import { browser, orator } from './run.ts';
-import { putPortrait, STUDIO, studioOf } from './studio.ts';
+import { putPortrait, STUDIO, findStudio } from './studio.ts';
 
 /** Long enough to be still rendering when the account's push channel is connected. */
 const TEXT = 'Marta bought a big map and a bag of apples before the boat left the bay. '.repeat(2).trim();
@@ -84,7 +84,7 @@ test.skipIf(!isInspectable)('make a video without an account, sign up, and still
     const started = page.waitForResponse('**/api/sign/photo_video_generate_notify');
     await Promise.all([started, page.getByRole('button', { name: 'Make video · free', disabled: false }).click()]);
     await countOne();
-    const studio = studioOf(page);
+    const studio = findStudio(page);
     await studio.download.waitFor({ timeout: 180_000 });
     await page.getByText(/Today’s free tries are used up\./).waitFor();
     const made = page.url();

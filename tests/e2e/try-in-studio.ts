@@ -3,7 +3,7 @@ import { visit } from '../support/browser.ts';
 import type { Person } from '../support/people.ts';
 import { expectUncharged } from './accounts.ts';
 import { browser, orator } from './run.ts';
-import { STUDIO, studioOf } from './studio.ts';
+import { STUDIO, findStudio } from './studio.ts';
 
 /** Opens the talking-photo page, and checks afterwards that nothing was charged and that the server is alive. */
 export async function tryInStudio(
@@ -16,7 +16,7 @@ export async function tryInStudio(
   const expected = [...orator.expected, ...complaints];
   await visit(browser, { ...orator, name, session, expected }, async ({ page }) => {
     await page.goto(STUDIO);
-    await studioOf(page).text.waitFor();
+    await findStudio(page).text.waitFor();
     await body(page);
     await orator.expectAlive();
   });

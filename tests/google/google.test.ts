@@ -31,7 +31,7 @@ async function begin(body: Wanted = {}, at = gateway) {
   return { url: answer.value().url, cookie: cookie.split(';')[0] ?? '', setCookie: cookie };
 }
 
-const codeOf = (back: URL) => ({
+const readCode = (back: URL) => ({
   code: back.searchParams.get('code') ?? '',
   state: back.searchParams.get('state') ?? '',
 });
@@ -40,7 +40,7 @@ const codeOf = (back: URL) => ({
 async function comeBack(login: string, wanted: Wanted = {}) {
   const browser = await begin(wanted);
   const back = await issuer.visit(browser.url, login);
-  return { ...browser, back, ...codeOf(back) };
+  return { ...browser, back, ...readCode(back) };
 }
 
 interface Arrival {
@@ -237,7 +237,7 @@ describe('an issuer that is away', () => {
     const at = await startGateway(other.settings);
     const email = newEmail();
     const { url, cookie } = await begin({}, at);
-    const back = codeOf(await other.visit(url, newLogin({ email, verified: true })));
+    const back = readCode(await other.visit(url, newLogin({ email, verified: true })));
     await other.stop();
     const answer = await ask(at, google.signIn, { body: back, headers: { cookie, 'accept-language': 'de' } });
     expect([answer.status, answer.name]).toEqual([503, 'google_unavailable']);

@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterAll(() => gateway.close());
 
 const newVerifier = (): string => randomBytes(32).toString('base64url');
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const makeChallenge = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 const create = (code_verifier: string, remember = false) =>
-  ask(gateway, handOffs.create, { user, body: { code_challenge: challengeOf(code_verifier), remember } });
+  ask(gateway, handOffs.create, { user, body: { code_challenge: makeChallenge(code_verifier), remember } });
 const exchange = (code: string, code_verifier: string) =>
   ask(gateway, handOffs.exchange, { body: { code, code_verifier } });
 
@@ -55,7 +55,7 @@ test('the database keeps a hash of the code', async () => {
   const { code } = (await create(newVerifier())).value();
   const rows = await gateway.deps.db.handOff.findMany({ where: { session: { userId: user.id } } });
   expect(rows).toHaveLength(1);
-  expect(Buffer.from(rows[0]?.hash ?? []).toString('base64url')).toBe(challengeOf(code));
+  expect(Buffer.from(rows[0]?.hash ?? []).toString('base64url')).toBe(makeChallenge(code));
 });
 
 test('a code works once, however many bring it at the same moment', async () => {

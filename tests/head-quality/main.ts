@@ -7,8 +7,8 @@ import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
 import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { eyeLeft, identity } from './measure.ts';
-import { type NamedPicture, ownPictures, picturesOf, SHEETS } from './portraits.ts';
-import { blinkRow, partOf, poseRows, poseStrip, writeOverview, writeSheet } from './sheet.ts';
+import { type NamedPicture, ownPictures, readPictures, SHEETS } from './portraits.ts';
+import { blinkRow, findPart, poseRows, poseStrip, writeOverview, writeSheet } from './sheet.ts';
 import { sayWords, speak } from './video.ts';
 
 /** `npm run quality:head [-- --portraits DIR] [--json FILE]`; see scripts/quality-head.mjs. */
@@ -58,7 +58,7 @@ async function measure({ name, bytes }: NamedPicture): Promise<Row> {
   const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 2 });
   const preparation_ms = performance.now() - started;
   const spoken = said && (await speak(normalised, landmarks, size, said));
-  const mouth = { frames: spoken?.wide ?? [], area: partOf(renderer, 'mouth', size, size), zoom: 4 };
+  const mouth = { frames: spoken?.wide ?? [], area: findPart(renderer, 'mouth', size, size), zoom: 4 };
   const rows = [...poseRows(renderer, size, size), blinkRow(renderer, size, size), mouth];
   await writeSheet(rows, join(out, `${name}.webp`));
   if (values.overview !== undefined) strips.push(await poseStrip(renderer, size, size));
@@ -90,7 +90,7 @@ function describe({ name, refused, ...row }: Row): string {
 
 await mkdir(out, { recursive: true });
 const rows: Row[] = [];
-const pictures = values.portraits === undefined ? ownPictures(Number(values.painted)) : picturesOf(values.portraits);
+const pictures = values.portraits === undefined ? ownPictures(Number(values.painted)) : readPictures(values.portraits);
 for await (const picture of pictures) {
   const row = await measure(picture);
   rows.push(row);

@@ -49,7 +49,7 @@ export function eyeLeft(renderer: Renderer, width: number): number {
   const open = renderer.render(REST_POSE).slice();
   const shut = renderer.render({ ...REST_POSE, blinkRight: 1, blinkLeft: 1 });
   const shares = [face.eyes.right, face.eyes.left].map((eye) => {
-    const seen = pointsOf(eye).map(([x, y]) => {
+    const seen = listPoints(eye).map(([x, y]) => {
       const [px, py] = face.space.toImage(x, y, eye.z);
       const o = Math.round(py) * width + Math.round(px);
       return { before: open[o] ?? 0, after: shut[o] ?? 0 };
@@ -64,7 +64,7 @@ export function eyeLeft(renderer: Renderer, width: number): number {
 }
 
 /** Points (mm) of the open eye in steps of 0.4 mm. */
-function pointsOf(eye: Eye): readonly (readonly [number, number])[] {
+function listPoints(eye: Eye): readonly (readonly [number, number])[] {
   const points: [number, number][] = [];
   for (let x = eye.x0 + 1; x <= eye.x1 - 1; x += 0.4) {
     for (let y = eye.upper(x) + INSIDE.above; y <= eye.lower(x) - INSIDE.below; y += 0.4) points.push([x, y]);

@@ -16,7 +16,7 @@ const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp', '.svg']);
 const SIDE = 1024;
 
 /** The pictures of a folder; those that are drawn as SVG at `SIDE` pixels. */
-export async function* picturesOf(folder: string): AsyncGenerator<NamedPicture> {
+export async function* readPictures(folder: string): AsyncGenerator<NamedPicture> {
   for (const file of (await readdir(folder)).toSorted()) {
     const { name, ext } = parse(file);
     if (!PICTURES.has(ext.toLowerCase())) continue;
@@ -27,7 +27,7 @@ export async function* picturesOf(folder: string): AsyncGenerator<NamedPicture> 
 
 /** The people that come with the product, and `count` painted ones: seeds in a row, none chosen by its look. */
 export async function* ownPictures(count: number): AsyncGenerator<NamedPicture> {
-  yield* picturesOf(SAMPLES);
+  yield* readPictures(SAMPLES);
   for (let seed = 1; seed <= count; seed++) {
     const { ratio, attributes } = sheetPerson(seed);
     const { data, width, height } = paintPortrait(attributes, { seed, ...fitSize(ratio, SIDE) });

@@ -27,7 +27,7 @@ export interface Frame {
   readonly height: number;
 }
 
-export const frameOf = (nv12: Uint8Array, width: number, height: number): Frame => ({
+export const toFrame = (nv12: Uint8Array, width: number, height: number): Frame => ({
   rgb: rgbFromNv12(nv12, width, height),
   width,
   height,
@@ -50,7 +50,7 @@ const PARTS = {
 } as const;
 
 /** Where a part of the face lies in the frame, whole pixels. */
-export function partOf({ face }: Renderer, part: keyof typeof PARTS, width: number, height: number): Area {
+export function findPart({ face }: Renderer, part: keyof typeof PARTS, width: number, height: number): Area {
   const { left, right, top, bottom } = PARTS[part];
   const { origin, mm } = face.space;
   const x = Math.max(0, Math.round(origin[0] + left * mm));
@@ -87,8 +87,8 @@ export async function writeSheet(rows: readonly SheetRow[], path: string): Promi
 
 /** The poses of a sheet, drawn. */
 export function poseRows(renderer: Renderer, width: number, height: number): SheetRow[] {
-  const frames = SHEET_POSES.map((pose) => frameOf(renderer.render(pose), width, height));
-  const area = partOf(renderer, 'face', width, height);
+  const frames = SHEET_POSES.map((pose) => toFrame(renderer.render(pose), width, height));
+  const area = findPart(renderer, 'face', width, height);
   return [0, PER_ROW].map((from) => ({ frames: frames.slice(from, from + PER_ROW), area, zoom: 2 }));
 }
 
@@ -98,13 +98,13 @@ const BLINK = [0.3, 0.6, 0.85, 1] as const;
 /** A closing eye of a head that moves, at four times its size. */
 export function blinkRow(renderer: Renderer, width: number, height: number): SheetRow {
   const frames = BLINK.map((shut, i) =>
-    frameOf(
+    toFrame(
       renderer.render({ ...REST_POSE, blinkRight: shut, blinkLeft: shut, yaw: 0.03 * i, pitch: 0.01 * i }),
       width,
       height,
     ),
   );
-  return { frames, area: partOf(renderer, 'eyes', width, height), zoom: 4 };
+  return { frames, area: findPart(renderer, 'eyes', width, height), zoom: 4 };
 }
 
 /** A face in an overview, pixels. */
@@ -112,10 +112,10 @@ const CELL = { width: 144, height: 196 } as const;
 
 /** All poses of a sheet beside one another, small. */
 export async function poseStrip(renderer: Renderer, width: number, height: number): Promise<Buffer> {
-  const area = partOf(renderer, 'face', width, height);
+  const area = findPart(renderer, 'face', width, height);
   const cells: OverlayOptions[] = [];
   for (const [i, pose] of SHEET_POSES.entries()) {
-    const face = await tile(frameOf(renderer.render(pose), width, height), area, 1);
+    const face = await tile(toFrame(renderer.render(pose), width, height), area, 1);
     const input = await sharp(face).resize(CELL.width, CELL.height).png().toBuffer();
     cells.push({ input, left: i * CELL.width, top: 0 });
   }

@@ -18,7 +18,7 @@ import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Pose } from '@orator/rig/motion/controls';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
-import { type Frame, frameOf } from './sheet.ts';
+import { type Frame, toFrame } from './sheet.ts';
 
 /** Many lips that close, and every wide vowel. */
 const WORDS =
@@ -116,7 +116,7 @@ async function framesAt(path: string, size: number, wanted: ReadonlySet<number>)
     { inputs: [mediaInput({ path, as: 'own-video' })], output: [] },
     { width: size, height: size, format: 'nv12' },
   )) {
-    if (wanted.has(i++)) frames.push(frameOf(nv12, size, size));
+    if (wanted.has(i++)) frames.push(toFrame(nv12, size, size));
   }
   return frames;
 }

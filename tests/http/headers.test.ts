@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('answers tell a browser', () => {
-  const headersOf = async (settings: Record<string, string>, url = '/api/health') => {
+  const readHeaders = async (settings: Record<string, string>, url = '/api/health') => {
     const one = await startGateway(settings);
     const { headers } = await one.app.inject({ url });
     await one.close();
@@ -21,7 +21,7 @@ describe('answers tell a browser', () => {
   };
 
   test('what a page may do, that nobody frames it, and what it tells others of where it was', async () => {
-    const headers = await headersOf({});
+    const headers = await readHeaders({});
     const policy = String(headers['content-security-policy']);
     for (const rule of [
       "default-src 'self'",
@@ -76,8 +76,8 @@ describe('answers tell a browser', () => {
   });
 
   test('to insist on https exactly where it is served so', async () => {
-    expect((await headersOf({}))['strict-transport-security']).toBeUndefined();
-    const secure = await headersOf({ PUBLIC_URL: 'https://studio.example.org' });
+    expect((await readHeaders({}))['strict-transport-security']).toBeUndefined();
+    const secure = await readHeaders({ PUBLIC_URL: 'https://studio.example.org' });
     expect(secure['strict-transport-security']).toContain('max-age=31536000');
   });
 

@@ -6,7 +6,7 @@ import { newId } from '@orator/db/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimKey, deleteOldKeys } from '../../services/gateway/src/http/idempotency-keys.ts';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
 import { type GatewayPair, startGatewayPair } from '../support/gateway-pair.ts';
 import { answerRpc, FACE, quoteSpeech } from '../support/gateway-rows.ts';
@@ -36,11 +36,11 @@ const picture = (background: string) =>
     .toBuffer();
 
 const upload = async (user: User, key: string, colour = '#567', at: Pick<Gateway, 'app'> = gateway) => {
-  const { headers, payload } = formOf(await picture(colour), 'me.png');
+  const { headers, payload } = makeForm(await picture(colour), 'me.png');
   const query = { consent: 'photo-1' };
   return ask(at, photoAvatarImages.upload, { user, query, payload, headers: { ...headers, 'idempotency-key': key } });
 };
-const photosOf = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
+const countPhotos = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
 
 describe('the same key and the same request', () => {
   test('sent ten times at once, to two gateways, is done once and answered alike', async () => {
@@ -51,7 +51,7 @@ describe('the same key and the same request', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(9);
-    expect(await photosOf(user)).toBe(1);
+    expect(await countPhotos(user)).toBe(1);
   });
 
   test('of two people are two requests', async () => {
@@ -78,7 +78,7 @@ test('a key of an account that was deleted after its call was let in signs out',
 test('ten keys are ten requests', async () => {
   const user = await newUser(gateway);
   await Promise.all(Array.from({ length: 10 }, (_, at) => upload(user, `key-${at}`)));
-  expect(await photosOf(user)).toBe(10);
+  expect(await countPhotos(user)).toBe(10);
 });
 
 describe('the same key', () => {
@@ -86,7 +86,7 @@ describe('the same key', () => {
     const user = await newUser(gateway);
     await upload(user, 'k');
     (await upload(user, 'k', '#765')).refusal('idempotency_key_reused');
-    expect(await photosOf(user)).toBe(1);
+    expect(await countPhotos(user)).toBe(1);
   });
 
   test('with another body or route is refused', async () => {
@@ -119,12 +119,12 @@ describe('the same key', () => {
     const sent = { userId: user.id, key: 'k', fingerprint: null };
     expect(await claimKey(gateway.deps.db, sent, 500)).toBe(true);
     expect((await upload(user, 'k')).headers['idempotency-replayed']).toBeUndefined();
-    expect(await photosOf(user)).toBe(1);
+    expect(await countPhotos(user)).toBe(1);
   });
 });
 
 test.each(['', ' ', 'x'.repeat(256), 'ключ'])('the key %j is not one', async (key) => {
   const user = await newUser(gateway);
   (await upload(user, Buffer.from(key).toString('latin1'))).refusal('bad_request');
-  expect(await photosOf(user)).toBe(0);
+  expect(await countPhotos(user)).toBe(0);
 });

@@ -19,7 +19,7 @@ const entry = (word: string, said: string, more: Partial<LexiconWord> = {}): Lex
   ...more,
 });
 const add = (user: User, body: LexiconWord) => ask(gateway, lexicon.add, { user, body });
-const wordsOf = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+const listWords = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await ask(gateway, lexicon.list, { user, query })).value().items.map(({ word }) => word);
 
 describe('the lexicon of an account', () => {
@@ -28,14 +28,14 @@ describe('the lexicon of an account', () => {
     const { id } = (await add(user, entry('  Nguyen ', 'Nwin'))).value();
     await add(user, entry('Qatar', 'cutter'));
     await add(user, entry('Qatar', 'Katar', { locale: 'de' }));
-    expect(await wordsOf(user)).toEqual(['Qatar', 'Qatar', 'Nguyen']);
-    expect(await wordsOf(user, { locale: 'de' })).toEqual(['Qatar']);
-    expect(await wordsOf(user, { text: 'NWI' })).toEqual(['Nguyen']);
-    expect(await wordsOf(user, { text: '%' })).toEqual([]);
+    expect(await listWords(user)).toEqual(['Qatar', 'Qatar', 'Nguyen']);
+    expect(await listWords(user, { locale: 'de' })).toEqual(['Qatar']);
+    expect(await listWords(user, { text: 'NWI' })).toEqual(['Nguyen']);
+    expect(await listWords(user, { text: '%' })).toEqual([]);
     const body = entry('Nguyen', 'N’guyen', { match_case: true });
     expect((await ask(gateway, lexicon.change, { user, params: { id }, body })).value()).toEqual({ id, ...body });
     expect((await ask(gateway, lexicon.remove, { user, params: { id } })).status).toBe(204);
-    expect(await wordsOf(user)).toEqual(['Qatar', 'Qatar']);
+    expect(await listWords(user)).toEqual(['Qatar', 'Qatar']);
   });
 
   test('is read page by page', async () => {
@@ -43,7 +43,7 @@ describe('the lexicon of an account', () => {
     for (const word of ['one', 'two', 'three']) await add(user, entry(word, 'x'));
     const first = (await ask(gateway, lexicon.list, { user, query: { limit: '2' } })).value();
     expect(first.items.map(({ word }) => word)).toEqual(['three', 'two']);
-    expect(await wordsOf(user, { limit: '2', cursor: first.next_cursor ?? '' })).toEqual(['one']);
+    expect(await listWords(user, { limit: '2', cursor: first.next_cursor ?? '' })).toEqual(['one']);
   });
 
   test('has each word once, in capital and in small letters, unless an entry tells them apart', async () => {
@@ -105,7 +105,7 @@ describe('the table of a lexicon', () => {
     expect(wrong.value()).toMatchObject({ added: 0, faults: [{ line: 3, fault: 'said' }] });
     const many = await importTable(user, `locale,word,said\n${rows(LEXICON_ENTRIES)}`);
     expect(many.name).toBe('lexicon_limit');
-    expect(await wordsOf(user)).toEqual(['Nguyen']);
+    expect(await listWords(user)).toEqual(['Nguyen']);
     expect((await importTable(user, 'locale,word,said\nen,NGUYEN,Win')).value()).toMatchObject({ changed: 1 });
     const full = await importTable(user, `locale,word,said\n${rows(LEXICON_ENTRIES - 1)}`);
     expect(full.value()).toMatchObject({ added: LEXICON_ENTRIES - 1 });

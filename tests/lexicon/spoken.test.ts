@@ -12,12 +12,12 @@ import { tasks } from '@orator/contracts/tasks/routes';
 import { voices } from '@orator/contracts/voices/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dubOf } from '../dubs/quote-dub.ts';
+import { prepareDub } from '../dubs/quote-dub.ts';
 import { openSession, talk } from '../live-sessions/sessions.ts';
-import { podcastOf } from '../podcasts/rows.ts';
-import { sceneOf, sceneVideoOf } from '../scene-videos/rows.ts';
+import { preparePodcast } from '../podcasts/rows.ts';
+import { makeScene, prepareSceneVideo } from '../scene-videos/rows.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, answerRpc, finishedVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
+import { addImage, answerRpc, finishedVideo, makeScript, findVoice } from '../support/gateway-rows.ts';
 
 const TEXT = 'Ask Nguyen.';
 const SAID = 'Ask [Nguyen=Nwin].';
@@ -71,7 +71,7 @@ async function startQuoted(user: User, start: RouteSpec, { task_id, ticket }: Qu
 describe('what the lexicon says', () => {
   test('is measured and stored with a talking video, beside the script as it was written', async () => {
     const user = await newSpeaker();
-    const body = { image_id: await addImage(gateway, user.id), script: scriptOf(TEXT) };
+    const body = { image_id: await addImage(gateway, user.id), script: makeScript(TEXT) };
     const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
     const { task_id, ticket } = quote;
     const { id } = (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value();
@@ -85,7 +85,7 @@ describe('what the lexicon says', () => {
 
   test('is stored with a speech, which costs as much as is said', async () => {
     const user = await newSpeaker({ ...NGUYEN, said: 'N '.repeat(50).trim() });
-    const quote = (await ask(gateway, speeches.quote, { user, body: { script: scriptOf(TEXT) } })).value();
+    const quote = (await ask(gateway, speeches.quote, { user, body: { script: makeScript(TEXT) } })).value();
     // 104 characters at 2 credits a thousand.
     expect(quote.cost).toBe(0.21);
     expect(await startQuoted(user, speeches.start, quote)).toMatchObject({ lexicon: [{ word: 'Nguyen' }] });
@@ -97,12 +97,12 @@ describe('what the lexicon says', () => {
       { speaker: 0, text: TEXT },
       { speaker: 1, text: 'Why?' },
     ];
-    const body = await podcastOf(gateway, user, { turns });
+    const body = await preparePodcast(gateway, user, { turns });
     const podcast = (await ask(gateway, podcasts.quote, { user, body })).value();
     expect(await startQuoted(user, podcasts.start, podcast)).toMatchObject({ turns, lexicon: [NGUYEN] });
 
     const other = await newSpeaker({ ...NGUYEN, locale: 'es' });
-    const { lines, ...dub } = await dubOf(gateway, other);
+    const { lines, ...dub } = await prepareDub(gateway, other);
     const line = { ...lines[0], from: 1, to: 3, speaker: 0, original: 'Hello.', text: 'Hola, Nguyen.' };
     const quote = (await ask(gateway, dubs.quote, { user: other, body: { ...dub, lines: [line] } })).value();
     const stored = { lines: [{ text: 'Hola, Nguyen.' }], lexicon: [{ ...NGUYEN, locale: 'es' }] };
@@ -112,17 +112,19 @@ describe('what the lexicon says', () => {
   test('makes a scene another one, so that none is kept that says it otherwise', async () => {
     const user = await newSpeaker();
     const image = await addImage(gateway, user.id);
-    const body = await sceneVideoOf(gateway, user, { scenes: [sceneOf(image, TEXT), sceneOf(image, 'Hello.')] });
-    const hashesOf = async () => {
+    const body = await prepareSceneVideo(gateway, user, {
+      scenes: [makeScene(image, TEXT), makeScene(image, 'Hello.')],
+    });
+    const readHashes = async () => {
       const quote = (await ask(gateway, sceneVideos.quote, { user, body })).value();
       const input = await startQuoted(user, sceneVideos.start, quote);
       await gateway.deps.db.task.updateMany({ where: { userId: user.id }, data: { state: 2 } });
       expect(input).toMatchObject({ parts: [{}, {}] });
       return z.object({ parts: z.array(z.object({ hash: z.string() })) }).parse(input).parts;
     };
-    const [asked, hello] = await hashesOf();
+    const [asked, hello] = await readHashes();
     await gateway.deps.db.lexiconEntry.deleteMany({ where: { userId: user.id } });
-    const [askedAgain, helloAgain] = await hashesOf();
+    const [askedAgain, helloAgain] = await readHashes();
     expect(helloAgain).toEqual(hello);
     expect(askedAgain).not.toEqual(asked);
   });
@@ -143,7 +145,7 @@ describe('what the lexicon says', () => {
 
   test('is heard in previews and in live sessions, whose captions show what was written', async () => {
     const user = await newSpeaker();
-    await ask(gateway, voices.preview, { user, params: { id: voiceOf('en') }, body: { text: TEXT } });
+    await ask(gateway, voices.preview, { user, params: { id: findVoice('en') }, body: { text: TEXT } });
     expect(previewed).toEqual([SAID]);
     const { send, wait, drop } = talk(origin, await openSession(gateway, user), user.token);
     await wait('joined');
@@ -155,7 +157,7 @@ describe('what the lexicon says', () => {
 
   test('may make a script readable, and not longer than scripts may be', async () => {
     const quote = (user: User, text: string) =>
-      ask(gateway, speeches.quote, { user, body: { script: scriptOf(text) } });
+      ask(gateway, speeches.quote, { user, body: { script: makeScript(text) } });
     const reader = await newSpeaker({ ...NGUYEN, word: 'Чебурашка', said: 'Cheburashka' });
     expect((await quote(reader, 'Чебурашка')).status).toBe(200);
     const wordy = await newSpeaker({ ...NGUYEN, word: 'a', said: 'word '.repeat(23).trim() });

@@ -56,12 +56,12 @@ test('a recording of somebody else, for another purpose or too long for the plan
 
 describe('an avatar as the face', () => {
   type Face = Pick<NewLipSync, 'photo_avatar_id' | 'video_avatar_id'>;
-  const quoteOf = async (user: User, face: Face) => {
+  const askQuote = async (user: User, face: Face) => {
     const recording_id = await addRecording(gateway, user.id, 'driving');
     return ask(gateway, lipSyncs.quote, { user, body: { ...face, recording_id } });
   };
   const start = async (user: User, face: Face) => {
-    const { task_id, ticket, cost } = (await quoteOf(user, face)).value();
+    const { task_id, ticket, cost } = (await askQuote(user, face)).value();
     expect(cost).toBe(2.55);
     (await ask(gateway, lipSyncs.start, { user, body: { task_id, ticket } })).value();
     return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id: task_id } })).input;
@@ -80,7 +80,7 @@ describe('an avatar as the face', () => {
   test('everybody may try the sample of the product, once it is made', async () => {
     const user = await newUser(gateway);
     const face = { video_avatar_id: DUB_SAMPLE.id };
-    expect((await quoteOf(user, face)).name).toBe('not_found');
+    expect((await askQuote(user, face)).name).toBe('not_found');
     await addDubSample(gateway);
     const { width, height } = DUB_SAMPLE_RECORD.report;
     expect(await start(user, face)).toMatchObject({ ...face, width, height });
@@ -102,10 +102,10 @@ describe('an avatar as the face', () => {
       const [user, other] = [await newUser(gateway), await newUser(gateway)];
       const { add, remove } = kinds[name];
       const id = await add(user);
-      expect((await quoteOf(other, { [name]: id })).name).toBe('not_found');
-      expect((await quoteOf(user, { [name]: id })).value().cost).toBe(2.55);
+      expect((await askQuote(other, { [name]: id })).name).toBe('not_found');
+      expect((await askQuote(user, { [name]: id })).value().cost).toBe(2.55);
       expect((await remove(user, id)).status).toBe(204);
-      expect((await quoteOf(user, { [name]: id })).name).toBe('not_found');
+      expect((await askQuote(user, { [name]: id })).name).toBe('not_found');
     },
   );
 
@@ -113,6 +113,6 @@ describe('an avatar as the face', () => {
     const user = await newUser(gateway);
     const photo_avatar_id = await addAvatar(gateway, user.id);
     const both = { photo_avatar_id, video_avatar_id: await addVideoAvatar(gateway, user.id) };
-    expect((await quoteOf(user, both)).name).toBe('bad_request');
+    expect((await askQuote(user, both)).name).toBe('bad_request');
   });
 });

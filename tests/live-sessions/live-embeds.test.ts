@@ -45,7 +45,7 @@ afterAll(async () => {
 const start = (key: string, headers: Record<string, string> = FRAMED) =>
   ask(gateway, liveEmbeds.start, { headers, body: { key } });
 const begin = async (key: string): Promise<EmbedSession> => (await start(key)).value();
-const walletOf = async (userId: string) => {
+const readWallet = async (userId: string) => {
   const { balance, held } = await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
   return { balance: Number(balance), held: Number(held) };
 };
@@ -70,7 +70,7 @@ test('a visitor without an account is greeted and talks; the owner pays, and it 
   const row = await gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
   expect(row).toMatchObject({ userId: owner.id, title: 'Lisa', state: TaskState.Successed });
   expect(row.charged).toBe(Math.ceil((400 * Math.ceil(ended?.used_s ?? 0)) / 60));
-  expect(await walletOf(owner.id)).toEqual({ balance: 1000 - 400 - row.charged, held: 400 });
+  expect(await readWallet(owner.id)).toEqual({ balance: 1000 - 400 - row.charged, held: 400 });
 });
 
 test('a token is for one session, and an account’s token is for none of a visitor’s', async () => {
@@ -87,7 +87,7 @@ test('visitors cost no more than the limit of the key within a day, however many
   const { key } = await makeEmbed(gateway, owner, { daily_credits: 5, sessions_at_once: 50 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => start(key)));
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-  const { held } = await walletOf(owner.id);
+  const { held } = await readWallet(owner.id);
   expect(held).toBeGreaterThanOrEqual(400);
   expect(held).toBeLessThanOrEqual(500);
 });
@@ -115,11 +115,11 @@ test('sessions that a visitor begins and does not join free their places and cre
   const owner = await newUser(gateway, { credits: 1000 });
   const { key } = await makeEmbed(gateway, owner);
   const ids = [(await begin(key)).id, (await begin(key)).id];
-  expect(await walletOf(owner.id)).toEqual({ balance: 200, held: 800 });
+  expect(await readWallet(owner.id)).toEqual({ balance: 200, held: 800 });
   // A session of the owner's own may wait longer for its page.
   const own = await openSession(gateway, await newUser(gateway));
   await sweepLive(gateway.deps, new Date(Date.now() + (EMBED_JOIN_S + 1) * 1000));
-  expect(await walletOf(owner.id)).toEqual({ balance: 1000, held: 0 });
+  expect(await readWallet(owner.id)).toEqual({ balance: 1000, held: 0 });
   const rows = await gateway.deps.db.task.findMany({ where: { id: { in: ids } } });
   expect(rows.map(({ state, charged }) => [state, charged])).toEqual(ids.map(() => [TaskState.Failed, 0]));
   expect(await gateway.deps.db.task.findUniqueOrThrow({ where: { id: own } })).toMatchObject({ state: TaskState.Wait });
@@ -176,16 +176,16 @@ test('only the sites of a key may show its page in a frame; its script may be lo
   const { key } = await makeEmbed(gateway, await newUser(gateway), {
     origins: ['https://Shop.example/a', 'b.example'],
   });
-  const headersOf = async (url: string) =>
+  const readHeaders = async (url: string) =>
     (await gateway.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } })).headers;
-  const framed = await headersOf(`${EMBED_PATH}?key=${key}`);
+  const framed = await readHeaders(`${EMBED_PATH}?key=${key}`);
   expect(framed['content-security-policy']).toContain("frame-ancestors 'self' https://shop.example https://b.example;");
   expect(framed['x-frame-options']).toBeUndefined();
   for (const query of ['', `?key=pk_${'x'.repeat(22)}`, '?key=a&key=b']) {
-    expect((await headersOf(EMBED_PATH + query))['content-security-policy']).toContain("frame-ancestors 'self';");
+    expect((await readHeaders(EMBED_PATH + query))['content-security-policy']).toContain("frame-ancestors 'self';");
   }
-  expect((await headersOf('/'))['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect((await headersOf(EMBED_SCRIPT))['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await readHeaders('/'))['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect((await readHeaders(EMBED_SCRIPT))['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('a site that may not show the avatar shows in words what its owner can do, alike for keys that do not exist', async () => {

@@ -8,7 +8,7 @@ import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteUnanswered } from '../../services/gateway/src/features/live-sessions/knowledge/questions.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, answerRpc, voiceOf } from '../support/gateway-rows.ts';
+import { addImage, answerRpc, findVoice } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { FRAMED, makeEmbed, openSession, talk } from './sessions.ts';
 
@@ -111,7 +111,7 @@ test('in a talk it says its own words, and passes on what it does not know; the 
 test('it says in the language of the talk that it does not know', async () => {
   const user = await newUser(gateway, { credits: 2000 });
   await tell(user, { text: 'Das Haus schließt um sechs.' }, { locale: 'de' });
-  const german = { locale: 'de', voice_id: voiceOf('de') } as const;
+  const german = { locale: 'de', voice_id: findVoice('de') } as const;
   expect(await hear(await openSession(gateway, user, german), user.token, 'Wer war Napoleon?')).toEqual([
     'Das weiß ich nicht.',
     'Ich habe die Frage weitergegeben.',

@@ -48,14 +48,14 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const rowOf = (id: string) => gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
-const walletOf = async (userId: string) => {
+const readRow = (id: string) => gateway.deps.db.task.findUniqueOrThrow({ where: { id } });
+const readWallet = async (userId: string) => {
   const { balance, held } = await gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
   return { balance: Number(balance), held: Number(held) };
 };
 
 /** 4 credits a minute, by the second begun; hundredths of a credit. */
-const priceOf = (usedS: number): number => Math.ceil((400 * Math.ceil(usedS)) / 60);
+const computePrice = (usedS: number): number => Math.ceil((400 * Math.ceil(usedS)) / 60);
 
 test('the first clause of a turn is sent before its sentence is finished, later sentences whole', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ test('the first clause of a turn is sent before its sentence is finished, later 
 test('a minute is held when a session opens, and the seconds that were used are charged when it ends', async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const id = await openSession(gateway, user);
-  expect(await walletOf(user.id)).toEqual({ balance: 600, held: 400 });
+  expect(await readWallet(user.id)).toEqual({ balance: 600, held: 400 });
   const { send, wait, closed } = talk(origin, id, user.token);
   expect(await wait('joined')).toMatchObject([{ turn: 0, chat: false }]);
   send({ type: 'say', text: 'Hello there. How are you?' });
@@ -94,11 +94,11 @@ test('a minute is held when a session opens, and the seconds that were used are 
   const [ended] = await wait('ended');
   expect(ended).toMatchObject({ reason: 'asked' });
   expect(await closed).toBe(1000);
-  const { state, charged, cost } = await rowOf(id);
-  const price = priceOf(ended?.used_s ?? 0);
+  const { state, charged, cost } = await readRow(id);
+  const price = computePrice(ended?.used_s ?? 0);
   expect({ state, charged, cost }).toEqual({ state: TaskState.Successed, charged: price, cost: 400 });
   expect(ended?.charged).toBe(price / 100);
-  expect(await walletOf(user.id)).toEqual({ balance: 1000 - price, held: 0 });
+  expect(await readWallet(user.id)).toEqual({ balance: 1000 - price, held: 0 });
 });
 
 test('fifty sessions at once are each told what was said to them, and pay for themselves', async () => {
@@ -118,8 +118,8 @@ test('fifty sessions at once are each told what was said to them, and pay for th
   for (const { send } of talks) send({ type: 'end' });
   await Promise.all(talks.map(({ wait }) => wait('ended')));
   for (const { id, user } of talks) {
-    expect(await rowOf(id)).toMatchObject({ state: TaskState.Successed });
-    expect(await walletOf(user.id)).toMatchObject({ held: 0 });
+    expect(await readRow(id)).toMatchObject({ state: TaskState.Successed });
+    expect(await readWallet(user.id)).toMatchObject({ held: 0 });
   }
 });
 
@@ -143,7 +143,7 @@ test('one’s own voice speaks for half the price, until the consent to it is ta
   const user = await newUser(gateway, { credits: 1000 });
   const voice_id = await addOwnVoice(gateway, user.id);
   const id = await openSession(gateway, user, { voice_id });
-  expect(await walletOf(user.id)).toEqual({ balance: 800, held: 200 });
+  expect(await readWallet(user.id)).toEqual({ balance: 800, held: 200 });
   const { send, wait } = talk(origin, id, user.token);
   await wait('joined');
   send({ type: 'say', text: 'This is me.' });
@@ -199,25 +199,25 @@ test('a session goes on after its connection was lost, with the sentences that w
   expect(ended?.used_s).toBeLessThan(passedS - awayS + 1);
 });
 
-const usedOf = async (id: string): Promise<number> =>
-  z.object({ duration_s: z.number() }).parse((await rowOf(id)).output).duration_s;
+const readUsedSeconds = async (id: string): Promise<number> =>
+  z.object({ duration_s: z.number() }).parse((await readRow(id)).output).duration_s;
 
 test('charges a client that answers no ping for the time until the server has closed its connection', async () => {
   const user = await newUser(gateway);
   const id = await openSession(gateway, user);
   const began = performance.now();
   const closed = joinSilently(origin, id, user.token);
-  await expect.poll(async () => (await rowOf(id)).output, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await readRow(id)).output, { timeout: 20_000 }).not.toBeNull();
   await closed;
   const heldS = (performance.now() - began) / 1000;
-  const stored = await usedOf(id);
+  const stored = await readUsedSeconds(id);
   const { send, wait } = talk(origin, id, user.token);
   await wait('joined');
   send({ type: 'end' });
   const [ended] = await wait('ended');
   expect(ended?.used_s).toBeGreaterThan(heldS - 1);
   expect(ended?.used_s).toBeGreaterThanOrEqual(stored);
-  expect(await rowOf(id)).toMatchObject({ charged: priceOf(ended?.used_s ?? 0) });
+  expect(await readRow(id)).toMatchObject({ charged: computePrice(ended?.used_s ?? 0) });
 });
 
 test('charges what the avatar said without a connection to whoever comes back for it, and nobody else', async () => {
@@ -241,8 +241,8 @@ test('charges what the avatar said without a connection to whoever comes back fo
   lastsS = 0.2;
   send({ type: 'end' });
   expect((await wait('ended'))[0]?.used_s).toBeGreaterThan(3.9);
-  await expect.poll(async () => (await rowOf(left ?? '')).state, { timeout: 30_000 }).toBe(TaskState.Successed);
-  expect(await usedOf(left ?? '')).toBeLessThan(3.9);
+  await expect.poll(async () => (await readRow(left ?? '')).state, { timeout: 30_000 }).toBe(TaskState.Successed);
+  expect(await readUsedSeconds(left ?? '')).toBeLessThan(3.9);
 });
 
 test('counts the time since the last heartbeat where another gateway takes a session over, at most one interval', async () => {
@@ -264,8 +264,8 @@ test('counts the time since the last heartbeat where another gateway takes a ses
   expect(third.usedS).toBeLessThan(second.usedS + 2.1);
   // Nothing shortens what was stored, whoever says so.
   expect(await beatLive(gateway.deps.db, third, 1)).toBe(true);
-  expect(await usedOf(id)).toBe(third.usedS);
-  expect(await endLive(gateway.deps, third, 1)).toBe(priceOf(third.usedS));
+  expect(await readUsedSeconds(id)).toBe(third.usedS);
+  expect(await endLive(gateway.deps, third, 1)).toBe(computePrice(third.usedS));
 });
 
 test('a second connection takes the place of the first one, which is told so', async () => {
@@ -289,13 +289,13 @@ test('more is held as it goes on; with the last credit it ends, and no more is c
   await gateway.deps.db.task.update({ where: { id }, data: { output: { duration_s: 65 } } });
   const { wait } = talk(origin, id, user.token);
   const [meter] = await wait('meter');
-  expect(meter).toMatchObject({ ends_by: 'credits', cost: priceOf(meter?.used_s ?? 0) / 100 });
-  expect(await walletOf(user.id)).toEqual({ balance: 0, held: 450 });
+  expect(meter).toMatchObject({ ends_by: 'credits', cost: computePrice(meter?.used_s ?? 0) / 100 });
+  expect(await readWallet(user.id)).toEqual({ balance: 0, held: 450 });
   const [ended] = await wait('ended');
-  const price = Math.min(450, priceOf(ended?.used_s ?? 0));
+  const price = Math.min(450, computePrice(ended?.used_s ?? 0));
   expect(ended).toMatchObject({ reason: 'credits', charged: price / 100 });
-  expect(await walletOf(user.id)).toEqual({ balance: 450 - price, held: 0 });
-  expect(await rowOf(id)).toMatchObject({ cost: 450, charged: price });
+  expect(await readWallet(user.id)).toEqual({ balance: 450 - price, held: 0 });
+  expect(await readRow(id)).toMatchObject({ cost: 450, charged: price });
   const { items } = (await ask(gateway, statements.entries, { user, query: { task_id: id } })).value();
   expect(items.filter(({ kind }) => kind === 'hold').map(({ held }) => held)).toEqual([0.5, 4]);
   const captured = items.filter(({ kind }) => kind === 'capture').map(({ held }) => held);
@@ -310,13 +310,13 @@ test('of a session whose gateway is gone what its last heartbeat said is charged
     data: { state: TaskState.InProgress, runner: 'gone', heartbeatAt: new Date(), output: { duration_s: 30 } },
   });
   await sweepLive(gateway.deps);
-  expect(await rowOf(id)).toMatchObject({ state: TaskState.InProgress });
+  expect(await readRow(id)).toMatchObject({ state: TaskState.InProgress });
   await sweepLive(gateway.deps, later);
-  expect(await rowOf(id)).toMatchObject({ state: TaskState.Successed, charged: 200 });
+  expect(await readRow(id)).toMatchObject({ state: TaskState.Successed, charged: 200 });
   const unjoined = await openSession(gateway, user);
   await sweepLive(gateway.deps, later);
-  expect(await rowOf(unjoined)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled', charged: 0 });
-  expect(await walletOf(user.id)).toEqual({ balance: 800, held: 0 });
+  expect(await readRow(unjoined)).toMatchObject({ state: TaskState.Failed, failure: 'cancelled', charged: 0 });
+  expect(await readWallet(user.id)).toEqual({ balance: 800, held: 0 });
   const counters = await gateway.deps.db.counter.findFirst({
     where: { userId: user.id, name: 'remaining_stream_generate_times' },
   });

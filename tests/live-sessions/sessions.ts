@@ -10,9 +10,9 @@ import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { expect } from 'vitest';
 import { ask, type Gateway, type User } from '../support/gateway.ts';
-import { voiceOf } from '../support/gateway-rows.ts';
+import { findVoice } from '../support/gateway-rows.ts';
 
-export const NEW_SESSION: NewLiveSession = { sample: 'lisa', voice_id: voiceOf('en'), locale: 'en' };
+export const NEW_SESSION: NewLiveSession = { sample: 'lisa', voice_id: findVoice('en'), locale: 'en' };
 
 export const NEW_EMBED: NewLiveEmbed = {
   ...NEW_SESSION,

@@ -3,7 +3,7 @@ import { logos } from '@orator/contracts/logos/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addLogo } from '../support/gateway-rows.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 const HALF = { r: 200, g: 0, b: 0, alpha: 0.5 };
 const picture = (width = 60, height = 20) => sharp({ create: { width, height, channels: 4, background: HALF } });
-const upload = (user: User, bytes: Buffer) => ask(gateway, logos.upload, { user, ...formOf(bytes, 'logo.png') });
+const upload = (user: User, bytes: Buffer) => ask(gateway, logos.upload, { user, ...makeForm(bytes, 'logo.png') });
 const list = async (user: User) => (await ask(gateway, logos.list, { user })).value().items.map(({ id }) => id);
 
 test('a logo is kept with its transparency, for its owner alone, and goes with its file', async () => {

@@ -21,7 +21,7 @@ const create = (key: string, id = 'credits-100', of = user) => {
   const headers = { 'idempotency-key': key };
   return ask(gateway, orders.create, { user: of, headers, body: { product: { kind: 'package', id } } });
 };
-const creditOf = async (of: User) => (await ask(gateway, accounts.profile, { user: of })).value().wallet.credit;
+const readCredit = async (of: User) => (await ask(gateway, accounts.profile, { user: of })).value().wallet.credit;
 const read = async (id: string) => (await ask(gateway, orders.read, { user, params: { id } })).value();
 
 test('packages are for sale, the smallest first', async () => {
@@ -37,12 +37,12 @@ test('packages are for sale, the smallest first', async () => {
 
 describe('an order', () => {
   test('waits 30 minutes, at the price of its package, and costs nothing yet', async () => {
-    const before = await creditOf(user);
+    const before = await readCredit(user);
     const { order, checkout_url: url } = (await create('one')).value();
     expect(order).toMatchObject({ status: OrderStatus.WaitPay, total_cents: 500, credits: 100, test_money: true });
     expect(Date.parse(order.expires_at) - Date.parse(order.created_at)).toBe(30 * 60_000);
     expect(new URL(url).pathname).toBe('/sandbox-checkout');
-    expect(await creditOf(user)).toBe(before);
+    expect(await readCredit(user)).toBe(before);
   });
 
   test('leads back to the address at which its buyer has the studio open, if it is answered here', async () => {
@@ -140,18 +140,18 @@ test('the orders that a filter finds are downloaded as one table, however many t
       provider, status, expires_at)
     SELECT gen_random_uuid(), ${someone.id}::uuid, 'package', 'credits-100', 10000, 500, 500, 'USD', 'sandbox', 2, now()
     FROM generate_series(1, 230)`;
-  const linesOf = async (query: Readonly<Record<string, string>>) => {
+  const readLines = async (query: Readonly<Record<string, string>>) => {
     const headers = { 'accept-language': 'de' };
     const answer = await ask(gateway, orders.csv, { user: someone, query, headers });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     return answer.value().trim().split('\r\n');
   };
-  expect(await linesOf({})).toHaveLength(232);
-  const [heading, row, ...rest] = await linesOf({ status: '3' });
+  expect(await readLines({})).toHaveLength(232);
+  const [heading, row, ...rest] = await readLines({ status: '3' });
   expect(heading).toMatch(/^\uFEFF?Bestellung,/);
   expect(row).toMatch(new RegExp(`^${order.number},.*,,Storniert,100 Credits,100,5,0,5,USD$`));
   expect(rest).toEqual([]);
-  expect(await linesOf({ search: order.number })).toHaveLength(2);
+  expect(await readLines({ search: order.number })).toHaveLength(2);
 });
 
 /** decisions.md, Orders. */

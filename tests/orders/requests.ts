@@ -1,6 +1,6 @@
 import { creditPackages } from '@orator/contracts/credit-packages/routes';
 import { orders } from '@orator/contracts/orders/routes';
-import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
+import { makeCursor, feature, signedIn } from '../contracts/feature.ts';
 import { placeOnlyOrder } from '../support/orders.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
@@ -17,7 +17,9 @@ export const ordersFeature = feature(orders, ({ gateway }) => {
       },
       (user) => ({ user, body: { product: { kind: 'plan', level: 1, period: 'month' } } }),
     ],
-    list: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: cursorOf(user.id) } })],
+    list: [
+      (user) => ({ user, query: { status: '0,1', search: 'OR-000001', limit: '2', cursor: makeCursor(user.id) } }),
+    ],
     csv: [(user) => ({ user, query: { status: '0,1', search: 'OR-000001' } })],
     read: [ofNew],
     pay: [ofNew],

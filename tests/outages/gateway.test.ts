@@ -14,7 +14,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { named, ROUTES } from '../contracts/features.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
-import { addImage, quoteVideo, voiceOf } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, findVoice } from '../support/gateway-rows.ts';
 import { PASSWORD } from '../support/people.ts';
 import { startServers } from '../support/servers.ts';
 
@@ -152,7 +152,7 @@ describe('without a worker', () => {
   test('people are told to try again in a moment', async () => {
     const silent = { ...gateway.deps.rpc, call: () => Promise.reject(new RpcTimeout('nobody answered')) };
     const app = await buildApp({ ...gateway.deps, rpc: silent });
-    const input = { user, params: { id: voiceOf('en') }, body: { text: 'Never made before.' } };
+    const input = { user, params: { id: findVoice('en') }, body: { text: 'Never made before.' } };
     const answer = await ask({ app }, voices.preview, input);
     expect([answer.name, answer.headers['retry-after']]).toEqual(['busy', '10']);
     await app.close();

@@ -28,7 +28,7 @@ import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addRecording, giveVoiceClone, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
+import { addRecording, giveVoiceClone, MATCH, MATCH_FIGURES, findVoice } from '../support/gateway-rows.ts';
 
 const SAID =
   'This morning I walked along the river and watched the boats go by. The air was fresh, and somebody was playing the violin under the bridge.';
@@ -145,7 +145,7 @@ const inLibrary = async (user: User) =>
     .value()
     .items.filter((one) => one.kind === 'own');
 const script = (id: string) => ({ script: { text: SAMPLE_LINES.en, voice_id: id, locale: 'en' } });
-const keysOf = async (id: string) => {
+const readKeys = async (id: string) => {
   const row = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
   return { clone: VoiceClone.nullable().parse(row.clone), reference: row.referenceKey ?? '', sample: row.sampleKey };
 };
@@ -162,7 +162,7 @@ test('a voice is cloned from the first whole words of its recording, and speaks 
     figures: { before: null },
   });
   expect(await inLibrary(user)).toMatchObject([{ id, engine: 'clone', gender: 'Male' }]);
-  const { clone: kept, reference } = await keysOf(id);
+  const { clone: kept, reference } = await readKeys(id);
   const words = (kept?.transcript ?? '').replace(/\.$/, '');
   expect(SAID.startsWith(words)).toBe(true);
   expect(words.split(' ').length).toBeGreaterThan(5);
@@ -183,7 +183,7 @@ test('without a text what is heard in the beginning of the recording is the tran
   const answers = [hearText(CONSENT_READINGS['voice-1'].en), { ...hearText(SAID), words: [...said.words] }];
   const transcribe = async () => answers.shift() ?? hearText('');
   expect((await work(user, id, { hears: () => true, transcribe })).error ?? null).toBeNull();
-  const { clone: kept, reference } = await keysOf(id);
+  const { clone: kept, reference } = await readKeys(id);
   const transcript = kept?.transcript?.replace(/\.$/, '') ?? '';
   expect(SAID.startsWith(transcript)).toBe(true);
   const { pcm, sampleRate } = readWav(await buffer(await gateway.deps.storage.read(reference)));
@@ -220,16 +220,16 @@ test('what was named is made, and what is needed is asked for', async () => {
   const user = await newUser(gateway);
   expect((await create(user, {})).name).toBe('transcript_missing');
   expect((await create(user, { locale: 'de', method: 'clone' })).name).toBe('clone_unavailable');
-  const inputOf = async (body: object) => {
+  const readInput = async (body: object) => {
     // One at a time each.
     const { id } = (await create(await newUser(gateway), body)).value();
     return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id } })).input;
   };
-  expect(await inputOf({ method: 'match' })).not.toHaveProperty('clone_model');
-  expect(await inputOf({ locale: 'de' })).not.toHaveProperty('clone_model');
+  expect(await readInput({ method: 'match' })).not.toHaveProperty('clone_model');
+  expect(await readInput({ locale: 'de' })).not.toHaveProperty('clone_model');
   await install(POCKET);
-  expect(await inputOf({ transcript: SAID })).toMatchObject({ clone_model: 'pocket' });
-  expect(await inputOf({ transcript: SAID })).not.toHaveProperty('transcript');
+  expect(await readInput({ transcript: SAID })).toMatchObject({ clone_model: 'pocket' });
+  expect(await readInput({ transcript: SAID })).not.toHaveProperty('transcript');
 });
 
 test('what clones is said, by language', async () => {
@@ -257,7 +257,7 @@ test('the app’s page carries whether anything clones, for the navigation', asy
 test('a voice whose model is removed says so, speaks with no other, and is made again under its id for nothing', async () => {
   const user = await newUser(gateway, { credits: 1000 });
   const id = await clone(user);
-  const before = await keysOf(id);
+  const before = await readKeys(id);
   const remake = (body: object) => ask(gateway, ownVoices.remake, { user, params: { id }, body });
   expect((await remake({})).name).toBe('bad_request');
   await install();
@@ -272,14 +272,14 @@ test('a voice whose model is removed says so, speaks with no other, and is made 
   expect(await own(user)).toMatchObject([{ id, model: 'Tiny Pocket', available: true }]);
   await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
   expect(await gateway.deps.storage.has(before.reference)).toBe(false);
-  expect(await gateway.deps.storage.has((await keysOf(id)).reference)).toBe(true);
+  expect(await gateway.deps.storage.has((await readKeys(id)).reference)).toBe(true);
 
   await install();
   const matched = (await remake({})).value();
   const output = {
     own_voice_id: id,
     gender: 'Male' as const,
-    base_voice_id: voiceOf('en'),
+    base_voice_id: findVoice('en'),
     match: MATCH,
     clone: null,
     match_figures: MATCH_FIGURES,
@@ -293,7 +293,7 @@ test('a voice whose model is removed says so, speaks with no other, and is made 
 test('the speech that is cloned goes with the consent', async () => {
   const user = await newUser(gateway);
   await install(POCKET);
-  const { reference, sample } = await keysOf(await clone(user, {}));
+  const { reference, sample } = await readKeys(await clone(user, {}));
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
   await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));

@@ -124,17 +124,17 @@ test('a voice is fitted of natural ones where they and an encoder are installed,
 test('what is fitted is said by language, and a method that was named is not replaced by another', async () => {
   const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_fitting;
   expect(await read()).toEqual(['en']);
-  const inputOf = async (body: object) => {
+  const readInput = async (body: object) => {
     const { id } = (await create(await newUser(gateway), body)).value();
     return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id } })).input;
   };
-  expect(await inputOf({ method: 'fit' })).toMatchObject({ fit_model: 'kokoro' });
-  expect(await inputOf({ method: 'match' })).not.toHaveProperty('fit_model');
+  expect(await readInput({ method: 'fit' })).toMatchObject({ fit_model: 'kokoro' });
+  expect(await readInput({ method: 'match' })).not.toHaveProperty('fit_model');
   // With a foreign accent nobody is alike.
-  expect(await inputOf({ locale: 'de' })).not.toHaveProperty('fit_model');
+  expect(await readInput({ locale: 'de' })).not.toHaveProperty('fit_model');
   await install(KOKORO);
   expect(await read()).toEqual([]);
-  expect(await inputOf({})).not.toHaveProperty('fit_model');
+  expect(await readInput({})).not.toHaveProperty('fit_model');
   expect((await create(await newUser(gateway), { method: 'fit' })).name).toBe('clone_unavailable');
 });
 

@@ -15,7 +15,7 @@ import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
 import { InputGone } from '@orator/tasks/worker/task-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addOwnVoice, addRecording, answerRpc, MATCH, MATCH_FIGURES, voiceOf } from '../support/gateway-rows.ts';
+import { addOwnVoice, addRecording, answerRpc, MATCH, MATCH_FIGURES, findVoice } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newTrial } from '../support/trials.ts';
 import { NEW_SESSION } from '../live-sessions/sessions.ts';
@@ -54,7 +54,7 @@ async function deliver(id: string): Promise<void> {
   const output: TaskOutput<'own-voice'> = {
     own_voice_id: id,
     gender: 'Male',
-    base_voice_id: voiceOf('en'),
+    base_voice_id: findVoice('en'),
     match: MATCH,
     clone: null,
     match_figures: MATCH_FIGURES,
@@ -97,7 +97,7 @@ test('a voice uses up one of the counter, has a receipt, and speaks at 3 credits
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   expect(receipt).toMatchObject({ kind: 'voice', statement: 'voice-1', revoked_at: null });
   expect((await quote(user, task.id)).value().cost).toBe(3);
-  expect((await quote(user, voiceOf('en'))).value().cost).toBe(2);
+  expect((await quote(user, findVoice('en'))).value().cost).toBe(2);
 });
 
 test('beyond the counters a voice costs what was agreed to, and a cancelled one nothing', async () => {
@@ -136,7 +136,7 @@ test('every task speaks with the match of its owner’s voice, until the consent
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const id = await addOwnVoice(gateway, user.id);
   const find = (userId: string) => findSpokenVoice({ ...gateway.deps, userId }, id);
-  expect(await find(user.id)).toMatchObject({ voice: { id: voiceOf('en') }, match: MATCH });
+  expect(await find(user.id)).toMatchObject({ voice: { id: findVoice('en') }, match: MATCH });
   await expect(find(other.id)).rejects.toThrow(InputGone);
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
@@ -195,7 +195,7 @@ test('what is spoken with a voice when its consent is taken back ends at once, a
   const stopped = [await task('speech', TaskState.Wait, id), await task('speech', TaskState.InProgress, id)];
   const [live, other] = [
     await task('live-session', TaskState.InProgress, id),
-    await task('speech', TaskState.InProgress, voiceOf('en')),
+    await task('speech', TaskState.InProgress, findVoice('en')),
   ];
   const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
   await ask(gateway, consents.revoke, { user, params: { id: receipt?.id ?? '' } });
@@ -265,8 +265,8 @@ test('the uses of a voice are counted in scripts and in the lines of podcasts', 
   const row = { userId: user.id, title: '', state: TaskState.Successed, cost: 0, durationS: 1 };
   const inputs = [
     { kind: 'speech', input: { script: { voice_id: id } } },
-    { kind: 'podcast', input: { speakers: [{ voice_id: voiceOf('en') }, { voice_id: id }, { voice_id: id }] } },
-    { kind: 'speech', input: { script: { voice_id: voiceOf('en'), text: id } } },
+    { kind: 'podcast', input: { speakers: [{ voice_id: findVoice('en') }, { voice_id: id }, { voice_id: id }] } },
+    { kind: 'speech', input: { script: { voice_id: findVoice('en'), text: id } } },
   ];
   await gateway.deps.db.task.createMany({ data: inputs.map((one) => ({ id: newId(), ...row, ...one })) });
   expect(await own(user)).toMatchObject([{ id, used_by: 2 }]);

@@ -10,8 +10,8 @@ import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sign } from '../../services/billing/src/payments/signature.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { act, placeOrder, sandboxOf } from '../support/orders.ts';
-import { after, creditOf, describeTill, paymentsOf, settle, statusOf, type Till, work } from './till.ts';
+import { act, placeOrder, createSandbox } from '../support/orders.ts';
+import { after, readCredit, describeTill, listPayments, settle, readStatus, type Till, work } from './till.ts';
 
 let gateway: Gateway;
 let sandbox: Sandbox;
@@ -19,7 +19,7 @@ let deps: PaymentDeps;
 let till: Till;
 beforeAll(async () => {
   gateway = await startGateway();
-  sandbox = sandboxOf(gateway);
+  sandbox = createSandbox(gateway);
   deps = { ...gateway.deps, provider: sandbox };
   const webhooks = `${await gateway.app.listen({ port: 0, host: '127.0.0.1' })}/api/payments/events`;
   till = {
@@ -54,7 +54,7 @@ test('a buyer who is declined may try again, and cannot pay once it is paid', as
   expect([status, declined]).toEqual([OrderStatus.WaitPay, expect.any(String)]);
   expect((await act(gateway, checkoutId, 'pay')).value().state).toBe('paid');
   await settle(till);
-  expect(await creditOf(till, user)).toBe(100);
+  expect(await readCredit(till, user)).toBe(100);
   (await act(gateway, checkoutId, 'pay')).refusal('checkout_closed');
 });
 
@@ -88,7 +88,7 @@ describe('a webhook', () => {
       (await send(body, header)).refusal('webhook_refused');
     }
     await workEvents(deps);
-    expect(await statusOf(till, order.id)).toBe(OrderStatus.WaitPay);
+    expect(await readStatus(till, order.id)).toBe(OrderStatus.WaitPay);
   });
 
   test('that comes many times is worked off once', async () => {
@@ -101,7 +101,7 @@ describe('a webhook', () => {
     const again = { ...body, id: `again-${order.id}` };
     await send(again, signed(again));
     await work(till);
-    expect([await creditOf(till, user), await paymentsOf(till, order.id)]).toEqual([100, ['applied']]);
+    expect([await readCredit(till, user), await listPayments(till, order.id)]).toEqual([100, ['applied']]);
   });
 
   test('that comes a month after its order has ended still pays it, once', async () => {
@@ -116,12 +116,12 @@ describe('a webhook', () => {
     await expireOrders(gateway.deps.db);
     const body = received(order.id);
     (await send(body, signed(body, after(new Date(), -month)))).refusal('webhook_refused');
-    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Expired, 0]);
+    expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Expired, 0]);
     await send(body, signed(body));
     await send(body, signed(body));
     await work(till);
-    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
-    expect(await paymentsOf(till, order.id)).toEqual(['applied']);
+    expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect(await listPayments(till, order.id)).toEqual(['applied']);
   });
 
   test.each([{ amount_cents: 499 }, { amount_cents: 501 }, { currency: 'EUR' }])(
@@ -132,10 +132,10 @@ describe('a webhook', () => {
       const body = received(order.id, change);
       await send(body, signed(body));
       await work(till);
-      expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
+      expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
       await refundPayments(deps);
       await settle(till);
-      expect([await statusOf(till, order.id), await paymentsOf(till, order.id)]).toEqual([
+      expect([await readStatus(till, order.id), await listPayments(till, order.id)]).toEqual([
         OrderStatus.Refund,
         ['returned'],
       ]);
@@ -151,9 +151,9 @@ describe('a webhook', () => {
     await isTried(disputed.id);
     await send(paid, signed(paid));
     await work(till);
-    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     await work(till, after(new Date(), 10));
-    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
+    expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
   });
 
   test('about a payment that never comes is given up after three days', async () => {
@@ -183,7 +183,7 @@ describe('a webhook', () => {
     const body = make(order.id);
     (await send(body, signed(body))).refusal('webhook_refused');
     await workEvents(deps);
-    expect(await statusOf(till, order.id)).toBe(OrderStatus.WaitPay);
+    expect(await readStatus(till, order.id)).toBe(OrderStatus.WaitPay);
   });
 
   test.each([
@@ -203,7 +203,7 @@ describe('a webhook', () => {
     await expect
       .poll(async () => (await gateway.deps.db.paymentEvent.findUniqueOrThrow({ where })).workedAt)
       .not.toBeNull();
-    expect([await statusOf(till, order.id), await paymentsOf(till, order.id)]).toEqual([OrderStatus.WaitPay, []]);
+    expect([await readStatus(till, order.id), await listPayments(till, order.id)]).toEqual([OrderStatus.WaitPay, []]);
   });
 
   test('that cannot be read is given up after three days', async () => {
@@ -222,7 +222,7 @@ describe('a webhook', () => {
     await isTried(eventId);
     const { user, id } = await orderWith('pay');
     await settle(till);
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     const where = { provider_eventId: { provider: 'sandbox', eventId } };
     const read = () => gateway.deps.db.paymentEvent.findUniqueOrThrow({ where });
     const { failures } = await read();
@@ -238,9 +238,9 @@ describe('a webhook', () => {
       data: { deliveredAt: new Date() },
     });
     await settle(till);
-    expect(await paymentsOf(till, id)).toEqual(['applied']);
+    expect(await listPayments(till, id)).toEqual(['applied']);
     await reconcile(deps, after(new Date(), 180));
-    expect(await paymentsOf(till, id)).toEqual(['applied', 'returning']);
+    expect(await listPayments(till, id)).toEqual(['applied', 'returning']);
   });
 
   test('is found when the provider could not be asked about another order', async () => {
@@ -252,12 +252,12 @@ describe('a webhook', () => {
     const findPayments: PaymentDeps['provider']['findPayments'] = (id) =>
       id === first.id ? Promise.reject(new Error('the provider is down')) : sandbox.findPayments(id);
     await reconcile({ ...deps, provider: { ...sandbox, findPayments } }, after(new Date(), 180));
-    expect([await statusOf(till, first.id), await statusOf(till, second.id)]).toEqual([
+    expect([await readStatus(till, first.id), await readStatus(till, second.id)]).toEqual([
       OrderStatus.WaitPay,
       OrderStatus.Paid,
     ]);
     await reconcile(deps, after(new Date(), 600));
-    expect(await statusOf(till, first.id)).toBe(OrderStatus.Paid);
+    expect(await readStatus(till, first.id)).toBe(OrderStatus.Paid);
   });
 });
 

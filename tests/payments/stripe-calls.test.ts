@@ -21,7 +21,7 @@ const PACKAGE = { kind: 'package', id: 'credits-100' } as const;
 const OPEN = 'POST /v1/checkout/sessions';
 const order = (user: User) => ask(shop.gateway, orders.create, { user, body: { product: PACKAGE } });
 const pay = (user: User, id: string) => ask(shop.gateway, orders.pay, { user, params: { id } });
-const sessionsOf = (id: string) =>
+const findSessions = (id: string) =>
   [...shop.stripe.books.sessions.values()].filter(({ client_reference_id: of }) => of === id);
 
 test('the card of a payment is told by its fingerprint', async () => {
@@ -50,7 +50,7 @@ describe('the payment page', () => {
     const [waiting] = (await ask(shop.gateway, orders.list, { user })).value().items;
     expect(waiting?.status).toBe(OrderStatus.WaitPay);
     const { checkout_url: url } = (await pay(user, waiting?.id ?? '')).value();
-    expect(url).toBe(sessionsOf(waiting?.id ?? '')[0]?.url);
+    expect(url).toBe(findSessions(waiting?.id ?? '')[0]?.url);
   });
 
   test('is one, though the answer was lost, or the process died before it was written down', async () => {
@@ -62,7 +62,7 @@ describe('the payment page', () => {
     const calls = shop.stripe.requests.length;
     expect((await pay(user, made.id)).value().checkout_url).toBe(url);
     expect(shop.stripe.requests.length).toBe(calls);
-    expect(sessionsOf(made.id)).toHaveLength(1);
+    expect(findSessions(made.id)).toHaveLength(1);
   });
 
   test('that answers too slowly is an error, which does not say the key', async () => {
@@ -103,7 +103,7 @@ describe('money that goes back', () => {
     return reference;
   };
   const REFUND = 'POST /v1/refunds';
-  const refundsOf = (reference: string) =>
+  const findRefunds = (reference: string) =>
     shop.stripe.books.events.filter(({ type, data }) => {
       return type === 'charge.refunded' && JSON.stringify(data).includes(`"${reference}"`);
     });
@@ -123,6 +123,6 @@ describe('money that goes back', () => {
     shop.stripe.faults.push({ call: REFUND, cut: 'after' });
     await refundPayments(shop.deps);
     expect([await state(lost), await state(given)]).toEqual(['returned', 'returned']);
-    expect([refundsOf(lost).length, refundsOf(given).length]).toEqual([1, 1]);
+    expect([findRefunds(lost).length, findRefunds(given).length]).toEqual([1, 1]);
   });
 });

@@ -11,7 +11,7 @@ import { ask, newUser, type User } from '../support/gateway.ts';
 import { PASSWORD } from '../support/people.ts';
 import type { Subscription } from '../support/stripe/objects.ts';
 import { startStripeShop, type StripeShop } from '../support/stripe/shop.ts';
-import { after, paymentsOf, settle, statusOf, type Till } from './till.ts';
+import { after, listPayments, settle, readStatus, type Till } from './till.ts';
 
 let shop: StripeShop;
 let till: Till;
@@ -63,16 +63,16 @@ function atStripe(id: string | null): Subscription {
   if (found === undefined) throw new Error(`there is no subscription ${id}`);
   return found;
 }
-const planOf = async (user: User) => (await ask(shop.gateway, subscriptions.read, { user })).value().subscription;
-const ordersOf = async (user: User) => (await ask(shop.gateway, orders.list, { user })).value().items;
+const readPlan = async (user: User) => (await ask(shop.gateway, subscriptions.read, { user })).value().subscription;
+const listOrders = async (user: User) => (await ask(shop.gateway, orders.list, { user })).value().items;
 
 describe('a plan', () => {
   test('is bought once and renewed by Stripe', async () => {
     const { user, order: made, subscription } = await subscriber();
     expect(made.session).toMatchObject({ mode: 'subscription', amount_total: 1500, currency: 'usd' });
     expect(subscription.price).toEqual({ amount: 1500, currency: 'usd', interval: 'month', count: 1 });
-    expect(await statusOf(till, made.id)).toBe(OrderStatus.Paid);
-    expect(await planOf(user)).toMatchObject({ current: MONTH, renews_itself: true });
+    expect(await readStatus(till, made.id)).toBe(OrderStatus.Paid);
+    expect(await readPlan(user)).toMatchObject({ current: MONTH, renews_itself: true });
     expect(await sync()).toBe(0);
   });
 
@@ -89,21 +89,21 @@ describe('a plan', () => {
     shop.stripe.books.pay(session);
     told = shop.stripe.books.events.length;
     await reconcile(shop.deps, after(new Date(), 180));
-    expect(await statusOf(till, id)).toBe(OrderStatus.Paid);
-    expect(await planOf(user)).toMatchObject({ renews_itself: true });
+    expect(await readStatus(till, id)).toBe(OrderStatus.Paid);
+    expect(await readPlan(user)).toMatchObject({ renews_itself: true });
   });
 });
 
 describe('another period', () => {
   test('is charged at once when it begins, and is an order of its own', async () => {
     const { user, subscription } = await subscriber();
-    const before = await planOf(user);
+    const before = await readPlan(user);
     const bill = shop.stripe.books.billing.bill(subscription);
     await settleAll();
     expect(bill.status).toBe('paid');
-    const [renewal, first] = await ordersOf(user);
+    const [renewal, first] = await listOrders(user);
     expect([renewal?.status, renewal?.total_cents, first?.status]).toEqual([OrderStatus.Paid, 1500, OrderStatus.Paid]);
-    const now = await planOf(user);
+    const now = await readPlan(user);
     expect(now?.paid_ahead).toHaveLength(1);
     expect(now?.paid_ahead[0]?.starts_at).toBe(before?.paid_until);
     expect(now).toMatchObject({ renews_itself: true });
@@ -112,7 +112,7 @@ describe('another period', () => {
     });
     if (paid !== undefined) await shop.send({ ...paid, id: `${paid.id}_again` });
     await settleAll();
-    expect(await ordersOf(user)).toHaveLength(2);
+    expect(await listOrders(user)).toHaveLength(2);
   });
 
   test('that the bank refuses is charged later by Stripe', async () => {
@@ -120,10 +120,10 @@ describe('another period', () => {
     shop.stripe.books.billing.declineNext = true;
     const bill = shop.stripe.books.billing.bill(subscription);
     await settleAll();
-    expect([bill.status, (await ordersOf(user)).length]).toEqual(['open', 1]);
+    expect([bill.status, (await listOrders(user)).length]).toEqual(['open', 1]);
     shop.stripe.books.billing.handle(`POST /v1/invoices/${bill.id}/pay`, new URLSearchParams());
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ paid_ahead: [MONTH] });
+    expect(await readPlan(user)).toMatchObject({ paid_ahead: [MONTH] });
   });
 
   test('that is given back at Stripe is taken back, and Stripe charges no more', async () => {
@@ -132,11 +132,11 @@ describe('another period', () => {
     await settleAll();
     shop.stripe.books.refund(bill.payment_intent ?? '');
     await settleAll();
-    const [renewal] = await ordersOf(user);
+    const [renewal] = await listOrders(user);
     expect(renewal?.status).toBe(OrderStatus.Refund);
     await sync();
     expect(subscription.status).toBe('canceled');
-    expect(await planOf(user)).toMatchObject({ paid_ahead: [], renews_itself: false });
+    expect(await readPlan(user)).toMatchObject({ paid_ahead: [], renews_itself: false });
   });
 });
 
@@ -152,7 +152,7 @@ describe('the end of a plan', () => {
     await sync();
     await settleAll();
     expect(subscription.cancel_at_period_end).toBe(false);
-    expect(await planOf(user)).toMatchObject({ cancelled_at: null, renews_itself: true });
+    expect(await readPlan(user)).toMatchObject({ cancelled_at: null, renews_itself: true });
     expect(await sync()).toBe(0);
   });
 
@@ -160,10 +160,10 @@ describe('the end of a plan', () => {
     const { user, subscription } = await subscriber();
     shop.stripe.books.billing.change(subscription, { cancel_at_period_end: true });
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ next: null, renews_itself: false });
+    expect(await readPlan(user)).toMatchObject({ next: null, renews_itself: false });
     shop.stripe.books.billing.change(subscription, { cancel_at_period_end: false });
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ next: MONTH, renews_itself: true });
+    expect(await readPlan(user)).toMatchObject({ next: MONTH, renews_itself: true });
     expect(await sync()).toBe(0);
   });
 
@@ -171,7 +171,7 @@ describe('the end of a plan', () => {
     const { user, subscription } = await subscriber();
     shop.stripe.books.billing.end(subscription);
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ current: MONTH, renews_itself: false });
+    expect(await readPlan(user)).toMatchObject({ current: MONTH, renews_itself: false });
   });
 
   test('whose card has failed may be bought anew, and Stripe charges for the new one only', async () => {
@@ -201,13 +201,13 @@ describe('a change', () => {
     expect(made.total_cents).toBeLessThan(2900);
     shop.stripe.books.pay(made.session);
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ current: higher, renews_itself: true });
+    expect(await readPlan(user)).toMatchObject({ current: higher, renews_itself: true });
     await sync();
     expect(subscription.status).toBe('canceled');
     const next = atStripe(made.session.subscription);
     expect([next.status, next.price.amount]).toEqual(['active', 2900]);
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ current: higher, renews_itself: true });
+    expect(await readPlan(user)).toMatchObject({ current: higher, renews_itself: true });
   });
 
   test('to a lower plan lets Stripe charge no more for the higher one', async () => {
@@ -217,7 +217,7 @@ describe('a change', () => {
     await sync();
     expect(subscription.cancel_at_period_end).toBe(true);
     await settleAll();
-    expect(await planOf(user)).toMatchObject({ next: MONTH, renews_itself: false });
+    expect(await readPlan(user)).toMatchObject({ next: MONTH, renews_itself: false });
   });
 
   test('that came too late goes back, and what it began at Stripe is ended', async () => {
@@ -229,10 +229,10 @@ describe('a change', () => {
     shop.stripe.books.pay(first.session);
     shop.stripe.books.pay(second.session);
     await settleAll();
-    expect(await statusOf(till, second.id)).toBe(OrderStatus.Abnormal);
+    expect(await readStatus(till, second.id)).toBe(OrderStatus.Abnormal);
     await sync();
     await refundPayments(shop.deps);
-    expect(await paymentsOf(till, second.id)).toEqual(['returned']);
+    expect(await listPayments(till, second.id)).toEqual(['returned']);
     expect(atStripe(first.session.subscription).status).toBe('active');
     expect(atStripe(second.session.subscription).status).toBe('canceled');
   });
@@ -243,11 +243,11 @@ test('a plan that its owner pays ahead is renewed by one subscription at Stripe,
   const ahead = await order(user, MONTH);
   shop.stripe.books.pay(ahead.session);
   await settleAll();
-  expect(await planOf(user)).toMatchObject({ paid_ahead: [MONTH], renews_itself: true });
+  expect(await readPlan(user)).toMatchObject({ paid_ahead: [MONTH], renews_itself: true });
   await sync();
   await settleAll();
   expect([subscription.status, atStripe(ahead.session.subscription).status]).toEqual(['canceled', 'active']);
-  expect(await planOf(user)).toMatchObject({ renews_itself: true });
+  expect(await readPlan(user)).toMatchObject({ renews_itself: true });
 });
 
 describe('an account', () => {
@@ -269,13 +269,13 @@ describe('an account', () => {
     expect(deleted.status, deleted.text).toBeLessThan(300);
     await settleAll();
     expect(late.status).toBe('paid');
-    expect(await paymentsOf(till, made.id)).toEqual(['applied', 'returning']);
+    expect(await listPayments(till, made.id)).toEqual(['applied', 'returning']);
     expect(await shop.deps.provider.recurring?.forgetBuyers()).toBe(1);
     expect(shop.stripe.books.billing.customers.has(subscription.customer)).toBe(false);
     expect(subscription.status).toBe('canceled');
     await sync();
     await refundPayments(shop.deps);
-    expect(await paymentsOf(till, made.id)).toEqual(['applied', 'returned']);
+    expect(await listPayments(till, made.id)).toEqual(['applied', 'returned']);
     expect(await shop.deps.provider.recurring?.forgetBuyers()).toBe(0);
   });
 });

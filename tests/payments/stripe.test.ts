@@ -11,12 +11,12 @@ import { signEvent, startStripeShop, type StripeShop } from '../support/stripe/s
 import {
   after,
   type BuyerAction,
-  creditOf,
+  readCredit,
   describeTill,
   newOrder,
-  paymentsOf,
+  listPayments,
   settle,
-  statusOf,
+  readStatus,
   type Till,
   work,
 } from './till.ts';
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(session.status).toBe('expired');
     expect(await till.deps.provider.closeCheckouts()).toBe(0);
     await settle(till);
-    expect(await statusOf(till, order.id)).toBe(OrderStatus.Expired);
+    expect(await readStatus(till, order.id)).toBe(OrderStatus.Expired);
   });
 
   test('that is paid while its page is being closed stays paid', async () => {
@@ -93,7 +93,7 @@ describe('an order', () => {
     await till.act(order, 'pay');
     await till.deps.provider.closeCheckouts();
     await settle(till);
-    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
   });
 });
 
@@ -104,11 +104,11 @@ describe('a payment', () => {
       const { id, user } = await newOrder(till);
       shop.stripe.books.pay(shop.stripe.books.sessionOf(id), change);
       await settle(till);
-      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
+      expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Abnormal, 0]);
       await refundPayments(till.deps);
-      expect([await statusOf(till, id), await paymentsOf(till, id)]).toEqual([OrderStatus.Refund, ['returned']]);
+      expect([await readStatus(till, id), await listPayments(till, id)]).toEqual([OrderStatus.Refund, ['returned']]);
       await settle(till);
-      expect(await paymentsOf(till, id)).toEqual(['returned']);
+      expect(await listPayments(till, id)).toEqual(['returned']);
     },
   );
 
@@ -119,12 +119,12 @@ describe('a payment', () => {
     await settle(till);
     shop.stripe.books.failPromise(session);
     await settle(till);
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.WaitPay, 0]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.WaitPay, 0]);
     expect((await ask(till.gateway, orders.read, { user, params: { id } })).value().declined_at).not.toBeNull();
     Object.assign(session, { payment_status: 'paid' });
     shop.stripe.books.emit('checkout.session.async_payment_succeeded', session);
     await settle(till);
-    expect([await statusOf(till, order.id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, order.id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
   });
 
   test('of which a part was used goes back without that part, once, and is complete when Stripe reports it', async () => {
@@ -142,7 +142,7 @@ describe('a payment', () => {
     await db.payment.updateMany({ where: { reference }, data: { state: 'returning', retryAt: null } });
     await refundPayments(till.deps);
     await settle(till);
-    expect(await paymentsOf(till, id)).toEqual(['returned']);
+    expect(await listPayments(till, id)).toEqual(['returned']);
     expect(shop.stripe.books.readRefunded(reference)).toBe(450);
     const { items } = (await ask(till.gateway, refunds.list, { user })).value();
     expect(items).toMatchObject([{ status: 'done', amount_cents: 450 }]);
@@ -154,11 +154,11 @@ describe('a payment', () => {
     await settle(till);
     shop.stripe.books.refund(reference, 100);
     await settle(till);
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     shop.stripe.books.refund(reference);
     await settle(till);
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
-    expect(await paymentsOf(till, id)).toEqual(['returned']);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
+    expect(await listPayments(till, id)).toEqual(['returned']);
   });
 
   test('stays when a bank only asks about it, and is lost with the money', async () => {
@@ -167,11 +167,11 @@ describe('a payment', () => {
     shop.stripe.books.dispute(reference, 'charge.dispute.created', 'warning_needs_response');
     shop.stripe.books.dispute(reference, 'charge.dispute.closed', 'warning_closed');
     await settle(till);
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     shop.stripe.books.dispute(reference, 'charge.dispute.funds_withdrawn', 'needs_response');
     shop.stripe.books.dispute(reference, 'charge.dispute.closed', 'lost');
     await settle(till);
-    expect([await statusOf(till, id), await paymentsOf(till, id)]).toEqual([OrderStatus.Refund, ['disputed']]);
+    expect([await readStatus(till, id), await listPayments(till, id)]).toEqual([OrderStatus.Refund, ['disputed']]);
   });
 });
 
@@ -202,10 +202,10 @@ describe('a webhook', () => {
     }
     (await shop.send(event, { at: after(new Date(), -301) })).refusal('webhook_refused');
     await work(till);
-    expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+    expect(await readStatus(till, id)).toBe(OrderStatus.WaitPay);
     expect((await shop.send(event, { at: after(new Date(), -290) })).status).toBe(204);
     await work(till);
-    expect(await statusOf(till, id)).toBe(OrderStatus.Paid);
+    expect(await readStatus(till, id)).toBe(OrderStatus.Paid);
   });
 
   test('that comes many times, under two names, is worked off once', async () => {
@@ -214,18 +214,18 @@ describe('a webhook', () => {
     await Promise.all(Array.from({ length: 4 }, () => workEvents(till.deps)));
     await shop.send({ ...event, id: `${event.id}_again` });
     await work(till);
-    expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied']]);
+    expect([await readCredit(till, user), await listPayments(till, id)]).toEqual([100, ['applied']]);
   });
 
   test('about money that went back before it is known to have come is worked off after it', async () => {
     const { id, user, event, reference } = await paidOrder();
     shop.stripe.books.refund(reference);
     await settle(till);
-    expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+    expect(await readStatus(till, id)).toBe(OrderStatus.WaitPay);
     await shop.send(event);
     await work(till);
     await work(till, after(new Date(), 10));
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
   });
 
   test('of something else at the same account, or of a kind that is not asked for, changes nothing', async () => {
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     expect(await catchUp(till.deps, since)).toBe(0);
     await work(till);
     await work(till, after(new Date(), 10));
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
   });
 
   test('leaves nothing about the buyer behind', async () => {
@@ -283,8 +283,8 @@ describe('a webhook', () => {
       data: { provider: broken.name, eventId: event.id, payload: { ...verified?.payload } },
     });
     await workEvents({ ...till.deps, provider: broken });
-    expect([await statusOf(till, id), await paymentsOf(till, id)]).toEqual([OrderStatus.WaitPay, []]);
+    expect([await readStatus(till, id), await listPayments(till, id)]).toEqual([OrderStatus.WaitPay, []]);
     await work(till, after(new Date(), 10));
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
   });
 });

@@ -38,15 +38,15 @@ export async function settle(till: Till, at = new Date()): Promise<void> {
   await work(till, at);
 }
 
-export const statusOf = async ({ gateway }: Till, id: string): Promise<number> =>
+export const readStatus = async ({ gateway }: Till, id: string): Promise<number> =>
   (await gateway.deps.db.order.findUniqueOrThrow({ where: { id } })).status;
-export const creditOf = async ({ gateway }: Till, user: User): Promise<number> =>
+export const readCredit = async ({ gateway }: Till, user: User): Promise<number> =>
   (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
-export const paymentsOf = async ({ gateway }: Till, orderId: string): Promise<string[]> => {
+export const listPayments = async ({ gateway }: Till, orderId: string): Promise<string[]> => {
   const rows = await gateway.deps.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
   return rows.map(({ state }) => state);
 };
-const changesOf = async ({ gateway }: Till, orderId: string): Promise<string[]> => {
+const listChanges = async ({ gateway }: Till, orderId: string): Promise<string[]> => {
   const rows = await gateway.deps.db.orderChange.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
   return rows.map(({ reason }) => reason);
 };
@@ -69,9 +69,9 @@ export function describeTill(given: () => Till): void {
     test('pays has the credits, and the order is paid', async () => {
       const till = given();
       const { user, id } = await orderWith(till, 'pay');
-      expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+      expect(await readStatus(till, id)).toBe(OrderStatus.WaitPay);
       await settle(till);
-      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+      expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
       expect((await ask(till.gateway, orders.read, { user, params: { id } })).value().paid_at).not.toBeNull();
     });
 
@@ -79,22 +79,22 @@ export function describeTill(given: () => Till): void {
       const till = given();
       const { user, id } = await orderWith(till, 'pay_twice');
       await settle(till);
-      expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied', 'returning']]);
+      expect([await readCredit(till, user), await listPayments(till, id)]).toEqual([100, ['applied', 'returning']]);
       await refundPayments(till.deps);
       await refundPayments(till.deps);
       await settle(till);
-      expect([await creditOf(till, user), await paymentsOf(till, id)]).toEqual([100, ['applied', 'returned']]);
-      expect(await statusOf(till, id)).toBe(OrderStatus.Paid);
+      expect([await readCredit(till, user), await listPayments(till, id)]).toEqual([100, ['applied', 'returned']]);
+      expect(await readStatus(till, id)).toBe(OrderStatus.Paid);
     });
 
     test('pays after the end still gets what was ordered', async () => {
       const till = given();
       const { user, id, end } = await orderWith(till, 'pay_late');
       await expireOrders(till.gateway.deps.db, end);
-      expect(await statusOf(till, id)).toBe(OrderStatus.Expired);
+      expect(await readStatus(till, id)).toBe(OrderStatus.Expired);
       await settle(till, after(end, 10));
-      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
-      expect(await changesOf(till, id)).toEqual(['created', 'expired', 'late', 'fulfilled']);
+      expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
+      expect(await listChanges(till, id)).toEqual(['created', 'expired', 'late', 'fulfilled']);
     });
 
     test('cancels, and then pays on the page that is still open, too', async () => {
@@ -102,7 +102,7 @@ export function describeTill(given: () => Till): void {
       const { user, id } = await orderWith(till, 'pay');
       await ask(till.gateway, orders.cancel, { user, params: { id } });
       await settle(till);
-      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+      expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     });
 
     test('disputes loses the credits that are left', async () => {
@@ -110,7 +110,7 @@ export function describeTill(given: () => Till): void {
       const { user, id } = await orderWith(till, 'dispute');
       await settle(till);
       await settle(till, after(new Date(), 10));
-      expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Refund, 0]);
+      expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Refund, 0]);
       const grant = { kind: 'package', reference: id } as const;
       expect(await readGrant(till.gateway.deps.db, grant)).toMatchObject({ revoked: 10_000 });
     });
@@ -120,9 +120,9 @@ export function describeTill(given: () => Till): void {
       const { user, id } = await orderWith(till, 'pay');
       const deleted = await ask(till.gateway, accountData.remove, { user, body: { current_password: PASSWORD } });
       expect(deleted.status, deleted.text).toBeLessThan(300);
-      expect(await statusOf(till, id)).toBe(OrderStatus.Canceld);
+      expect(await readStatus(till, id)).toBe(OrderStatus.Canceld);
       await settle(till);
-      expect([await statusOf(till, id), await paymentsOf(till, id)]).toEqual([OrderStatus.Canceld, ['returning']]);
+      expect([await readStatus(till, id), await listPayments(till, id)]).toEqual([OrderStatus.Canceld, ['returning']]);
     });
   });
 
@@ -131,9 +131,9 @@ export function describeTill(given: () => Till): void {
     const { user, order, id } = await orderWith(till, 'pay');
     await till.loseWebhooks(order);
     await reconcile(till.deps);
-    expect(await statusOf(till, id)).toBe(OrderStatus.WaitPay);
+    expect(await readStatus(till, id)).toBe(OrderStatus.WaitPay);
     await reconcile(till.deps, after(new Date(), 180));
-    expect([await statusOf(till, id), await creditOf(till, user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([await readStatus(till, id), await readCredit(till, user)]).toEqual([OrderStatus.Paid, 100]);
     expect(await reconcile(till.deps, after(new Date(), 100_000))).toEqual([]);
   });
 }

@@ -52,7 +52,7 @@ function leadingToUser(keys: readonly ForeignKey[]): Set<string> {
   return found;
 }
 
-const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toColumn = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What the entry of a table says that is not so in the database. */
 function checkEntry(entry: PersonalTable, { columns, keys }: Schema): string[] {
@@ -60,7 +60,7 @@ function checkEntry(entry: PersonalTable, { columns, keys }: Schema): string[] {
   const cascades = leadingToUser(keys.filter(({ cascades: does }) => does)).has(table);
   const inDatabase = columns.filter((column) => column.table === table).map(({ column }) => column);
   if (inDatabase.length === 0) return [`${table} is gone, and has an entry`];
-  const named = rule.to === 'none' ? inDatabase : Object.keys(rule.fields).map(columnOf);
+  const named = rule.to === 'none' ? inDatabase : Object.keys(rule.fields).map(toColumn);
   const hasFile = rule.to !== 'none' && Object.values(rule.fields).includes('file');
   return [
     ...inDatabase.filter((column) => !named.includes(column)).map((column) => `${table}.${column} has no use`),

@@ -6,7 +6,7 @@ import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addBackground, answerRpc } from '../support/gateway-rows.ts';
 
@@ -37,7 +37,7 @@ const wall = () =>
     .png()
     .toBuffer();
 const upload = async (user: User) =>
-  ask(gateway, photoAvatarBackgroundImages.upload, { user, ...formOf(await wall(), 'wall.png') });
+  ask(gateway, photoAvatarBackgroundImages.upload, { user, ...makeForm(await wall(), 'wall.png') });
 const list = async (user: User) => (await ask(gateway, photoAvatarBackgroundImages.list, { user })).value().items;
 const top = (user: User, id: string) => ask(gateway, photoAvatarBackgroundImages.top, { user, params: { id } });
 
@@ -83,14 +83,14 @@ test('one’s own can be deleted with its file, the library’s and others’ ca
 test('a video is kept with its first frame, and both are deleted with it', async () => {
   const user = await newUser(gateway);
   const sent = (bytes: Buffer) =>
-    ask(gateway, photoAvatarBackgroundImages.uploadVideo, { user, ...formOf(bytes, 'sea.mp4') });
+    ask(gateway, photoAvatarBackgroundImages.uploadVideo, { user, ...makeForm(bytes, 'sea.mp4') });
   // What a file of this kind begins with.
   const film = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2');
   const own = (await sent(film)).value();
   const { image_url, video_url } = own;
   expect((await list(user))[0]).toMatchObject({ id: own.id, kind: 'own', width: 640 });
-  const bodyOf = async (url: string) => (await gateway.app.inject({ url })).body;
-  expect([await bodyOf(image_url), await bodyOf(video_url ?? '')]).toEqual(['first frame', 'loop']);
+  const fetchBody = async (url: string) => (await gateway.app.inject({ url })).body;
+  expect([await fetchBody(image_url), await fetchBody(video_url ?? '')]).toEqual(['first frame', 'loop']);
   await ask(gateway, photoAvatarBackgroundImages.remove, { user, params: { id: own.id } });
   await deleteDueFiles(gateway.deps);
   for (const url of [image_url, video_url ?? '']) expect((await gateway.app.inject({ url })).statusCode).toBe(404);

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
 import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
-import { addImage, answerRpc, FACE, scriptOf } from '../support/gateway-rows.ts';
+import { addImage, answerRpc, FACE, makeScript } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 
 /** What the test's worker answers next; it stores the picture as the real one does. */
@@ -423,7 +423,7 @@ describe('a photo that is removed', () => {
   }
 
   async function startVideo(user: User, image_id: string): Promise<string> {
-    const body = { image_id, script: scriptOf('Hello there.') };
+    const body = { image_id, script: makeScript('Hello there.') };
     const { task_id, ticket } = (await ask(gateway, photoVideos.quote, { user, body })).value();
     return (await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } })).value().id;
   }
@@ -489,7 +489,7 @@ describe('a photo that is removed', () => {
   test('can be neither used nor removed again', async () => {
     const user = await newUser(gateway);
     const { id } = await photo(user);
-    const body = { image_id: id, script: scriptOf('Hello there.') };
+    const body = { image_id: id, script: makeScript('Hello there.') };
     await hide(user, id);
     expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe('not_found');
     expect((await ask(gateway, photoAvatarImages.hide, { user, params: { id } })).name).toBe('not_found');

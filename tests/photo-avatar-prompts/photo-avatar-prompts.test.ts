@@ -11,7 +11,7 @@ import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { FACE, scriptOf } from '../support/gateway-rows.ts';
+import { FACE, makeScript } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
 import { addPrompt } from './rows.ts';
 
@@ -35,10 +35,10 @@ const left = async (user: User) => {
   const { wallet, remaining_text_to_photo_times: times } = (await ask(gateway, accounts.profile, { user })).value();
   return { credit: wallet.credit, times };
 };
-const taskOf = ({ run }: PhotoPrompt): string => run?.task_id ?? '';
+const readTaskId = ({ run }: PhotoPrompt): string => run?.task_id ?? '';
 
 /** A worker whose pictures are what `paint` makes of how many were asked for before. */
-function workerOf(paint: (asked: number, signal: AbortSignal) => Promise<unknown>) {
+function createWorker(paint: (asked: number, signal: AbortSignal) => Promise<unknown>) {
   const { deps } = createFakeWorker(gateway);
   const seeds: number[] = [];
   const landmarks = { points: [], eyes: null };
@@ -63,9 +63,9 @@ function workerOf(paint: (asked: number, signal: AbortSignal) => Promise<unknown
   };
   return { deps: { ...deps, engines }, seeds };
 }
-const paintsAll = () => workerOf(() => Promise.resolve());
-const run = (worker: ReturnType<typeof workerOf>, prompt: PhotoPrompt, runner = 'a', signal = goOn) =>
-  runTask(worker.deps, taskOf(prompt), runner, signal);
+const paintsAll = () => createWorker(() => Promise.resolve());
+const run = (worker: ReturnType<typeof createWorker>, prompt: PhotoPrompt, runner = 'a', signal = goOn) =>
+  runTask(worker.deps, readTaskId(prompt), runner, signal);
 
 describe('a run of images', () => {
   test('delivers four photos that can speak, of four seeds, for a credit each', async () => {
@@ -79,7 +79,10 @@ describe('a run of images', () => {
     expect(new Set(worker.seeds).size).toBe(4);
     expect(await left(user)).toEqual({ credit: before.credit - 4, times: before.times - 1 });
     const image_id = images[0]?.id ?? '';
-    const video = await ask(gateway, photoVideos.quote, { user, body: { image_id, script: scriptOf('Hello there.') } });
+    const video = await ask(gateway, photoVideos.quote, {
+      user,
+      body: { image_id, script: makeScript('Hello there.') },
+    });
     expect(video.status).toBe(200);
     // The voice to begin with follows from it.
     expect((await ask(gateway, photoAvatarImages.read, { user, params: { id: image_id } })).value().gender).toBe(
@@ -91,7 +94,7 @@ describe('a run of images', () => {
 
   test('costs three credits where the engine makes three of four', async () => {
     const user = await newUser(gateway);
-    const worker = workerOf(async (asked) => {
+    const worker = createWorker(async (asked) => {
       if (asked === 1 || asked === 2) throw new Error('broken');
     });
     await run(worker, await create(user));
@@ -129,7 +132,7 @@ describe('a run of images', () => {
   test('that makes none is tried again, then fails, costs nothing and gives its place of the month back', async () => {
     const user = await newUser(gateway);
     const before = await left(user);
-    const worker = workerOf(() => Promise.reject(new Error('broken')));
+    const worker = createWorker(() => Promise.reject(new Error('broken')));
     const prompt = await create(user);
     for (let tries = 0; tries < 2; tries += 1) await expect(run(worker, prompt)).rejects.toThrow(RetryLater);
     await run(worker, prompt);
@@ -139,7 +142,7 @@ describe('a run of images', () => {
 
   test('whose words the engine refuses fails at once, and says so', async () => {
     const user = await newUser(gateway);
-    const worker = workerOf(() => Promise.reject(new PhotoEngineError('prompt_refused', 'no')));
+    const worker = createWorker(() => Promise.reject(new PhotoEngineError('prompt_refused', 'no')));
     await run(worker, await create(user));
     expect((await read(user)).run?.error?.reason).toBe('prompt_refused');
     expect(worker.seeds).toHaveLength(4);
@@ -149,7 +152,7 @@ describe('a run of images', () => {
     const user = await newUser(gateway);
     const prompt = await create(user);
     const killed = new AbortController();
-    const first = workerOf(async (asked) => {
+    const first = createWorker(async (asked) => {
       if (asked === 2) killed.abort();
       killed.signal.throwIfAborted();
     });
@@ -169,7 +172,7 @@ describe('a run of images', () => {
     const before = await left(user);
     const prompt = await create(user);
     const held = Promise.withResolvers<undefined>();
-    const worker = workerOf(async (asked, signal) => {
+    const worker = createWorker(async (asked, signal) => {
       if (asked < 2) return;
       signal.throwIfAborted();
       signal.addEventListener('abort', () => held.reject(signal.reason));
@@ -178,7 +181,7 @@ describe('a run of images', () => {
     const running = run(worker, prompt);
     await expect.poll(async () => (await read(user)).images.length).toBe(2);
     const cancel = (max_charge: number) =>
-      ask(gateway, tasks.cancel, { user, params: { id: taskOf(prompt) }, body: { max_charge } });
+      ask(gateway, tasks.cancel, { user, params: { id: readTaskId(prompt) }, body: { max_charge } });
     expect((await cancel(1)).refusal('cancel_costs_more').details).toMatchObject({ charge: 2 });
     expect((await cancel(2)).status).toBe(200);
     await running;
@@ -210,7 +213,7 @@ describe('a prompt', () => {
     const user = await newUser(gateway);
     const prompt = await create(user);
     const params = { id: prompt.id };
-    const again = { run_after: taskOf(prompt) };
+    const again = { run_after: readTaskId(prompt) };
     const early = await ask(gateway, photoAvatarPrompts.change, { user, params, body: again });
     expect(early.name).toBe('task_not_finished');
     await run(paintsAll(), prompt);

@@ -1,5 +1,5 @@
 import { photoAvatarPrompts } from '@orator/contracts/photo-avatar-prompts/routes';
-import { cursorOf, feature } from '../contracts/feature.ts';
+import { makeCursor, feature } from '../contracts/feature.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { addPrompt } from './rows.ts';
 
@@ -25,7 +25,7 @@ export const photoAvatarPromptsFeature = feature(photoAvatarPrompts, ({ gateway 
       return { user, body: { ...person, max_cost: 4 } };
     },
   ],
-  list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
+  list: [(user) => ({ user, query: { limit: '2', cursor: makeCursor(user.id) } })],
   change: [
     async (user) => ({ user, params: { id: (await addPrompt(gateway, user.id)).id }, body: { name: 'The doctor' } }),
     async (user) => {

@@ -19,7 +19,7 @@ import { makeThumbnails } from '../../services/gateway/src/features/photo-avatar
 import { sweepPhotos } from '../../services/gateway/src/features/photo-avatar-images/sweep.ts';
 import { orator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addAvatar, addImage, answerRpc, scriptOf } from '../support/gateway-rows.ts';
+import { addAvatar, addImage, answerRpc, makeScript } from '../support/gateway-rows.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newTrial } from '../support/trials.ts';
@@ -44,32 +44,32 @@ const make = (user: User, imageId: string, body: object = {}, headers = {}) =>
   ask(gateway, photoAvatars.make, { user, params: { id: imageId }, body: { max_cost: 10, ...body }, headers });
 const list = async (user: User, query: Record<string, string> = {}) =>
   (await ask(gateway, photoAvatars.list, { user, query })).value();
-const idsOf = async (user: User, query: Record<string, string> = {}) =>
+const listIds = async (user: User, query: Record<string, string> = {}) =>
   (await list(user, query)).items.map(({ id }) => id);
 const remove = (user: User, id: string, projects = 0) =>
   ask(gateway, photoAvatars.remove, { user, params: { id }, query: { projects: `${projects}` } });
-const imageOf = async (id: string) =>
+const readImage = async (id: string) =>
   (await gateway.deps.db.photoAvatar.findUniqueOrThrow({ where: { id }, include: { image: true } })).image;
-const profileOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value();
+const readProfile = async (user: User) => (await ask(gateway, accounts.profile, { user })).value();
 type Simple = 'publish' | 'withdraw' | 'collect' | 'uncollect' | 'use' | 'hide' | 'share' | 'endShare';
 const on =
   <Name extends Simple>(route: Name) =>
   (user: User, id: string) =>
     ask(gateway, photoAvatars[route], { user, params: { id } });
 const quote = (user: User, photo_avatar_id: string, more: object = {}) =>
-  ask(gateway, photoVideos.quote, { user, body: { photo_avatar_id, script: scriptOf('Hello there.'), ...more } });
+  ask(gateway, photoVideos.quote, { user, body: { photo_avatar_id, script: makeScript('Hello there.'), ...more } });
 
-const keysOf = (id: string) => ({
+const makeKeys = (id: string) => ({
   clip_key: `tasks/${id}/clip.mp4`,
   preview_key: `tasks/${id}/preview.mp4`,
   poster_key: `tasks/${id}/poster.jpg`,
 });
-const filesOf = (id: string) => Promise.all(Object.values(keysOf(id)).map((key) => gateway.deps.storage.has(key)));
+const checkFiles = (id: string) => Promise.all(Object.values(makeKeys(id)).map((key) => gateway.deps.storage.has(key)));
 
 /** Ends a task as a worker does, with the files of its result in storage. */
 async function end(id: string, outcome: 'succeeded' | Outcome) {
-  for (const key of Object.values(keysOf(id))) await gateway.deps.storage.put(key, Buffer.from(key));
-  const output = { ...keysOf(id), photo_avatar_id: id, duration_s: 8, width: 720, height: 720 };
+  for (const key of Object.values(makeKeys(id))) await gateway.deps.storage.put(key, Buffer.from(key));
+  const output = { ...makeKeys(id), photo_avatar_id: id, duration_s: 8, width: 720, height: 720 };
   const how: Outcome = outcome === 'succeeded' ? { kind: 'succeeded', output } : outcome;
   return gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, how));
 }
@@ -77,7 +77,7 @@ async function end(id: string, outcome: 'succeeded' | Outcome) {
 /** A finished video that was made with an avatar. */
 async function videoWith(user: User, photo_avatar_id: string, state: number = TaskState.Successed): Promise<string> {
   const id = newId();
-  const input = { photo_avatar_id, script: scriptOf('Hello there.'), ratio: '1:1', mode: 0 };
+  const input = { photo_avatar_id, script: makeScript('Hello there.'), ratio: '1:1', mode: 0 };
   const row = { id, userId: user.id, kind: 'photo-video', title: 'Hello', cost: 0, durationS: 2.5, state, input };
   await gateway.deps.db.task.create({ data: row });
   return id;
@@ -92,7 +92,7 @@ describe('making an avatar', () => {
     expect(task.source).toEqual({ image_id: image });
     await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
     expect((await end(task.id, 'succeeded'))?.state).toBe(TaskState.Successed);
-    expect(await profileOf(user)).toMatchObject({ wallet: { credit: 5 }, remaining_photo_to_avatar_times: 9 });
+    expect(await readProfile(user)).toMatchObject({ wallet: { credit: 5 }, remaining_photo_to_avatar_times: 9 });
     await sweepPhotos(gateway.deps.db);
     await ask(gateway, tasks.remove, { user, params: { id: task.id } });
     await deleteDueFiles(gateway.deps);
@@ -127,7 +127,7 @@ describe('making an avatar', () => {
     const user = await newUser(gateway, { credits: 1500 });
     const refused = await make(user, await addImage(gateway, user.id), { max_cost: 9.99 });
     expect(refused.refusal('costs_more').details).toMatchObject({ cost: 10 });
-    expect(await profileOf(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
+    expect(await readProfile(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
   });
 
   test('is done once for one key', async () => {
@@ -136,7 +136,7 @@ describe('making an avatar', () => {
     const headers = { 'idempotency-key': 'once' };
     const first = (await make(user, image, {}, headers)).value();
     expect((await make(user, image, {}, headers)).value().id).toBe(first.id);
-    expect((await profileOf(user)).wallet.credit).toBe(20);
+    expect((await readProfile(user)).wallet.credit).toBe(20);
   });
 
   test.each<{ how: string; outcome: Outcome }>([
@@ -148,8 +148,8 @@ describe('making an avatar', () => {
     const { id } = (await make(user, await addImage(gateway, user.id))).value();
     await end(id, outcome);
     await deleteDueFiles(gateway.deps);
-    expect([await idsOf(user), await filesOf(id)]).toEqual([[], [false, false, false]]);
-    expect(await profileOf(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
+    expect([await listIds(user), await checkFiles(id)]).toEqual([[], [false, false, false]]);
+    expect(await readProfile(user)).toMatchObject({ wallet: { credit: 15 }, remaining_photo_to_avatar_times: 10 });
   });
 
   test('needs a photo of one’s own, credits, and a name that is one', async () => {
@@ -172,12 +172,12 @@ describe('making an avatar', () => {
     const { id, cost } = (await make(trial, await addImage(gateway, trial.id), { name: 'Ada' })).value();
     expect(cost).toBe(0);
     await end(id, 'succeeded');
-    expect(await idsOf(trial)).toEqual([id]);
+    expect(await listIds(trial)).toEqual([id]);
     expect((await on('publish')(trial, id)).name).toBe('sign_up_required');
     const body = { email: newEmail(), password: PASSWORD };
     const { access_token } = (await ask(gateway, accounts.signUp, { user: trial, body })).value();
     const account = { ...trial, token: access_token.secret };
-    expect(await idsOf(account)).toEqual([id]);
+    expect(await listIds(account)).toEqual([id]);
     expect((await on('publish')(account, id)).value().public).toBe(true);
   });
 
@@ -187,7 +187,7 @@ describe('making an avatar', () => {
     await end(id, 'succeeded');
     await removeExpired(gateway.deps.db, new Date(Date.now() + 400 * 86_400_000));
     await deleteDueFiles(gateway.deps);
-    expect([await idsOf(user), await filesOf(id)]).toEqual([[id], [true, true, true]]);
+    expect([await listIds(user), await checkFiles(id)]).toEqual([[id], [true, true, true]]);
   });
 });
 
@@ -215,17 +215,17 @@ describe('a public avatar', () => {
     expect([await isThere(found?.poster_url), await isThere(own)]).toEqual([true, true]);
     expect((await on('withdraw')(owner, id)).value().public).toBe(false);
     expect([await isThere(found?.poster_url), await isThere(own)]).toEqual([false, true]);
-    expect(await idsOf(other, collected)).toEqual([]);
-    expect(await idsOf(other, { scope: 'public' })).not.toContain(id);
+    expect(await listIds(other, collected)).toEqual([]);
+    expect(await listIds(other, { scope: 'public' })).not.toContain(id);
     expect((await quote(other, id)).name).toBe('not_found');
     expect(
       (await ask(gateway, tasks.read, { user: other, params: { id: task_id } })).value().photo_url,
     ).toBeUndefined();
 
     await on('publish')(owner, id);
-    expect(await idsOf(other, collected)).toEqual([id]);
+    expect(await listIds(other, collected)).toEqual([id]);
     expect((await on('uncollect')(other, id)).status).toBe(204);
-    expect(await idsOf(other, collected)).toEqual([]);
+    expect(await listIds(other, collected)).toEqual([]);
   });
 
   test('has a name and a picture that everybody may see; what an operator lets pass passes', async () => {
@@ -238,7 +238,7 @@ describe('a public avatar', () => {
     expect((await change({ name: 'Naked Ada' })).name).toBe('content_refused');
     const id = await addAvatar(gateway, user.id);
     // Photos of tests are the same file, and a refusal is for a file.
-    await gateway.deps.storage.put((await imageOf(id)).key, Buffer.from('another picture'));
+    await gateway.deps.storage.put((await readImage(id)).key, Buffer.from('another picture'));
     bare = 0.9;
     onTestFinished(() => void (bare = 0));
     expect((await on('publish')(user, id)).refusal('content_refused').details).toMatchObject({ rule: 'sexual' });
@@ -254,7 +254,7 @@ describe('a public avatar', () => {
     const user = await newUser(gateway);
     const id = await addAvatar(gateway, user.id, { name: '' });
     expect((await on('publish')(user, id)).name).toBe('avatar_unnamed');
-    expect(await idsOf(user, { scope: 'public' })).not.toContain(id);
+    expect(await listIds(user, { scope: 'public' })).not.toContain(id);
     await ask(gateway, photoAvatars.change, { user, params: { id }, body: { name: 'Ada' } });
     expect((await on('publish')(user, id)).value().public).toBe(true);
   });
@@ -263,11 +263,12 @@ describe('a public avatar', () => {
     const { db, storage } = gateway.deps;
     const user = await newUser(gateway);
     const [id, broken] = [await addAvatar(gateway, user.id), await addAvatar(gateway, user.id)];
-    const posterOf = async (of: string) => (await db.photoAvatar.findUniqueOrThrow({ where: { id: of } })).posterKey;
+    const readPosterKey = async (of: string) =>
+      (await db.photoAvatar.findUniqueOrThrow({ where: { id: of } })).posterKey;
     const background = '#ff8000';
     const poster = sharp({ create: { width: 720, height: 960, channels: 3, background } }).jpeg();
-    await storage.put(await posterOf(id), await poster.toBuffer());
-    await storage.put(await posterOf(broken), Buffer.from('no picture'));
+    await storage.put(await readPosterKey(id), await poster.toBuffer());
+    await storage.put(await readPosterKey(broken), Buffer.from('no picture'));
     while ((await makeThumbnails(gateway.deps)) > 0);
     const { items } = await list(user);
     const shown = items.find((one) => one.id === id);
@@ -301,7 +302,7 @@ describe('a public avatar', () => {
     expect((await cli('hide', bad)).code).toBe(0);
     expect((await cli('dismiss', good)).code).toBe(0);
     expect((await cli('hide', good)).code).toBe(1);
-    const shown = await idsOf(other, { scope: 'public' });
+    const shown = await listIds(other, { scope: 'public' });
     expect([shown.includes(bad), shown.includes(good)]).toEqual([false, true]);
     expect((await on('publish')(owner, bad)).name).toBe('avatar_barred');
     const takenDown = { reasons: ['not_agreed'], appeal: 'possible' };
@@ -358,7 +359,7 @@ describe('a public avatar', () => {
     const user = await newUser(gateway);
     const [first, second] = [await addAvatar(gateway, user.id), await addAvatar(gateway, user.id)];
     for (const id of [first, second, first]) await on('publish')(user, id);
-    const order = (await idsOf(user, { scope: 'public' })).filter((id) => id === first || id === second);
+    const order = (await listIds(user, { scope: 'public' })).filter((id) => id === first || id === second);
     expect(order).toEqual([second, first]);
   });
 
@@ -380,7 +381,7 @@ describe('a public avatar', () => {
     });
     expect((await on('use')(user, old)).value()).toMatchObject({ gender: 'Female' });
     const found = (query: Record<string, string>) =>
-      idsOf(user, { scope: 'public', search: word, style: 'soft', ...query });
+      listIds(user, { scope: 'public', search: word, style: 'soft', ...query });
     expect(await found({})).toEqual([wide, old]);
     expect(await found({ search: `grace 50% ${word}` })).toEqual([old]);
     expect(await found({ search: `% ${word}` })).toEqual([old]);
@@ -401,10 +402,10 @@ describe('an avatar of one’s own', () => {
     const change = (body: object) => ask(gateway, photoAvatars.change, { user, params: { id }, body });
     expect((await change({ name: ' Grace ' })).value().name).toBe('Grace');
     expect((await on('hide')(user, id)).status).toBe(204);
-    expect([await idsOf(user), await idsOf(user, { displayed: 'false' })]).toEqual([[], [id]]);
+    expect([await listIds(user), await listIds(user, { displayed: 'false' })]).toEqual([[], [id]]);
     expect((await quote(user, id)).status).toBe(200);
     expect((await change({ displayed: true })).value()).toMatchObject({ name: 'Grace', displayed: true });
-    expect([await idsOf(user), await idsOf(user, { displayed: 'false' })]).toEqual([[id], []]);
+    expect([await listIds(user), await listIds(user, { displayed: 'false' })]).toEqual([[id], []]);
   });
 
   test('is nobody else’s to change, and an id that is none is refused', async () => {
@@ -435,12 +436,12 @@ describe('an avatar of one’s own', () => {
     await sweepPhotos(gateway.deps.db);
     await deleteDueFiles(gateway.deps);
     const { db } = gateway.deps;
-    expect([await filesOf(id), await db.photoImage.count({ where: { id: image } })]).toEqual([
+    expect([await checkFiles(id), await db.photoImage.count({ where: { id: image } })]).toEqual([
       [false, false, false],
       0,
     ]);
     expect(await db.task.findMany({ where: { id: { in: [id, ...videos] } }, select: { id: true } })).toHaveLength(2);
-    expect([await idsOf(user), (await remove(user, id)).name]).toEqual([[], 'not_found']);
+    expect([await listIds(user), (await remove(user, id)).name]).toEqual([[], 'not_found']);
   });
 
   test('keeps its files, unseen, while a task needs it', async () => {
@@ -449,7 +450,7 @@ describe('an avatar of one’s own', () => {
     const video = await videoWith(other, id, TaskState.InProgress);
     expect((await remove(user, id, 1)).status).toBe(204);
     const { db } = gateway.deps;
-    expect([await idsOf(user), await db.photoAvatar.count({ where: { id } })]).toEqual([[], 1]);
+    expect([await listIds(user), await db.photoAvatar.count({ where: { id } })]).toEqual([[], 1]);
     expect((await quote(other, id)).name).toBe('not_found');
     await db.task.update({ where: { id: video }, data: { state: TaskState.Successed } });
     // The next of its owner that is deleted takes it along, as the loop does.
@@ -464,8 +465,8 @@ describe('an avatar of one’s own', () => {
     const body = { current_password: PASSWORD };
     expect((await ask(gateway, accountData.remove, { user, body })).status).toBe(204);
     await deleteDueFiles(gateway.deps);
-    expect(await idsOf(other, { scope: 'collected' })).toEqual([]);
-    expect((await filesOf(id)).slice(0, 1)).toEqual([false]);
+    expect(await listIds(other, { scope: 'collected' })).toEqual([]);
+    expect((await checkFiles(id)).slice(0, 1)).toEqual([false]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { photoAvatars } from '@orator/contracts/photo-avatars/routes';
-import { cursorOf, feature } from '../contracts/feature.ts';
+import { makeCursor, feature } from '../contracts/feature.ts';
 import { ask, newUser } from '../support/gateway.ts';
 import { addAvatar, addImage } from '../support/gateway-rows.ts';
 
@@ -28,7 +28,7 @@ export const photoAvatarsFeature = feature(photoAvatars, ({ gateway }) => {
           ratio: '3:4',
           style: 'soft',
           limit: '2',
-          cursor: cursorOf(user.id),
+          cursor: makeCursor(user.id),
         },
       }),
     ],

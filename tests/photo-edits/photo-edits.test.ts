@@ -38,12 +38,12 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const balanceOf = (user: User) => readBalance(gateway.deps.db, user.id);
+const findBalance = (user: User) => readBalance(gateway.deps.db, user.id);
 const edit = (user: User, id: string, body: object = {}, headers: Record<string, string> = {}) =>
   ask(gateway, photoEdits.edit, { user, params: { id }, body, headers });
 const reEdit = (user: User, id: string, body: object = {}) =>
   ask(gateway, photoEdits.reEdit, { user, params: { id }, body });
-const photosOf = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
+const countPhotos = (user: User) => gateway.deps.db.photoImage.count({ where: { userId: user.id } });
 
 test('an edit of a photo that was taken although it looks covered is not refused for that', async () => {
   const user = await newUser(gateway);
@@ -65,7 +65,7 @@ test('an edit of a photo whose face was chosen keeps that face', async () => {
 
 test('an edit costs one credit and is a photo of its own, beside its original', async () => {
   const user = await newUser(gateway);
-  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const [id, before] = [await addImage(gateway, user.id), await findBalance(user)];
   const body = { background: { kind: 'colour', colour: '#112233' }, ratio: '16:9', max_cost: 1 };
   const made = (await edit(user, id, body)).value();
   expect(made).toMatchObject({
@@ -80,7 +80,7 @@ test('an edit costs one credit and is a photo of its own, beside its original', 
     face: FACE.box,
     uncovered: false,
   });
-  expect(before - (await balanceOf(user))).toBe(100);
+  expect(before - (await findBalance(user))).toBe(100);
   const list = (await ask(gateway, photoAvatarImages.list, { user })).value();
   expect(list.items.map((one) => one.id)).toEqual([made.id, id]);
   const { items } = (await ask(gateway, statements.entries, { user })).value();
@@ -105,43 +105,43 @@ test('the first re-edit of an edit is free, the second is not; both are of the o
   const user = await newUser(gateway);
   const id = await addImage(gateway, user.id);
   const first = (await edit(user, id, { straighten: 3, light: { warmth: 20 } })).value();
-  const paid = await balanceOf(user);
+  const paid = await findBalance(user);
   const second = (await reEdit(user, first.id, { background: { kind: 'remove' }, max_cost: 0 })).value();
   expect(second).toMatchObject({ parent_id: id, free_re_edit: false });
   expect(second.edit).toMatchObject({ straighten: 3, background: { kind: 'remove' }, light: { warmth: 20 } });
-  expect(await balanceOf(user)).toBe(paid);
+  expect(await findBalance(user)).toBe(paid);
   expect((await reEdit(user, first.id, { max_cost: 0 })).refusal('costs_more').details).toMatchObject({ cost: 1 });
   expect((await reEdit(user, second.id, { max_cost: 1 })).value().parent_id).toBe(id);
-  expect(paid - (await balanceOf(user))).toBe(100);
+  expect(paid - (await findBalance(user))).toBe(100);
 });
 
 test('of two re-edits at once one is free', async () => {
   const user = await newUser(gateway);
   const first = (await edit(user, await addImage(gateway, user.id))).value();
-  const paid = await balanceOf(user);
+  const paid = await findBalance(user);
   const answers = await Promise.all([reEdit(user, first.id, { max_cost: 0 }), reEdit(user, first.id, { max_cost: 0 })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-  expect(await balanceOf(user)).toBe(paid);
+  expect(await findBalance(user)).toBe(paid);
 });
 
 test('a request that is sent twice is charged once, also when its stored response is lost', async () => {
   const user = await newUser(gateway);
-  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const [id, before] = [await addImage(gateway, user.id), await findBalance(user)];
   const key = { 'idempotency-key': 'edit-1' };
   const made = (await edit(user, id, {}, key)).value();
   await gateway.deps.db.idempotencyKey.deleteMany({ where: { userId: user.id } });
   expect((await edit(user, id, {}, key)).value().id).toBe(made.id);
-  expect(before - (await balanceOf(user))).toBe(100);
+  expect(before - (await findBalance(user))).toBe(100);
 });
 
 test('what cannot speak is refused with its reasons, and costs nothing', async () => {
   const user = await newUser(gateway);
-  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const [id, before] = [await addImage(gateway, user.id), await findBalance(user)];
   const accepted = reply;
   reply = () => ({ ok: false, reasons: ['face_too_small'] });
   expect((await edit(user, id)).refusal('photo_refused').details?.reasons).toEqual(['face_too_small']);
   reply = accepted;
-  expect([await balanceOf(user), await photosOf(user)]).toEqual([before, 1]);
+  expect([await findBalance(user), await countPhotos(user)]).toEqual([before, 1]);
 });
 
 test('without credits nothing is made, and the worker is not asked', async () => {
@@ -153,7 +153,7 @@ test('without credits nothing is made, and the worker is not asked', async () =>
   expect((await edit(user, id, { max_cost: 1 })).refusal('costs_more').details).toMatchObject({ cost: 1000 });
   await gateway.deps.db.price.update({ where: { id: 'photo-edit' }, data: { hundredths: 100 } });
   expect(refusal.details).toMatchObject({ cost: 1000 });
-  expect([asked, await photosOf(user)]).toEqual([null, 1]);
+  expect([asked, await countPhotos(user)]).toEqual([null, 1]);
 });
 
 test('backgrounds are the library’s or one’s own', async () => {
@@ -185,7 +185,7 @@ test('a trial may look at a cut-out but not keep an edit', async () => {
 
 test('what is to be painted is refused where nothing paints, and goes to the server that does', async () => {
   const user = await newUser(gateway);
-  const [id, before] = [await addImage(gateway, user.id), await balanceOf(user)];
+  const [id, before] = [await addImage(gateway, user.id), await findBalance(user)];
   const words = (text: string) => ({ background: { kind: 'words', words: text } });
   expect((await edit(user, id, words('A quiet library'))).name).toBe('painting_unavailable');
   const painting = { ...gateway.deps.env, PHOTO_EDITS: true };
@@ -198,12 +198,12 @@ test('what is to be painted is refused where nothing paints, and goes to the ser
     reply = () => ({ ok: false, failure: 'engine_failed' });
     expect((await edit(user, id, { outside: 'paint' })).name).toBe('painting_unavailable');
     expect(called).toBe('photo.paint-edit');
-    expect(await balanceOf(user)).toBe(before);
+    expect(await findBalance(user)).toBe(before);
     reply = (image_key) => ({ ok: true, image_key, ...PICTURE });
     expect((await edit(user, id, words('A quiet library'))).value()).toMatchObject({
       edit: words('A quiet library'),
     });
-    expect(before - (await balanceOf(user))).toBe(100);
+    expect(before - (await findBalance(user))).toBe(100);
   } finally {
     Object.assign(gateway.deps, { env: off });
     reply = (image_key) => ({ ok: true, image_key, ...PICTURE });

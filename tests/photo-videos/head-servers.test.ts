@@ -11,9 +11,9 @@ import { createServedHead, type ServedHeadThreads } from '@orator/engines/head-s
 import type { WorkerDeps } from '@orator/tasks/worker/deps';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createFakeWorker, rowOf } from '../chaos/fake-worker.ts';
+import { createFakeWorker, readRow } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, scriptOf } from '../support/gateway-rows.ts';
+import { addImage, makeScript } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -26,14 +26,14 @@ afterEach(async () => {
 });
 
 const goOn = new AbortController().signal;
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
 
 async function start(mode: 0 | 1 = GenerationMode.Premium) {
   const user = await newUser(gateway);
-  const body = { image_id: await addImage(gateway, user.id), script: scriptOf('Hello there.'), mode };
+  const body = { image_id: await addImage(gateway, user.id), script: makeScript('Hello there.'), mode };
   const { task_id, ticket, cost } = (await ask(gateway, photoVideos.quote, { user, body })).value();
-  const credit = await creditOf(user);
+  const credit = await readCredit(user);
   await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
   return { user, id: task_id, cost, credit };
 }
@@ -114,7 +114,7 @@ test('a server that fails is tried by the task’s attempts, nothing takes its p
   const { error, charged } = await read(user, id);
   expect([error?.reason, charged]).toEqual(['premium_failed', 0]);
   expect(error?.message).toContain('You were not charged');
-  expect([reference.jobs.length, fake.rendering(), await creditOf(user)]).toEqual([3, 0, credit]);
+  expect([reference.jobs.length, fake.rendering(), await readCredit(user)]).toEqual([3, 0, credit]);
 });
 
 test('a server that refuses, and a worker that has another engine, fail the task at once', async () => {
@@ -129,7 +129,7 @@ test('a server that refuses, and a worker that has another engine, fail the task
     const { user, id } = await start();
     await runTask(deps, id, 'a', goOn);
     expect(await read(user, id)).toMatchObject({ charged: 0, error: { reason: 'premium_failed' } });
-    expect((await rowOf(gateway, id)).attempt).toBe(1);
+    expect((await readRow(gateway, id)).attempt).toBe(1);
   }
 });
 
@@ -145,5 +145,5 @@ test('a worker that is stopped gives the job up, and the next one has it made', 
   expect(reference.open()).toEqual([]);
   await runTask(deps, id, 'b', goOn);
   expect(await read(user, id)).toMatchObject({ state: TaskState.Successed, output: { engine: 'http' } });
-  expect((await rowOf(gateway, id)).attempt).toBe(1);
+  expect((await readRow(gateway, id)).attempt).toBe(1);
 });

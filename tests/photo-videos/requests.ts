@@ -1,6 +1,6 @@
 import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { feature } from '../contracts/feature.ts';
-import { addImage, quoteVideo, scriptOf } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, makeScript } from '../support/gateway-rows.ts';
 
 export const photoVideosFeature = feature(
   photoVideos,
@@ -8,7 +8,7 @@ export const photoVideosFeature = feature(
     quote: [
       async (user) => {
         const image_id = await addImage(gateway, user.id);
-        return { user, body: { image_id, script: scriptOf('Hello there.'), ratio: '9:16', mode: 0 } };
+        return { user, body: { image_id, script: makeScript('Hello there.'), ratio: '9:16', mode: 0 } };
       },
     ],
     start: [

@@ -15,7 +15,7 @@ import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '..
 import { startChatServer } from '../support/chat-server.ts';
 import { addOwnVoice, MATCH } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
-import { podcastOf, quotePodcast } from './rows.ts';
+import { preparePodcast, quotePodcast } from './rows.ts';
 
 let gateway: Gateway;
 const speech = createSpeechEngines();
@@ -41,7 +41,7 @@ const read = async (user: User, id: string) => (await ask(gateway, tasks.read, {
 const AUDIO_COST = 0.16;
 
 /** A worker that speaks, and whose renders do what `render` does. */
-function workerOf(render: (signal: AbortSignal) => Promise<void>) {
+function createWorker(render: (signal: AbortSignal) => Promise<void>) {
   const { deps } = createFakeWorker(gateway);
   return {
     ...deps,
@@ -58,7 +58,7 @@ function workerOf(render: (signal: AbortSignal) => Promise<void>) {
     },
   };
 }
-const delivers = () => workerOf(() => Promise.resolve());
+const delivers = () => createWorker(() => Promise.resolve());
 
 describe('a podcast', () => {
   test('is delivered as audio with names in its captions, then as video, for no more than was quoted', async () => {
@@ -66,7 +66,7 @@ describe('a podcast', () => {
     const before = await left(user);
     const { id, cost } = await start(user);
     let early: string | undefined;
-    const worker = workerOf(async () => {
+    const worker = createWorker(async () => {
       const running = await read(user, id);
       early = running.output?.audio_url;
       expect(running.output?.video_url).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a podcast', () => {
   test('whose video fails keeps its audio and costs what that costs', async () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
-    const worker = workerOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'disk_full' })));
+    const worker = createWorker(() => Promise.reject(Object.assign(new Error('full'), { code: 'disk_full' })));
     await runTask(worker, id, 'a', goOn);
     const ended = await read(user, id);
     expect(ended).toMatchObject({ state: TaskState.Successed, charged: AUDIO_COST });
@@ -107,7 +107,7 @@ describe('a podcast', () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
     const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    const worker = workerOf(async (signal) => {
+    const worker = createWorker(async (signal) => {
       signal.throwIfAborted();
       signal.addEventListener('abort', () => held.reject(signal.reason));
       begun.resolve(undefined);
@@ -127,7 +127,7 @@ describe('a podcast', () => {
     const user = await newUser(gateway);
     const { id } = await start(user);
     const killed = new AbortController();
-    const first = workerOf(async () => {
+    const first = createWorker(async () => {
       killed.abort();
       killed.signal.throwIfAborted();
     });
@@ -143,7 +143,7 @@ describe('a podcast', () => {
   test('is spoken in one’s own voice; without it nothing is charged, and nothing more is quoted', async () => {
     const user = await newUser(gateway);
     const voice_id = await addOwnVoice(gateway, user.id);
-    const { speakers } = await podcastOf(gateway, user);
+    const { speakers } = await preparePodcast(gateway, user);
     const change = { speakers: speakers.map((speaker, index) => (index === 0 ? { ...speaker, voice_id } : speaker)) };
     const first = await start(user, change);
     const matches: SpeechRequest['match'][] = [];
@@ -169,7 +169,7 @@ describe('a podcast', () => {
     await gateway.deps.db.ownVoice.delete({ where: { id: voice_id } });
     await runTask(delivers(), second.id, 'a', goOn);
     expect(await read(user, second.id)).toMatchObject({ state: TaskState.Failed, charged: 0 });
-    const again = await ask(gateway, podcasts.quote, { user, body: await podcastOf(gateway, user, change) });
+    const again = await ask(gateway, podcasts.quote, { user, body: await preparePodcast(gateway, user, change) });
     expect(again.name).toBe('voice_unavailable');
   });
 
@@ -179,19 +179,19 @@ describe('a podcast', () => {
       { speaker: 0, text: 'Hello.' },
       { speaker: 1, text: '???' },
     ];
-    const body = await podcastOf(gateway, user, { turns });
+    const body = await preparePodcast(gateway, user, { turns });
     const answer = await ask(gateway, podcasts.quote, { user, body });
     expect(answer.refusal('text_unspeakable').details).toMatchObject({ turn: 2 });
   });
 
   test('of faces of somebody else, of an unknown speaker, or with more than it may have is refused', async () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
-    const foreign = await ask(gateway, podcasts.quote, { user, body: await podcastOf(gateway, other) });
+    const foreign = await ask(gateway, podcasts.quote, { user, body: await preparePodcast(gateway, other) });
     expect(foreign.status).toBe(404);
-    const unknown = await podcastOf(gateway, user, { turns: [{ speaker: 3, text: 'Hello.' }] });
+    const unknown = await preparePodcast(gateway, user, { turns: [{ speaker: 3, text: 'Hello.' }] });
     expect((await ask(gateway, podcasts.quote, { user, body: unknown })).status).toBe(400);
     const text = 'All the world is a stage. '.repeat(190);
-    const long = await podcastOf(gateway, user, { turns: [0, 1, 0, 1, 0].map((speaker) => ({ speaker, text })) });
+    const long = await preparePodcast(gateway, user, { turns: [0, 1, 0, 1, 0].map((speaker) => ({ speaker, text })) });
     expect((await ask(gateway, podcasts.quote, { user, body: long })).name).toBe('text_too_long');
   });
 
@@ -228,7 +228,7 @@ describe('a podcast', () => {
     await runTask(delivers(), id, 'a', goOn);
     expect(await read(user, id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
     const text = 'All the world is a stage. '.repeat(20);
-    const body = await podcastOf(gateway, user, { turns: [{ speaker: 0, text }] });
+    const body = await preparePodcast(gateway, user, { turns: [{ speaker: 0, text }] });
     expect((await ask(gateway, podcasts.quote, { user, body })).name).toBe('trial_too_long');
   });
 });

@@ -41,10 +41,10 @@ const read = async (user: User): Promise<ProductPrompt> => {
   if (prompt === undefined) throw new Error('there is no prompt');
   return prompt;
 };
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 
 /** A worker whose pictures are what `make` makes of a layout. */
-function workerOf(make: (layout: ProductLayout) => Promise<unknown>) {
+function createWorker(make: (layout: ProductLayout) => Promise<unknown>) {
   const { deps } = createFakeWorker(gateway);
   const asked: ProductLayout[] = [];
   const productPhoto = {
@@ -61,21 +61,21 @@ function workerOf(make: (layout: ProductLayout) => Promise<unknown>) {
   };
   return { deps: { ...deps, engines: { ...deps.engines, productPhoto } }, asked };
 }
-const run = (worker: ReturnType<typeof workerOf>, prompt: ProductPrompt, runner = 'a', signal = goOn) =>
+const run = (worker: ReturnType<typeof createWorker>, prompt: ProductPrompt, runner = 'a', signal = goOn) =>
   runTask(worker.deps, prompt.run?.task_id ?? '', runner, signal);
-const makesAll = () => workerOf(() => Promise.resolve());
+const makesAll = () => createWorker(() => Promise.resolve());
 
 describe('a run', () => {
   test('delivers a photo for each layout, for two credits each, apart from those that were uploaded', async () => {
     const user = await newUser(gateway);
-    const before = await creditOf(user);
+    const before = await readCredit(user);
     const worker = makesAll();
     await run(worker, (await create(user)).value());
     const { images, run: ended, cutouts } = await read(user);
     expect(worker.asked).toEqual(LAYOUTS);
     expect(ended).toMatchObject({ state: TaskState.Successed, charged: 6 });
     expect([images.length, cutouts.length]).toEqual([3, 1]);
-    expect(await creditOf(user)).toBe(before - 6);
+    expect(await readCredit(user)).toBe(before - 6);
     expect((await ask(gateway, photoAvatarImages.list, { user })).value().items).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('a run', () => {
     const user = await newUser(gateway);
     const prompt = (await create(user)).value();
     const killed = new AbortController();
-    const first = workerOf(async (layout) => {
+    const first = createWorker(async (layout) => {
       if (layout === 'front') killed.abort();
       killed.signal.throwIfAborted();
     });
@@ -109,23 +109,23 @@ describe('a run', () => {
 
   test('charges what could be made, and nothing where nothing could', async () => {
     const user = await newUser(gateway);
-    const before = await creditOf(user);
-    const worker = workerOf(async (layout) => {
+    const before = await readCredit(user);
+    const worker = createWorker(async (layout) => {
       if (layout === 'front') throw new Error('broken');
     });
     await run(worker, (await create(user)).value());
-    expect(await creditOf(user)).toBe(before - 4);
-    const broken = workerOf(() => Promise.reject(new Error('broken')));
+    expect(await readCredit(user)).toBe(before - 4);
+    const broken = createWorker(() => Promise.reject(new Error('broken')));
     const prompt = (await create(user)).value();
     for (let tries = 0; tries < 2; tries += 1) await expect(run(broken, prompt)).rejects.toThrow(RetryLater);
     await run(broken, prompt);
     expect(await read(user)).toMatchObject({ images: [], run: { state: TaskState.Failed, charged: 0 } });
-    expect(await creditOf(user)).toBe(before - 4);
+    expect(await readCredit(user)).toBe(before - 4);
   });
 
   test('shows no picture that breaks a rule, which costs nothing, and tells the page so', async () => {
     const user = await newUser(gateway);
-    const before = await creditOf(user);
+    const before = await readCredit(user);
     const told = () => publish.mock.calls.flatMap(([, name, event]) => (name === EVENT ? [event] : [])).at(-1);
     const publish = vi.spyOn(gateway.deps.publisher, 'publish');
     onTestFinished(() => publish.mockRestore());
@@ -145,7 +145,7 @@ describe('a run', () => {
     await runRefusing(LAYOUTS);
     expect(await read(user)).toMatchObject({ images: [], run: { state: TaskState.Failed, charged: 0 } });
     expect(told()).toMatchObject({ is_content_safe: false, task_state: TaskState.Failed });
-    expect(await creditOf(user)).toBe(before - 4);
+    expect(await readCredit(user)).toBe(before - 4);
   });
 
   test('keeps its product from being deleted or cut anew until it has ended', async () => {

@@ -1,5 +1,5 @@
 import { productAvatarPrompts } from '@orator/contracts/product-avatar-prompts/routes';
-import { cursorOf, feature } from '../contracts/feature.ts';
+import { makeCursor, feature } from '../contracts/feature.ts';
 import { addProduct } from '../product-images/rows.ts';
 import type { Gateway } from '../support/gateway.ts';
 import { addImage } from '../support/gateway-rows.ts';
@@ -22,7 +22,7 @@ export const productAvatarPromptsFeature = feature(productAvatarPrompts, ({ gate
       return { user, body };
     },
   ],
-  list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
+  list: [(user) => ({ user, query: { limit: '2', cursor: makeCursor(user.id) } })],
   change: [
     async (user) => ({
       user,

@@ -5,11 +5,11 @@ import type { View } from '../views/view.ts';
 
 const PATH = '/create-avatar/product-avatar';
 const AT = '2026-01-31T12:00:00.000Z';
-const idOf = (last: number): string => `01990a00-0000-7001-a0e4-9a6e491b7a8${last}`;
+const makeId = (last: number): string => `01990a00-0000-7001-a0e4-9a6e491b7a8${last}`;
 const PICTURE = '/samples/ada.jpg';
 
 const product = (last: number, cut: boolean): ProductImage => ({
-  id: idOf(last),
+  id: makeId(last),
   image_url: PICTURE,
   width: 720,
   height: 720,
@@ -19,22 +19,22 @@ const product = (last: number, cut: boolean): ProductImage => ({
   created_at: AT,
 });
 const PROMPT: ProductPrompt = {
-  id: idOf(4),
+  id: makeId(4),
   name: null,
-  products: [{ product_id: idOf(1), height_cm: 11 }],
-  image_id: idOf(5),
+  products: [{ product_id: makeId(1), height_cm: 11 }],
+  image_id: makeId(5),
   layouts: ['left', 'close'],
   aspect_ratio: '1:1',
-  cutouts: [{ product_id: idOf(1), image_url: PICTURE }],
+  cutouts: [{ product_id: makeId(1), image_url: PICTURE }],
   images: [6, 7].map((last) => ({
-    id: idOf(last),
+    id: makeId(last),
     image_url: PICTURE,
     width: 720,
     height: 720,
-    task_id: idOf(8),
+    task_id: makeId(8),
     created_at: AT,
   })),
-  run: { task_id: idOf(8), state: 2, rate: 100, cost: 4, charged: 4 },
+  run: { task_id: makeId(8), state: 2, rate: 100, cost: 4, charged: 4 },
   created_at: AT,
 };
 

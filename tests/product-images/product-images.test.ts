@@ -5,7 +5,7 @@ import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { answerRpc } from '../support/gateway-rows.ts';
 
@@ -34,7 +34,7 @@ const picture = () =>
     .png()
     .toBuffer();
 const upload = async (user: User) =>
-  ask(gateway, productImages.upload, { user, ...formOf(await picture(), 'mug.png') });
+  ask(gateway, productImages.upload, { user, ...makeForm(await picture(), 'mug.png') });
 const list = async (user: User) => (await ask(gateway, productImages.list, { user })).value().items;
 const seen = async (url: string): Promise<number> => (await gateway.app.inject({ url })).statusCode;
 const later = () => deleteDueFiles(gateway.deps, new Date(Date.now() + 2 * 3_600_000));

@@ -7,7 +7,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formOf } from '../support/form.ts';
+import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addOwnVoice, addRecording, answerRpc, QUALITY } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
@@ -42,10 +42,10 @@ afterAll(async () => {
 });
 
 const upload = (user: User, purpose: RecordingPurpose = 'voice', bytes = Buffer.from('sound')) =>
-  ask(gateway, recordings.upload, { user, query: { purpose }, ...formOf(bytes, 'sound.mp3') });
+  ask(gateway, recordings.upload, { user, query: { purpose }, ...makeForm(bytes, 'sound.mp3') });
 const list = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await ask(gateway, recordings.list, { user, query })).value().items.map(({ id }) => id);
-const filesOf = (user: User) => readdir(join(gateway.storageDir, `recordings/${user.id}`));
+const listFiles = (user: User) => readdir(join(gateway.storageDir, `recordings/${user.id}`));
 
 test('what is uploaded is kept as it was measured, with its file', async () => {
   const user = await newUser(gateway);
@@ -87,16 +87,16 @@ test('a noisy one is used with less noise or as it was, with what was measured i
   expect((await change(user, noisy.id, true)).value()).toEqual(noisy);
   for (const { id } of [plain, noisy]) await ask(gateway, recordings.remove, { user, params: { id } });
   await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
-  expect(await filesOf(user)).toEqual([]);
+  expect(await listFiles(user)).toEqual([]);
 });
 
 test('a deleted one is gone with its file', async () => {
   const user = await newUser(gateway);
   const { id } = (await upload(user)).value();
-  expect(await filesOf(user)).toEqual([`${id}.flac`]);
+  expect(await listFiles(user)).toEqual([`${id}.flac`]);
   await ask(gateway, recordings.remove, { user, params: { id } });
   await deleteDueFiles(gateway.deps, new Date(Date.now() + 60_000));
-  expect(await filesOf(user)).toEqual([]);
+  expect(await listFiles(user)).toEqual([]);
   expect(await list(user)).toEqual([]);
 });
 
@@ -150,14 +150,14 @@ test('the oldest that nothing needs makes room for another, first what no work w
   const yesterday = { createdAt: new Date(Date.now() - 25 * 3_600_000) };
   const old = [sample, running, written, worked, left];
   await db.recording.updateMany({ where: { id: { in: old } }, data: yesterday });
-  const keptOf = async (): Promise<readonly string[]> => {
+  const listKept = async (): Promise<readonly string[]> => {
     const rows = await db.recording.findMany({ where: { id: { in: old } } });
     return rows.map(({ id }) => id);
   };
   expect((await upload(user)).status).toBe(201);
-  expect(await keptOf()).toEqual(expect.not.arrayContaining([left]));
+  expect(await listKept()).toEqual(expect.not.arrayContaining([left]));
   await expect.poll(() => storage.size(`recordings/${user.id}/${left}.flac`)).toBeNull();
   expect((await upload(user)).status).toBe(201);
-  expect((await keptOf()).toSorted()).toEqual([sample, running, written].toSorted());
+  expect((await listKept()).toSorted()).toEqual([sample, running, written].toSorted());
   expect((await upload(user)).name).toBe('recording_limit');
 });

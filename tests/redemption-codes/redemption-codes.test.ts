@@ -22,7 +22,7 @@ afterAll(() => gateway.close());
 
 const redeem = (user: User, code: string, headers: Readonly<Record<string, string>> = {}) =>
   ask(gateway, redemptionCodes.redeem, { user, body: { code }, headers });
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 const refused = async (user: User, code: string) => (await redeem(user, code)).refusal('redemption_code_refused');
 
 describe('a code', () => {
@@ -32,10 +32,10 @@ describe('a code', () => {
     const { credits, expires_at: end } = (await redeem(user, code)).value();
     expect(credits).toBe(12.5);
     expect(Math.abs(Date.parse(end) - Date.now() - 30 * DAY_MS)).toBeLessThan(60_000);
-    expect(await creditOf(user)).toBe(32.5);
+    expect(await readCredit(user)).toBe(32.5);
     await refused(user, code);
     await refused(await newUser(gateway), code);
-    expect(await creditOf(user)).toBe(32.5);
+    expect(await readCredit(user)).toBe(32.5);
     const [entry] = (await ask(gateway, statements.entries, { user })).value().items;
     expect(entry).toMatchObject({ kind: 'code', amount: 12.5 });
     const { items } = (await ask(gateway, statements.lots, { user })).value();
@@ -73,7 +73,7 @@ describe('a code', () => {
     const first = (await redeem(user, code, { 'idempotency-key': 'lost' })).value();
     await gateway.deps.db.idempotencyKey.deleteMany({ where: { userId: user.id } });
     expect((await redeem(user, code, { 'idempotency-key': 'lost' })).value()).toEqual(first);
-    expect(await creditOf(user)).toBe(70);
+    expect(await readCredit(user)).toBe(70);
     (await redeem(user, code, { 'idempotency-key': 'another' })).refusal('redemption_code_refused');
   });
 
@@ -85,7 +85,7 @@ describe('a code', () => {
     const { codes } = await newCodes(gateway, 4, { perUser });
     const answers = await Promise.all(codes.map((code) => redeem(user, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(expected);
-    expect(await creditOf(user)).toBe(20 + 50 * expected);
+    expect(await readCredit(user)).toBe(20 + 50 * expected);
   });
 });
 

@@ -11,7 +11,7 @@ import { vouchers } from '@orator/contracts/vouchers/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orator } from '../support/command-line.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { sandboxOf } from '../support/orders.ts';
+import { createSandbox } from '../support/orders.ts';
 import { PASSWORD } from '../support/people.ts';
 import { buy, join, move, newPair, signInWith } from '../support/referrals.ts';
 import { newMachineCode } from '../support/trials.ts';
@@ -31,9 +31,9 @@ afterAll(() => gateway.close());
 const pay = (now: Date) => payReferrals({ db: gateway.deps.db, provider: null }, now);
 const mine = async (user: User) => (await ask(gateway, referrals.list, { user })).value();
 const months = async (user: User) => (await ask(gateway, referrals.payments, { user })).value().items;
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
-const vouchersOf = async (user: User) => (await ask(gateway, vouchers.list, { user })).value().items;
-const stateOf = async (inviter: User): Promise<ReferralState | undefined> => (await mine(inviter)).items[0]?.state;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const listVouchers = async (user: User) => (await ask(gateway, vouchers.list, { user })).value().items;
+const readState = async (inviter: User): Promise<ReferralState | undefined> => (await mine(inviter)).items[0]?.state;
 /** What somebody has been given for invitations and has not lost again, credits. */
 const given = async (user: User) => {
   const kinds = { in: ['referral', 'clawback'] };
@@ -59,7 +59,7 @@ describe('an invitation', () => {
       },
     ]);
     expect(totals).toEqual({ joined: 1, earned: 0, pending: 0, held: 0 });
-    expect(await vouchersOf(invitee)).toMatchObject([{ percent: 10, reason: 'referral', status: 0 }]);
+    expect(await listVouchers(invitee)).toMatchObject([{ percent: 10, reason: 'referral', status: 0 }]);
     expect((await mine(inviter)).shared_code).toBe(code);
     expect((await mine(inviter)).invited).toBeNull();
     expect((await mine(invitee)).invited).toEqual({ state: 'joined', credits: 50, due_at: null });
@@ -68,7 +68,7 @@ describe('an invitation', () => {
   test.each(['friend-7', 'ZZZZZZZZ', '!'])('by the code %j of nobody is none', async (code) => {
     const user = await join(gateway, await newUser(gateway), { code });
     expect(await gateway.deps.db.referral.count({ where: { inviteeId: user.id } })).toBe(0);
-    expect(await vouchersOf(user)).toEqual([]);
+    expect(await listVouchers(user)).toEqual([]);
   });
 
   test('has a code that anybody can ask about', async () => {
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     const opened = (await ask(gateway, trials.open, { headers, body: { shared_code: code } })).value();
     const as = { ...inviter, token: opened.access_token.secret };
     await join(gateway, inviter, { as, code: null });
-    expect(await stateOf(inviter)).toBe('joined');
+    expect(await readState(inviter)).toBe('joined');
   });
 });
 
@@ -113,9 +113,9 @@ describe('the reward', () => {
   test('is not earned by less than $10, and is by a later order that is large enough', async () => {
     const { inviter, invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_5, NOW);
-    expect(await stateOf(inviter)).toBe('joined');
+    expect(await readState(inviter)).toBe('joined');
     await buy(gateway, invitee, AT_15, NOW);
-    expect(await stateOf(inviter)).toBe('pending');
+    expect(await readState(inviter)).toBe('pending');
   });
 
   test('of an order that is refunded before is forgotten, and earned by the next one', async () => {
@@ -123,10 +123,10 @@ describe('the reward', () => {
     const order = await buy(gateway, invitee, AT_15, NOW);
     await move(gateway, order, OrderStatus.Refund, inDays(3));
     await pay(inDays(15));
-    expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['joined', 0, 0]);
+    expect([await readState(inviter), await given(inviter), await given(invitee)]).toEqual(['joined', 0, 0]);
     await buy(gateway, invitee, AT_15, inDays(16));
     await pay(inDays(30));
-    expect([await stateOf(inviter), await given(invitee)]).toEqual(['earned', 50]);
+    expect([await readState(inviter), await given(invitee)]).toEqual(['earned', 50]);
   });
 
   test('is clawed back when the order is refunded later; what is spent of it stays spent', async () => {
@@ -137,12 +137,12 @@ describe('the reward', () => {
     await hold(gateway.deps.db, { userId: inviter.id, reference: order, amount: 3000, expiresAt: inDays(1) });
     await settle(gateway.deps.db, order, 3000);
     await move(gateway, order, OrderStatus.Refund, inDays(15));
-    expect(await stateOf(inviter)).toBe('withdrawn');
+    expect(await readState(inviter)).toBe('withdrawn');
     const changed = await pay(inDays(15));
     expect(changed.toSorted()).toEqual([inviter.id, invitee.id].toSorted());
     expect(await pay(inDays(15))).toEqual([]);
     expect([await given(inviter), await given(invitee)]).toEqual([30, 0]);
-    expect([await creditOf(inviter), await creditOf(invitee)]).toEqual([20, 20]);
+    expect([await readCredit(inviter), await readCredit(invitee)]).toEqual([20, 20]);
     expect((await mine(inviter)).totals).toMatchObject({ joined: 1, earned: 0, pending: 0 });
   });
 
@@ -172,11 +172,11 @@ describe('a share of 10 %', () => {
     const first = await buy(gateway, invitee, AT_40, createdAt);
     await buy(gateway, invitee, AT_5, inDays(40, createdAt));
     await buy(gateway, invitee, AT_40, inDays(366, createdAt));
-    const monthOf = (date: Date) => date.toISOString().slice(0, 7);
+    const toMonth = (date: Date) => date.toISOString().slice(0, 7);
     const none = { earned: 0, pending: 0, withdrawn: 0 };
     expect(await months(inviter)).toEqual([
-      { month: monthOf(inDays(40, createdAt)), orders: 1, ...none, pending: 10 },
-      { month: monthOf(createdAt), orders: 1, ...none, pending: 80 },
+      { month: toMonth(inDays(40, createdAt)), orders: 1, ...none, pending: 10 },
+      { month: toMonth(createdAt), orders: 1, ...none, pending: 80 },
     ]);
     await pay(inDays(54, createdAt));
     expect(await given(inviter)).toBe(50 + 80 + 10);
@@ -200,22 +200,22 @@ describe('one person twice', () => {
     await signInWith(gateway, inviter, machineCode);
     return { inviter, invitee: await join(gateway, inviter, { machineCode }) };
   };
-  const idOf = async (invitee: User) =>
+  const readId = async (invitee: User) =>
     (await gateway.deps.db.referral.findUniqueOrThrow({ where: { inviteeId: invitee.id } })).id;
 
   test('on one device is held without voucher or reward, until an operator approves', async () => {
     const { inviter, invitee } = await heldPair();
-    expect([await stateOf(inviter), await vouchersOf(invitee)]).toEqual(['held', []]);
+    expect([await readState(inviter), await listVouchers(invitee)]).toEqual(['held', []]);
     await buy(gateway, invitee, AT_15, NOW);
     await pay(inDays(15));
     expect([await given(inviter), await given(invitee), (await mine(inviter)).totals.held]).toEqual([0, 0, 1]);
-    const id = await idOf(invitee);
+    const id = await readId(invitee);
     const list = await orator(gateway, ['referrals', 'list']);
     expect(list.said).toContain(`${id}: ${inviter.email} invited ${invitee.email}`);
     expect((await orator(gateway, ['referrals', 'approve', id])).said).toBe(`The invitation ${id} was approved.`);
-    expect(await vouchersOf(invitee)).toMatchObject([{ percent: 10 }]);
+    expect(await listVouchers(invitee)).toMatchObject([{ percent: 10 }]);
     await pay(inDays(15));
-    expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['earned', 80, 50]);
+    expect([await readState(inviter), await given(inviter), await given(invitee)]).toEqual(['earned', 80, 50]);
     expect(await approveReferral(gateway.deps.db, id)).toBe(false);
   });
 
@@ -233,24 +233,24 @@ describe('one person twice', () => {
       ...(network !== undefined && { ip: inviter.ip }),
       ...(mailbox !== undefined && { email: inviter.email.replace('@', '+me@') }),
     });
-    expect([await stateOf(inviter), await vouchersOf(invitee)]).toEqual(['held', []]);
+    expect([await readState(inviter), await listVouchers(invitee)]).toEqual(['held', []]);
   });
 
   test('at one network with two devices is two people', async () => {
     const inviter = await newUser(gateway);
     await signInWith(gateway, inviter, newMachineCode());
     const invitee = await join(gateway, inviter, { machineCode: newMachineCode(), ip: inviter.ip });
-    expect([await stateOf(inviter), await vouchersOf(invitee)]).toMatchObject(['joined', [{ percent: 10 }]]);
+    expect([await readState(inviter), await listVouchers(invitee)]).toMatchObject(['joined', [{ percent: 10 }]]);
   });
 
   test('that an operator refuses gets nothing, also later', async () => {
     const { inviter, invitee } = await heldPair();
     await buy(gateway, invitee, AT_15, NOW);
-    const id = await idOf(invitee);
+    const id = await readId(invitee);
     expect((await orator(gateway, ['referrals', 'refuse', id])).code).toBe(0);
     await buy(gateway, invitee, AT_40, NOW);
     await pay(inDays(15));
-    expect([await stateOf(inviter), await given(inviter), await given(invitee)]).toEqual(['withdrawn', 0, 0]);
+    expect([await readState(inviter), await given(inviter), await given(invitee)]).toEqual(['withdrawn', 0, 0]);
     expect(await refuseReferral(gateway.deps.db, id)).toBe(false);
   });
 
@@ -258,7 +258,7 @@ describe('one person twice', () => {
     const { inviter, invitee } = await newPair(gateway);
     await buy(gateway, invitee, AT_15, NOW);
     await pay(inDays(15));
-    await refuseReferral(gateway.deps.db, await idOf(invitee));
+    await refuseReferral(gateway.deps.db, await readId(invitee));
     await pay(inDays(15));
     expect([await given(inviter), await given(invitee)]).toEqual([0, 0]);
   });
@@ -269,7 +269,7 @@ describe('one person twice', () => {
     await buy(gateway, invitee, AT_15, NOW);
     await signInWith(gateway, inviter, machineCode);
     await pay(inDays(15));
-    expect([await stateOf(inviter), await given(invitee)]).toEqual(['held', 0]);
+    expect([await readState(inviter), await given(invitee)]).toEqual(['held', 0]);
   });
 
   test.each([
@@ -279,7 +279,7 @@ describe('one person twice', () => {
   ] as const)('with %s is %s', async (_name, cards, expected) => {
     const { inviter, invitee } = await newPair(gateway);
     const people = [inviter, invitee];
-    const cardOf = new Map<string, string | null>();
+    const cardsByPayment = new Map<string, string | null>();
     for (const [at, user] of people.entries()) {
       const orderId = await buy(gateway, user, AT_15, NOW);
       const payment = {
@@ -290,11 +290,14 @@ describe('one person twice', () => {
         currency: 'USD',
       };
       await gateway.deps.db.payment.create({ data: { ...payment, state: 'applied' } });
-      cardOf.set(payment.reference, cards[at] ?? null);
+      cardsByPayment.set(payment.reference, cards[at] ?? null);
     }
-    const provider = { ...sandboxOf(gateway), cardOf: async (reference: string) => cardOf.get(reference) ?? null };
+    const provider = {
+      ...createSandbox(gateway),
+      cardOf: async (reference: string) => cardsByPayment.get(reference) ?? null,
+    };
     await payReferrals({ db: gateway.deps.db, provider }, inDays(14));
-    expect(await stateOf(inviter)).toBe(expected);
+    expect(await readState(inviter)).toBe(expected);
   });
 });
 

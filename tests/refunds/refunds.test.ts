@@ -14,7 +14,7 @@ import { refunds as refundCommand } from '../../services/gateway/src/cli/refunds
 import { tellRefundDecisions } from '../../services/gateway/src/features/refunds/notices.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { payForOrder, sandboxOf } from '../support/orders.ts';
+import { payForOrder, createSandbox } from '../support/orders.ts';
 import { buyPlan } from '../support/plans.ts';
 import { PASSWORD } from '../support/people.ts';
 
@@ -22,7 +22,7 @@ let gateway: Gateway;
 let deps: PaymentDeps;
 beforeAll(async () => {
   gateway = await startGateway();
-  deps = { ...gateway.deps, provider: sandboxOf(gateway) };
+  deps = { ...gateway.deps, provider: createSandbox(gateway) };
 });
 afterAll(() => gateway.close());
 
@@ -37,11 +37,12 @@ async function buyer(paidAt = new Date()) {
 }
 const askFor = (user: User, id: string, text = '') =>
   ask(gateway, refunds.ask, { user, body: { order_id: id, reason: 'not_needed', text } });
-const previewOf = async (user: User, id: string) =>
+const readPreview = async (user: User, id: string) =>
   (await ask(gateway, refunds.preview, { user, params: { id } })).value();
-const orderOf = (id: string) => gateway.deps.db.order.findUniqueOrThrow({ where: { id }, include: { payments: true } });
+const readOrder = (id: string) =>
+  gateway.deps.db.order.findUniqueOrThrow({ where: { id }, include: { payments: true } });
 const command = (words: readonly string[]) => refundCommand.run(gateway.deps.db, words, () => '');
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 
 const holdFor = (user: User, reference: string, amount: number) =>
   gateway.deps.db.$transaction((tx) =>
@@ -60,14 +61,14 @@ const report = (id: string, kind: 'returned' | 'disputed') =>
 describe('within the rule', () => {
   test('the order is refunded at once, and done when the provider reports it', async () => {
     const { user, id } = await buyer();
-    expect(await previewOf(user, id)).toMatchObject({ refundable: true, obstacle: null, left: 100, request: null });
+    expect(await readPreview(user, id)).toMatchObject({ refundable: true, obstacle: null, left: 100, request: null });
     const request = (await askFor(user, id)).value();
     expect(request).toMatchObject({ status: 'approved', decided_by: 'rule', amount_cents: 500, text: null });
-    expect(await orderOf(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'returning' }] });
-    expect(await creditOf(user)).toBe(0);
+    expect(await readOrder(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'returning' }] });
+    expect(await readCredit(user)).toBe(0);
     await report(id, 'returned');
-    expect((await previewOf(user, id)).request?.status).toBe('done');
-    expect((await orderOf(id)).payments).toMatchObject([{ state: 'returned' }]);
+    expect((await readPreview(user, id)).request?.status).toBe('done');
+    expect((await readOrder(id)).payments).toMatchObject([{ state: 'returned' }]);
   });
 
   test('it is one, however often and from however many tabs it is asked for', async () => {
@@ -81,9 +82,9 @@ describe('within the rule', () => {
   test('what was spent stays spent and is paid, and the rest is taken back', async () => {
     const { user, id } = await buyer();
     await spend(user, 19_99);
-    expect(await previewOf(user, id)).toMatchObject({ refundable: true, used: 19.99, amount_cents: 400 });
+    expect(await readPreview(user, id)).toMatchObject({ refundable: true, used: 19.99, amount_cents: 400 });
     expect((await askFor(user, id)).value()).toMatchObject({ status: 'approved', amount_cents: 400 });
-    expect((await orderOf(id)).payments).toMatchObject([{ amountCents: 500, refundCents: 400 }]);
+    expect((await readOrder(id)).payments).toMatchObject([{ amountCents: 500, refundCents: 400 }]);
     expect(await readGrant(gateway.deps.db, { kind: 'package', reference: id })).toMatchObject({
       spent: 19_99,
       revoked: 80_01,
@@ -103,7 +104,7 @@ describe('within the rule', () => {
       },
     };
     await refundPayments({ ...deps, provider: down }, new Date(), 100);
-    expect((await previewOf(user, id)).request?.status).toBe('approved');
+    expect((await readPreview(user, id)).request?.status).toBe('approved');
     await refundPayments({ ...deps, provider: up }, new Date(Date.now() + 11_000), 100);
     expect(tries).toContain(`payment-${id}`);
   });
@@ -136,11 +137,11 @@ describe('within the rule', () => {
     await askFor(user, id);
     const lateAfter = (days: number) => failLateRefunds(gateway.deps.db, gateway.deps.log, daysAgo(-days));
     await lateAfter(9);
-    expect((await previewOf(user, id)).request?.status).toBe('approved');
+    expect((await readPreview(user, id)).request?.status).toBe('approved');
     await lateAfter(11);
-    expect((await previewOf(user, id)).request?.status).toBe('failed');
+    expect((await readPreview(user, id)).request?.status).toBe('failed');
     await report(id, 'returned');
-    expect((await previewOf(user, id)).request?.status).toBe('done');
+    expect((await readPreview(user, id)).request?.status).toBe('done');
   });
 });
 
@@ -152,9 +153,9 @@ test('buying, using and giving back over and over pays for all that was used', a
     const reference = `round-${round}-of-${user.id}`;
     await holdFor(user, reference, 19_60);
     await gateway.deps.db.$transaction((tx) => settleHold(tx, reference, 19_60));
-    const { payments } = ((await askFor(user, id)).value(), await orderOf(id));
+    const { payments } = ((await askFor(user, id)).value(), await readOrder(id));
     for (const { amountCents, refundCents } of payments) paid += amountCents - (refundCents ?? amountCents);
-    expect(await creditOf(user)).toBe(0);
+    expect(await readCredit(user)).toBe(0);
   }
   // Three times 19.6 credits at 5 cents.
   expect(paid).toBe(3 * 98);
@@ -167,9 +168,9 @@ test('a second payment of the same order that goes back first does not end the r
   await askFor(user, id);
   const returned = { reference: second.reference, kind: 'returned' } as const;
   await gateway.deps.db.$transaction((tx) => losePayment(tx, 'sandbox', returned, new Date()));
-  expect((await previewOf(user, id)).request?.status).toBe('approved');
+  expect((await readPreview(user, id)).request?.status).toBe('approved');
   await report(id, 'returned');
-  expect((await previewOf(user, id)).request?.status).toBe('done');
+  expect((await readPreview(user, id)).request?.status).toBe('done');
 });
 
 describe('a spend at the same time', () => {
@@ -183,13 +184,13 @@ describe('a spend at the same time', () => {
       askFor(user, id),
     ]);
     expect(asked.name).toBe(held ? 'refund_waits' : undefined);
-    expect((await orderOf(id)).status).toBe(held ? OrderStatus.Paid : OrderStatus.Refund);
+    expect((await readOrder(id)).status).toBe(held ? OrderStatus.Paid : OrderStatus.Refund);
   });
 
   test('that is still running has to end first', async () => {
     const { user, id } = await buyer();
     await holdFor(user, `running-${id}`, 20_00);
-    expect(await previewOf(user, id)).toMatchObject({ refundable: false, obstacle: 'credits_held', held: 20 });
+    expect(await readPreview(user, id)).toMatchObject({ refundable: false, obstacle: 'credits_held', held: 20 });
     (await askFor(user, id)).refusal('refund_waits');
     await gateway.deps.db.$transaction((tx) => settleHold(tx, `running-${id}`, 0));
     expect((await askFor(user, id)).value()).toMatchObject({ status: 'approved', amount_cents: 500 });
@@ -208,7 +209,7 @@ describe('a dispute', () => {
   test('before leaves nothing to ask for', async () => {
     const { user, id } = await buyer();
     await report(id, 'disputed');
-    expect((await previewOf(user, id)).obstacle).toBe('refunded');
+    expect((await readPreview(user, id)).obstacle).toBe('refunded');
     (await askFor(user, id)).refusal('refund_unavailable');
   });
 
@@ -216,7 +217,7 @@ describe('a dispute', () => {
     const { user, id } = await buyer();
     const [asked] = await Promise.all([askFor(user, id), report(id, 'disputed')]);
     expect([undefined, 'refund_unavailable']).toContain(asked.name);
-    expect(await orderOf(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'disputed' }] });
+    expect(await readOrder(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'disputed' }] });
     const request = await gateway.deps.db.refundRequest.findUnique({ where: { orderId: id } });
     expect(request?.status).toBe(asked.name === undefined ? 'done' : undefined);
   });
@@ -225,7 +226,7 @@ describe('a dispute', () => {
     const { user, id, number } = await buyer(daysAgo(20));
     await askFor(user, id);
     await report(id, 'disputed');
-    expect((await previewOf(user, id)).request).toMatchObject({ status: 'done', decided_by: 'provider' });
+    expect((await readPreview(user, id)).request).toMatchObject({ status: 'done', decided_by: 'provider' });
     await expect(command(['approve', number])).rejects.toThrow('done already');
   });
 });
@@ -235,10 +236,10 @@ describe('a plan', () => {
     const user = await newUser(gateway, { credits: 0 });
     const { id } = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
     await spend(user, 10_00);
-    const left = Number((await orderOf(id)).creditAmount) / 100 - 10;
-    expect(await previewOf(user, id)).toMatchObject({ refundable: true, used: 10, left });
+    const left = Number((await readOrder(id)).creditAmount) / 100 - 10;
+    expect(await readPreview(user, id)).toMatchObject({ refundable: true, used: 10, left });
     expect((await askFor(user, id)).value().status).toBe('approved');
-    expect(await creditOf(user)).toBe(0);
+    expect(await readCredit(user)).toBe(0);
     expect((await ask(gateway, accounts.profile, { user })).value().vip_status?.vip_level.id ?? 0).toBe(0);
   });
 
@@ -246,25 +247,25 @@ describe('a plan', () => {
     const user = await newUser(gateway, { credits: 0 });
     const first = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
     const upgrade = await buyPlan(gateway.deps.db, user.id, { level: 2, period: 'month' });
-    const { totalCents, proratedCents, creditAmount } = await orderOf(upgrade.id);
+    const { totalCents, proratedCents, creditAmount } = await readOrder(upgrade.id);
     await spend(user, 10_00);
     const used = Math.ceil(((totalCents + proratedCents) * 10_00) / Number(creditAmount));
     expect((await askFor(user, upgrade.id)).value()).toMatchObject({ amount_cents: totalCents - used });
     expect((await askFor(user, first.id)).value()).toMatchObject({
-      amount_cents: (await orderOf(first.id)).totalCents,
+      amount_cents: (await readOrder(first.id)).totalCents,
     });
-    expect(await creditOf(user)).toBe(0);
+    expect(await readCredit(user)).toBe(0);
   });
 
   test('that was upgraded is not refunded before the upgrade, which paid with its rest', async () => {
     const user = await newUser(gateway, { credits: 0 });
     const first = await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
     const upgrade = await buyPlan(gateway.deps.db, user.id, { level: 2, period: 'month' });
-    expect((await previewOf(user, first.id)).obstacle).toBe('replaced');
+    expect((await readPreview(user, first.id)).obstacle).toBe('replaced');
     (await askFor(user, first.id)).refusal('refund_unavailable');
     expect((await askFor(user, upgrade.id)).value().status).toBe('approved');
     expect((await askFor(user, first.id)).value().status).toBe('approved');
-    expect(await creditOf(user)).toBe(0);
+    expect(await readCredit(user)).toBe(0);
   });
 });
 
@@ -275,10 +276,10 @@ describe('outside the rule', () => {
   ] as const)('it is %s, and an operator decides', async (obstacle, days, used) => {
     const { user, id } = await buyer(daysAgo(days));
     if (used > 0) await spend(user, used);
-    expect(await previewOf(user, id)).toMatchObject({ refundable: false, obstacle, used: used / 100 });
+    expect(await readPreview(user, id)).toMatchObject({ refundable: false, obstacle, used: used / 100 });
     expect((await askFor(user, id, 'Please!')).value()).toMatchObject({ status: 'asked', decided_by: null });
-    expect((await orderOf(id)).status).toBe(OrderStatus.Paid);
-    expect(await creditOf(user)).toBe(100 - used / 100);
+    expect((await readOrder(id)).status).toBe(OrderStatus.Paid);
+    expect(await readCredit(user)).toBe(100 - used / 100);
   });
 
   test('an approval refunds it, and is told once by mail in the language of the buyer', async () => {
@@ -288,7 +289,7 @@ describe('outside the rule', () => {
     const listed = await command(['list']);
     expect(listed?.text).toMatch(new RegExp(`^${number} .*"Bitte \\[2Jsofort"$`, 'm'));
     expect((await command(['approve', number]))?.text).toContain('is refunded');
-    expect(await orderOf(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'returning' }] });
+    expect(await readOrder(id)).toMatchObject({ status: OrderStatus.Refund, payments: [{ state: 'returning' }] });
     await expect(command(['refuse', number, '--reason', 'No'])).rejects.toThrow('approved already');
     await Promise.all([tellRefundDecisions(gateway.deps), tellRefundDecisions(gateway.deps)]);
     await tellRefundDecisions(gateway.deps);
@@ -307,9 +308,9 @@ describe('outside the rule', () => {
     expect((await command(['list']))?.text).toMatch(new RegExp(`^${half.number} .*\\$2\\.50`, 'm'));
     await command(['approve', half.number]);
     await command(['approve', full.number, '--full']);
-    expect((await orderOf(half.id)).payments).toMatchObject([{ state: 'returning', refundCents: 250 }]);
-    expect((await orderOf(full.id)).payments).toMatchObject([{ state: 'returning', refundCents: null }]);
-    expect((await previewOf(full.user, full.id)).request).toMatchObject({ amount_cents: 500 });
+    expect((await readOrder(half.id)).payments).toMatchObject([{ state: 'returning', refundCents: 250 }]);
+    expect((await readOrder(full.id)).payments).toMatchObject([{ state: 'returning', refundCents: null }]);
+    expect((await readPreview(full.user, full.id)).request).toMatchObject({ amount_cents: 500 });
   });
 
   test('an order that is used up is given back only with --full, and none while its tasks run', async () => {
@@ -319,7 +320,7 @@ describe('outside the rule', () => {
     for (const { user, id } of [empty, running]) await askFor(user, id);
     await expect(command(['approve', empty.number])).rejects.toThrow('--full');
     await expect(command(['approve', running.number])).rejects.toThrow('hold credits');
-    expect((await orderOf(empty.id)).status).toBe(OrderStatus.Paid);
+    expect((await readOrder(empty.id)).status).toBe(OrderStatus.Paid);
   });
 
   test('a refusal leaves everything as it is, and its reason is shown', async () => {
@@ -327,12 +328,12 @@ describe('outside the rule', () => {
     await askFor(user, id);
     expect(await command(['refuse', number])).toBeNull();
     await command(['refuse', number, '--reason', 'It was used for a month.']);
-    expect((await previewOf(user, id)).request).toMatchObject({
+    expect((await readPreview(user, id)).request).toMatchObject({
       status: 'refused',
       decided_by: 'operator',
       answer: 'It was used for a month.',
     });
-    expect([(await orderOf(id)).status, await creditOf(user)]).toEqual([OrderStatus.Paid, 100]);
+    expect([(await readOrder(id)).status, await readCredit(user)]).toEqual([OrderStatus.Paid, 100]);
     expect((await askFor(user, id)).value().status).toBe('refused');
   });
 

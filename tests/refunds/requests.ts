@@ -1,5 +1,5 @@
 import { refunds } from '@orator/contracts/refunds/routes';
-import { cursorOf, feature } from '../contracts/feature.ts';
+import { makeCursor, feature } from '../contracts/feature.ts';
 import { payForOrder } from '../support/orders.ts';
 
 export const refundsFeature = feature(refunds, ({ gateway }) => ({
@@ -10,5 +10,5 @@ export const refundsFeature = feature(refunds, ({ gateway }) => ({
       body: { order_id: (await payForOrder(gateway, user)).id, reason: 'other', text: 'I have\nchanged my mind.' },
     }),
   ],
-  list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
+  list: [(user) => ({ user, query: { limit: '2', cursor: makeCursor(user.id) } })],
 }));

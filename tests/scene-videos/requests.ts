@@ -2,13 +2,13 @@ import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import { feature, signedIn } from '../contracts/feature.ts';
 import { ask, type User } from '../support/gateway.ts';
 import { addBackground, addLogo, addRecording } from '../support/gateway-rows.ts';
-import { quoteSceneVideo, sceneVideoOf } from './rows.ts';
+import { quoteSceneVideo, prepareSceneVideo } from './rows.ts';
 
 export const sceneVideosFeature = feature(
   sceneVideos,
   ({ gateway }) => {
-    const contentOf = async (user: User) => {
-      const { scenes, ...look } = await sceneVideoOf(gateway, user);
+    const makeContent = async (user: User) => {
+      const { scenes, ...look } = await prepareSceneVideo(gateway, user);
       const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) };
       const title = { text: 'The sea', place: 'lower' };
       const music = { recording_id: await addRecording(gateway, user.id, 'music'), volume: 60 };
@@ -16,25 +16,25 @@ export const sceneVideosFeature = feature(
       return { ...look, music, logo, scenes: scenes.map((scene) => ({ ...scene, background, title })) };
     };
     const createProject = async (user: User) => {
-      const body = { title: 'The sea', content: await sceneVideoOf(gateway, user) };
+      const body = { title: 'The sea', content: await prepareSceneVideo(gateway, user) };
       return (await ask(gateway, sceneVideos.createProject, { user, body })).value();
     };
     const ofProject = async (user: User) => ({ user, params: { id: (await createProject(user)).id } });
     return {
-      quote: [async (user) => ({ user, body: await contentOf(user) })],
+      quote: [async (user) => ({ user, body: await makeContent(user) })],
       start: [
         async (user) => {
-          const { task_id, ticket } = await quoteSceneVideo(gateway, user, await sceneVideoOf(gateway, user));
+          const { task_id, ticket } = await quoteSceneVideo(gateway, user, await prepareSceneVideo(gateway, user));
           return { user, body: { task_id, ticket } };
         },
       ],
       projects: [signedIn],
-      createProject: [async (user) => ({ user, body: { title: 'The sea', content: await contentOf(user) } })],
+      createProject: [async (user) => ({ user, body: { title: 'The sea', content: await makeContent(user) } })],
       readProject: [ofProject],
       saveProject: [
         async (user) => {
           const { params } = await ofProject(user);
-          return { user, params, body: { title: 'The sea', content: await contentOf(user), revision: 1 } };
+          return { user, params, body: { title: 'The sea', content: await makeContent(user), revision: 1 } };
         },
       ],
       removeProject: [ofProject],

@@ -1,23 +1,23 @@
 import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import type { NewSceneVideo, SceneVideoQuote } from '@orator/contracts/scene-videos/schema';
 import { ask, type Gateway, type User } from '../support/gateway.ts';
-import { addImage, scriptOf } from '../support/gateway-rows.ts';
+import { addImage, makeScript } from '../support/gateway-rows.ts';
 
 type Wanted = Partial<NewSceneVideo>;
 
 /** A scene of a photo. */
-export const sceneOf = (image_id: string, text: string): NewSceneVideo['scenes'][number] => ({
+export const makeScene = (image_id: string, text: string): NewSceneVideo['scenes'][number] => ({
   image_id,
-  script: scriptOf(text),
+  script: makeScript(text),
   emotion: 'neutral',
   intensity: 0.65,
   background: { kind: 'keep' },
 });
 
 /** A video of two scenes of somebody. */
-export async function sceneVideoOf(gateway: Gateway, { id }: User, change: Wanted = {}): Promise<NewSceneVideo> {
+export async function prepareSceneVideo(gateway: Gateway, { id }: User, change: Wanted = {}): Promise<NewSceneVideo> {
   const image = await addImage(gateway, id);
-  const scenes = [sceneOf(image, 'Welcome back.'), sceneOf(image, 'Today we talk about the sea.')];
+  const scenes = [makeScene(image, 'Welcome back.'), makeScene(image, 'Today we talk about the sea.')];
   return { scenes, ratio: '16:9', mode: 0, captions: 'none', music: null, logo: null, ...change };
 }
 

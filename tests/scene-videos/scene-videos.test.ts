@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
 import { addImage, addLogo, addOwnVoice, addRecording, addVideoAvatar } from '../support/gateway-rows.ts';
-import { quoteSceneVideo, sceneOf, sceneVideoOf } from './rows.ts';
+import { quoteSceneVideo, makeScene, prepareSceneVideo } from './rows.ts';
 
 let gateway: Gateway;
 const speech = createSpeechEngines();
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const goOn = new AbortController().signal;
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 const read = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
 async function start(user: User, body: NewSceneVideo) {
   const quote = await quoteSceneVideo(gateway, user, body);
@@ -54,7 +54,7 @@ interface Rendered {
 }
 
 /** A worker that speaks, and whose scenes are of one colour; it counts them, and `before` may fail. */
-function workerOf(before: (count: number) => void = () => undefined) {
+function createWorker(before: (count: number) => void = () => undefined) {
   const { deps } = createFakeWorker(gateway);
   const rendered: string[] = [];
   const spoken: number[] = [];
@@ -86,12 +86,12 @@ describe('a video of scenes', () => {
     timeout: 300_000,
   }, async () => {
     const user = await newUser(gateway);
-    const credit = await creditOf(user);
-    const body = await sceneVideoOf(gateway, user);
+    const credit = await readCredit(user);
+    const body = await prepareSceneVideo(gateway, user);
     const first = await start(user, body);
     expect(first.scenes.map(({ paid }) => paid)).toEqual([false, false]);
     expect(first.scenes.reduce((sum, scene) => sum + scene.cost, 0)).toBeCloseTo(first.cost, 5);
-    const worker = workerOf();
+    const worker = createWorker();
     await runTask(worker.deps, first.id, 'a', goOn);
     const done = await read(user, first.id);
     expect(done).toMatchObject({ state: TaskState.Successed, output: { duration_s: 2.4, paid_s: 2.4 } });
@@ -140,7 +140,7 @@ describe('a video of scenes', () => {
     await runTask(worker.deps, third.id, 'c', goOn);
     expect(await read(user, third.id)).toMatchObject({ state: TaskState.Successed, charged: 0, title: 'A film' });
     expect(worker.rendered).toHaveLength(3);
-    expect(await creditOf(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
+    expect(await readCredit(user)).toBeCloseTo(credit - done.charged - again.charged, 5);
     const isPaid = async () =>
       (await quoteSceneVideo(gateway, user, { ...body, scenes })).scenes.map(({ paid }) => paid);
     expect(await isPaid()).toEqual([true, true]);
@@ -151,7 +151,7 @@ describe('a video of scenes', () => {
 
   test('can be tried by a draft of one scene: its first five seconds, small, for little, and paid for once', async () => {
     const user = await newUser(gateway);
-    const body = await sceneVideoOf(gateway, user);
+    const body = await prepareSceneVideo(gateway, user);
     const text = 'Today we talk about the sea, which is never still, and about all who have ever crossed it in a boat.';
     const [scene] = body.scenes.map((one) => ({ ...one, script: { ...one.script, text } }));
     if (scene === undefined) throw new Error('a scene');
@@ -163,7 +163,7 @@ describe('a video of scenes', () => {
     ];
     expect(first).toMatchObject({ cost: 0.1, duration_s: 5, scenes: [{ paid: false }] });
     expect(all.cost).toBeGreaterThan(0.25);
-    const worker = workerOf();
+    const worker = createWorker();
     await runTask(worker.deps, first.id, 'a', goOn);
     const [seconds = 0] = worker.spoken;
     expect(seconds).toBeGreaterThan(2.5);
@@ -178,10 +178,10 @@ describe('a video of scenes', () => {
   test('made twice at once is paid for once', async () => {
     const user = await newUser(gateway);
     await setPlan(gateway, user.id, 1);
-    const body = await sceneVideoOf(gateway, user);
+    const body = await prepareSceneVideo(gateway, user);
     const both = [await start(user, body), await start(user, body)];
     expect(both[1]?.cost).toBe(both[0]?.cost);
-    await Promise.all(both.map(({ id }) => runTask(workerOf().deps, id, id, goOn)));
+    await Promise.all(both.map(({ id }) => runTask(createWorker().deps, id, id, goOn)));
     const done = await Promise.all(both.map(({ id }) => read(user, id)));
     expect(done.map(({ state }) => state)).toEqual([TaskState.Successed, TaskState.Successed]);
     expect(done.map(({ charged }) => charged).toSorted((one, other) => one - other)).toEqual([0, 0.12]);
@@ -191,8 +191,8 @@ describe('a video of scenes', () => {
     const user = await newUser(gateway);
     const video_avatar_id = await addVideoAvatar(gateway, user.id);
     for (const key of footageFiles(video_avatar_id)) await gateway.deps.storage.put(key, Buffer.from('footage'));
-    const { image_id: _face, ...scene } = sceneOf(video_avatar_id, 'Hello.');
-    const body = await sceneVideoOf(gateway, user, { scenes: [{ ...scene, video_avatar_id }] });
+    const { image_id: _face, ...scene } = makeScene(video_avatar_id, 'Hello.');
+    const body = await prepareSceneVideo(gateway, user, { scenes: [{ ...scene, video_avatar_id }] });
     const [only] = body.scenes;
     if (only === undefined) throw new Error('one scene');
     const elsewhere = { ...only, background: { kind: 'colour', colour: '#ffffff' } } as const;
@@ -201,7 +201,7 @@ describe('a video of scenes', () => {
     const first = await start(user, body);
     // It is needed until the video is there.
     expect((await ask(gateway, videoAvatars.remove, { user, params: { id: video_avatar_id } })).status).toBe(204);
-    await runTask(workerOf().deps, first.id, 'a', goOn);
+    await runTask(createWorker().deps, first.id, 'a', goOn);
     expect(await read(user, first.id)).toMatchObject({ state: TaskState.Successed, charged: 0.06 });
     const [clip] = await gateway.deps.db.sceneClip.findMany({ where: { userId: user.id } });
     expect(clip?.footageId).toBe(video_avatar_id);
@@ -213,9 +213,9 @@ describe('a video of scenes', () => {
 
   test('of which a scene fails says which, costs nothing, and keeps the others for the next', async () => {
     const user = await newUser(gateway);
-    const body = await sceneVideoOf(gateway, user);
+    const body = await prepareSceneVideo(gateway, user);
     const first = await start(user, body);
-    const full = workerOf((count) => {
+    const full = createWorker((count) => {
       if (count === 2) throw Object.assign(new Error('full'), { code: 'disk_full' });
     });
     await runTask(full.deps, first.id, 'a', goOn);
@@ -226,7 +226,7 @@ describe('a video of scenes', () => {
     });
     const second = await start(user, body);
     expect(second.scenes.map(({ paid }) => paid)).toEqual([false, false]);
-    const worker = workerOf();
+    const worker = createWorker();
     await runTask(worker.deps, second.id, 'b', goOn);
     expect(worker.rendered).toHaveLength(1);
     expect(await read(user, second.id)).toMatchObject({ state: TaskState.Successed, output: { paid_s: 2.4 } });
@@ -234,8 +234,8 @@ describe('a video of scenes', () => {
 
   test('cancelled in the middle costs nothing', async () => {
     const user = await newUser(gateway);
-    const { id } = await start(user, await sceneVideoOf(gateway, user));
-    const worker = workerOf();
+    const { id } = await start(user, await prepareSceneVideo(gateway, user));
+    const worker = createWorker();
     const cancel = () => ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge: 0 } });
     const cancelling = {
       ...worker.deps,
@@ -264,13 +264,13 @@ describe('a video of scenes', () => {
     await gateway.deps.db.photoImage.delete({ where: { id: gone } });
     await gateway.deps.db.ownVoice.delete({ where: { id: voice_id } });
     const refused = async (second: NewSceneVideo['scenes'][number]) => {
-      const body = await sceneVideoOf(gateway, user, { scenes: [sceneOf(image, 'Hello.'), second] });
+      const body = await prepareSceneVideo(gateway, user, { scenes: [makeScene(image, 'Hello.'), second] });
       return ask(gateway, sceneVideos.quote, { user, body });
     };
-    const own = sceneOf(image, 'Hello.');
+    const own = makeScene(image, 'Hello.');
     for (const [scene, name] of [
-      [sceneOf(image, ' '), 'text_empty'],
-      [sceneOf(gone, 'Hello.'), 'not_found'],
+      [makeScene(image, ' '), 'text_empty'],
+      [makeScene(gone, 'Hello.'), 'not_found'],
       [{ ...own, script: { ...own.script, voice_id } }, 'voice_unavailable'],
     ] as const) {
       expect((await refused(scene)).refusal(name).details).toMatchObject({ scene: 2 });
@@ -279,11 +279,11 @@ describe('a video of scenes', () => {
     const other = await newUser(gateway);
     const logo = { logo_id: await addLogo(gateway, other.id), corner: 'top_left', size: 20, opacity: 100 } as const;
     for (const strange of [{ music }, { logo }]) {
-      const body = await sceneVideoOf(gateway, user, strange);
+      const body = await prepareSceneVideo(gateway, user, strange);
       expect((await ask(gateway, sceneVideos.quote, { user, body })).name).toBe('not_found');
     }
     const many = Array.from({ length: 21 }, () => own);
-    const body = await sceneVideoOf(gateway, user, { scenes: many });
+    const body = await prepareSceneVideo(gateway, user, { scenes: many });
     expect((await ask(gateway, sceneVideos.quote, { user, body })).status).toBe(400);
   });
 
@@ -307,7 +307,7 @@ describe('a video of scenes', () => {
 describe('a project', () => {
   test('is saved, refuses to be overwritten from elsewhere, and keeps earlier states', async () => {
     const user = await newUser(gateway);
-    const content = await sceneVideoOf(gateway, user);
+    const content = await prepareSceneVideo(gateway, user);
     const created = (await ask(gateway, sceneVideos.createProject, { user, body: { title: 'One', content } })).value();
     const params = { id: created.id };
     const save = (title: string, revision: number) =>

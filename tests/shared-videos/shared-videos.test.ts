@@ -106,11 +106,11 @@ describe('the link of a video', () => {
 
   test('takes the addresses that it has handed out with it when it ends, through every cache', async () => {
     const { user, id, code } = await sharing();
-    const filesOf = async (video: string): Promise<string[]> =>
+    const listUrls = async (video: string): Promise<string[]> =>
       Object.entries((await watch(video)).value()).flatMap(([name, url]) =>
         name.endsWith('_url') ? [String(url)] : [],
       );
-    const urls = await filesOf(code);
+    const urls = await listUrls(code);
     const own = (await ask(gateway, tasks.read, { user, params: { id } })).value().output?.video_url;
     const before = await Promise.all(urls.map((url) => gateway.app.inject({ url })));
     expect(before.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -129,7 +129,7 @@ describe('the link of a video', () => {
       }
     }
     // A new link does not revive the old one's, and its owner's own addresses are as they were.
-    const again = await filesOf((await share(user, id)).value().code);
+    const again = await listUrls((await share(user, id)).value().code);
     for (const url of again) expect(await isThere(url)).toBe(true);
     for (const url of urls) expect(await isThere(url)).toBe(false);
     expect(await isThere(own)).toBe(true);
@@ -213,15 +213,15 @@ describe('the link of a video', () => {
       env: { ...deps.env, WEB_DIR: folder, PUBLIC_URL: 'https://studio.example.org' },
     });
     onTestFinished(() => app.close());
-    const valuesOf = async (code: string, names: readonly string[]) => {
+    const readMeta = async (code: string, names: readonly string[]) => {
       const { body } = await app.inject({ url: `/shared?video=${code}`, headers: { accept: 'text/html' } });
       return names.map((name) => new RegExp(`="${name}" content="([^"]*)"`).exec(body)?.[1]);
     };
-    const shownOf = (code: string) => valuesOf(code, ['og:title', 'og:description', 'og:type', 'og:image']);
+    const readPreview = (code: string) => readMeta(code, ['og:title', 'og:description', 'og:type', 'og:image']);
     const PLAYED = ['twitter:card', 'og:video:type', 'og:video:width', 'og:video:height', 'og:video'];
     const { user, id, code } = await sharing();
     await ask(gateway, tasks.rename, { user, params: { id }, body: { title: 'A "map" & <more>' } });
-    const [title, description, type, image = ''] = await shownOf(code);
+    const [title, description, type, image = ''] = await readPreview(code);
     expect([title, description, type]).toEqual([
       'A &quot;map&quot; &amp; &lt;more&gt;',
       'Talking video, 3 seconds. Made with Orator.',
@@ -230,7 +230,7 @@ describe('the link of a video', () => {
     const [origin, path = ''] = image.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
     expect(origin).toBe('https://studio.example.org');
     expect(await isThere(path)).toBe(true);
-    const [card, mime, width, height, video = ''] = await valuesOf(code, PLAYED);
+    const [card, mime, width, height, video = ''] = await readMeta(code, PLAYED);
     expect([card, mime, width, height]).toEqual(['summary_large_image', 'video/mp4', '1280', '720']);
     const [host, file = ''] = video.replaceAll('&amp;', '&').split(/(?=\/files\/)/);
     expect([host, await isThere(file)]).toEqual(['https://studio.example.org', true]);
@@ -239,19 +239,19 @@ describe('the link of a video', () => {
     const part = await gateway.app.inject({ url: file, headers: { range: 'bytes=0-1' } });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2]);
     const sound = (await share(user, await finishedSpeech(gateway, user))).value().code;
-    expect(await shownOf(sound)).toEqual([
+    expect(await readPreview(sound)).toEqual([
       'Hello',
       'To listen to, 2 seconds. Made with Orator.',
       'music.song',
       'https://studio.example.org/shared-sound.jpg',
     ]);
-    expect(await valuesOf(sound, PLAYED)).toEqual(['summary', ...Array.from({ length: 4 }, () => undefined)]);
+    expect(await readMeta(sound, PLAYED)).toEqual(['summary', ...Array.from({ length: 4 }, () => undefined)]);
     const podcast = (await share(user, await finished(user, 'podcast'))).value().code;
-    expect((await shownOf(podcast))[1]).toBe('Podcast with talking faces, 3 seconds. Made with Orator.');
+    expect((await readPreview(podcast))[1]).toBe('Podcast with talking faces, 3 seconds. Made with Orator.');
     await access(new URL('../../web/public/shared-sound.jpg', import.meta.url));
     await withdraw(user, id);
     expect([await isThere(path), await isThere(file)]).toEqual([false, false]);
-    expect(await shownOf(code)).toEqual([
+    expect(await readPreview(code)).toEqual([
       'Orator: give any face something to say',
       'A photo and a text become a talking video, in twelve languages.',
       'website',

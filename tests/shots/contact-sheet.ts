@@ -34,10 +34,10 @@ img{display:block;background:#fff;border-radius:6px;box-shadow:0 1px 6px #0003}
 [data-size=desk] img{inline-size:432px;block-size:270px}[data-size=phone] img{inline-size:180px;block-size:390px}
 figcaption{max-inline-size:432px;padding:6px 2px}[data-size=phone] figcaption{max-inline-size:180px}
 small{display:block;color:#665d52}ul{color:#b3261e}pre{white-space:pre-wrap}
-${['size', 'scheme', 'language'].flatMap((name) => valuesOf(name).map((value) => `body:has([name=${name}][value=${value}]:not(:checked)) [data-${name}=${value}]{display:none}`)).join('\n')}
+${['size', 'scheme', 'language'].flatMap((name) => listValues(name).map((value) => `body:has([name=${name}][value=${value}]:not(:checked)) [data-${name}=${value}]{display:none}`)).join('\n')}
 </style>
-<header><h1>Orator</h1><span>${choice('size', valuesOf('size'))}</span><span>${choice('scheme', valuesOf('scheme'))}</span>
-<span>${choice('language', valuesOf('language'))}</span><small>${escape(about)}</small></header>
+<header><h1>Orator</h1><span>${choice('size', listValues('size'))}</span><span>${choice('scheme', listValues('scheme'))}</span>
+<span>${choice('language', listValues('language'))}</span><small>${escape(about)}</small></header>
 ${missing.length === 0 ? '' : `<h2>Not taken</h2><ul>${missing.join('')}</ul>`}
 ${sections.join('\n')}
 </html>`;
@@ -48,9 +48,9 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   scheme: ['light', 'dark'],
   language: ['en', 'ar'],
 };
-const valuesOf = (name: string): readonly string[] => VALUES[name] ?? [];
+const listValues = (name: string): readonly string[] => VALUES[name] ?? [];
 
 /** The states of a page in one order, whichever was taken first. */
-const byView = (one: Shot, other: Shot): number => orderOf(one).localeCompare(orderOf(other), 'en');
-const orderOf = ({ view, size, scheme, language }: Shot): string =>
+const byView = (one: Shot, other: Shot): number => makeSortKey(one).localeCompare(makeSortKey(other), 'en');
+const makeSortKey = ({ view, size, scheme, language }: Shot): string =>
   [view.state, view.by, language === 'en' ? 0 : 1, size, scheme === 'light' ? 0 : 1].join(' ');

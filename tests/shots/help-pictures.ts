@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { STUDIO } from '../e2e/studio.ts';
 import { openContext } from '../support/browser.ts';
 import { until } from '../support/system.ts';
-import { readCatalogues, type Words, wordsOf } from '../views/words.ts';
+import { readCatalogues, type Words, readWords } from '../views/words.ts';
 
 const FOLDER = fileURLToPath(new URL('../../web/src/entities/help/components/pictures/', import.meta.url));
 /** Sizes on the page, pixels; `web/src/entities/help/components/pictures.ts` repeats them. */
@@ -71,7 +71,7 @@ async function takeIn(browser: Browser, url: string, locale: Locale): Promise<vo
   const texts = await readCatalogues(locale);
   // What the first page offers to say.
   const said = ['home:starter1', 'home:starter2'].map((key) => texts.get(key) ?? '');
-  const making = { page, locale, words: await wordsOf(locale), said };
+  const making = { page, locale, words: await readWords(locale), said };
   await makeVideo(making);
   await markScript(making);
   await context.close();
@@ -112,8 +112,8 @@ async function markScript({ page, words, said, locale }: Making): Promise<void> 
     .first()
     .fill(marked(said.join(' '), locale));
   await page.locator('[data-mark]').first().waitFor();
-  const label = await boxOf(page.getByText(words('photo-videos:script')).first());
-  const last = await boxOf(page.getByRole('button', { name: words('scripts:pronounce') }));
+  const label = await measureBox(page.getByText(words('photo-videos:script')).first());
+  const last = await measureBox(page.getByRole('button', { name: words('scripts:pronounce') }));
   const y = Math.round(label.y) - MARGIN;
   const height = Math.min(FIELD.height, Math.round(last.y + last.height) + MARGIN - y);
   const taken = await take(page, { x: 0, y, width: FIELD.width, height });
@@ -135,13 +135,13 @@ function marked(script: string, locale: Locale): string {
 
 /** Takes the part of the page that begins where an element does, on the side where the language begins. */
 async function picture(of: Locator, { width, height }: typeof STAGE, name: string): Promise<void> {
-  const box = await boxOf(of);
+  const box = await measureBox(of);
   const toLeft = (await of.page().evaluate('document.dir')) === 'rtl';
   const x = Math.max(0, Math.round(toLeft ? box.x + box.width - width : box.x));
   await save(await take(of.page(), { x, y: Math.round(box.y), width, height }), name);
 }
 
-async function boxOf(it: Locator): Promise<Box> {
+async function measureBox(it: Locator): Promise<Box> {
   const box = await it.boundingBox();
   if (box === null) throw new Error(`nothing to be seen of ${String(it)}`);
   return box;

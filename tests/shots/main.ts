@@ -8,7 +8,7 @@ import { run } from '../../scripts/lib/run.mjs';
 import { startBrowser } from '../support/browser.ts';
 import { startServers } from '../support/servers.ts';
 import { startSystem } from '../support/system.ts';
-import { nameOf } from '../views/open-view.ts';
+import { nameView } from '../views/open-view.ts';
 import { createPeople } from '../views/viewers.ts';
 import { listViews } from '../views/views.ts';
 import { contactSheet } from './contact-sheet.ts';
@@ -57,7 +57,7 @@ const { values } = parseArgs({
 async function takeViews(browser: Browser, url: string): Promise<void> {
   const began = performance.now();
   const folder = resolve(values.out ?? inHome('shots'));
-  const views = (await listViews()).filter((view) => nameOf(view).includes(values.only));
+  const views = (await listViews()).filter((view) => nameView(view).includes(values.only));
   const people = await createPeople(url);
   await rm(join(folder, 'pictures'), { recursive: true, force: true });
   await mkdir(join(folder, 'pictures'), { recursive: true });

@@ -4,10 +4,10 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { SIZES } from '../e2e/open-page.ts';
 import { openContext } from '../support/browser.ts';
-import { nameOf, openView } from '../views/open-view.ts';
+import { nameView, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
-import { openSessionOf, type People } from '../views/viewers.ts';
-import { wordsOf } from '../views/words.ts';
+import { openSession, type People } from '../views/viewers.ts';
+import { readWords } from '../views/words.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 export const LANGUAGES = ['en', 'ar'] as const satisfies readonly Locale[];
@@ -50,7 +50,7 @@ export async function takeShots(browser: Browser, options: Options): Promise<{ s
   const work = async (): Promise<void> => {
     for (let round = rounds.shift(); round !== undefined; round = rounds.shift()) {
       const context = await openRound(browser, round, options);
-      const words = await wordsOf(round.language);
+      const words = await readWords(round.language);
       for (const view of round.views) {
         const page = await context.newPage();
         try {
@@ -58,7 +58,7 @@ export async function takeShots(browser: Browser, options: Options): Promise<{ s
           await openView(page, view, { words, people: options.people });
           shots.push(...(await takeView(page, view, round.language, options.folder)));
         } catch (error) {
-          failures.push({ name: `${nameOf(view)} ${round.language}`, reason: String(error) });
+          failures.push({ name: `${nameView(view)} ${round.language}`, reason: String(error) });
         }
         // A tab keeps drafts of its own.
         await page.close();
@@ -88,7 +88,7 @@ async function openRound(
   { url, people }: Options,
 ): Promise<BrowserContext> {
   const by = views[0]?.by ?? 'nobody';
-  const session = await openSessionOf(people, by);
+  const session = await openSession(people, by);
   const context = { locale: language === 'en' ? 'en-US' : language };
   return openContext(browser, { url, session, first: by === 'stranger', context });
 }
@@ -101,7 +101,7 @@ async function takeView(page: Page, view: View, language: Round['language'], fol
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme });
       await settle(page);
-      const name = `${nameOf(view)} ${size} ${scheme} ${language}`.replaceAll(/[^\w]+/g, '-').replace(/^-/, '');
+      const name = `${nameView(view)} ${size} ${scheme} ${language}`.replaceAll(/[^\w]+/g, '-').replace(/^-/, '');
       const place = `pictures/${name}.jpg`;
       await mkdir(join(folder, 'pictures'), { recursive: true });
       const picture = { type: 'jpeg', quality: 82, animations: 'disabled' } as const;

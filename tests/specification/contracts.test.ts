@@ -9,7 +9,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { nameOf, ROUTES } from '../contracts/features.ts';
+import { nameRoute, ROUTES } from '../contracts/features.ts';
 import { ENUMERATIONS, PROFILE_FIELDS } from './surface/enumerations.ts';
 import { EVENT_FIELDS, EVENTS } from './surface/events.ts';
 import { findMismatches, type Line } from './surface/line.ts';
@@ -72,5 +72,5 @@ test('no body has a result at its top, which clients take for the whole answer',
     const shape = z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' });
     return findFields(shape, shape.$defs ?? {}).includes('result');
   });
-  expect(unwrapped.map(nameOf)).toEqual([]);
+  expect(unwrapped.map(nameRoute)).toEqual([]);
 });

@@ -33,11 +33,11 @@ test('serves every call and documents it', async () => {
 test('refuses with the codes that clients act on', async () => {
   const stranger = await ask(gateway, accounts.profile);
   const user = await ask(gateway, voiceModels.list, { user: await newUser(gateway) });
-  const codeOf = ({ text }: { text: string }): number => Refusal.parse(JSON.parse(text)).code;
+  const readCode = ({ text }: { text: string }): number => Refusal.parse(JSON.parse(text)).code;
   const built = new Map([
-    ['code when nobody is signed in', codeOf(stranger)],
+    ['code when nobody is signed in', readCode(stranger)],
     ['status when nobody is signed in', stranger.status],
-    ['code when it is not allowed', codeOf(user)],
+    ['code when it is not allowed', readCode(user)],
     ['status when it is not allowed', user.status],
     ['code of a failure of the server', ERRORS.internal],
   ]);

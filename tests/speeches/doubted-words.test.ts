@@ -6,7 +6,7 @@ import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
-import { scriptOf } from '../support/gateway-rows.ts';
+import { makeScript } from '../support/gateway-rows.ts';
 import { hearInTurn } from '../support/hear-in-turn.ts';
 
 const TEXT = 'We met Siobhan in the garden of the museum.';
@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Makes a speech of which a recogniser hears this, one after the other, or which nothing hears. */
 async function makeSpeech(heard: readonly string[] | null) {
   const user = await newUser(gateway, { credits: 100 });
-  const body = { script: scriptOf(TEXT) };
+  const body = { script: makeScript(TEXT) };
   const { task_id, ticket } = (await ask(gateway, speeches.quote, { user, body })).value();
   await ask(gateway, speeches.start, { user, body: { task_id, ticket } });
   const { deps } = createFakeWorker(gateway);

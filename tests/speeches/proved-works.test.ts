@@ -13,7 +13,7 @@ import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { quotePodcast } from '../podcasts/rows.ts';
-import { quoteSceneVideo, sceneOf, sceneVideoOf } from '../scene-videos/rows.ts';
+import { quoteSceneVideo, makeScene, prepareSceneVideo } from '../scene-videos/rows.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo } from '../support/gateway-rows.ts';
 import { hearInTurn } from '../support/hear-in-turn.ts';
@@ -111,7 +111,7 @@ test('what speaking again adds to a scene is not paid', { timeout: 120_000 }, as
   ]) {
     const user = await newUser(gateway);
     const image = await addImage(gateway, user.id);
-    const body = await sceneVideoOf(gateway, user, { scenes: [sceneOf(image, RAIN), sceneOf(image, NAME)] });
+    const body = await prepareSceneVideo(gateway, user, { scenes: [makeScene(image, RAIN), makeScene(image, NAME)] });
     const { task_id, ticket } = await quoteSceneVideo(gateway, user, body);
     await ask(gateway, sceneVideos.start, { user, body: { task_id, ticket } });
     paid.push(await make(user, task_id, hearInTurn(...heard)));
@@ -125,7 +125,7 @@ test('what speaking again adds to a scene is not paid', { timeout: 120_000 }, as
 test('a scene that is kept names its words again in the next video', { timeout: 120_000 }, async () => {
   const user = await newUser(gateway);
   const image = await addImage(gateway, user.id);
-  const body = await sceneVideoOf(gateway, user, { scenes: [sceneOf(image, RAIN), sceneOf(image, NAME)] });
+  const body = await prepareSceneVideo(gateway, user, { scenes: [makeScene(image, RAIN), makeScene(image, NAME)] });
   const start = async (scenes: typeof body.scenes) => {
     const { task_id, ticket } = await quoteSceneVideo(gateway, user, { ...body, scenes });
     await ask(gateway, sceneVideos.start, { user, body: { task_id, ticket } });

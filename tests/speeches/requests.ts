@@ -1,11 +1,11 @@
 import { speeches } from '@orator/contracts/speeches/routes';
 import { feature } from '../contracts/feature.ts';
-import { finishedSpeech, quoteSpeech, scriptOf } from '../support/gateway-rows.ts';
+import { finishedSpeech, quoteSpeech, makeScript } from '../support/gateway-rows.ts';
 
 export const speechesFeature = feature(
   speeches,
   ({ gateway }) => ({
-    quote: [(user) => ({ user, body: { script: { ...scriptOf('Hello there.'), speed: 1.25 } } })],
+    quote: [(user) => ({ user, body: { script: { ...makeScript('Hello there.'), speed: 1.25 } } })],
     audio: [async (user) => ({ user, params: { id: await finishedSpeech(gateway, user) }, query: { format: 'mp3' } })],
     start: [
       async (user) => {

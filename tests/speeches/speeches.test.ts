@@ -6,7 +6,7 @@ import { LEAD_IN_S, LEAD_OUT_S } from '@orator/engines/speech/joining/join-piece
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { convertSpeech } from '../../services/gateway/src/features/speeches/convert.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { answerRpc, finishedSpeech, scriptOf, startSpeech } from '../support/gateway-rows.ts';
+import { answerRpc, finishedSpeech, makeScript, startSpeech } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 let user: User;
@@ -57,7 +57,7 @@ test("others' speeches, unfinished ones and those whose file is gone are refused
 
 test('a slower speech is estimated longer and costs the same', async () => {
   const quote = async (speed: number) => {
-    const body = { script: { ...scriptOf('Hello there, how are you today?'), speed } };
+    const body = { script: { ...makeScript('Hello there, how are you today?'), speed } };
     return (await ask(gateway, speeches.quote, { user, body })).value();
   };
   const [usual, slow] = [await quote(1), await quote(0.5)];

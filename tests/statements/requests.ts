@@ -1,10 +1,10 @@
 import { statements } from '@orator/contracts/statements/routes';
 import { newId } from '@orator/db/client';
-import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
+import { makeCursor, feature, signedIn } from '../contracts/feature.ts';
 
 export const statementsFeature = feature(statements, () => ({
   entries: [
-    (user) => ({ user, query: { limit: '2', cursor: cursorOf('1') } }),
+    (user) => ({ user, query: { limit: '2', cursor: makeCursor('1') } }),
     (user) => ({ user, query: { through: '812', task_id: newId() } }),
   ],
   lots: [signedIn],

@@ -9,7 +9,7 @@ import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo, startSpeech } from '../support/gateway-rows.ts';
-import { act, placeOrder, sandboxOf } from '../support/orders.ts';
+import { act, placeOrder, createSandbox } from '../support/orders.ts';
 import { buyPlan } from '../support/plans.ts';
 
 let gateway: Gateway;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const entriesOf = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+const readEntries = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await ask(gateway, statements.entries, { user, query })).value();
 
 /** Buys 100 credits, as the provider reports it. */
 async function buy(user: User) {
   const { order, checkoutId } = await placeOrder(gateway, user);
   await act(gateway, checkoutId, 'pay');
-  const provider = sandboxOf(gateway);
+  const provider = createSandbox(gateway);
   const [payment] = await provider.findPayments(order.id);
   const paid = {
     id: `paid-${order.id}`,
@@ -43,7 +43,7 @@ test('names the video and the order of every entry, and pages through them', asy
   const { task_id: taskId, ticket } = await quoteVideo(gateway, user, await addImage(gateway, user.id));
   await ask(gateway, photoVideos.start, { user, body: { task_id: taskId, ticket } });
   await ask(gateway, tasks.cancel, { user, params: { id: taskId }, body: { max_charge: 0 } });
-  const { items } = await entriesOf(user);
+  const { items } = await readEntries(user);
   expect(items.map(({ kind, amount, held, balance, title }) => [kind, amount, held, balance, title])).toEqual([
     ['release', 0.25, -0.25, 120, 'Hello there.'],
     ['hold', -0.25, 0.25, 119.75, 'Hello there.'],
@@ -56,17 +56,17 @@ test('names the video and the order of every entry, and pages through them', asy
     [null, null, order.id],
     [null, null, null],
   ]);
-  const first = await entriesOf(user, { limit: '3' });
-  const second = await entriesOf(user, { limit: '3', cursor: first.next_cursor ?? '' });
+  const first = await readEntries(user, { limit: '3' });
+  const second = await readEntries(user, { limit: '3', cursor: first.next_cursor ?? '' });
   expect([...first.items, ...second.items]).toEqual(items);
   const [, hold, bought] = items;
-  expect((await entriesOf(user, { through: hold?.number ?? '' })).items).toEqual(items.slice(1));
+  expect((await readEntries(user, { through: hold?.number ?? '' })).items).toEqual(items.slice(1));
   const rest = { through: hold?.number ?? '', limit: '1' };
-  expect((await entriesOf(user, { ...rest, cursor: (await entriesOf(user, rest)).next_cursor ?? '' })).items).toEqual([
-    bought,
-  ]);
-  expect((await entriesOf(user, { task_id: taskId })).items).toEqual(items.slice(0, 2));
-  expect((await entriesOf(await newUser(gateway), { task_id: taskId })).items).toEqual([]);
+  expect(
+    (await readEntries(user, { ...rest, cursor: (await readEntries(user, rest)).next_cursor ?? '' })).items,
+  ).toEqual([bought]);
+  expect((await readEntries(user, { task_id: taskId })).items).toEqual(items.slice(0, 2));
+  expect((await readEntries(await newUser(gateway), { task_id: taskId })).items).toEqual([]);
 });
 
 test('names the order that has brought the months of a plan', async () => {
@@ -74,7 +74,7 @@ test('names the order that has brought the months of a plan', async () => {
   const { db } = gateway.deps;
   const order = await buyPlan(db, user.id, { level: 1, period: 'quarter' }, new Date(Date.now() - 40 * 24 * 3_600_000));
   await grantDueMonths(db);
-  const { items } = await entriesOf(user);
+  const { items } = await readEntries(user);
   const of = [order.id, orderNumber(order.number)];
   expect(items.map(({ kind, order_id: id, title }) => [kind, id, title])).toEqual([
     ['plan', ...of],
@@ -98,7 +98,7 @@ test('shows where credits are from, in the order in which they are spent', async
 test('is only one’s own', async () => {
   const [ann, bob] = [await newUser(gateway), await newUser(gateway)];
   await buy(ann);
-  expect((await entriesOf(bob)).items.map(({ kind }) => kind)).toEqual(['welcome']);
+  expect((await readEntries(bob)).items.map(({ kind }) => kind)).toEqual(['welcome']);
 });
 
 test('can be had whole, as a table that no spreadsheet takes for formulas', async () => {
@@ -145,7 +145,7 @@ async function charge(user: User, taskKind: TaskKind, amount: number, at: string
 }
 
 describe('use', () => {
-  const usageOf = (user: User, query: Readonly<Record<string, string>>) =>
+  const askUsage = (user: User, query: Readonly<Record<string, string>>) =>
     ask(gateway, statements.usage, { user, query });
 
   test('is by the days of a time zone and by kind of task, also across a change of the clock', async () => {
@@ -159,7 +159,7 @@ describe('use', () => {
     await charge(user, 'photo-video', 40, '2026-03-29T21:59:59Z');
     await charge(user, 'speech', 20, '2026-03-29T22:00:00Z');
     const query = { time_zone: 'Europe/Berlin', from: '2026-03-28', to: '2026-03-29' };
-    expect((await usageOf(user, query)).value()).toEqual({
+    expect((await askUsage(user, query)).value()).toEqual({
       from: '2026-03-28',
       to: '2026-03-29',
       total: 1,
@@ -178,7 +178,7 @@ describe('use', () => {
     await gateway.deps.db.$queryRaw`SELECT ledger_settle(${id}, 3::bigint)::text`;
     await gateway.deps.db.task.deleteMany({ where: { userId: user.id } });
     const dayThere = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-    const usage = (await usageOf(user, { time_zone: 'Pacific/Kiritimati', days: '7' })).value();
+    const usage = (await askUsage(user, { time_zone: 'Pacific/Kiritimati', days: '7' })).value();
     expect(usage.to).toBe(dayThere);
     expect((Date.parse(usage.to) - Date.parse(usage.from)) / (24 * 3_600_000)).toBe(6);
     expect(usage.items).toEqual([{ day: dayThere, kind: 'speech', credits: 0.03, tasks: 1 }]);
@@ -191,7 +191,7 @@ describe('use', () => {
     { from: '2026-02-01', to: '2026-01-01' },
     { from: '2020-01-01', to: '2026-01-01' },
   ])('refuses %o', async (query) => {
-    const { details } = (await usageOf(await newUser(gateway), query)).refusal('bad_request');
+    const { details } = (await askUsage(await newUser(gateway), query)).refusal('bad_request');
     expect(details?.fields?.map(({ path }) => path)).toEqual([
       Object.keys(query).includes('from') ? 'to' : 'time_zone',
     ]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const vipOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().vip_status;
+const readVipStatus = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().vip_status;
 const read = async (user: User) => (await ask(gateway, subscriptions.read, { user })).value().subscription;
 const change = async (user: User, level: number, period = 'month') =>
   (await ask(gateway, subscriptions.change, { user, body: { level, period } })).value();
@@ -20,20 +20,20 @@ const change = async (user: User, level: number, period = 'month') =>
 test('a plan is quoted, ordered and paid, and the profile and the browsers know it', async () => {
   const user = await newUser(gateway);
   const { db } = gateway.deps;
-  expect([await read(user), await vipOf(user)]).toEqual([null, null]);
+  expect([await read(user), await readVipStatus(user)]).toEqual([null, null]);
   const query = { level: '2', period: 'quarter' };
   const quote = (await ask(gateway, subscriptions.quote, { user, query })).value();
   expect(quote).toMatchObject({ move: 'start', prorated_cents: 0, total_cents: 7830, credits: 800 });
   const changed = await change(user, 2, 'quarter');
   if (changed.kind !== 'order') throw new Error('nothing was ordered');
   expect(changed.order).toMatchObject({ total_cents: 7830, status: OrderStatus.WaitPay });
-  expect(await vipOf(user)).toBeNull();
+  expect(await readVipStatus(user)).toBeNull();
   const order = await db.order.findUniqueOrThrow({ where: { id: changed.order.id } });
   const applied = await payOrder(db, order);
   const told: unknown[] = [];
   const publish = async (...event: unknown[]) => void told.push(event);
   await announceOrder(db, { publish }, applied?.order ?? order);
-  const vip = await vipOf(user);
+  const vip = await readVipStatus(user);
   expect(vip).toMatchObject({ period_type: 'quarter', vip_level: { id: 2, name: 'Creator' } });
   expect(vip?.expired_at).toBe((await read(user))?.paid_until);
   expect(told).toContainEqual([user.id, 'vip', { vip_status: vip }]);

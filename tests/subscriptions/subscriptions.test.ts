@@ -33,12 +33,12 @@ async function subscriber(level: number, period: Period = 'month', at = START) {
   const order = await buyPlan(db, userId, plan(level, period), at);
   return { userId, order };
 }
-const levelOf = async (userId: string, at: Date) => (await readPlan(db, userId, at)).id;
-const statusOf = async ({ id }: OrderModel) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
-const creditsOf = async (userId: string) =>
+const readLevel = async (userId: string, at: Date) => (await readPlan(db, userId, at)).id;
+const readStatus = async ({ id }: OrderModel) => (await db.order.findUniqueOrThrow({ where: { id } })).status;
+const readCredits = async (userId: string) =>
   Number((await db.wallet.findUniqueOrThrow({ where: { userId } })).balance) / 100;
 /** Plan credits that came in, with their ends. */
-const grantsOf = async (userId: string) => {
+const listGrants = async (userId: string) => {
   const lots = await db.ledgerLot.findMany({ where: { wallet: { userId }, origin: 'plan' }, orderBy: { id: 'asc' } });
   return lots.map(({ granted, expiresAt }) => [Number(granted) / 100, expiresAt?.toISOString().slice(0, 10)]);
 };
@@ -47,15 +47,15 @@ const spend = (userId: string, credits: number, at: Date) => {
   const task = { id: newId(), userId, kind: 'photo-video', cost: credits * 100 } as const;
   return db.$transaction((tx) => takeCredits(tx, task, at));
 };
-const subscriptionOf = (userId: string, at: Date) => readSubscription(db, userId, at);
+const findRunning = (userId: string, at: Date) => readSubscription(db, userId, at);
 
 describe('a plan that is paid for', () => {
   test('is in force until its month ends, on the last day of a shorter one, with its credits and counters', async () => {
     const { userId, order } = await subscriber(2);
-    expect([await statusOf(order), await creditsOf(userId)]).toEqual([OrderStatus.Paid, 800]);
+    expect([await readStatus(order), await readCredits(userId)]).toEqual([OrderStatus.Paid, 800]);
     expect((await readCounters(db, userId, START)).remaining_video_generate_times).toBe(300);
-    expect(await levelOf(userId, on('2126-02-28T11:59:59Z'))).toBe(2);
-    expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
+    expect(await readLevel(userId, on('2126-02-28T11:59:59Z'))).toBe(2);
+    expect(await readLevel(userId, on('2126-02-28'))).toBe(0);
     expect((await readCounters(db, userId, on('2126-02-28'))).remaining_video_generate_times).toBe(30);
   });
 
@@ -63,20 +63,20 @@ describe('a plan that is paid for', () => {
     const userId = await createAccount(db, 0);
     const order = await orderPlan(db, userId, plan(1), START);
     await Promise.all([1, 2, 3, 4].map(() => payOrder(db, order, START, order.id)));
-    expect([await creditsOf(userId), await db.subscriptionTerm.count({ where: { userId } })]).toEqual([400, 1]);
+    expect([await readCredits(userId), await db.subscriptionTerm.count({ where: { userId } })]).toEqual([400, 1]);
   });
 
   test('goes on from its end when it is paid again before, and returns to its day of the month', async () => {
     const { userId } = await subscriber(1);
     await buyPlan(db, userId, plan(1), on('2126-02-20'));
-    expect(await subscriptionOf(userId, on('2126-02-20'))).toMatchObject({
+    expect(await findRunning(userId, on('2126-02-20'))).toMatchObject({
       paid_until: '2126-03-31T12:00:00.000Z',
       paid_ahead: [{ starts_at: '2126-02-28T12:00:00.000Z' }],
       next_credits_at: '2126-02-28T12:00:00.000Z',
     });
-    expect(await creditsOf(userId)).toBe(400);
+    expect(await readCredits(userId)).toBe(400);
     await grantDueMonths(db, on('2126-02-28'));
-    expect(await grantsOf(userId)).toEqual([
+    expect(await listGrants(userId)).toEqual([
       [400, '2126-03-31'],
       [400, '2126-04-30'],
     ]);
@@ -86,7 +86,7 @@ describe('a plan that is paid for', () => {
   test('begins anew after its end', async () => {
     const { userId } = await subscriber(1);
     await buyPlan(db, userId, plan(1), on('2126-03-05'));
-    expect(await subscriptionOf(userId, on('2126-03-06'))).toMatchObject({ paid_until: '2126-04-05T12:00:00.000Z' });
+    expect(await findRunning(userId, on('2126-03-06'))).toMatchObject({ paid_until: '2126-04-05T12:00:00.000Z' });
   });
 });
 
@@ -98,12 +98,12 @@ describe('the months of a longer period', () => {
     expect([await timesOn('2126-02-28T11:59:59Z'), await timesOn('2126-02-28')]).toEqual([99, 100]);
     const days = ['2126-02-28', '2126-03-31', '2126-04-30'] as const;
     for (const day of days) await grantDueMonths(db, on(day));
-    expect(await grantsOf(userId)).toEqual([
+    expect(await listGrants(userId)).toEqual([
       [400, '2126-03-31'],
       [400, '2126-04-30'],
       [400, '2126-05-31'],
     ]);
-    expect(await levelOf(userId, on('2126-04-30'))).toBe(0);
+    expect(await readLevel(userId, on('2126-04-30'))).toBe(0);
   });
 
   test('are made up for once after a worker was away, and not again when the clock jumps back', async () => {
@@ -113,7 +113,7 @@ describe('the months of a longer period', () => {
     await grantDueMonths(db, START);
     await grantDueMonths(db, on('2126-05-16'));
     // What came late lasts as if it had come now.
-    expect(await grantsOf(userId)).toEqual([
+    expect(await listGrants(userId)).toEqual([
       [400, '2126-03-31'],
       [400, '2126-06-30'],
       [400, '2126-06-30'],
@@ -126,7 +126,7 @@ describe('what is unused', () => {
   test('rolls over into the next month, and no further', async () => {
     const { userId } = await subscriber(1, 'quarter');
     await grantDueMonths(db, on('2126-02-28'));
-    expect(await creditsOf(userId)).toBe(800);
+    expect(await readCredits(userId)).toBe(800);
     await grantDueMonths(db, on('2126-03-31'));
     const lots = await readLots(db, userId, on('2126-03-31'));
     expect(lots.map(({ remaining }) => remaining)).toEqual([40_000, 40_000]);
@@ -136,7 +136,7 @@ describe('what is unused', () => {
     const { userId } = await subscriber(3);
     await buyPlan(db, userId, plan(1), on('2126-02-20'));
     await grantDueMonths(db, on('2126-02-28'));
-    expect(await creditsOf(userId)).toBe(1200);
+    expect(await readCredits(userId)).toBe(1200);
     const lapsed = await db.ledgerEntry.findMany({ where: { wallet: { userId }, kind: 'forfeit' } });
     expect(lapsed.map(({ balanceDelta }) => Number(balanceDelta))).toEqual([-160_000]);
   });
@@ -152,11 +152,11 @@ describe('an upgrade', () => {
     expect(quote).toMatchObject({ move: 'upgrade', prorated_cents: 750, total_cents: 2150, returned_credits: 200 });
     const order = await buyPlan(db, userId, plan(2), MIDDLE);
     expect([order.subtotalCents, order.proratedCents, order.totalCents]).toEqual([2150, 750, 2150]);
-    expect([await levelOf(userId, MIDDLE), await creditsOf(userId)]).toEqual([2, 1000]);
+    expect([await readLevel(userId, MIDDLE), await readCredits(userId)]).toEqual([2, 1000]);
     const where = { kind_reference: { kind: 'exchange', reference: order.id } };
     expect((await db.ledgerEntry.findUniqueOrThrow({ where })).balanceDelta).toBe(-20_000n);
     expect((await readCounters(db, userId, MIDDLE)).remaining_video_generate_times).toBe(300);
-    expect(await subscriptionOf(userId, MIDDLE)).toMatchObject({ paid_until: '2126-03-14T12:00:00.000Z' });
+    expect(await findRunning(userId, MIDDLE)).toMatchObject({ paid_until: '2126-03-14T12:00:00.000Z' });
   });
 
   test('pays nothing back for credits that were spent', async () => {
@@ -164,7 +164,7 @@ describe('an upgrade', () => {
     await spend(userId, 320, START);
     expect(await quotePlan(db, userId, plan(2), MIDDLE)).toMatchObject({ prorated_cents: 300, returned_credits: 80 });
     await buyPlan(db, userId, plan(2), MIDDLE);
-    expect(await creditsOf(userId)).toBe(800);
+    expect(await readCredits(userId)).toBe(800);
   });
 
   test('of a year counts the months that have not begun', async () => {
@@ -182,16 +182,16 @@ describe('an upgrade', () => {
     ];
     await payOrder(db, first, MIDDLE);
     await payOrder(db, second, MIDDLE);
-    expect([await statusOf(first), await statusOf(second)]).toEqual([OrderStatus.Paid, OrderStatus.Abnormal]);
+    expect([await readStatus(first), await readStatus(second)]).toEqual([OrderStatus.Paid, OrderStatus.Abnormal]);
     const { state } = await db.payment.findFirstOrThrow({ where: { orderId: second.id } });
-    expect([state, await levelOf(userId, MIDDLE)]).toEqual(['returning', 2]);
+    expect([state, await readLevel(userId, MIDDLE)]).toEqual(['returning', 2]);
   });
 
   test('that is paid when its rest has passed goes back', async () => {
     const { userId } = await subscriber(1, 'quarter');
     const order = await orderPlan(db, userId, plan(2, 'quarter'), MIDDLE);
     await payOrder(db, order, on('2126-03-01'));
-    expect([await statusOf(order), await levelOf(userId, on('2126-03-01'))]).toEqual([OrderStatus.Abnormal, 1]);
+    expect([await readStatus(order), await readLevel(userId, on('2126-03-01'))]).toEqual([OrderStatus.Abnormal, 1]);
   });
 
   test('stays when the plan is disputed whose rest has paid for it, and the alert names it', async () => {
@@ -201,16 +201,16 @@ describe('an upgrade', () => {
     const lost = { reference, kind: 'disputed' } as const;
     const applied = await db.$transaction((tx) => losePayment(tx, 'sandbox', lost, MIDDLE));
     expect(applied?.alert).toBe(`a payment is disputed whose rest has paid for order ${upgrade.id}`);
-    expect([await levelOf(userId, MIDDLE), await statusOf(upgrade)]).toEqual([2, OrderStatus.Paid]);
+    expect([await readLevel(userId, MIDDLE), await readStatus(upgrade)]).toEqual([2, OrderStatus.Paid]);
   });
 
   test('that is given back brings back what it replaced, with its credits', async () => {
     const { userId } = await subscriber(1);
     const order = await buyPlan(db, userId, plan(2), MIDDLE);
     await returnPayment(db, order, on('2126-02-15'));
-    expect([await levelOf(userId, on('2126-02-15')), await creditsOf(userId)]).toEqual([1, 400]);
+    expect([await readLevel(userId, on('2126-02-15')), await readCredits(userId)]).toEqual([1, 400]);
     expect((await readCounters(db, userId, on('2126-02-15'))).remaining_video_generate_times).toBe(100);
-    expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
+    expect(await readLevel(userId, on('2126-02-28'))).toBe(0);
   });
 });
 
@@ -220,9 +220,9 @@ describe('a lower plan', () => {
     const at = on('2126-02-10');
     const change = await db.$transaction((tx) => scheduleChange(tx, userId, plan(1), at));
     expect(change.next).toEqual(plan(1));
-    expect(await levelOf(userId, on('2126-02-28T11:59:59Z'))).toBe(3);
+    expect(await readLevel(userId, on('2126-02-28T11:59:59Z'))).toBe(3);
     await buyPlan(db, userId, plan(1), on('2126-02-20'));
-    expect((await subscriptionOf(userId, on('2126-02-20')))?.next).toEqual(plan(1));
+    expect((await findRunning(userId, on('2126-02-20')))?.next).toEqual(plan(1));
     const after = await readPlan(db, userId, on('2126-02-28'));
     expect([after.id, after.tasksAtOnce, after.videoSeconds]).toEqual([1, 2, 300]);
     expect((await readCounters(db, userId, on('2126-02-28'))).remaining_video_generate_times).toBe(100);
@@ -235,7 +235,7 @@ describe('a subscription', () => {
     const at = on('2126-02-10');
     const cancelled = await db.$transaction((tx) => cancelSubscription(tx, userId, at));
     expect(cancelled).toMatchObject({ next: null, cancelled_at: at.toISOString() });
-    expect(await levelOf(userId, at)).toBe(1);
+    expect(await readLevel(userId, at)).toBe(1);
     const resumed = await db.$transaction((tx) => resumeSubscription(tx, userId, at));
     expect(resumed).toMatchObject({ next: plan(1), cancelled_at: null });
   });
@@ -254,26 +254,26 @@ describe('a subscription', () => {
     await spend(userId, 100, START);
     await grantDueMonths(db, on('2126-02-28'));
     await returnPayment(db, order, on('2126-03-01'));
-    expect([await levelOf(userId, on('2126-03-01')), await creditsOf(userId)]).toEqual([0, 0]);
+    expect([await readLevel(userId, on('2126-03-01')), await readCredits(userId)]).toEqual([0, 0]);
     expect((await readCounters(db, userId, on('2126-03-01'))).remaining_video_generate_times).toBe(30);
     await grantDueMonths(db, on('2126-05-01'));
-    expect(await creditsOf(userId)).toBe(0);
+    expect(await readCredits(userId)).toBe(0);
   });
 
   test('whose running term is given back goes on at once with what is paid for ahead', async () => {
     const { userId, order } = await subscriber(2);
     const next = await buyPlan(db, userId, plan(2), on('2126-02-10'));
     await returnPayment(db, order, on('2126-02-12'));
-    expect([await levelOf(userId, on('2126-02-12')), await creditsOf(userId)]).toEqual([2, 800]);
-    expect(await subscriptionOf(userId, on('2126-02-12'))).toMatchObject({
+    expect([await readLevel(userId, on('2126-02-12')), await readCredits(userId)]).toEqual([2, 800]);
+    expect(await findRunning(userId, on('2126-02-12'))).toMatchObject({
       current: { starts_at: '2126-02-12T12:00:00.000Z', ends_at: '2126-03-12T12:00:00.000Z' },
       paid_ahead: [],
     });
     expect(await endSubscriptions(db, on('2126-02-13'))).not.toContain(userId);
     expect((await readCounters(db, userId, on('2126-03-11'))).remaining_video_generate_times).toBe(300);
-    expect(await levelOf(userId, on('2126-03-12'))).toBe(0);
+    expect(await readLevel(userId, on('2126-03-12'))).toBe(0);
     await returnPayment(db, next, on('2126-03-01'));
-    expect([await levelOf(userId, on('2126-03-01')), await creditsOf(userId)]).toEqual([0, 0]);
+    expect([await readLevel(userId, on('2126-03-01')), await readCredits(userId)]).toEqual([0, 0]);
   });
 });
 
@@ -290,34 +290,34 @@ describe('a provider that renews by itself', () => {
     const { userId, order } = await subscriber(1);
     const reference = newId();
     await db.$transaction((tx) => linkSubscription(tx, order.id, { provider: 'sandbox', reference }));
-    expect(await subscriptionOf(userId, START)).toMatchObject({ renews_itself: true });
+    expect(await findRunning(userId, START)).toMatchObject({ renews_itself: true });
     await endSubscriptions(db, HOUR_LATE);
     await readCounters(db, userId, HOUR_LATE);
     const renewals = await Promise.all([invoiced(reference), invoiced(reference)]);
     expect(new Set(renewals.map((one) => one?.id)).size).toBe(1);
     for (const renewal of renewals) if (renewal !== null) await payOrder(db, renewal, HOUR_LATE, 'one payment');
-    expect(await subscriptionOf(userId, HOUR_LATE)).toMatchObject({
+    expect(await findRunning(userId, HOUR_LATE)).toMatchObject({
       current: { starts_at: '2126-02-28T12:00:00.000Z', ends_at: '2126-03-31T12:00:00.000Z' },
     });
-    expect([await creditsOf(userId), await levelOf(userId, HOUR_LATE)]).toEqual([800, 1]);
+    expect([await readCredits(userId), await readLevel(userId, HOUR_LATE)]).toEqual([800, 1]);
     expect((await readCounters(db, userId, HOUR_LATE)).remaining_video_generate_times).toBe(100);
   });
 
   test('has a week to charge a card that has failed, in which the plan stays in force without new credits', async () => {
     const { userId, order } = await subscriber(1);
     const at = { inTime: on('2126-03-07T11:59:59Z'), late: on('2126-03-07') };
-    expect(await levelOf(userId, on('2126-02-28'))).toBe(0);
+    expect(await readLevel(userId, on('2126-02-28'))).toBe(0);
     await db.$transaction((tx) => linkSubscription(tx, order.id, { provider: 'sandbox', reference: newId() }));
     expect(await endSubscriptions(db, at.inTime)).not.toContain(userId);
     await grantDueMonths(db, at.inTime);
-    expect([await levelOf(userId, at.inTime), await creditsOf(userId)]).toEqual([1, 400]);
-    expect(await levelOf(userId, at.late)).toBe(0);
+    expect([await readLevel(userId, at.inTime), await readCredits(userId)]).toEqual([1, 400]);
+    expect(await readLevel(userId, at.late)).toBe(0);
     expect(await endSubscriptions(db, at.late)).toContain(userId);
     // Who has cancelled has said that nothing is to be charged.
     const { userId: other, order: second } = await subscriber(1);
     await db.$transaction((tx) => linkSubscription(tx, second.id, { provider: 'sandbox', reference: newId() }));
     await db.$transaction((tx) => cancelSubscription(tx, other, on('2126-02-10')));
-    expect(await levelOf(other, on('2126-02-28'))).toBe(0);
+    expect(await readLevel(other, on('2126-02-28'))).toBe(0);
   });
 
   test('that names a subscription nobody knows is told so', async () => {

@@ -59,7 +59,7 @@ export interface Visit {
 }
 
 /** The names under which the web app keeps a session (specification, section 3). */
-const storageOf = (session: StoredSession): Record<string, string> => ({
+const makeStorage = (session: StoredSession): Record<string, string> => ({
   auth_token: session.accessToken,
   refresh_token: session.refreshToken,
   token_expiry: `${session.accessExpiresAt}`,
@@ -80,7 +80,7 @@ export async function openContext(
   browser: Browser,
   { url, session = null, first = false, context = {} }: Pick<VisitOptions, 'url' | 'session' | 'first' | 'context'>,
 ): Promise<BrowserContext> {
-  const kept = { ...(first ? {} : returning()), ...(session === null ? {} : storageOf(session)) };
+  const kept = { ...(first ? {} : returning()), ...(session === null ? {} : makeStorage(session)) };
   const localStorage = Object.entries(kept).map(([key, value]) => ({ name: key, value }));
   return browser.newContext({
     baseURL: url,

@@ -11,21 +11,21 @@ interface Ran {
   readonly said: string;
 }
 
-const envOf = ({ databaseUrl, deps }: Gateway): NodeJS.ProcessEnv => ({
+const makeEnv = ({ databaseUrl, deps }: Gateway): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
   SECRET_KEY: deps.env.SECRET_KEY,
 });
 
 /** Runs `orator` with these words against a gateway's database, in this process: one of its own takes a second to start. */
 export async function orator(gateway: Gateway, words: readonly string[]): Promise<Ran> {
-  const { code, stdout, stderr } = await runCommandLine(words, envOf(gateway));
+  const { code, stdout, stderr } = await runCommandLine(words, makeEnv(gateway));
   return { code, said: `${stdout}${stderr}`.trim() };
 }
 
 /** Runs `orator` as an operator does, as a process. */
 export const oratorProcess = (gateway: Gateway, words: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { ...process.env, ...envOf(gateway) };
+    const env = { ...process.env, ...makeEnv(gateway) };
     const child = execFile(process.execPath, [main, ...words], { env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, said: `${stdout}${stderr}`.trim() }),
     );

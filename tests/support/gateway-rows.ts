@@ -141,7 +141,7 @@ export async function addOwnVoice(gateway: Gateway, userId: string): Promise<str
   await storage.put(sampleKey, Buffer.from('sample'));
   const recordingId = await addRecording(gateway, userId);
   const made = { match: MATCH, figures: MATCH_FIGURES, sampleKey, recordingId, consentId };
-  const spoken = { name: 'Me', locale: 'en', gender: 'Male', baseVoiceId: voiceOf('en') };
+  const spoken = { name: 'Me', locale: 'en', gender: 'Male', baseVoiceId: findVoice('en') };
   await db.ownVoice.create({ data: { id, userId, ...spoken, ...made } });
   return id;
 }
@@ -182,23 +182,23 @@ export async function addVideoAvatar(
   return id;
 }
 
-export function voiceOf(locale: Locale): string {
+export function findVoice(locale: Locale): string {
   const voice = LIBRARY_VOICES.find((one) => one.locale === locale);
   if (voice === undefined) throw new Error(`no voice speaks ${locale}`);
   return voice.id;
 }
 
-export const scriptOf = (text: string, locale: Locale = 'en') => ({ text, voice_id: voiceOf(locale), locale });
+export const makeScript = (text: string, locale: Locale = 'en') => ({ text, voice_id: findVoice(locale), locale });
 
 /** A quote for a short video of an image; 0.25 credits, the price of five seconds. */
 export async function quoteVideo(gateway: Gateway, user: User, imageId: string, text = 'Hello there.'): Promise<Quote> {
-  const body = { image_id: imageId, script: scriptOf(text) };
+  const body = { image_id: imageId, script: makeScript(text) };
   return (await ask(gateway, photoVideos.quote, { user, body })).value();
 }
 
 /** A quote for a short speech. */
 export async function quoteSpeech(gateway: Gateway, user: User): Promise<Quote> {
-  return (await ask(gateway, speeches.quote, { user, body: { script: scriptOf('Hello there.') } })).value();
+  return (await ask(gateway, speeches.quote, { user, body: { script: makeScript('Hello there.') } })).value();
 }
 
 /** Starts a short speech and deletes the user's other tasks, since only one may wait at a time; the task's id. */
@@ -214,7 +214,7 @@ const SIZE = { width: 1280, height: 720 };
 export async function finishedVideo(gateway: Gateway, user: User): Promise<string> {
   const { db, storage } = gateway.deps;
   const id = newId();
-  const script = scriptOf('Hello there.');
+  const script = makeScript('Hello there.');
   const input = {
     image_id: await addImage(gateway, user.id),
     script,
@@ -240,7 +240,7 @@ export async function finishedSpeech(gateway: Gateway, user: User): Promise<stri
   await storage.put(audio_key, Buffer.from(audio_key));
   const ended = { state: TaskState.Successed, rate: 10_000, finishedAt: new Date() };
   const row = { id, userId: user.id, kind: 'speech', title: 'Hello', cost: 1, durationS: 1.5 };
-  const input = { script: scriptOf('Hello there.') };
+  const input = { script: makeScript('Hello there.') };
   await db.task.create({ data: { ...row, ...ended, input, output: { audio_key, duration_s: 1.5 } } });
   return id;
 }

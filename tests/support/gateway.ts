@@ -96,13 +96,13 @@ export interface Answer<Spec extends RouteSpec> {
   readonly refusal: (name: ErrorName) => ErrorBody;
 }
 
-const urlOf = (spec: RouteSpec, { params = {}, query = {} }: Input): string => {
+const makeUrl = (spec: RouteSpec, { params = {}, query = {} }: Input): string => {
   const path = spec.url.replaceAll(/:(\w+)/g, (_part, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   return `/api${path}${search === '' ? '' : `?${search}`}`;
 };
 
-const bodyOf = ({ mediaType }: RouteSpec, text: string): unknown => {
+const parseBody = ({ mediaType }: RouteSpec, text: string): unknown => {
   if (mediaType !== undefined) return text;
   return text === '' ? undefined : JSON.parse(text);
 };
@@ -115,7 +115,7 @@ export async function ask<Spec extends RouteSpec>(
 ): Promise<Answer<Spec>> {
   const response = await app.inject({
     method: spec.method,
-    url: urlOf(spec, input),
+    url: makeUrl(spec, input),
     remoteAddress: input.ip ?? input.user?.ip ?? newIp(),
     headers: { ...(input.user && { authorization: `Bearer ${input.user.token}` }), ...input.headers },
     ...(input.body !== undefined && { payload: input.body }),
@@ -130,7 +130,7 @@ export async function ask<Spec extends RouteSpec>(
     text,
     value: () => {
       expect(response.statusCode, text).toBe(spec.status ?? 200);
-      return z.parse<Spec['response']>(spec.response, bodyOf(spec, text));
+      return z.parse<Spec['response']>(spec.response, parseBody(spec, text));
     },
     refusal: (expected) => {
       expect(name, text).toBe(expected);

@@ -11,7 +11,7 @@ export const newLogin = (identity: Identity): string =>
   Buffer.from(JSON.stringify({ ...identity, salt: randomBytes(4).toString('hex') })).toString('base64url');
 
 /** The identity behind a login; undefined for one that `newLogin` did not make. */
-export function identityOf(login: string): Identity | undefined {
+export function parseIdentity(login: string): Identity | undefined {
   try {
     return Identity.parse(JSON.parse(Buffer.from(login, 'base64url').toString()));
   } catch {

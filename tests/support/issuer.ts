@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { freePort } from '../../scripts/lib/ports.mjs';
-import { identityOf } from './identities.ts';
+import { parseIdentity } from './identities.ts';
 
 /** An OpenID Connect issuer in place of Google. */
 export interface Issuer {
@@ -45,7 +45,7 @@ export async function startIssuer(callback = CALLBACK, options: IssuerOptions = 
     conformIdTokenClaims: false,
     ttl: { Session: 3600, Interaction: 3600, Grant: 3600, IdToken: 3600, AccessToken: 3600 },
     findAccount: (_context, sub) => {
-      const person = identityOf(sub);
+      const person = parseIdentity(sub);
       if (person === undefined) return undefined;
       const { email, verified, name } = person;
       return { accountId: sub, claims: () => ({ sub, email, email_verified: verified, name }) };

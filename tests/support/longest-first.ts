@@ -20,7 +20,7 @@ const LONGEST = [
   'tests/e2e/lost-connections.test.ts',
 ];
 
-const placeOf = ({ moduleId }: TestSpecification): number => {
+const findPlace = ({ moduleId }: TestSpecification): number => {
   const at = LONGEST.findIndex((path) => moduleId.endsWith(path));
   return at < 0 ? LONGEST.length : at;
 };
@@ -28,6 +28,6 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 /** Starts the longest files first, in the same order on every machine. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return files.toSorted((one, other) => findPlace(one) - findPlace(other));
   }
 }

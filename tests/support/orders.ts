@@ -35,7 +35,7 @@ export const act = (gateway: Gateway, id: string, action: SandboxAction) =>
   ask(gateway, payments.actOnSandboxCheckout, { params: { id }, body: { action } });
 
 /** The sandbox of a gateway. */
-export function sandboxOf({ deps }: Gateway): Sandbox {
+export function createSandbox({ deps }: Gateway): Sandbox {
   const { sandbox } = createPayments(deps.db, { ...deps.env, PAYMENT_PROVIDER: 'sandbox' });
   if (sandbox === null) throw new Error('there is no sandbox');
   return sandbox;

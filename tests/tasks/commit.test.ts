@@ -26,7 +26,7 @@ const quoted = (userId: string, kind: 'photo-video' | 'speech' | 'video-avatar')
 });
 const giveLevel = (userId: string, vipLevelId: number) =>
   db.user.update({ where: { id: userId }, data: { vipLevelId } });
-const outboxOf = (taskId: string) => db.outbox.findMany({ where: { taskId }, select: { priority: true } });
+const listOutbox = (taskId: string) => db.outbox.findMany({ where: { taskId }, select: { priority: true } });
 
 test('the row that a start answers is the row in the table, with its log and its place in the queue', async () => {
   const task = quoted(await createAccount(db), 'speech');
@@ -35,7 +35,7 @@ test('the row that a start answers is the row in the table, with its log and its
   expect(await db.taskLog.findMany({ where: { taskId: task.taskId } })).toMatchObject([
     { userId: task.userId, attempt: 0, event: 'queued', stage: null },
   ]);
-  expect([priority, await outboxOf(task.taskId)]).toEqual([10, [{ priority: 10 }]]);
+  expect([priority, await listOutbox(task.taskId)]).toEqual([10, [{ priority: 10 }]]);
 });
 
 test('a task has a lower priority the more tasks its user has, and a higher one on a paid plan', async () => {

@@ -6,10 +6,10 @@ import { spokenSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { speeches } from '@orator/contracts/speeches/routes';
 import { toTenths } from '@orator/contracts/tasks/price';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { podcastOf, quotePodcast } from '../podcasts/rows.ts';
-import { quoteSceneVideo, sceneVideoOf } from '../scene-videos/rows.ts';
+import { preparePodcast, quotePodcast } from '../podcasts/rows.ts';
+import { quoteSceneVideo, prepareSceneVideo } from '../scene-videos/rows.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, answerRpc, quoteVideo, scriptOf, voiceOf } from '../support/gateway-rows.ts';
+import { addImage, answerRpc, quoteVideo, makeScript, findVoice } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 let worker: { close: () => Promise<void> };
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const rounded = (seconds: number): number => toTenths(seconds) / 10;
 const quoteSpeech = async (user: User, text: string) =>
-  (await ask(gateway, speeches.quote, { user, body: { script: scriptOf(text) } })).value().duration_s;
+  (await ask(gateway, speeches.quote, { user, body: { script: makeScript(text) } })).value().duration_s;
 
 test('every kind that speaks a script is quoted by the length that a worker measured', async () => {
   const user = await newUser(gateway);
@@ -43,17 +43,17 @@ test('every kind that speaks a script is quoted by the length that a worker meas
   const video = await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hi.');
   expect(video.duration_s).toBe(rounded(videoSeconds(7.04)));
   expect(Math.round(video.cost * 100)).toBe(Math.ceil(toTenths(videoSeconds(7.04)) / 2));
-  const { turns } = await podcastOf(gateway, user);
+  const { turns } = await preparePodcast(gateway, user);
   const lengths = turns.map(() => 7.04);
   expect((await quotePodcast(gateway, user)).duration_s).toBe(rounded(podcastSeconds(turns, lengths)));
-  const scenes = await quoteSceneVideo(gateway, user, await sceneVideoOf(gateway, user));
+  const scenes = await quoteSceneVideo(gateway, user, await prepareSceneVideo(gateway, user));
   for (const { duration_s } of scenes.scenes) expect(duration_s).toBe(rounded(videoSeconds(7.04)));
 });
 
 test('what fits into the plan by the estimate, which the page shows, is not refused for what was measured', async () => {
   measured = 500;
   const user = await newUser(gateway);
-  const body = { image_id: await addImage(gateway, user.id), script: scriptOf('Hello there.') };
+  const body = { image_id: await addImage(gateway, user.id), script: makeScript('Hello there.') };
   const quote = await ask(gateway, photoVideos.quote, { user, body });
   expect(quote.value().duration_s).toBe(rounded(videoSeconds(500)));
 });
@@ -62,7 +62,7 @@ test('a worker that fails or has no time leaves the estimate, for a while withou
   measured = null;
   const user = await newUser(gateway);
   const text = 'Nobody measures this.';
-  const voice = gateway.deps.voices.find(voiceOf('en'));
+  const voice = gateway.deps.voices.find(findVoice('en'));
   const estimate = rounded(spokenSeconds({ text, locale: 'en' }, voice?.engine));
   expect(await quoteSpeech(user, text)).toBe(estimate);
   measured = 7.04;

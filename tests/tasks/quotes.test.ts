@@ -14,8 +14,8 @@ import {
   addImage,
   addOwnVoice,
   quoteVideo,
-  scriptOf,
-  voiceOf,
+  makeScript,
+  findVoice,
 } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const walletOf = (userId: string) => gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
-const tasksOf = (userId: string) => gateway.deps.db.task.findMany({ where: { userId } });
+const readWallet = (userId: string) => gateway.deps.db.wallet.findUniqueOrThrow({ where: { userId } });
+const listTasks = (userId: string) => gateway.deps.db.task.findMany({ where: { userId } });
 const start = (user: User, { task_id, ticket }: { task_id: string; ticket: string }) =>
   ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
 
@@ -37,7 +37,7 @@ describe('a quote', () => {
     expect(quote.duration_s).toBeGreaterThan(8);
     expect(Math.round(quote.cost * 100)).toBe(Math.ceil((quote.duration_s * 10) / 2));
     expect(Date.parse(quote.expires_at) - Date.now()).toBeGreaterThan(9 * 60_000);
-    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+    expect(await readWallet(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
 
   test.each(['image_id', 'photo_avatar_id'] as const)(
@@ -47,11 +47,11 @@ describe('a quote', () => {
       const imageId = await addImage(gateway, user.id);
       await gateway.deps.db.photoImage.update({ where: { id: imageId }, data: { width: 800, height: 1200 } });
       const id = of === 'image_id' ? imageId : await addAvatar(gateway, user.id, { imageId });
-      const body = { [of]: id, script: scriptOf('Hello there.'), ratio: 'Other' as const };
+      const body = { [of]: id, script: makeScript('Hello there.'), ratio: 'Other' as const };
       const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
       expect(quote.cost).toBe(0.25);
       await start(user, quote);
-      const [task] = await tasksOf(user.id);
+      const [task] = await listTasks(user.id);
       expect(task?.input).toMatchObject({ ratio: 'Other', width: 720, height: 1080 });
     },
   );
@@ -59,7 +59,7 @@ describe('a quote', () => {
   test('of a short text is for five seconds; of a speech by its characters', async () => {
     const user = await newUser(gateway);
     expect((await quoteVideo(gateway, user, await addImage(gateway, user.id), 'Hi.')).cost).toBe(0.25);
-    const body = { script: scriptOf('x'.repeat(500)) };
+    const body = { script: makeScript('x'.repeat(500)) };
     expect((await ask(gateway, speeches.quote, { user, body })).value().cost).toBe(1);
   });
 
@@ -68,13 +68,13 @@ describe('a quote', () => {
     ['5,001 characters', { text: 'word '.repeat(1001) + 'end' }, 'text_too_long'],
     ['emoji only', { text: '😀🎉' }, 'text_unspeakable'],
     ['another language', { text: '欢迎来到我们的工作室' }, 'text_wrong_language'],
-    ['a voice of another language', { text: 'Guten Tag', voice_id: voiceOf('fr') }, 'text_wrong_language'],
+    ['a voice of another language', { text: 'Guten Tag', voice_id: findVoice('fr') }, 'text_wrong_language'],
     ['an unknown voice', { text: 'Hello', voice_id: newId() }, 'voice_unavailable'],
     ['more than a minute on the free plan', { text: 'Something to say. '.repeat(80) }, 'video_too_long'],
   ] as const)('is refused for %s', async (_name, change, name) => {
     const user = await newUser(gateway);
     const locale = name === 'text_wrong_language' && 'voice_id' in change ? 'de' : 'en';
-    const script = { ...scriptOf('', locale), ...change };
+    const script = { ...makeScript('', locale), ...change };
     const body = { image_id: await addImage(gateway, user.id), script };
     expect((await ask(gateway, photoVideos.quote, { user, body })).name).toBe(name);
   });
@@ -83,11 +83,11 @@ describe('a quote', () => {
     const [user, other] = [await newUser(gateway), await newUser(gateway)];
     const image = await addImage(gateway, user.id);
     const quote = (who: User, image_id: string) =>
-      ask(gateway, photoVideos.quote, { user: who, body: { image_id, script: scriptOf('Hello.') } });
+      ask(gateway, photoVideos.quote, { user: who, body: { image_id, script: makeScript('Hello.') } });
     expect((await quote(other, image)).name).toBe('not_found');
     expect((await quote(user, newId())).name).toBe('not_found');
     const background = { kind: 'picture', background_id: newId() } as const;
-    const before = { image_id: image, background, script: scriptOf('Hello.') };
+    const before = { image_id: image, background, script: makeScript('Hello.') };
     expect((await ask(gateway, photoVideos.quote, { user, body: before })).name).toBe('not_found');
     await ask(gateway, photoAvatarImages.hide, { user, params: { id: image } });
     expect((await quote(user, image)).name).toBe('not_found');
@@ -96,17 +96,17 @@ describe('a quote', () => {
   test('gives a video the size and the mark of the plan', async () => {
     const user = await newUser(gateway);
     const image = await addImage(gateway, user.id);
-    const inputOf = async (ratio: string, mode = 0) => {
-      const body = { image_id: image, ratio, mode, script: scriptOf('Hello.') };
+    const quoteInput = async (ratio: string, mode = 0) => {
+      const body = { image_id: image, ratio, mode, script: makeScript('Hello.') };
       const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
       return gateway.deps.tickets.read(quote.ticket)?.input;
     };
-    expect(await inputOf('4:3')).toMatchObject({ width: 960, height: 720, watermark: true });
-    expect(await inputOf('9:16')).toMatchObject({ width: 720, height: 1280 });
-    expect(await inputOf('9:16', 1)).toMatchObject({ width: 1080, height: 1920, watermark: true });
+    expect(await quoteInput('4:3')).toMatchObject({ width: 960, height: 720, watermark: true });
+    expect(await quoteInput('9:16')).toMatchObject({ width: 720, height: 1280 });
+    expect(await quoteInput('9:16', 1)).toMatchObject({ width: 1080, height: 1920, watermark: true });
     await setPlan(gateway, user.id, 3);
-    expect(await inputOf('1:1', 1)).toMatchObject({ width: 2160, height: 2160 });
-    expect(await inputOf('16:9')).toMatchObject({ width: 3840, height: 2160, watermark: false });
+    expect(await quoteInput('1:1', 1)).toMatchObject({ width: 2160, height: 2160 });
+    expect(await quoteInput('16:9')).toMatchObject({ width: 3840, height: 2160, watermark: false });
   });
 });
 
@@ -116,7 +116,7 @@ test('a quote lets a worker ready the photo’s face and the first sentence, onc
   const tell = vi.spyOn(gateway.deps.rpc, 'tell').mockResolvedValue();
   onTestFinished(() => tell.mockRestore());
   const quote = async (more: Partial<NewPhotoVideo>): Promise<void> => {
-    const body = { image_id, script: scriptOf('Hello.'), ...more };
+    const body = { image_id, script: makeScript('Hello.'), ...more };
     (await ask(gateway, photoVideos.quote, { user, body })).value();
   };
   await quote({});
@@ -134,7 +134,7 @@ test('a quote lets a worker ready the photo’s face and the first sentence, onc
   await vi.waitFor(() => expect(told('speech.ready')).toEqual([{ engine: 'flite', opening }]));
   const background = { kind: 'picture', background_id: await addBackground(gateway, user.id) } as const;
   await quote({ background });
-  await quote({ script: scriptOf('Hello again.') });
+  await quote({ script: makeScript('Hello again.') });
   const colours = Array.from({ length: 14 }, (_, i) => `#0000${(i + 10).toString(16).padStart(2, '0')}`);
   for (const colour of colours) await quote({ background: { kind: 'colour', colour } });
   await quote({ mode: 1 });
@@ -150,7 +150,7 @@ describe('a start', () => {
     expect(task).toMatchObject({ id: quote.task_id, state: 0, rate: 0, cost: 0.25, charged: 0, kind: 'photo-video' });
     expect(task.title).toBe('Hello there, world.');
     expect(task.queue_position).toBeGreaterThanOrEqual(0);
-    expect(await walletOf(user.id)).toMatchObject({ balance: 1975n, held: 25n });
+    expect(await readWallet(user.id)).toMatchObject({ balance: 1975n, held: 25n });
     const counter = { userId_name: { userId: user.id, name: 'remaining_video_generate_times' } };
     expect(await gateway.deps.db.counter.findUniqueOrThrow({ where: counter })).toMatchObject({ remaining: 29 });
     expect(await gateway.deps.queues.of('photo-video').getJob(task.id)).toMatchObject({ data: { taskId: task.id } });
@@ -165,7 +165,7 @@ describe('a start', () => {
     const older = gateway.deps.tickets.sign({ ...quoted, input: { image: 'of another version' } });
     const body = { task_id: quoted.taskId, ticket: older };
     expect((await ask(gateway, photoVideos.start, { user, body })).name).toBe('quote_expired');
-    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+    expect(await readWallet(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
 
   test('twenty times with the same ticket at once makes one task and one hold', async () => {
@@ -173,8 +173,8 @@ describe('a start', () => {
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(user, quote)));
     expect(new Set(answers.map((answer) => answer.value().id))).toEqual(new Set([quote.task_id]));
-    expect(await tasksOf(user.id)).toHaveLength(1);
-    expect(await walletOf(user.id)).toMatchObject({ balance: 0n, held: 25n });
+    expect(await listTasks(user.id)).toHaveLength(1);
+    expect(await readWallet(user.id)).toMatchObject({ balance: 0n, held: 25n });
     expect((await start(user, quote)).value().id).toBe(quote.task_id);
   });
 
@@ -190,7 +190,7 @@ describe('a start', () => {
     for (const answer of refused) {
       expect(answer.refusal('not_enough_credits').details).toMatchObject({ cost: 0.25, credit: 0.05 });
     }
-    expect(await walletOf(user.id)).toMatchObject({ balance: 5n, held: 75n });
+    expect(await readWallet(user.id)).toMatchObject({ balance: 5n, held: 75n });
   });
 
   test('on the free plan eleven of twelve that are started together are made or wait, and the last is refused', async () => {
@@ -199,8 +199,8 @@ describe('a start', () => {
     const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteVideo(gateway, user, image)));
     const answers = await Promise.all(quotes.map((quote) => start(user, quote)));
     expect(answers.map(({ name }) => name).filter((name) => name === 'task_limit')).toHaveLength(1);
-    expect(await tasksOf(user.id)).toHaveLength(11);
-    expect((await walletOf(user.id)).held).toBe(BigInt(25 * 11));
+    expect(await listTasks(user.id)).toHaveLength(11);
+    expect((await readWallet(user.id)).held).toBe(BigInt(25 * 11));
   });
 
   test('is refused when the month’s times are used up, and takes nothing', async () => {
@@ -209,7 +209,7 @@ describe('a start', () => {
     await db.counter.updateMany({ where: { userId: user.id }, data: { remaining: 0 } });
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
     expect((await start(user, quote)).name).toBe('no_times_left');
-    expect(await walletOf(user.id)).toMatchObject({ balance: 2000n, held: 0n });
+    expect(await readWallet(user.id)).toMatchObject({ balance: 2000n, held: 0n });
   });
 
   /** Ends a task as a worker does on success. */
@@ -230,13 +230,13 @@ describe('a start', () => {
       else (await ask(gateway, tasks.cancel, { user, params, body: { max_charge: 0 } })).value();
       expect((await ask(gateway, tasks.remove, { user, params })).status).toBe(204);
       const left = async () => [
-        await walletOf(user.id),
+        await readWallet(user.id),
         await gateway.deps.db.counter.findMany({ where: { userId: user.id }, orderBy: { name: 'asc' } }),
       ];
       const before = await left();
       const answers = await Promise.all([1, 2, 3].map(() => start(user, quote)));
       for (const answer of answers) expect(answer.refusal('quote_expired').message).toContain('already used');
-      expect(await tasksOf(user.id)).toEqual([]);
+      expect(await listTasks(user.id)).toEqual([]);
       expect(await left()).toEqual(before);
     },
   );
@@ -255,7 +255,7 @@ describe('a start', () => {
     }
     const asSpeech = { task_id: quote.task_id, ticket: quote.ticket };
     expect((await ask(gateway, speeches.start, { user, body: asSpeech })).name).toBe('quote_invalid');
-    expect(await tasksOf(user.id)).toHaveLength(0);
+    expect(await listTasks(user.id)).toHaveLength(0);
   });
 
   test('is refused after ten minutes, but still answers the task that was started in time', async () => {
@@ -275,7 +275,7 @@ describe('a start', () => {
   test('takes the longest script there is, in any language', async () => {
     const user = await newUser(gateway, { credits: 100_000 });
     await setPlan(gateway, user.id, 3);
-    const script = scriptOf('我们的工作室。'.repeat(714), 'zh-CN');
+    const script = makeScript('我们的工作室。'.repeat(714), 'zh-CN');
     const body = { script };
     const quote = (await ask(gateway, speeches.quote, { user, body })).value();
     const ticket = { task_id: quote.task_id, ticket: quote.ticket };
@@ -319,14 +319,14 @@ describe('what was deleted between the quote and the start', () => {
     await setPlan(gateway, user.id, 2);
     const sources = await addSources(user);
     const { image_id, background_id, voice_id } = sources;
-    const script = { ...scriptOf('Hello there.'), voice_id };
+    const script = { ...makeScript('Hello there.'), voice_id };
     const body = { image_id, script, background: { kind: 'picture', background_id } } as const;
     const quote = (await ask(gateway, photoVideos.quote, { user, body })).value();
     await remove(user, sources);
-    const before = await walletOf(user.id);
+    const before = await readWallet(user.id);
     expect((await start(user, quote)).refusal('input_gone').details).toMatchObject({ missing: [missing] });
-    expect(await tasksOf(user.id)).toEqual([]);
-    expect(await walletOf(user.id)).toEqual(before);
+    expect(await listTasks(user.id)).toEqual([]);
+    expect(await readWallet(user.id)).toEqual(before);
   });
 
   test('does not refuse a repeated start of a task that exists', async () => {

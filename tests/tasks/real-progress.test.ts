@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { quoteLipSync } from '../lip-syncs/quote-lip-sync.ts';
 import { quotePodcast } from '../podcasts/rows.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addImage, quoteVideo, scriptOf } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, makeScript } from '../support/gateway-rows.ts';
 import { portraitPhoto } from '../support/photo.ts';
 import { quoteChange } from '../voice-changes/quote-change.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Short sentences, each of which is spoken alone. */
 const TEXT = 'It rains. We stay. Go in. You read. I sleep. They sing. She asks. He nods. All is well.';
 const quotes: Readonly<Record<string, (user: User) => Promise<Quote>>> = {
-  speech: async (user) => (await ask(gateway, speeches.quote, { user, body: { script: scriptOf(TEXT) } })).value(),
+  speech: async (user) => (await ask(gateway, speeches.quote, { user, body: { script: makeScript(TEXT) } })).value(),
   'photo-video': async (user) => quoteVideo(gateway, user, await addImage(gateway, user.id), TEXT.slice(0, 24)),
   podcast: (user) => {
     const turns = TEXT.split(/(?<=\.) /u).map((text, index) => ({ speaker: index % 2, text }));

@@ -1,5 +1,5 @@
 import { tasks } from '@orator/contracts/tasks/routes';
-import { cursorOf, feature } from '../contracts/feature.ts';
+import { makeCursor, feature } from '../contracts/feature.ts';
 import { ask } from '../support/gateway.ts';
 import { finishedVideo, startSpeech } from '../support/gateway-rows.ts';
 
@@ -8,7 +8,7 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
     async (user) => {
       const id = await startSpeech(gateway, user);
       const query = { kind: 'speech', makes: 'work', text: 'a', folder_id: id, versions_of: id, limit: '2' };
-      return { user, query: { ...query, cursor: cursorOf(id) } };
+      return { user, query: { ...query, cursor: makeCursor(id) } };
     },
   ],
   read: [async (user) => ({ user, params: { id: await startSpeech(gateway, user) } })],
@@ -40,5 +40,5 @@ export const tasksFeature = feature(tasks, ({ gateway }) => ({
     },
   ],
   removeMany: [async (user) => ({ user, body: { ids: [await startSpeech(gateway, user)] } })],
-  logs: [(user) => ({ user, query: { task_id: user.id, limit: '2', cursor: cursorOf('17') } })],
+  logs: [(user) => ({ user, query: { task_id: user.id, limit: '2', cursor: makeCursor('17') } })],
 }));

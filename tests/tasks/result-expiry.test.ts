@@ -29,7 +29,7 @@ async function addVideo({ id: userId }: User, days: number): Promise<string> {
   return id;
 }
 const announce = (at = NOW) => announceExpiry(gateway.deps.db, tellOfExpiry(gateway.deps), at);
-const expiriesOf = async (user: User) => {
+const readExpiries = async (user: User) => {
   const { items } = (await ask(gateway, tasks.list, { user })).value();
   return new Map(items.map(({ id, expires_at: at }) => [id, at]));
 };
@@ -45,7 +45,7 @@ test('results past the days of a plan are announced by mail and in the list, and
   await gateway.deps.db.user.update({ where: { id: user.id }, data: { locale: 'de' } });
   const [old, soon, fresh] = [await addVideo(user, 40), await addVideo(user, 25), await addVideo(user, 2)];
   await announce();
-  expect(await expiriesOf(user)).toEqual(
+  expect(await readExpiries(user)).toEqual(
     new Map([
       [old, inDays(3).toISOString()],
       [soon, inDays(5).toISOString()],
@@ -56,9 +56,9 @@ test('results past the days of a plan are announced by mail and in the list, and
   expect([mail?.subject, others]).toEqual(['Einige deiner Videos werden entfernt', []]);
   expect(mail?.text).toContain('Zu entfernende Ergebnisse: 2');
   await removeExpired(gateway.deps.db, inDays(2.9));
-  expect((await expiriesOf(user)).size).toBe(3);
+  expect((await readExpiries(user)).size).toBe(3);
   await removeExpired(gateway.deps.db, inDays(3));
-  expect([...(await expiriesOf(user)).keys()].toSorted()).toEqual([soon, fresh].toSorted());
+  expect([...(await readExpiries(user)).keys()].toSorted()).toEqual([soon, fresh].toSorted());
   const where = { key: { startsWith: `tasks/${old}/` } };
   expect(await gateway.deps.db.fileDeletion.count({ where })).toBeGreaterThan(0);
 });
@@ -79,7 +79,7 @@ test('what a better plan keeps is not removed although it was announced', async 
   await buyPlan(gateway.deps.db, user.id, { level: 1, period: 'month' });
   await keepResults(gateway.deps.db);
   await removeExpired(gateway.deps.db, inDays(4));
-  expect(await expiriesOf(user)).toEqual(new Map([[video, undefined]]));
+  expect(await readExpiries(user)).toEqual(new Map([[video, undefined]]));
 });
 
 test('what a lower plan would not have kept is announced first, however old it is', async () => {
@@ -88,5 +88,5 @@ test('what a lower plan would not have kept is announced first, however old it i
   const video = await addVideo(user, 300);
   await removeExpired(gateway.deps.db);
   await announce();
-  expect(await expiriesOf(user)).toEqual(new Map([[video, inDays(3).toISOString()]]));
+  expect(await readExpiries(user)).toEqual(new Map([[video, inDays(3).toISOString()]]));
 });

@@ -13,7 +13,7 @@ import { finishTask } from '@orator/tasks/lifecycle/finish';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
-import { addImage, quoteVideo, scriptOf, startSpeech } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, makeScript, startSpeech } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const read = async (user: User, id: string) => (await ask(gateway, tasks.read, {
 const cancel = (user: User, id: string, max_charge = 0) =>
   ask(gateway, tasks.cancel, { user, params: { id }, body: { max_charge } });
 const remove = (user: User, id: string) => ask(gateway, tasks.remove, { user, params: { id } });
-const creditOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
+const readCredit = async (user: User) => (await ask(gateway, accounts.profile, { user })).value().wallet.credit;
 
 /** Updates a task's row as a worker does. */
 const work = (id: string, data: Parameters<typeof gateway.deps.db.task.update>[0]['data']) =>
@@ -185,7 +185,7 @@ describe('the estimated time left', () => {
       expect(waiting.eta_s).toBeUndefined();
       const { id: userId } = other;
       const { newId } = await import('@orator/db/client');
-      const [its, another] = [scriptOf('').voice_id, newId()];
+      const [its, another] = [makeScript('').voice_id, newId()];
       // Ten seconds of work for a second of video in its voice, a hundred in another.
       const data = [
         { seconds: 10, voice_id: its },
@@ -234,7 +234,7 @@ describe('cancelling', () => {
   test('a task that waits ends it, gives everything back and takes it out of the queue', async () => {
     const user = await newUser(gateway);
     const id = await startTask(user);
-    expect(await creditOf(user)).toBe(19.75);
+    expect(await readCredit(user)).toBe(19.75);
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(user, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read(user, id)).toMatchObject({ state: 3, charged: 0, error: { reason: 'cancelled' } });
@@ -264,7 +264,7 @@ describe('cancelling', () => {
     expect(refused.details).toMatchObject({ charge: 0.1 });
     expect((await cancel(user, id, 0.09)).name).toBe('cancel_costs_more');
     expect(await read(user, id)).toMatchObject({ state: TaskState.InProgress, charged: 0 });
-    expect(await creditOf(user)).toBe(19.75);
+    expect(await readCredit(user)).toBe(19.75);
     expect((await cancel(user, id, 0.1)).value()).toMatchObject({ state: TaskState.Failed, charged: 0.1 });
     const profile = (await ask(gateway, accounts.profile, { user })).value();
     expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([19.9, 30]);

@@ -37,7 +37,7 @@ async function addVideo(user: User, content: Buffer): Promise<string> {
   return id;
 }
 
-const pathOf = (url = ''): string => url.split('?')[0] ?? '';
+const cutQuery = (url = ''): string => url.split('?')[0] ?? '';
 
 test('a video becomes WebM in the background, once; those of others, deleted ones and sounds do not', async () => {
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
@@ -50,7 +50,7 @@ test('a video becomes WebM in the background, once; those of others, deleted one
   const { webm_url: url } = (await make(user, id)).value();
   const file = await gateway.app.inject({ url: url ?? '' });
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'video/webm']);
-  expect(pathOf((await make(user, id)).value().webm_url)).toBe(pathOf(url));
+  expect(cutQuery((await make(user, id)).value().webm_url)).toBe(cutQuery(url));
   const kept = await gateway.deps.db.fileDeletion.findMany({ where: { key: { contains: 'previews/' } } });
   expect(kept.map(({ key }) => url?.includes(key))).toEqual([true]);
   (await ask(gateway, tasks.remove, { user, params: { id } })).value();

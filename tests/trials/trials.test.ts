@@ -14,7 +14,7 @@ import { sweepTrials } from '../../services/gateway/src/features/trials/sweep.ts
 import { named, ROUTES } from '../contracts/features.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { newIp } from '../support/networks.ts';
-import { addImage, quoteVideo, scriptOf } from '../support/gateway-rows.ts';
+import { addImage, quoteVideo, makeScript } from '../support/gateway-rows.ts';
 import { newEmail, PASSWORD } from '../support/people.ts';
 import { newMachineCode, newTrial } from '../support/trials.ts';
 
@@ -131,7 +131,7 @@ describe('a trial', () => {
 
   test('is limited to 15 seconds, with words of its own', async () => {
     const user = await newTrial(gateway);
-    const script = scriptOf('Something to say, and more of it. '.repeat(12));
+    const script = makeScript('Something to say, and more of it. '.repeat(12));
     const image_id = await addImage(gateway, user.id);
     const headers = { 'accept-language': 'fr' };
     const video = await ask(gateway, photoVideos.quote, { user, headers, body: { image_id, script } });
@@ -372,7 +372,7 @@ describe('signing up', () => {
     expect((await ask(gateway, trials.read, { user })).name).toBe('unauthorized');
     const body = { refresh_token: user.refreshToken };
     expect((await ask(gateway, accounts.refresh, { body })).name).toBe('unauthorized');
-    expect((await ask(gateway, speeches.quote, { user, body: { script: scriptOf('Hello.') } })).name).toBe(
+    expect((await ask(gateway, speeches.quote, { user, body: { script: makeScript('Hello.') } })).name).toBe(
       'unauthorized',
     );
   });

@@ -19,7 +19,7 @@ const send = (user: User) => ask(gateway, verifications.send, { user });
 const enter = (user: User, code: string) => ask(gateway, verifications.confirm, { user, body: { code } });
 const change = (user: User, email: string, password: string | undefined = PASSWORD) =>
   ask(gateway, accountData.update, { user, body: { email, current_password: password } });
-const profileOf = async (user: User) => (await ask(gateway, accounts.profile, { user })).value();
+const readProfile = async (user: User) => (await ask(gateway, accounts.profile, { user })).value();
 
 /** Moves the last code so many seconds into the past. */
 const age = (user: User, seconds: number) =>
@@ -122,7 +122,7 @@ describe('another address', () => {
     expect((await change(user, newEmail(), 'not the password')).name).toBe('password_wrong');
     const without = await ask(gateway, accountData.update, { user, body: { email: newEmail() } });
     expect(without.name).toBe('password_wrong');
-    expect((await profileOf(user)).pending_email).toBeNull();
+    expect((await readProfile(user)).pending_email).toBeNull();
   });
 
   test('cannot be one that has an account, also when it gets one meanwhile', async () => {
@@ -133,7 +133,7 @@ describe('another address', () => {
     const code = await codeFor(gateway, email);
     await ask(gateway, accounts.signUp, { body: { email, password: PASSWORD } });
     expect((await enter(user, code)).name).toBe('email_taken');
-    expect((await profileOf(user)).username).toBe(user.email);
+    expect((await readProfile(user)).username).toBe(user.email);
   });
 
   test('is taken back by entering the one of now, and its code stops working', async () => {
@@ -143,7 +143,7 @@ describe('another address', () => {
     const code = await codeFor(gateway, email);
     expect((await change(user, user.email)).value().pending_email).toBeNull();
     expect((await enter(user, code)).name).toBe('code_expired');
-    expect((await profileOf(user)).username).toBe(user.email);
+    expect((await readProfile(user)).username).toBe(user.email);
   });
 
   test('a mistyped one need not be waited for', async () => {

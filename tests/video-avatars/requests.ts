@@ -1,6 +1,6 @@
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
-import { cursorOf, feature, signedIn } from '../contracts/feature.ts';
+import { makeCursor, feature, signedIn } from '../contracts/feature.ts';
 import { addFootageUpload, addVideoAvatar } from '../support/gateway-rows.ts';
 import { addFilm } from './add-film.ts';
 
@@ -18,7 +18,7 @@ export const videoAvatarsFeature = feature(videoAvatars, ({ gateway }) => {
         body: { task_id: await addFilm(gateway, user), consent: CURRENT_STATEMENTS.footage },
       }),
     ],
-    list: [(user) => ({ user, query: { limit: '2', cursor: cursorOf(user.id) } })],
+    list: [(user) => ({ user, query: { limit: '2', cursor: makeCursor(user.id) } })],
     read: [async (user) => ({ user, params: await own(user.id) })],
     fitVoice: [async (user) => ({ user, params: await own(user.id) })],
     rename: [async (user) => ({ user, params: await own(user.id), body: { name: 'Ada' } })],

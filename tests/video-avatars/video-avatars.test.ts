@@ -14,7 +14,7 @@ import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addFootageUpload, addVideoAvatar, answerRpc, MP4_HEAD, scriptOf } from '../support/gateway-rows.ts';
+import { addFootageUpload, addVideoAvatar, answerRpc, MP4_HEAD, makeScript } from '../support/gateway-rows.ts';
 import { addFilm } from './add-film.ts';
 
 /** Whether a file is the picture of footage. */
@@ -39,7 +39,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-const formOf = (bytes: Uint8Array) => {
+const makeForm = (bytes: Uint8Array) => {
   const head =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="me.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
   return {
@@ -51,26 +51,26 @@ const upload = (user: User, bytes: Uint8Array, query: Record<string, string> = {
   ask(gateway, videoAvatars.upload, {
     user,
     query: { consent: CURRENT_STATEMENTS.footage, name: 'Ada', ...query },
-    ...formOf(bytes),
+    ...makeForm(bytes),
   });
 const begin = (user: User, size?: number) => {
   const body = { consent: CURRENT_STATEMENTS.footage, name: 'Ada', ...(size !== undefined && { size }) };
   return ask(gateway, videoAvatars.beginUpload, { user, body });
 };
 const send = (user: User, id: string, part: number, bytes: Uint8Array) =>
-  ask(gateway, videoAvatars.sendPart, { user, query: { id, part: String(part) }, ...formOf(bytes) });
-const uploadsOf = async (user: User) => (await ask(gateway, videoAvatars.listUploads, { user })).value().items;
+  ask(gateway, videoAvatars.sendPart, { user, query: { id, part: String(part) }, ...makeForm(bytes) });
+const listUploads = async (user: User) => (await ask(gateway, videoAvatars.listUploads, { user })).value().items;
 const finish = (user: User, id: string) => ask(gateway, videoAvatars.finishUpload, { user, params: { id } });
-const partsOf = (id: string, parts: number) =>
+const checkParts = (id: string, parts: number) =>
   Promise.all(footageParts(id, parts).map((key) => gateway.deps.storage.has(key)));
 const on = (route: 'read' | 'remove') => (user: User, id: string) =>
   ask(gateway, videoAvatars[route], { user, params: { id } });
 const rename = (user: User, id: string, name: string) =>
   ask(gateway, videoAvatars.rename, { user, params: { id }, body: { name } });
 const quote = (user: User, video_avatar_id: string, more: object = {}) =>
-  ask(gateway, photoVideos.quote, { user, body: { video_avatar_id, script: scriptOf('Hello there.'), ...more } });
+  ask(gateway, photoVideos.quote, { user, body: { video_avatar_id, script: makeScript('Hello there.'), ...more } });
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-const filesOf = (id: string) => Promise.all(footageFiles(id).map((key) => gateway.deps.storage.has(key)));
+const checkFiles = (id: string) => Promise.all(footageFiles(id).map((key) => gateway.deps.storage.has(key)));
 
 describe('an upload', () => {
   test('is kept with its consent and looked through by a task that costs nothing', async () => {
@@ -119,7 +119,7 @@ describe('an upload in parts', () => {
     // The answer was lost, or the sender began again: nothing changes, and the answer says what is next.
     expect((await send(user, id, 0, Buffer.from('other'))).value()).toMatchObject({ parts: 1, bytes: 10 });
     expect((await send(user, id, 2, rest)).value()).toMatchObject({ parts: 1, bytes: 10 });
-    expect(await uploadsOf(user)).toMatchObject([{ id, name: 'Ada', parts: 1, bytes: 10 }]);
+    expect(await listUploads(user)).toMatchObject([{ id, name: 'Ada', parts: 1, bytes: 10 }]);
     expect((await finish(user, id)).name).toBe('file_missing');
     await send(user, id, 1, rest);
     await deleteDueFiles(gateway.deps, inDays(1));
@@ -130,7 +130,7 @@ describe('an upload in parts', () => {
     const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
     expect(receipt?.hash).toBe(createHash('sha256').update(MP4_HEAD).digest('hex'));
     await deleteDueFiles(gateway.deps);
-    expect([await uploadsOf(user), await partsOf(id, 2)]).toEqual([[], [false, false]]);
+    expect([await listUploads(user), await checkParts(id, 2)]).toEqual([[], [false, false]]);
     expect((await finish(user, id)).name).toBe('not_found');
   });
 
@@ -139,7 +139,7 @@ describe('an upload in parts', () => {
     const { id } = (await begin(user)).value();
     await Promise.all([send(user, id, 0, MP4_HEAD), send(user, id, 0, MP4_HEAD)]);
     await deleteDueFiles(gateway.deps, inDays(1));
-    expect(await partsOf(id, 1)).toEqual([true]);
+    expect(await checkParts(id, 1)).toEqual([true]);
   });
 
   test('is its sender’s alone, has bounds, and is no video until it is one', async () => {
@@ -156,7 +156,7 @@ describe('an upload in parts', () => {
     await send(user, id, 0, Buffer.from('#EXTM3U'));
     expect((await finish(user, id)).name).toBe('footage_refused');
     await deleteDueFiles(gateway.deps);
-    expect([await uploadsOf(user), await partsOf(id, 1)]).toEqual([[], [false]]);
+    expect([await listUploads(user), await checkParts(id, 1)]).toEqual([[], [false]]);
   });
 
   test('makes room for others: when there are too many, when it is given up, and when it is old', async () => {
@@ -164,14 +164,14 @@ describe('an upload in parts', () => {
     const ids: string[] = [];
     for (let i = 0; i <= UPLOAD_LIMITS.open; i++) ids.push((await begin(user)).value().id);
     const [given = '', kept = ''] = ids.slice(1);
-    expect((await uploadsOf(user)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+    expect((await listUploads(user)).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
     await ask(gateway, videoAvatars.discardUpload, { user, params: { id: given } });
     const old = await addFootageUpload(gateway, user.id);
     await gateway.deps.db.footageUpload.update({ where: { id: old }, data: { updatedAt: inDays(-3) } });
     await videoAvatarLoop(gateway.deps).step();
     await deleteDueFiles(gateway.deps);
-    expect((await uploadsOf(user)).map(({ id }) => id)).toEqual([ids.at(-1), kept]);
-    expect(await partsOf(old, 1)).toEqual([false]);
+    expect((await listUploads(user)).map(({ id }) => id)).toEqual([ids.at(-1), kept]);
+    expect(await checkParts(old, 1)).toEqual([false]);
   });
 });
 
@@ -233,8 +233,8 @@ describe('a video avatar', () => {
     const { items } = (await ask(gateway, videoAvatars.list, { user })).value();
     expect(items.map((one) => one.id)).toEqual([kept]);
     await deleteDueFiles(gateway.deps);
-    expect(await filesOf(id)).toEqual([false, false, false, false, false, false]);
-    expect(await filesOf(kept)).toEqual([false, true, true, true, true, true]);
+    expect(await checkFiles(id)).toEqual([false, false, false, false, false, false]);
+    expect(await checkFiles(kept)).toEqual([false, true, true, true, true, true]);
   });
 
   test('keeps its files while a task needs them, and no longer', async () => {
@@ -244,13 +244,13 @@ describe('a video avatar', () => {
     await ask(gateway, photoVideos.start, { user, body: { task_id, ticket } });
     expect((await on('remove')(user, id)).status).toBe(204);
     await deleteDueFiles(gateway.deps);
-    expect(await filesOf(id)).toEqual([false, true, true, true, true, true]);
+    expect(await checkFiles(id)).toEqual([false, true, true, true, true, true]);
     await gateway.deps.db.$transaction((tx) =>
       finishTask(tx, task_id, {}, { kind: 'failed', reason: 'engine_failed' }),
     );
     await on('remove')(user, await addVideoAvatar(gateway, user.id));
     await deleteDueFiles(gateway.deps);
-    expect(await filesOf(id)).toEqual([false, false, false, false, false, false]);
+    expect(await checkFiles(id)).toEqual([false, false, false, false, false, false]);
   });
 });
 

@@ -42,7 +42,7 @@ export async function answerCalls(page: Page, prepare: (calls: Calls) => void): 
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', (paused) => {
     const stage = paused.responseStatusCode === undefined ? 'Request' : 'Response';
-    const rule = rules.find((it) => it.stage === stage && patternOf(it.url).test(paused.request.url));
+    const rule = rules.find((it) => it.stage === stage && makePattern(it.url).test(paused.request.url));
     const act = rule?.act ?? (stage === 'Request' ? passOn : passBack);
     // A page that is left does not wait for its calls.
     act(session, paused).catch(() => undefined);
@@ -63,7 +63,7 @@ const collect = (add: (rule: Rule) => void): Calls => ({
   ask: (url, change) => add({ url, stage: 'Request', act: askChanged(change) }),
 });
 
-const patternOf = (url: string): RegExp => new RegExp(`${url.split('*').map(escapePattern).join('[^/]*')}$`);
+const makePattern = (url: string): RegExp => new RegExp(`${url.split('*').map(escapePattern).join('[^/]*')}$`);
 
 const JSON_TYPE = 'application/json';
 const encode = (text: string): string => Buffer.from(text).toString('base64');

@@ -6,7 +6,7 @@ import type { People } from './viewers.ts';
 import type { Words } from './words.ts';
 
 /** Names a view in pictures and failures. */
-export const nameOf = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
+export const nameView = ({ path, by, state }: View): string => `${path} ${by} ${state}`;
 
 /**
  * Opens a view in a page. What it gives ends the view's answers, before the page shows another one.

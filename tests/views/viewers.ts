@@ -27,7 +27,7 @@ export interface People {
  * A session for one browser. Browsers that share one end it for each other, once its access token has expired and both
  * refresh it. Visitors and newcomers are other people each time, the person signs in once more.
  */
-export async function openSessionOf({ url, person }: People, viewer: Viewer): Promise<StoredSession | null> {
+export async function openSession({ url, person }: People, viewer: Viewer): Promise<StoredSession | null> {
   const open = {
     stranger: null,
     nobody: null,

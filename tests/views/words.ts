@@ -30,7 +30,7 @@ export async function readCatalogues(locale: Locale): Promise<ReadonlyMap<string
 export const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** @throws when there are no catalogues */
-export async function wordsOf(locale: Locale): Promise<Words> {
+export async function readWords(locale: Locale): Promise<Words> {
   const texts = await readCatalogues(locale);
   if (texts.size === 0) throw new Error(`the web app has no catalogues in ${locale}`);
   return (key) => {

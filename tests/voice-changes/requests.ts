@@ -1,6 +1,6 @@
 import { voiceChanges } from '@orator/contracts/voice-changes/routes';
 import { feature } from '../contracts/feature.ts';
-import { addRecording, voiceOf } from '../support/gateway-rows.ts';
+import { addRecording, findVoice } from '../support/gateway-rows.ts';
 import { quoteChange } from './quote-change.ts';
 
 export const voiceChangesFeature = feature(
@@ -11,7 +11,7 @@ export const voiceChangesFeature = feature(
         user,
         body: {
           recording_id: await addRecording(gateway, user.id, 'changing'),
-          voice_id: voiceOf('en'),
+          voice_id: findVoice('en'),
           title: 'My greeting',
         },
       }),

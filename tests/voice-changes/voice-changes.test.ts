@@ -8,7 +8,7 @@ import { runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addOwnVoice, addRecording, voiceOf } from '../support/gateway-rows.ts';
+import { addOwnVoice, addRecording, findVoice } from '../support/gateway-rows.ts';
 import { quoteChange } from './quote-change.ts';
 
 let gateway: Gateway;
@@ -68,8 +68,8 @@ test('a recording of somebody else or for another purpose, and a voice of somebo
   const [user, other] = [await newUser(gateway), await newUser(gateway)];
   const quote = async (recording_id: string, voice_id: string) =>
     (await ask(gateway, voiceChanges.quote, { user, body: { recording_id, voice_id } })).name;
-  expect(await quote(await addRecording(gateway, other.id, 'changing'), voiceOf('en'))).toBe('not_found');
-  expect(await quote(await addRecording(gateway, user.id, 'driving'), voiceOf('en'))).toBe('not_found');
+  expect(await quote(await addRecording(gateway, other.id, 'changing'), findVoice('en'))).toBe('not_found');
+  expect(await quote(await addRecording(gateway, user.id, 'driving'), findVoice('en'))).toBe('not_found');
   const mine = await addRecording(gateway, user.id, 'changing');
   expect(await quote(mine, await addOwnVoice(gateway, other.id))).toBe('voice_unavailable');
   expect(await quote(mine, newId())).toBe('voice_unavailable');

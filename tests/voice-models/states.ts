@@ -4,7 +4,7 @@ import type { VoiceModel, VoiceModelChange } from '@orator/contracts/voice-model
 import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
 
-const changeOf = (change: Partial<VoiceModelChange>): VoiceModelChange => ({
+const makeChange = (change: Partial<VoiceModelChange>): VoiceModelChange => ({
   change: 'add',
   state: 'running',
   done_bytes: 52_000_000,
@@ -14,7 +14,7 @@ const changeOf = (change: Partial<VoiceModelChange>): VoiceModelChange => ({
   ...change,
 });
 
-const modelOf = (id: string, title: string, change: Partial<VoiceModel>): VoiceModel => ({
+const makeModel = (id: string, title: string, change: Partial<VoiceModel>): VoiceModel => ({
   id,
   title,
   bytes: 129_000_000,
@@ -37,10 +37,10 @@ const modelOf = (id: string, title: string, change: Partial<VoiceModel>): VoiceM
 });
 
 const MODELS = [
-  modelOf('all', 'Supertonic 3', { recommended: true, change: changeOf({}) }),
-  modelOf('zh', 'Kokoro 1.1', { recommended: true, locales: ['zh-CN'], voices: 100, bytes: 147_000_000 }),
-  modelOf('clone', 'ZipVoice', { clones: true, voices: 0, locales: ['en', 'zh-CN'], bytes: 163_000_000 }),
-  modelOf('fr', 'Piper Siwis', {
+  makeModel('all', 'Supertonic 3', { recommended: true, change: makeChange({}) }),
+  makeModel('zh', 'Kokoro 1.1', { recommended: true, locales: ['zh-CN'], voices: 100, bytes: 147_000_000 }),
+  makeModel('clone', 'ZipVoice', { clones: true, voices: 0, locales: ['en', 'zh-CN'], bytes: 163_000_000 }),
+  makeModel('fr', 'Piper Siwis', {
     locales: ['fr'],
     voices: 1,
     state: 'installed',
@@ -54,7 +54,7 @@ const MODELS = [
       ],
     },
   }),
-  modelOf('enpt', 'Mozilla: English to Portuguese', {
+  makeModel('enpt', 'Mozilla: English to Portuguese', {
     purpose: 'translator',
     translates: { from: 'en', to: 'pt' },
     locales: ['en', 'pt'],
@@ -68,7 +68,7 @@ const MODELS = [
       words_missed: [],
     },
   }),
-  modelOf('vi', 'Piper VAIS1000', {
+  makeModel('vi', 'Piper VAIS1000', {
     locales: ['vi'],
     licence: {
       name: 'CC BY-NC 4.0',
@@ -76,9 +76,9 @@ const MODELS = [
       commercial: false,
       restrictions: null,
     },
-    change: changeOf({ state: 'failed', fault: 'download', detail: 'https://example.org/vits.tar.bz2 answers 404' }),
+    change: makeChange({ state: 'failed', fault: 'download', detail: 'https://example.org/vits.tar.bz2 answers 404' }),
   }),
-  modelOf('de', 'Piper Thorsten', { locales: ['de'], state: 'damaged', change: changeOf({ state: 'waiting' }) }),
+  makeModel('de', 'Piper Thorsten', { locales: ['de'], state: 'damaged', change: makeChange({ state: 'waiting' }) }),
 ];
 
 /** The person is an operator. */

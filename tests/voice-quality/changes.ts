@@ -21,7 +21,7 @@ const HOP_S = 0.001;
 const MOST_OFFSET_MS = 50;
 
 /** Root mean square of every millisecond, of 10 ms each. */
-function levelsOf({ samples, sampleRate }: VoiceSound): Float64Array {
+function measureLevels({ samples, sampleRate }: VoiceSound): Float64Array {
   const [hop, window] = [HOP_S * sampleRate, Math.round(0.01 * sampleRate)];
   return Float64Array.from({ length: Math.floor((samples.length - window) / hop) }, (_, i) => {
     const at = Math.round(i * hop);
@@ -59,7 +59,7 @@ function compareMelodies(one: VoiceSound, other: VoiceSound): Pick<ChangeRow, 'm
 export function measureChange(recording: VoiceSound, target: VoiceSound): ChangeRow | null {
   const changed = changeVoice(recording, target);
   if (changed === null) return null;
-  const [one, other] = [levelsOf(recording), levelsOf(changed.sound)];
+  const [one, other] = [measureLevels(recording), measureLevels(changed.sound)];
   const offsets = Array.from({ length: 2 * MOST_OFFSET_MS + 1 }, (_, i) => i - MOST_OFFSET_MS);
   const alike = offsets.map((offset) => pearson(one, other, offset));
   const levels = Math.max(...alike);

@@ -55,7 +55,7 @@ interface Row {
 }
 
 /** The name without its end: `ada-1.wav` and `ada-2.wav` are two recordings of `ada`. */
-const speakerOf = (file: string): string => file.replace(/[-_ ]?[^-_ ]*\.\w+$/, '');
+const findSpeaker = (file: string): string => file.replace(/[-_ ]?[^-_ ]*\.\w+$/, '');
 
 async function readSounds(files: readonly string[]): Promise<Map<string, VoiceSound>> {
   const sounds = new Map<string, VoiceSound>();
@@ -70,10 +70,10 @@ async function readSounds(files: readonly string[]): Promise<Map<string, VoiceSo
 }
 
 /** All recordings of each speaker. */
-function speakersOf(sounds: ReadonlyMap<string, VoiceSound>): Map<string, Float32Array[]> {
+function groupSpeakers(sounds: ReadonlyMap<string, VoiceSound>): Map<string, Float32Array[]> {
   const speakers = new Map<string, Float32Array[]>();
   for (const [file, { samples }] of sounds) {
-    const name = speakerOf(file);
+    const name = findSpeaker(file);
     speakers.set(name, [...(speakers.get(name) ?? []), samples]);
   }
   return speakers;
@@ -82,7 +82,7 @@ function speakersOf(sounds: ReadonlyMap<string, VoiceSound>): Map<string, Float3
 async function measure(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly VoiceSound[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [file, sound] of sounds) {
-    const other = [...sounds.keys()].find((name) => name !== file && speakerOf(name) === speakerOf(file)) ?? file;
+    const other = [...sounds.keys()].find((name) => name !== file && findSpeaker(name) === findSpeaker(file)) ?? file;
     const compared = sounds.get(other) ?? sound;
     const target = voiceFeatures(compared);
     for (const seconds of LENGTHS)
@@ -139,7 +139,7 @@ function change(sounds: ReadonlyMap<string, VoiceSound>, bases: readonly VoiceSo
 const shown = ({ pitch, spectrum, cepstra }: VoiceDistance): string =>
   `${pitch.toFixed(1)} %, ${spectrum.toFixed(1)} dB, ${cepstra.toFixed(2)}`;
 const sounds = await readSounds((await readdir(folder)).toSorted());
-const speakers = speakersOf(sounds);
+const speakers = groupSpeakers(sounds);
 if (speakers.size > 1) {
   const rows = measureSpeakers(speakers, SAMPLE_RATE);
   console.log('Warnings of several voices, %: of single speakers, and none in mixtures of two.');

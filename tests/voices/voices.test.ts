@@ -11,7 +11,7 @@ import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { previewVoice } from '../../services/gateway/src/features/voices/service.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { answerRpc, voiceOf } from '../support/gateway-rows.ts';
+import { answerRpc, findVoice } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 let user: User;
@@ -60,7 +60,7 @@ const listening = (): Promise<string> => (address ??= gateway.app.listen({ port:
 const preview = (id: string, text: string) => ask(gateway, voices.preview, { user, params: { id }, body: { text } });
 
 test('the library is for everybody, by language, with the samples that are there', async () => {
-  const voice = voiceOf('fr');
+  const voice = findVoice('fr');
   await gateway.deps.storage.put(`samples/voices/${voice}.m4a`, Buffer.from('sound'));
   expect((await ask(gateway, voices.list)).value().items).toHaveLength(LIBRARY_VOICES.length);
   const { items } = (await ask(gateway, voices.list, { query: { locale: 'fr' } })).value();
@@ -71,7 +71,7 @@ test('the library is for everybody, by language, with the samples that are there
 });
 
 test('favourites are kept a person, once each, and unknown voices are refused', async () => {
-  const [other, [first, second]] = [await newUser(gateway), [voiceOf('en'), voiceOf('fr')]];
+  const [other, [first, second]] = [await newUser(gateway), [findVoice('en'), findVoice('fr')]];
   const mark = (id: string) => ask(gateway, voices.mark, { user, params: { id } });
   const list = async (by = user) => (await ask(gateway, voices.favourites, { user: by })).value().voice_ids;
   for (const id of [first, second, first]) expect((await mark(id)).status).toBe(204);
@@ -84,9 +84,9 @@ test('favourites are kept a person, once each, and unknown voices are refused', 
 
 test('the same words in the same voice are made once', async () => {
   const before = spoken.length;
-  const first = (await preview(voiceOf('en'), 'Hello   there.')).value();
-  const again = (await preview(voiceOf('en'), ' Hello there. ')).value();
-  (await preview(voiceOf('de'), 'Hello there.')).value();
+  const first = (await preview(findVoice('en'), 'Hello   there.')).value();
+  const again = (await preview(findVoice('en'), ' Hello there. ')).value();
+  (await preview(findVoice('de'), 'Hello there.')).value();
   expect(spoken.slice(before)).toEqual(['Hello there.', 'Hello there.']);
   expect(again).toEqual({ audio_url: first.audio_url, duration_s: 1.5, phones: [] });
   expect((await gateway.app.inject({ url: first.audio_url })).body).toBe('Hello there.');
@@ -95,7 +95,7 @@ test('the same words in the same voice are made once', async () => {
 /** Asks for a text in parts as a client that reads while it is spoken. */
 async function hear(text: string) {
   const origin = await listening();
-  return fetch(`${origin}/api/voices/${voiceOf('en')}/preview/parts`, {
+  return fetch(`${origin}/api/voices/${findVoice('en')}/preview/parts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ text }),
@@ -109,7 +109,7 @@ test('a text is heard while the rest of it is spoken, and spoken once', async ()
   const response = await hear('One and two.');
   const reader = response.body?.getReader();
   const first = SpokenPart.parse(JSON.parse(new TextDecoder().decode((await reader?.read())?.value)));
-  expect(first).toEqual({ voice_id: voiceOf('en'), ...PART });
+  expect(first).toEqual({ voice_id: findVoice('en'), ...PART });
   resolve();
   held = undefined;
   await reader?.read();
@@ -125,7 +125,7 @@ test('what cannot be spoken is refused before a part, and breaks the answer afte
 });
 
 test('words that the voice has no sound for are refused, not an error of the server', async () => {
-  expect((await preview(voiceOf('en'), 'ʘ')).name).toBe('text_unspeakable');
+  expect((await preview(findVoice('en'), 'ʘ')).name).toBe('text_unspeakable');
 });
 
 test('what was spoken goes when its day is over and nobody has an address of it any more', async () => {
@@ -135,7 +135,7 @@ test('what was spoken goes when its day is over and nobody has an address of it 
   const before = await files();
   const midnight = endOfDay().getTime();
   const speak = async (text: string, at: number) =>
-    (await previewVoice(deps, { userId: newId(), voiceId: voiceOf('en') }, { text }, new Date(at))).audio_url.split(
+    (await previewVoice(deps, { userId: newId(), voiceId: findVoice('en') }, { text }, new Date(at))).audio_url.split(
       '?',
     )[0];
   const made = async () => [...(await files())].filter((name) => !before.has(name));
@@ -164,9 +164,9 @@ test('what was spoken goes when its day is over and nobody has an address of it 
 
 test('a long text is cut where a sentence ends, else at a word, never within a character', async () => {
   const before = spoken.length;
-  await preview(voiceOf('en'), 'This is a sentence of some length. '.repeat(20));
-  await preview(voiceOf('en'), 'word '.repeat(200));
-  await preview(voiceOf('zh-CN'), `a${'𠀀'.repeat(400)}`);
+  await preview(findVoice('en'), 'This is a sentence of some length. '.repeat(20));
+  await preview(findVoice('en'), 'word '.repeat(200));
+  await preview(findVoice('zh-CN'), `a${'𠀀'.repeat(400)}`);
   const [sentence = '', word = '', whole = ''] = spoken.slice(before);
   expect(sentence.endsWith('length.')).toBe(true);
   expect(word.endsWith('word')).toBe(true);
@@ -178,7 +178,7 @@ test('a long text is cut where a sentence ends, else at a word, never within a c
 });
 
 test('refuses what cannot be spoken, and a voice that is not there', async () => {
-  expect((await preview(voiceOf('en'), '😀')).name).toBe('text_unspeakable');
-  expect((await preview(voiceOf('de'), '')).name).toBe('text_empty');
+  expect((await preview(findVoice('en'), '😀')).name).toBe('text_unspeakable');
+  expect((await preview(findVoice('de'), '')).name).toBe('text_empty');
   expect((await preview(newId(), 'Hello')).name).toBe('not_found');
 });

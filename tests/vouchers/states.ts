@@ -7,7 +7,7 @@ import type { View } from '../views/view.ts';
 const DAY_MS = 24 * 3_600_000;
 const ORDER = { id: '01990a00-0000-7000-8000-000000000100', number: 'OR-000007', status: OrderStatus.Paid };
 
-const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
+const makeVoucher = (number: number, change: Partial<Voucher> = {}): Voucher => ({
   id: `01990a00-0000-7000-8000-00000000000${number}`,
   status: VoucherStatus.Active,
   percent: 20,
@@ -22,16 +22,16 @@ const voucherOf = (number: number, change: Partial<Voucher> = {}): Voucher => ({
 });
 
 const USABLE = [
-  voucherOf(1),
-  voucherOf(2, { percent: null, fixed_cents: 200, minimum_cents: 400, reason: 'compensation' }),
-  voucherOf(3, { percent: 50, minimum_cents: 6000, reason: 'referral' }),
-  voucherOf(4, { percent: 30, order: { ...ORDER, status: OrderStatus.WaitPay } }),
+  makeVoucher(1),
+  makeVoucher(2, { percent: null, fixed_cents: 200, minimum_cents: 400, reason: 'compensation' }),
+  makeVoucher(3, { percent: 50, minimum_cents: 6000, reason: 'referral' }),
+  makeVoucher(4, { percent: 30, order: { ...ORDER, status: OrderStatus.WaitPay } }),
 ];
 const ALL = [
   ...USABLE,
-  voucherOf(5, { percent: 10, status: VoucherStatus.Used, order: ORDER }),
-  voucherOf(6, { percent: 15, expires_at: new Date(Date.now() - 3 * DAY_MS).toISOString() }),
-  voucherOf(7, { percent: 25, status: VoucherStatus.Disabled }),
+  makeVoucher(5, { percent: 10, status: VoucherStatus.Used, order: ORDER }),
+  makeVoucher(6, { percent: 15, expires_at: new Date(Date.now() - 3 * DAY_MS).toISOString() }),
+  makeVoucher(7, { percent: 25, status: VoucherStatus.Disabled }),
 ];
 
 const answer = (items: readonly Voucher[]) => (calls: Calls) =>

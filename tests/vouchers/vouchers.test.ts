@@ -9,7 +9,7 @@ import { VoucherStatus } from '@orator/contracts/vouchers/status';
 import type { VoucherModel } from '@orator/db/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { act, sandboxOf } from '../support/orders.ts';
+import { act, createSandbox } from '../support/orders.ts';
 import { PASSWORD } from '../support/people.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 import { tellOfVouchers } from '../../services/gateway/src/features/vouchers/notices.ts';
@@ -46,25 +46,25 @@ async function order(user: User, voucherId: string | null) {
 
 /** Delivers what the sandbox has to report until `at`, and works it off. */
 async function settle(at = new Date()): Promise<void> {
-  const provider = sandboxOf(gateway);
+  const provider = createSandbox(gateway);
   await provider.deliver(webhooks, at);
   await workEvents({ ...gateway.deps, provider }, at);
   await expect.poll(() => gateway.deps.db.paymentEvent.count({ where: { workedAt: null, failures: 0 } })).toBe(0);
 }
 
 const refundStray = async (): Promise<void> => {
-  await refundPayments({ ...gateway.deps, provider: sandboxOf(gateway) });
+  await refundPayments({ ...gateway.deps, provider: createSandbox(gateway) });
   await settle();
 };
 
 const after = (time: string, seconds: number): Date => new Date(Date.parse(time) + seconds * 1000);
 const read = (id: string): Promise<VoucherModel> => gateway.deps.db.voucher.findUniqueOrThrow({ where: { id } });
-const stateOf = async (id: string) => {
+const readState = async (id: string) => {
   const { status, orderId } = await read(id);
   return [status, orderId];
 };
-const statusOf = async (id: string) => (await gateway.deps.db.order.findUniqueOrThrow({ where: { id } })).status;
-const listOf = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+const readStatus = async (id: string) => (await gateway.deps.db.order.findUniqueOrThrow({ where: { id } })).status;
+const listVouchers = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await ask(gateway, vouchers.list, { user, query })).value();
 const cancel = (user: User, id: string) => ask(gateway, orders.cancel, { user, params: { id } });
 
@@ -76,12 +76,12 @@ describe('a voucher', () => {
     expect(made).toMatchObject({ subtotal_cents: 1500, discount_cents: 300, total_cents: 1200, credits: 315 });
     const checkout = await ask(gateway, payments.readSandboxCheckout, { params: { id: made.checkoutId } });
     expect(checkout.value()).toMatchObject({ amount_cents: 1200, discount_cents: 300 });
-    expect(await stateOf(id)).toEqual([Active, made.id]);
+    expect(await readState(id)).toEqual([Active, made.id]);
     await act(gateway, made.checkoutId, 'pay');
     await settle();
-    expect(await statusOf(made.id)).toBe(OrderStatus.Paid);
-    expect(await stateOf(id)).toEqual([Used, made.id]);
-    const [shown] = (await listOf(user)).items;
+    expect(await readStatus(made.id)).toBe(OrderStatus.Paid);
+    expect(await readState(id)).toEqual([Used, made.id]);
+    const [shown] = (await listVouchers(user)).items;
     expect(shown).toMatchObject({ status: Used, order: { number: made.number, status: OrderStatus.Paid } });
     (await request(user, id)).refusal('voucher_used');
   });
@@ -95,7 +95,7 @@ describe('a voucher', () => {
     expect(made.discount_cents).toBe(Math.floor(made.subtotal_cents / 5));
     await act(gateway, new URL(url).searchParams.get('id') ?? '', 'pay');
     await settle();
-    expect(await stateOf(id)).toEqual([Used, made.id]);
+    expect(await readState(id)).toEqual([Used, made.id]);
     const term = await gateway.deps.db.subscriptionTerm.findUniqueOrThrow({ where: { orderId: made.id } });
     expect(term.valueCents).toBe(made.total_cents);
   });
@@ -119,7 +119,7 @@ describe('a voucher', () => {
     expect(new Set(answers.map((answer) => answer.value().order.id)).size).toBe(1);
     await gateway.deps.db.idempotencyKey.deleteMany({ where: { userId: user.id } });
     (await send(other.id)).refusal('idempotency_key_reused');
-    expect(await stateOf(other.id)).toEqual([Active, null]);
+    expect(await readState(other.id)).toEqual([Active, null]);
   });
 
   test('is free again when its order is cancelled or its time to pay is over', async () => {
@@ -127,11 +127,11 @@ describe('a voucher', () => {
     const { id } = await giveVoucher(gateway, user, { fixedCents: 700 });
     const first = await order(user, id);
     await cancel(user, first.id);
-    expect(await stateOf(id)).toEqual([Active, null]);
+    expect(await readState(id)).toEqual([Active, null]);
     const second = await order(user, id);
     expect(second.total_cents).toBe(800);
     await expireOrders(gateway.deps.db, new Date(second.expires_at));
-    expect(await stateOf(id)).toEqual([Active, null]);
+    expect(await readState(id)).toEqual([Active, null]);
   });
 
   test('that expires while its order waits is good for that order only', async () => {
@@ -140,10 +140,10 @@ describe('a voucher', () => {
     const { id } = await giveVoucher(gateway, user, { percent: 20, expiresAt });
     const made = await order(user, id);
     await expireVouchers(gateway.deps.db, expiresAt);
-    expect(await stateOf(id)).toEqual([Active, made.id]);
+    expect(await readState(id)).toEqual([Active, made.id]);
     await cancel(user, made.id);
     await expireVouchers(gateway.deps.db, expiresAt);
-    expect(await stateOf(id)).toEqual([Expired, null]);
+    expect(await readState(id)).toEqual([Expired, null]);
   });
 
   test('stays used when the payment is disputed', async () => {
@@ -153,8 +153,8 @@ describe('a voucher', () => {
     await act(gateway, made.checkoutId, 'dispute');
     await settle();
     await settle(after(new Date().toISOString(), 10));
-    expect(await statusOf(made.id)).toBe(OrderStatus.Refund);
-    expect(await stateOf(id)).toEqual([Used, made.id]);
+    expect(await readStatus(made.id)).toBe(OrderStatus.Refund);
+    expect(await readState(id)).toEqual([Used, made.id]);
   });
 
   test('is given once for a reason and its reference', async () => {
@@ -191,10 +191,10 @@ describe('money that comes after its order has ended', () => {
     const end = new Date(made.expires_at);
     await expireOrders(gateway.deps.db, end);
     await expireVouchers(gateway.deps.db, end);
-    expect(await stateOf(id)).toEqual([Expired, null]);
+    expect(await readState(id)).toEqual([Expired, null]);
     await settle(after(made.expires_at, 10));
-    expect(await statusOf(made.id)).toBe(OrderStatus.Paid);
-    expect(await stateOf(id)).toEqual([Used, made.id]);
+    expect(await readStatus(made.id)).toBe(OrderStatus.Paid);
+    expect(await readState(id)).toEqual([Used, made.id]);
   });
 
   test.each([
@@ -210,12 +210,12 @@ describe('money that comes after its order has ended', () => {
     if (action !== null) await act(gateway, next.checkoutId, action);
     await settle();
     await settle(after(late.expires_at, 10));
-    expect(await statusOf(late.id)).toBe(OrderStatus.Abnormal);
-    expect(await stateOf(id)).toEqual([action === null ? Active : Used, next.id]);
+    expect(await readStatus(late.id)).toBe(OrderStatus.Abnormal);
+    expect(await readState(id)).toEqual([action === null ? Active : Used, next.id]);
     await refundStray();
-    expect(await statusOf(late.id)).toBe(OrderStatus.Refund);
+    expect(await readStatus(late.id)).toBe(OrderStatus.Refund);
     expect(await readGrant(gateway.deps.db, { kind: 'package', reference: late.id })).toBeNull();
-    expect(await stateOf(id)).toEqual([action === null ? Active : Used, next.id]);
+    expect(await readState(id)).toEqual([action === null ? Active : Used, next.id]);
   });
 
   test('goes back when an operator has disabled the voucher', async () => {
@@ -226,8 +226,8 @@ describe('money that comes after its order has ended', () => {
     await cancel(user, late.id);
     expect(await disableVoucher(gateway.deps.db, id)).toBe(true);
     await settle(after(late.expires_at, 10));
-    expect(await statusOf(late.id)).toBe(OrderStatus.Abnormal);
-    expect(await stateOf(id)).toEqual([Disabled, null]);
+    expect(await readStatus(late.id)).toBe(OrderStatus.Abnormal);
+    expect(await readState(id)).toEqual([Disabled, null]);
   });
 });
 
@@ -239,7 +239,7 @@ test('a disabled voucher keeps the price of an order that waits with it, and is 
   await act(gateway, first.checkoutId, 'pay');
   await settle();
   await cancel(user, second.id);
-  expect([await stateOf(paid.id), await stateOf(ended.id)]).toEqual([
+  expect([await readState(paid.id), await readState(ended.id)]).toEqual([
     [Used, first.id],
     [Disabled, null],
   ]);
@@ -277,14 +277,14 @@ test('vouchers are listed by what they are at this moment, page by page', async 
   const off = await giveVoucher(gateway, user);
   await disableVoucher(gateway.deps.db, off.id);
   await giveVoucher(gateway, await newUser(gateway));
-  const ids = async (query = {}) => (await listOf(user, query)).items.map(({ id }) => id);
+  const ids = async (query = {}) => (await listVouchers(user, query)).items.map(({ id }) => id);
   expect(await ids()).toEqual([off.id, past.id, free.id]);
   expect(await ids({ status: '0' })).toEqual([free.id]);
   expect(await ids({ status: '3' })).toEqual([past.id]);
   expect(await ids({ status: '3,4' })).toEqual([off.id, past.id]);
   await expireVouchers(gateway.deps.db);
   expect(await ids({ status: '3' })).toEqual([past.id]);
-  const first = await listOf(user, { limit: '2' });
+  const first = await listVouchers(user, { limit: '2' });
   expect(await ids({ limit: '2', cursor: first.next_cursor ?? '' })).toEqual([free.id]);
 });
 
@@ -299,7 +299,7 @@ test('an account that is deleted takes its vouchers along, and its orders keep w
   expect(deleted.status, deleted.text).toBeLessThan(300);
   await settle();
   expect(await gateway.deps.db.voucher.count({ where: { id: { in: [used.id, locked.id] } } })).toBe(0);
-  expect(await statusOf(waits.id)).toBe(OrderStatus.Canceld);
+  expect(await readStatus(waits.id)).toBe(OrderStatus.Canceld);
   const kept = await gateway.deps.db.order.findUniqueOrThrow({ where: { id: paid.id } });
   expect(kept).toMatchObject({ userId: null, voucherId: null, discountCents: 300, totalCents: 1200 });
 });

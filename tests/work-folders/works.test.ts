@@ -5,7 +5,7 @@ import { workFolders } from '@orator/contracts/work-folders/routes';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
-import { addVideoAvatar, addImage, finishedSpeech, finishedVideo, scriptOf } from '../support/gateway-rows.ts';
+import { addVideoAvatar, addImage, finishedSpeech, finishedVideo, makeScript } from '../support/gateway-rows.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => gateway.close());
 
 const list = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await ask(gateway, tasks.list, { user, query: { makes: 'work', ...query } })).value().items;
-const idsOf = async (user: User, query: Readonly<Record<string, string>> = {}) =>
+const listIds = async (user: User, query: Readonly<Record<string, string>> = {}) =>
   (await list(user, query)).map(({ id }) => id);
 const folder = async (user: User, name: string) =>
   (await ask(gateway, workFolders.create, { user, body: { name } })).value().id;
@@ -25,7 +25,7 @@ const reroll = (user: User, id: string) => ask(gateway, tasks.reroll, { user, pa
 
 /** Makes another version of a task; the new task's id. */
 async function remake(user: User, of: string, draft: { draft?: true } = {}): Promise<string> {
-  const wanted = { image_id: await addImage(gateway, user.id), script: scriptOf('Good evening.'), ...draft };
+  const wanted = { image_id: await addImage(gateway, user.id), script: makeScript('Good evening.'), ...draft };
   const { task_id, ticket } = (await ask(gateway, photoVideos.quote, { user, body: wanted })).value();
   const body = { task_id, ticket, version_of: of };
   return (await ask(gateway, photoVideos.start, { user, body })).value().id;
@@ -42,13 +42,13 @@ describe('works', () => {
   test('are listed with speeches, and found by title and by what they say', async () => {
     const user = await newUser(gateway);
     const [video, speech] = [await finishedVideo(gateway, user), await finishedSpeech(gateway, user)];
-    expect(await idsOf(user)).toEqual([speech, video]);
+    expect(await listIds(user)).toEqual([speech, video]);
     await ask(gateway, tasks.rename, { user, params: { id: video }, body: { title: 'Frühling 100%' } });
-    expect(await idsOf(user, { text: 'FRÜHLING' })).toEqual([video]);
-    expect(await idsOf(user, { text: '0%' })).toEqual([video]);
-    expect(await idsOf(user, { text: 'hello THERE' })).toEqual([speech, video]);
-    expect(await idsOf(user, { text: 'image_id' })).toEqual([]);
-    expect(await idsOf(await newUser(gateway), { text: 'hello' })).toEqual([]);
+    expect(await listIds(user, { text: 'FRÜHLING' })).toEqual([video]);
+    expect(await listIds(user, { text: '0%' })).toEqual([video]);
+    expect(await listIds(user, { text: 'hello THERE' })).toEqual([speech, video]);
+    expect(await listIds(user, { text: 'image_id' })).toEqual([]);
+    expect(await listIds(await newUser(gateway), { text: 'hello' })).toEqual([]);
   });
 
   test('that were delivered after a moment are found by it, and neither failed nor running ones', async () => {
@@ -61,8 +61,8 @@ describe('works', () => {
     const failed = await remake(user, early);
     await fail(failed);
     await remake(user, early);
-    expect(await idsOf(user, { delivered_after: '2026-01-01T00:00:00.000Z' })).toEqual([late]);
-    expect(await idsOf(user, { delivered_after: '2026-01-01T00:00:00.500Z' })).toEqual([]);
+    expect(await listIds(user, { delivered_after: '2026-01-01T00:00:00.000Z' })).toEqual([late]);
+    expect(await listIds(user, { delivered_after: '2026-01-01T00:00:00.500Z' })).toEqual([]);
   });
 
   test('are shown by their newest version with a result; all versions move and are found together', async () => {
@@ -71,15 +71,15 @@ describe('works', () => {
     const second = await remake(user, first);
     expect(await list(user)).toMatchObject([{ id: second, versions: 2 }]);
     await fail(second);
-    expect(await idsOf(user)).toEqual([first]);
+    expect(await listIds(user)).toEqual([first]);
     const third = await remake(user, second);
     await succeed(third);
-    expect(await idsOf(user)).toEqual([third]);
-    expect(await idsOf(user, { versions_of: second })).toEqual([third, second, first]);
+    expect(await listIds(user)).toEqual([third]);
+    expect(await listIds(user, { versions_of: second })).toEqual([third, second, first]);
     // A draft stands for no work that has a video.
     const draft = await remake(user, third, { draft: true });
     await succeed(draft);
-    expect(await idsOf(user)).toEqual([third]);
+    expect(await listIds(user)).toEqual([third]);
     expect((await ask(gateway, tasks.read, { user, params: { id: draft } })).value()).not.toHaveProperty(
       'rerolls_left',
     );
@@ -101,42 +101,42 @@ describe('works', () => {
     const [mine, theirs] = [await folder(user, 'Mine'), await folder(other, 'Theirs')];
     (await move(user, [work], theirs)).refusal('not_found');
     (await move(other, [work], theirs)).value();
-    expect(await idsOf(other)).toEqual([]);
+    expect(await listIds(other)).toEqual([]);
     (await move(user, [work], mine)).value();
     (await ask(gateway, workFolders.remove, { user, params: { id: mine } })).value();
     expect((await list(user))[0]).not.toHaveProperty('folder_id');
-    expect(await idsOf(user)).toEqual([work]);
+    expect(await listIds(user)).toEqual([work]);
   });
 });
 
 describe('free re-rolls', () => {
-  const leftOf = async (user: User, id: string) =>
+  const countLeft = async (user: User, id: string) =>
     (await ask(gateway, tasks.read, { user, params: { id } })).value().rerolls_left;
-  const accountOf = async (user: User) => {
+  const readAccount = async (user: User) => {
     const { wallet, remaining_video_generate_times: times } = (await ask(gateway, accounts.profile, { user })).value();
     return [wallet.credit, times];
   };
 
   test('are two, cost nothing, and are versions of the same input; one that fails is given back', async () => {
     const user = await newUser(gateway);
-    const before = await accountOf(user);
+    const before = await readAccount(user);
     const paid = await finishedVideo(gateway, user);
-    expect(await leftOf(user, paid)).toBe(2);
+    expect(await countLeft(user, paid)).toBe(2);
     const first = (await reroll(user, paid)).value();
     expect(first).toMatchObject({ cost: 0, title: 'Hello', source: { script: { text: 'Hello there.' } } });
-    expect(await leftOf(user, paid)).toBe(1);
+    expect(await countLeft(user, paid)).toBe(1);
     await fail(first.id);
-    expect(await leftOf(user, paid)).toBe(2);
+    expect(await countLeft(user, paid)).toBe(2);
     const second = (await reroll(user, paid)).value().id;
     await succeed(second);
     // A re-roll of a re-roll counts for what was paid for.
     await succeed((await reroll(user, second)).value().id);
-    expect([await leftOf(user, paid), await leftOf(user, second)]).toEqual([0, 0]);
+    expect([await countLeft(user, paid), await countLeft(user, second)]).toEqual([0, 0]);
     (await reroll(user, paid)).refusal('no_rerolls_left');
     // Deleting one brings none back.
     (await ask(gateway, tasks.remove, { user, params: { id: second } })).value();
     (await reroll(user, paid)).refusal('no_rerolls_left');
-    expect(await accountOf(user)).toEqual(before);
+    expect(await readAccount(user)).toEqual(before);
   });
 
   test('cannot be had more often by asking at once', async () => {
@@ -154,7 +154,7 @@ describe('free re-rolls', () => {
     const film = JSON.stringify({ video_avatar_id: await addVideoAvatar(gateway, user.id) });
     await gateway.deps.db.$executeRaw`
       UPDATE task SET input = (input - 'image_id') || ${film}::jsonb WHERE id = ${paid}::uuid`;
-    expect(await leftOf(user, paid)).toBeUndefined();
+    expect(await countLeft(user, paid)).toBeUndefined();
     (await reroll(user, paid)).refusal('no_rerolls_left');
   });
 
@@ -164,6 +164,6 @@ describe('free re-rolls', () => {
     const paid = await finishedVideo(gateway, user);
     (await reroll(other, paid)).refusal('not_found');
     (await reroll(user, (await reroll(user, paid)).value().id)).refusal('no_rerolls_left');
-    expect(await leftOf(user, paid)).toBe(1);
+    expect(await countLeft(user, paid)).toBe(1);
   });
 });

@@ -40,7 +40,7 @@ const signUp = async (): Promise<Studio> => {
   return studio;
 };
 
-const creditOf = async (studio: Studio): Promise<number> =>
+const readCredit = async (studio: Studio): Promise<number> =>
   readNumber(readField(await studio.call('GET', '/account/profile'), 'wallet'), 'credit');
 
 /** Waits until a task has ended; what it has made. */
@@ -91,11 +91,11 @@ test('uploads a photo, makes an avatar and a video of it, and hears of both', as
 
 test('buys credits, redeems a code and refreshes its tokens', async () => {
   const studio = await signUp();
-  const before = await creditOf(studio);
+  const before = await readCredit(studio);
   const order = await studio.call('POST', '/orders', { product: { kind: 'package', id: 'credits-100' } });
   const checkout = new URL(readText(order, 'checkout_url')).searchParams.get('id');
   await studio.call('POST', `/payments/sandbox/checkouts/${checkout}/actions`, { action: 'pay' });
-  await until(async () => (await creditOf(studio)) === before + 100, 120);
+  await until(async () => (await readCredit(studio)) === before + 100, 120);
   const paid = await studio.call('GET', `/orders/${readText(readField(order, 'order'), 'id')}`);
   expect(readNumber(paid, 'status')).toBe(1);
 
@@ -103,10 +103,10 @@ test('buys credits, redeems a code and refreshes its tokens', async () => {
   const { stdout } = await runCommandLine(words, { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey });
   const code = stdout.split('\n')[1]?.split(',')[0];
   await studio.call('POST', '/redemption-codes/redeem', { code });
-  expect(await creditOf(studio)).toBe(before + 150);
+  expect(await readCredit(studio)).toBe(before + 150);
 
   await studio.refresh();
-  expect(await creditOf(studio)).toBe(before + 150);
+  expect(await readCredit(studio)).toBe(before + 150);
 });
 
 test('leaves a silent server for the backup', async () => {
@@ -126,7 +126,7 @@ test('signs in the desktop client by a link without tokens', async () => {
   const desktop = open();
   const login = { code: link.searchParams.get('code'), code_verifier: verifier };
   desktop.keep(await desktop.call('POST', '/authentication/hand-off/token', login));
-  expect(await creditOf(desktop)).toBe(await creditOf(browser));
+  expect(await readCredit(desktop)).toBe(await readCredit(browser));
 });
 
 test('is signed out by a code that says so, and stays so', async () => {

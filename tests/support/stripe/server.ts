@@ -66,18 +66,18 @@ export async function startStripe(): Promise<StripeServer> {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe');
     const call = `${request.method} ${pathname}`;
-    const params = request.method === 'GET' ? searchParams : new URLSearchParams(await bodyOf(request));
-    const key = headerOf(request, 'idempotency-key');
+    const params = request.method === 'GET' ? searchParams : new URLSearchParams(await readBody(request));
+    const key = readHeader(request, 'idempotency-key');
     requests.push({ call, params: Object.fromEntries(params), idempotencyKey: key });
     const at = faults.findIndex((fault) => call.startsWith(fault.call));
     const [fault] = at === -1 ? [] : faults.splice(at, 1);
     if (fault?.delayMs !== undefined) await sleep(fault.delayMs);
     if (fault?.cut === 'before') return void request.socket.destroy();
     try {
-      if (headerOf(request, 'authorization') !== `Bearer ${STRIPE_KEY}`) {
+      if (readHeader(request, 'authorization') !== `Bearer ${STRIPE_KEY}`) {
         throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided');
       }
-      if (headerOf(request, 'stripe-version') !== API_VERSION) {
+      if (readHeader(request, 'stripe-version') !== API_VERSION) {
         throw new Refusal(400, 'invalid_request_error', 'Another version of the API was expected');
       }
       if (fault?.status !== undefined) throw new Refusal(fault.status, fault.type ?? 'api_error', 'As the test asked');
@@ -95,7 +95,7 @@ export async function startStripe(): Promise<StripeServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: `http://127.0.0.1:${readPort(server.address())}`,
     books,
     requests,
     faults,
@@ -107,15 +107,15 @@ export async function startStripe(): Promise<StripeServer> {
   };
 }
 
-const portOf = (address: AddressInfo | string | null): number =>
+const readPort = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
-function headerOf(request: IncomingMessage, name: string): string | undefined {
+function readHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();
