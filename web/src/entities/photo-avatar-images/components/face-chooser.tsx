@@ -28,7 +28,7 @@ export const FaceChooser = ({ photo, picture: { width, height, faces }, onChoose
     event.preventDefault();
     buttons[(from + step + buttons.length) % buttons.length]?.focus();
   };
-  const choosePlace = (index: number): 'left' | 'right' | 'middle' => {
+  const findPlace = (index: number): 'left' | 'right' | 'middle' => {
     if (index === 0) return 'left';
     return index === faces.length - 1 ? 'right' : 'middle';
   };
@@ -45,7 +45,7 @@ export const FaceChooser = ({ photo, picture: { width, height, faces }, onChoose
           key={`${x} ${y}`}
           type="button"
           className={classes['face']}
-          aria-label={t(`faces.${choosePlace(index)}`, { number: format.number(index + 1) })}
+          aria-label={t(`faces.${findPlace(index)}`, { number: format.number(index + 1) })}
           onKeyDown={move}
           onClick={() => onChoose([Math.round(x + wide / 2), Math.round(y + tall / 2)])}
           style={{

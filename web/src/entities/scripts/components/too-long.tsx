@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { shortenScript } from '@orator/contracts/scripts/shorten-script';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseEngine, findTail, type Speaker } from '../model/length.ts';
+import { chooseEngine, findTailSeconds, type Speaker } from '../model/length.ts';
 import classes from '../../video-looks/components/photo-videos.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export const TooLong = ({ text, voice, seconds, characters, longer, onShort }: Props) => {
   const { t } = useTranslation('photo-videos');
   const shorten = (): void => {
-    const most = { seconds: (seconds - findTail(voice)) * (voice.speed ?? 1), characters };
+    const most = { seconds: (seconds - findTailSeconds(voice)) * (voice.speed ?? 1), characters };
     onShort(shortenScript(text, voice.locale, chooseEngine(voice), most));
   };
   return (

@@ -15,7 +15,7 @@ export const chooseEngine = ({ engine }: Pick<Speaker, 'engine'>): 'flite' | 'es
   engine === 'flite' ? 'flite' : 'espeak';
 
 /** Seconds after the speech. */
-export const findTail = ({ alone = false }: Speaker): number => (alone ? 0 : TAIL_S);
+export const findTailSeconds = ({ alone = false }: Speaker): number => (alone ? 0 : TAIL_S);
 
 /** Estimated length of a script's video or speech, seconds to the tenth, as the server computes it; 0 when there is nothing to speak. */
 export const scriptSeconds = (text: string, { locale, speed = 1, engine, alone = false }: Speaker): number => {

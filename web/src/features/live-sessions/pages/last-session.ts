@@ -6,12 +6,12 @@ import { local, session, STORAGE, TRIAL_IDS } from '../../../shared/storage/stor
 import { taskQuery } from '../../../entities/tasks/api/queries.ts';
 
 /** A trial's last session uses the key of the specification; an account's is kept per tab. */
-const choosePlace = (trial: boolean) =>
+const chooseStorage = (trial: boolean) =>
   trial ? { storage: local, key: TRIAL_IDS.stream } : { storage: session, key: STORAGE.liveSession };
 
 /** Remembers the opened session, so that a reloaded page can resume it. */
 export const rememberSession = (trial: boolean, id: string): void => {
-  const { storage, key } = choosePlace(trial);
+  const { storage, key } = chooseStorage(trial);
   storage.set(key, id);
 };
 
@@ -23,7 +23,7 @@ interface LastSession {
 
 /** The session that was open before a reload, if the server still keeps it. */
 export const useLastSession = (trial: boolean): LastSession | null => {
-  const { storage, key } = choosePlace(trial);
+  const { storage, key } = chooseStorage(trial);
   const id = storage.get(key);
   const { data } = useQuery({ ...taskQuery(id ?? ''), enabled: id !== null, retry: false });
   if (id === null || data?.kind !== 'live-session' || data.source === null || !isLoading(data.state)) return null;
