@@ -6,7 +6,7 @@ import { composeFrame } from '@orator/engines/head/compose-frame';
 import type { HeadJob } from '@orator/engines/head/head-engine';
 import { readAudio } from '@orator/engines/head/read-audio';
 import { readKernel } from '@orator/engines/head/read-kernel';
-import { type LipSyncMeasure, measureLipSync, openingsOf } from '@orator/engines/lip-sync/measure-lip-sync';
+import { type LipSyncMeasure, measureLipSync, measureFrameOpenings } from '@orator/engines/lip-sync/measure-lip-sync';
 import { mediaInput } from '@orator/engines/media/media-input';
 import { rawFrames } from '@orator/engines/media/raw-frames';
 import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
@@ -68,7 +68,7 @@ export async function speak(portrait: Uint8Array, landmarks: FaceLandmarks, size
     } as const;
     await createHeadEngine().render(job, { progress: () => undefined, signal: new AbortController().signal });
     const audio = await readAudio(job.audioPath);
-    const shut = await openingsOf(await shutLips(job, portrait, speakingPoses(job, audio, false)));
+    const shut = await measureFrameOpenings(await shutLips(job, portrait, speakingPoses(job, audio, false)));
     return {
       figures: await measureLipSync(job.outPath, said.timeline, shut),
       wide: await framesAt(job.outPath, size, widest(said.timeline)),

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { Size } from '@orator/rig/face/framing';
 import type { Overlay } from '../media/overlay.ts';
 import type { SpokenWord } from '../speech/speech-engine.ts';
-import { type CaptionedWord, type Cue, cuesOf } from '../speech/output/cues.ts';
+import { type CaptionedWord, type Cue, divideCues } from '../speech/output/cues.ts';
 import { captionFonts } from './caption-fonts.ts';
 import { captionLook, type CaptionRoom, type DrawnStyle } from './caption-look.ts';
 import { type Caption, drawCaption } from './draw-caption.ts';
@@ -36,7 +36,7 @@ interface Moment extends Caption {
 }
 
 /** The captions of a cue: one with all words, or one per highlighted word. */
-function momentsOf({ lines, start, end }: Cue, style: DrawnStyle): readonly Moment[] {
+function listMoments({ lines, start, end }: Cue, style: DrawnStyle): readonly Moment[] {
   if (style !== 'words') return [{ lines, spoken: null, start, end }];
   const words: readonly CaptionedWord[] = lines.flat();
   return words.map((spoken, i) => ({
@@ -67,14 +67,14 @@ export async function createCaptionTrack(
   let read = 0;
   const readOn = (): void => {
     if (words.length === read) return;
-    const next = cuesOf(words.slice(read), look.limits).flatMap((cue) => momentsOf(cue, style));
+    const next = divideCues(words.slice(read), look.limits).flatMap((cue) => listMoments(cue, style));
     read = words.length;
     const [last, first] = [moments.pop(), next[0]];
     if (last) moments.push({ ...last, end: Math.min(last.end, first?.start ?? Infinity) });
     moments.push(...next);
   };
   const drawn = new Map<number, Promise<Overlay | null>>();
-  const overlayOf = (index: number): Promise<Overlay | null> => {
+  const drawMoment = (index: number): Promise<Overlay | null> => {
     const moment = moments[index];
     const known = drawn.get(index);
     if (known !== undefined || moment === undefined) return known ?? Promise.resolve(null);
@@ -88,7 +88,7 @@ export async function createCaptionTrack(
   const moveTo = (time: number): void => {
     readOn();
     while (now < moments.length && (moments[now]?.end ?? 0) <= time) drawn.delete(now++);
-    for (let ahead = 0; ahead <= AHEAD; ahead++) void overlayOf(now + ahead);
+    for (let ahead = 0; ahead <= AHEAD; ahead++) void drawMoment(now + ahead);
   };
   moveTo(0);
   return {
@@ -97,7 +97,7 @@ export async function createCaptionTrack(
     draw: async (target, time) => {
       moveTo(time);
       if (time < (moments[now]?.start ?? Infinity)) return;
-      const overlay = await overlayOf(now);
+      const overlay = await drawMoment(now);
       if (overlay === null) return;
       const x = 2 * Math.round((frame.width - overlay.width) / 4);
       overlay.draw(target, frame, { x, y: look.bottom - overlay.height });

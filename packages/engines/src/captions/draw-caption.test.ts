@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { captionLook } from './caption-look.ts';
-import { drawCaption, markupOf } from './draw-caption.ts';
+import { drawCaption, writeMarkup } from './draw-caption.ts';
 import { captionFonts } from './caption-fonts.ts';
 
-const lineOf = (...texts: readonly string[]) => texts.map((text, i) => ({ text, start: i, end: i + 1 }));
+const makeLine = (...texts: readonly string[]) => texts.map((text, i) => ({ text, start: i, end: i + 1 }));
 
 it('marks the spoken word, joins words as their script does, and leaves out what no font draws', () => {
-  const line = lineOf('Fish', '&', '🙂', '<chips>');
+  const line = makeLine('Fish', '&', '🙂', '<chips>');
   const white = (text: string) => `<span foreground="#ffffff">${text}</span>`;
-  expect(markupOf({ lines: [line, lineOf('Now.')], spoken: line[0] ?? null })).toBe(
+  expect(writeMarkup({ lines: [line, makeLine('Now.')], spoken: line[0] ?? null })).toBe(
     white('<span foreground="#ffd84d">Fish</span> &amp; &lt;chips&gt;\nNow.'),
   );
-  expect(markupOf({ lines: [lineOf('直接', '話す')], spoken: null })).toBe(white('直接話す'));
-  expect(markupOf({ lines: [lineOf('🙂')], spoken: null })).toBe('');
+  expect(writeMarkup({ lines: [makeLine('直接', '話す')], spoken: null })).toBe(white('直接話す'));
+  expect(writeMarkup({ lines: [makeLine('🙂')], spoken: null })).toBe('');
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ]) {
     const look = captionLook('box', frame);
     const drawn = await drawCaption(
-      { lines: [lineOf(text), lineOf(text)], spoken: null },
+      { lines: [makeLine(text), makeLine(text)], spoken: null },
       { style: 'box', look, fonts },
     );
     expect(drawn?.width).toBeLessThanOrEqual(look.widest);
@@ -42,7 +42,7 @@ it('draws characters that languages share in the shape of each', async () => {
   const look = captionLook('plain', frame);
   const drawings = new Set<string>();
   for (const locale of ['ja', 'ko', 'zh-CN'] as const) {
-    const caption = { lines: [lineOf('直返骨')], spoken: null };
+    const caption = { lines: [makeLine('直返骨')], spoken: null };
     const drawn = await drawCaption(caption, { style: 'plain', look, fonts: await captionFonts(locale) });
     const pixels = new Uint8Array((frame.width * frame.height * 3) / 2);
     drawn?.draw(pixels, frame, { x: 0, y: 0 });
@@ -56,7 +56,7 @@ it('stands at the lower end of its rows without a box, where it covers least of 
   const look = captionLook('plain', frame);
   const fonts = await captionFonts('ja');
   const drawn = await drawCaption(
-    { lines: [lineOf('今日は海の下に'), lineOf('何があるのか')], spoken: null },
+    { lines: [makeLine('今日は海の下に'), makeLine('何があるのか')], spoken: null },
     { style: 'plain', look, fonts },
   );
   const luma = new Uint8Array((frame.width * frame.height * 3) / 2);

@@ -24,8 +24,8 @@ const UNDRAWN = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The markup of Pango for a caption. */
-export function markupOf({ lines, spoken }: Caption): string {
-  const lineOf = (line: readonly CaptionedWord[]): string => {
+export function writeMarkup({ lines, spoken }: Caption): string {
+  const writeLine = (line: readonly CaptionedWord[]): string => {
     let before = '';
     return line
       .map((word) => {
@@ -38,7 +38,7 @@ export function markupOf({ lines, spoken }: Caption): string {
       })
       .join('');
   };
-  const text = lines.map(lineOf).filter((line) => line !== '');
+  const text = lines.map(writeLine).filter((line) => line !== '');
   return text.length === 0 ? '' : `<span foreground="${INK}">${text.join('\n')}</span>`;
 }
 
@@ -50,7 +50,7 @@ export async function drawCaption(
   caption: Caption,
   { style, look, fonts }: { readonly style: DrawnStyle; readonly look: CaptionLook; readonly fonts: CaptionFonts },
 ): Promise<Overlay | null> {
-  const markup = markupOf(caption);
+  const markup = writeMarkup(caption);
   if (markup === '') return null;
   const { letters, padding, widest } = look;
   const font = `${fonts.families} Bold ${Math.round(letters * fonts.size)}`;
@@ -67,10 +67,10 @@ export async function drawCaption(
   const width = 2 * Math.ceil((drawn.info.width * scale + 2 * padding) / 2);
   const canvas = sharp({ create: { width, height, channels: 4, background: CLEAR } });
   const letter = await canvas
-    .composite([{ input: text.data, ...placeOf(text.info, { width, height }, style === 'box' ? null : padding / 2) }])
+    .composite([{ input: text.data, ...placeText(text.info, { width, height }, style === 'box' ? null : padding / 2) }])
     .png()
     .toBuffer();
-  const below = style === 'box' ? await boxOf(width, height, letters) : await edgeOf(letter, letters);
+  const below = style === 'box' ? await drawBox(width, height, letters) : await drawOutline(letter, letters);
   const rgba = await sharp(below)
     .composite([{ input: letter }])
     .raw()
@@ -79,12 +79,12 @@ export async function drawCaption(
 }
 
 /** The position of text in its picture: in the middle, or above the lower edge, where it covers the least of a face. */
-const placeOf = (text: Size, { width, height }: Size, above: number | null): { top: number; left: number } => ({
+const placeText = (text: Size, { width, height }: Size, above: number | null): { top: number; left: number } => ({
   top: Math.max(0, above === null ? Math.round((height - text.height) / 2) : Math.floor(height - text.height - above)),
   left: Math.round((width - text.width) / 2),
 });
 
-const boxOf = (width: number, height: number, letters: number): Promise<Buffer> => {
+const drawBox = (width: number, height: number, letters: number): Promise<Buffer> => {
   const shape = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${letters * 0.3}"/></svg>`;
   return sharp({ create: { width, height, channels: 4, background: BOX } })
     .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
@@ -93,7 +93,7 @@ const boxOf = (width: number, height: number, letters: number): Promise<Buffer> 
 };
 
 /** A soft dark outline around letters, so that they are readable on any background. */
-async function edgeOf(letter: Buffer, letters: number): Promise<Buffer> {
+async function drawOutline(letter: Buffer, letters: number): Promise<Buffer> {
   const { data, info } = await sharp(letter)
     .extractChannel('alpha')
     .blur(Math.max(0.5, letters * EDGE))

@@ -71,7 +71,7 @@ export async function runWorkflow<Made>(
   try {
     const id = await submit(address, workflow, client, signal);
     const end = () =>
-      endOf(address, id, news, { signal, pausesMs }, () => {
+      awaitEnd(address, id, news, { signal, pausesMs }, () => {
         progress?.(Math.min(1, news.done(id) / Math.max(1, Object.keys(workflow).length)));
       });
     try {
@@ -86,7 +86,7 @@ export async function runWorkflow<Made>(
 }
 
 /** Waits for the end of a workflow. */
-async function endOf(
+async function awaitEnd(
   address: ComfyAddress,
   id: string,
   news: ComfyNews,

@@ -12,8 +12,8 @@ const SHEET = {
   total: { name: 'Total', amount: '$5.00' },
   tax: { name: 'Including 19% VAT', amount: '$0.80' },
 };
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
-const fontsOf = (pdf: Buffer): string[] =>
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
+const listFonts = (pdf: Buffer): string[] =>
   Array.from(pdf.toString('latin1').matchAll(/\/BaseFont ?\/[A-Z]{6}\+([A-Za-z]+)/g), ([, name = '']) => name);
 
 /** Of those that have Latin letters, too, where it is not this one. */
@@ -23,8 +23,8 @@ it.each(LOCALES)(
   'draws a receipt in %s on one page, with fonts for its words and for names in other scripts',
   async (locale) => {
     const pdf = await renderReceipt({ ...SHEET, locale, notices: ['直'] });
-    expect(pagesOf(pdf)).toBe(1);
+    expect(countPages(pdf)).toBe(1);
     const own = Object.entries(OWN).find(([language]) => language === locale)?.[1] ?? 'NotoSans';
-    expect(fontsOf(pdf)).toEqual(expect.arrayContaining([own, 'NotoNaskhArabic', 'NotoSansKR']));
+    expect(listFonts(pdf)).toEqual(expect.arrayContaining([own, 'NotoNaskhArabic', 'NotoSansKR']));
   },
 );

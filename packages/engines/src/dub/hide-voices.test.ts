@@ -24,7 +24,7 @@ const part = (samples: Float32Array, from: number, to: number): Float32Array =>
   samples.subarray(from * RATE, to * RATE);
 
 /** Mean powers of low, middle and high frequencies, dB. */
-function bandsOf(samples: Float32Array): number[] {
+function measureBands(samples: Float32Array): number[] {
   const sums = [0, 0, 0];
   let windows = 0;
   eachSpectrum(samples, { size: 512, hop: 256 }, (power) => {
@@ -49,16 +49,16 @@ test('between lines one hears the recording as it is, and in them its room witho
   ] as const) {
     expect(part(hidden, from, to)).toEqual(part(recorded, from, to));
   }
-  const room = bandsOf(part(recorded, 3.5, 4.7));
+  const room = measureBands(part(recorded, 3.5, 4.7));
   for (const [from, to] of [
     [1, 3],
     [5, 8],
   ] as const) {
-    for (const [band, power] of bandsOf(part(hidden, from, to)).entries()) {
+    for (const [band, power] of measureBands(part(hidden, from, to)).entries()) {
       expect(Math.abs(power - (room[band] ?? 0))).toBeLessThan(1.5);
     }
   }
-  expect(bandsOf(part(recorded, 1, 3))[1]).toBeGreaterThan((room[1] ?? 0) + 20);
+  expect(measureBands(part(recorded, 1, 3))[1]).toBeGreaterThan((room[1] ?? 0) + 20);
 });
 
 test('the change from the recording to its room is neither a gap nor a jump', () => {
@@ -74,8 +74,8 @@ test('the change from the recording to its room is neither a gap nor a jump', ()
 test('takes the room noise from the quietest moments when somebody speaks without a pause', () => {
   const words = Array.from({ length: 20 }, (_, i) => ({ from: i * 0.5, to: i * 0.5 + 0.35 }));
   const hidden = hideVoices(record(10, words), RATE, [{ from: 0, to: 10 }]);
-  const room = bandsOf(record(10, []));
-  for (const [band, power] of bandsOf(hidden).entries()) {
+  const room = measureBands(record(10, []));
+  for (const [band, power] of measureBands(hidden).entries()) {
     expect(Math.abs(power - (room[band] ?? 0))).toBeLessThan(3);
   }
 });

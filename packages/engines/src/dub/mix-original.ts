@@ -68,7 +68,7 @@ interface RoomMix extends Mix {
 }
 
 /** Parts of the progress of a mix. */
-const partsOf =
+const divideProgress =
   (durationS: number, progress: OnShare) =>
   (from: number, to: number): Followed => ({ seconds: durationS, progress: reportPart(progress, from, to) });
 
@@ -102,7 +102,7 @@ export async function mixOriginal(
   progress: OnShare = () => undefined,
 ): Promise<void> {
   const { originalPath, partPath, said, durationS } = job;
-  const part = partsOf(durationS, progress);
+  const part = divideProgress(durationS, progress);
   const loudness = await measureLoudness(originalPath, signal, part(0, MEASURING));
   const gain = gainBetween(loudness);
   const under = loudness <= BED_LUFS ? 1 : 10 ** ((BED_LUFS - loudness - gain) / 20);
@@ -120,7 +120,7 @@ export async function mixOriginal(
  */
 export async function mixRoom(job: RoomMix, signal: AbortSignal, progress: OnShare = () => undefined): Promise<void> {
   const { originalPath, partPath, lines, durationS } = job;
-  const part = partsOf(durationS, progress);
+  const part = divideProgress(durationS, progress);
   const gain = gainBetween(await measureLoudness(originalPath, signal, part(0, MEASURING)));
   const original = await decodeSound(originalPath, { sampleRate: RATE, mostS: durationS }, signal);
   const pcm = Int16Array.from(hideVoices(original, RATE, lines), (sample) =>

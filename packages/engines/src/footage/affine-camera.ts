@@ -57,11 +57,11 @@ export function fitCamera(neutral: ArrayLike<number>, points: ArrayLike<number>)
     c,
     d - a * cx - b * cy - c * cz,
   ];
-  return cameraOf(uncentred(rows(0)), uncentred(rows(1)));
+  return createCamera(uncentred(rows(0)), uncentred(rows(1)));
 }
 
 /** The camera of two rows of four numbers. */
-export function cameraOf(x: readonly number[], y: readonly number[]): AffineCamera {
+export function createCamera(x: readonly number[], y: readonly number[]): AffineCamera {
   const [xx = 0, xy = 0, xz = 0, x1 = 0] = x;
   const [yx = 0, yy = 0, yz = 0, y1 = 0] = y;
   const determinant = xx * yy - xy * yx;

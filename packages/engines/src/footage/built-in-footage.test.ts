@@ -126,9 +126,9 @@ describe('footage of one person', () => {
     expect(Math.abs(measured.lagMs)).toBeLessThan(40);
     const grey = ['-vf', 'crop=320:60:0:260,format=gray', '-f', 'rawvideo', 'pipe:1'];
     const rows = await runFfmpeg(['-i', job.outPath, ...grey]);
-    const darkOf = (frame: number): number =>
+    const countDark = (frame: number): number =>
       rows.subarray(frame * 320 * 60, (frame + 1) * 320 * 60).filter((level) => level < 60).length;
-    expect(Math.min(...[5, 20, 45, 60].map(darkOf)) - darkOf(frames - 1)).toBeGreaterThan(500);
+    expect(Math.min(...[5, 20, 45, 60].map(countDark)) - countDark(frames - 1)).toBeGreaterThan(500);
   });
 
   test('speaks the same once it was readied, which another film does not use', async () => {
@@ -270,10 +270,10 @@ describe('footage with faults', () => {
       await writeFile(fixture.path('dog.jpg'), sharedPortrait('not-a-face-dog.jpg'));
       const still = ['-loop', '1', '-framerate', '25', '-t', String(FILM_S), '-i', fixture.path('dog.jpg')];
       await runFfmpeg(['-y', ...still, '-vf', 'scale=480:-2', '-pix_fmt', 'yuv420p', dog]);
-      const codesOf = async (file: string) => (await check(file)).faults.map(({ code }) => code);
-      expect(new Set(await codesOf(dog))).toEqual(new Set(['no_face']));
+      const listFaultCodes = async (file: string) => (await check(file)).faults.map(({ code }) => code);
+      expect(new Set(await listFaultCodes(dog))).toEqual(new Set(['no_face']));
       const box = "drawbox=x=110:y=170:w=100:h=80:color=0xc08060:t=fill:enable='between(t,1.5,4)'";
-      expect(await codesOf(await fixture.changed(box))).toContain('face_covered');
+      expect(await listFaultCodes(await fixture.changed(box))).toContain('face_covered');
     },
     SLOW_MS,
   );

@@ -92,7 +92,7 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   let judged = judge(verdicts);
   if (!judged.verdict.ok) {
     const read = async (index: number) =>
-      imageOf(await readFrame(job.footagePath, shape, 'rgba', index, signal), shape);
+      makeImage(await readFrame(job.footagePath, shape, 'rgba', index, signal), shape);
     judged = judge(await withoutAnimals(verdicts, read));
   }
   await writeStrip(
@@ -110,7 +110,7 @@ async function checkFootage(job: FootageCheckJob, { signal, progress }: FootageC
   return judged.verdict;
 }
 
-const imageOf = (data: Buffer | null, { width, height }: VideoShape) => data && { width, height, data };
+const makeImage = (data: Buffer | null, { width, height }: VideoShape) => data && { width, height, data };
 
 async function writeStrip({ footagePath, stripPath }: FootageCheckJob, follow: Followed, signal: AbortSignal) {
   const rate = (THUMBNAILS / Math.max(1, follow.seconds)).toFixed(6);

@@ -58,11 +58,11 @@ export function createCanvasFields(reference: Reference): CanvasFields {
     jawX: sample((x, y) => reference.jaw(x, y)[0]),
     jawY: sample((x, y) => reference.jaw(x, y)[1]),
   };
-  const bounds = boundsOf(lattice, fields, space.mm, space.origin[2]);
+  const bounds = findBounds(lattice, fields, space.mm, space.origin[2]);
   return { lattice, depth, ...fields, bounds };
 }
 
-function boundsOf(
+function findBounds(
   { columns }: Lattice,
   { mask, jawX, jawY }: Pick<CanvasFields, 'mask' | 'jawX' | 'jawY'>,
   mm: number,

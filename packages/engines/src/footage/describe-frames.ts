@@ -1,5 +1,5 @@
 import { clamp } from '@orator/rig/math/numeric';
-import { type AffineCamera, cameraOf, fitCamera } from './affine-camera.ts';
+import { type AffineCamera, createCamera, fitCamera } from './affine-camera.ts';
 import type { FrameDescription } from './prepared-footage.ts';
 import type { Reference } from './reference.ts';
 
@@ -116,6 +116,6 @@ export function smoothDescriptions(frames: readonly (FrameDescription | null)[])
       for (const [c, value] of other.entries()) sums[c] = (sums[c] ?? 0) + weight * value;
     }
     const mean = sums.map((sum) => sum / total);
-    return { camera: cameraOf(mean.slice(0, 4), mean.slice(4, 8)), drop: mean[8] ?? 0, around: mean.slice(9) };
+    return { camera: createCamera(mean.slice(0, 4), mean.slice(4, 8)), drop: mean[8] ?? 0, around: mean.slice(9) };
   });
 }

@@ -33,13 +33,13 @@ export function lookAtFace(picture: ImagePyramid, points: Float32Array): FaceLoo
   const space = createFaceSpace({ points: Array.from(points), eyes: null });
   const { ex, ey, mm } = space;
   const angle = Math.atan2(ex[1], ex[0]);
-  const face = lumaOf(
+  const face = toLuma(
     picture.crop({ x: points[12] ?? 0, y: points[13] ?? 0, size: SPAN_MM * mm, angle }, SIDE, { scale: 1 }),
   );
   const [x, y] = space.toImage(0, 4, 0);
-  const lower = lumaOf(picture.crop({ x, y, size: LOOK_SPAN_MM * mm, angle }, LOOK_SIDE, { scale: 1 }));
+  const lower = toLuma(picture.crop({ x, y, size: LOOK_SPAN_MM * mm, angle }, LOOK_SIDE, { scale: 1 }));
   return {
-    ...detailOf(face),
+    ...measureDetail(face),
     lower: normalised(lower),
     gap: lipGap(space),
     width: localPoint(space, 291)[0] - localPoint(space, 61)[0],
@@ -50,13 +50,13 @@ export function lookAtFace(picture: ImagePyramid, points: Float32Array): FaceLoo
   };
 }
 
-const lumaOf = (rgb: Float32Array): Float32Array =>
+const toLuma = (rgb: Float32Array): Float32Array =>
   Float32Array.from(
     { length: rgb.length / 3 },
     (_, i) => 0.2126 * (rgb[i * 3] ?? 0) + 0.7152 * (rgb[i * 3 + 1] ?? 0) + 0.0722 * (rgb[i * 3 + 2] ?? 0),
   );
 
-function detailOf(luma: Float32Array): Pick<FaceLook, 'sharpness' | 'brightness'> {
+function measureDetail(luma: Float32Array): Pick<FaceLook, 'sharpness' | 'brightness'> {
   const at = (o: number): number => luma[o] ?? 0;
   let detail = 0;
   let sum = 0;

@@ -55,7 +55,7 @@ interface Piece {
 }
 
 /** Backward pieces start at key frames, because ffmpeg decodes from there anyway. */
-function piecesOf(plan: readonly Run[]): readonly Piece[] {
+function divideRuns(plan: readonly Run[]): readonly Piece[] {
   return plan.flatMap(({ from, to }): Piece[] => {
     if (to >= from) return [{ from, count: to - from + 1, back: false }];
     const pieces: Piece[] = [];
@@ -99,13 +99,16 @@ export async function plannedFrames(
   { path, shape, plan, buffers }: PlannedFootage,
   signal: AbortSignal,
 ): Promise<PlannedFrames> {
-  const pieces = piecesOf(plan);
+  const pieces = divideRuns(plan);
   const { fps } = shape;
   const list = mediaInput({ path: 'pipe:0', as: 'piped-list', options: ['-threads', '1', '-safe', '0'] });
   // Pieces follow one another at once, whatever their times say.
   const once = ['-an', '-vf', `setpts=N/(${fps}*TB)`, '-r', String(fps)];
   const work = { inputs: [list], output: [...once, '-f', 'rawvideo', '-pix_fmt', 'nv12', 'pipe:1'] };
-  const { next, release, close } = await readAhead({ work, input: listOf(path, pieces, fps), buffers }, signal);
+  const { next, release, close } = await readAhead(
+    { work, input: writeConcatList(path, pieces, fps), buffers },
+    signal,
+  );
   const read = async (): Promise<Uint8Array> => {
     const frame = await next();
     if (!frame) throw new FootageError('bad_prepared', 'The footage is shorter than its preparation');
@@ -129,7 +132,7 @@ export async function plannedFrames(
 }
 
 /** The list of ffmpeg's concat demuxer. Frame n lies at n / fps seconds exactly; the bounds lie between frames. */
-function listOf(path: string, pieces: readonly Piece[], fps: number): string {
+function writeConcatList(path: string, pieces: readonly Piece[], fps: number): string {
   const file = `file 'file:${path.replaceAll("'", String.raw`'\''`)}'`;
   const lines = pieces.flatMap(({ from, count }) => [
     file,

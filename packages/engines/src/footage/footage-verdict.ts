@@ -43,12 +43,12 @@ export function judgeFootage(
   const frames = bridgeFaults(judged, Math.floor(BRIDGE_S * fps));
   const used = longestStretch(frames);
   const usable = (used[1] - used[0]) / fps >= USABLE_S;
-  const reasons = reasonsOf(frames.slice(...used), usable, durationS, tooLong);
+  const reasons = findReasons(frames.slice(...used), usable, durationS, tooLong);
   const verdict: FootageVerdict = {
     ok: reasons.length === 0,
     reasons,
-    warnings: tooLong ? [] : warningsOf(judged, source),
-    faults: tooLong ? [] : faultsOf(frames, fps),
+    warnings: tooLong ? [] : findWarnings(judged, source),
+    faults: tooLong ? [] : listFaults(frames, fps),
     used: reasons.length === 0 ? { from: seconds(used[0] / fps), to: seconds(used[1] / fps) } : null,
     durationS: seconds(durationS),
     width: shape.width,
@@ -59,7 +59,7 @@ export function judgeFootage(
   return { verdict, frames, used };
 }
 
-function reasonsOf(
+function findReasons(
   frames: readonly JudgedFrame[],
   usable: boolean,
   durationS: number,
@@ -72,7 +72,7 @@ function reasonsOf(
   return (gaps[QUIET.frames - 1] ?? Number.POSITIVE_INFINITY) > QUIET.mm ? ['mouth_never_quiet'] : [];
 }
 
-function warningsOf(frames: readonly JudgedFrame[], source: SourceFootage): readonly FootageWarning[] {
+function findWarnings(frames: readonly JudgedFrame[], source: SourceFootage): readonly FootageWarning[] {
   const faces = frames.flatMap(({ face }) => face ?? []);
   const sharpest = quantile(
     faces.map((face) => face.sharpness),
@@ -119,7 +119,7 @@ function longestStretch(frames: readonly JudgedFrame[]): readonly [number, numbe
 }
 
 /** Runs of equal faults, and the moments of cuts. */
-function faultsOf(frames: readonly JudgedFrame[], fps: number): FootageVerdict['faults'] {
+function listFaults(frames: readonly JudgedFrame[], fps: number): FootageVerdict['faults'] {
   const out: (Stretch & { code: FrameReason })[] = [];
   for (const [i, { verdict, shot }] of frames.entries()) {
     const cut = i > 0 && frames[i - 1]?.shot !== shot;

@@ -24,11 +24,11 @@ const faceAt = (x: number): TrackedFace => ({
 });
 
 /** So many seconds of a face, in frames that hardly change, and what else is told of them. */
-const shotOf = (seconds: number, x: number, more: Partial<TrackedFrame> = {}): TrackedFrame[] =>
+const makeShot = (seconds: number, x: number, more: Partial<TrackedFrame> = {}): TrackedFrame[] =>
   Array.from({ length: seconds * shape.fps }, () => ({ face: faceAt(x), faces: [150], change: 0.01, ...more }));
 
 /** What becomes of shots, whose first frames differ from what was before them. */
-const verdictOf = (...shots: readonly TrackedFrame[][]) => {
+const judgeShots = (...shots: readonly TrackedFrame[][]) => {
   const frames = shots.flatMap((shot, n) =>
     shot.map((frame, i) => (n > 0 && i === 0 ? { ...frame, change: 0.3 } : frame)),
   );
@@ -36,7 +36,7 @@ const verdictOf = (...shots: readonly TrackedFrame[][]) => {
 };
 
 test('of footage with cuts the longest shot is used, and each cut is told', () => {
-  const { ok, used, faults } = verdictOf(shotOf(4, 300), shotOf(5, 300), shotOf(3, 300));
+  const { ok, used, faults } = judgeShots(makeShot(4, 300), makeShot(5, 300), makeShot(3, 300));
   expect([ok, used]).toEqual([true, { from: 4, to: 9 }]);
   expect(faults).toEqual([
     { code: 'cut', from: 4, to: 4 },
@@ -45,30 +45,30 @@ test('of footage with cuts the longest shot is used, and each cut is told', () =
 });
 
 test('a face that is elsewhere in the next frame is a cut too, however alike the pictures are', () => {
-  const { used, faults } = verdictOf([...shotOf(5, 300), ...shotOf(4, 400)]);
+  const { used, faults } = judgeShots([...makeShot(5, 300), ...makeShot(4, 400)]);
   expect(used).toEqual({ from: 0, to: 5 });
   expect(faults.map(({ code }) => code)).toEqual(['cut']);
 });
 
 test('footage that is cut every two seconds is refused', () => {
-  const { ok, reasons } = verdictOf(...Array.from({ length: 6 }, () => shotOf(2, 300)));
+  const { ok, reasons } = judgeShots(...Array.from({ length: 6 }, () => makeShot(2, 300)));
   expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
 });
 
 test('a face whose chin is outside the picture is left out', () => {
-  const { ok, used, faults } = verdictOf([...shotOf(5, 470), ...shotOf(2, 490)]);
+  const { ok, used, faults } = judgeShots([...makeShot(5, 470), ...makeShot(2, 490)]);
   expect([ok, used]).toEqual([true, { from: 0, to: 5 }]);
   expect(faults).toEqual([{ code: 'chin_outside', from: 5, to: 7 }]);
 });
 
 test('three people are several faces, wherever they are seen; somebody far behind is not', () => {
   const three = { faces: [150, 140, 130] };
-  const { ok, reasons, faults } = verdictOf(shotOf(6, 300, three));
+  const { ok, reasons, faults } = judgeShots(makeShot(6, 300, three));
   expect([ok, reasons]).toEqual([false, ['nothing_usable']]);
   expect(faults).toEqual([{ code: 'several_faces', from: 0, to: 6 }]);
-  expect(verdictOf([...shotOf(5, 300), ...shotOf(2, 300, three)])).toMatchObject({
+  expect(judgeShots([...makeShot(5, 300), ...makeShot(2, 300, three)])).toMatchObject({
     ok: true,
     used: { from: 0, to: 5 },
   });
-  expect(verdictOf(shotOf(6, 300, { faces: [150, 40, 30] }))).toMatchObject({ ok: true, faults: [] });
+  expect(judgeShots(makeShot(6, 300, { faces: [150, 40, 30] }))).toMatchObject({ ok: true, faults: [] });
 });

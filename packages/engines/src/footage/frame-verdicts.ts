@@ -82,7 +82,7 @@ function judgeShot(shot: readonly TrackedFrame[], number: number, size: Size): r
   return shot.map(({ face, faces: widths }, i): JudgedFrame => {
     const judged = { face, shot: number };
     if (number > 0 && i === 0) return { ...judged, verdict: 'cut' };
-    return { ...judged, verdict: face === null ? 'no_face' : faultOf(face, widths, usual) };
+    return { ...judged, verdict: face === null ? 'no_face' : findFault(face, widths, usual) };
   });
 }
 
@@ -94,7 +94,7 @@ interface UsualFace {
   readonly look: Float32Array;
 }
 
-function faultOf(face: TrackedFace, widths: readonly number[], usual: UsualFace): FrameReason | null {
+function findFault(face: TrackedFace, widths: readonly number[], usual: UsualFace): FrameReason | null {
   const { yaw, pitch, roll } = face;
   const [first = 0, second = 0] = widths;
   if (second > LIMITS.rival * first) return 'several_faces';

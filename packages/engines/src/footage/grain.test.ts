@@ -22,12 +22,12 @@ test('the noise of a film is measured in its faces, not what stands still there'
     await runFfmpeg(['-f', 'lavfi', '-i', still, '-c:v', 'ffv1', '-pix_fmt', 'yuv420p', path]);
     return path;
   };
-  const faces = Array.from({ length: 9 }, () => faceOf());
+  const faces = Array.from({ length: 9 }, () => makeFace());
   expect(await measureGrain(await film('still.mov', ''), SHAPE, faces)).toBe(0);
   const noisy = await film('noisy.mov', ',format=yuv420p,noise=c0s=12:c0f=t');
   const grain = await measureGrain(noisy, SHAPE, faces);
-  expect(Math.abs(grain / (await deviationOf(noisy)) - 1)).toBeLessThan(0.15);
-  expect(await measureGrain(noisy, SHAPE, [faceOf(), null, faceOf()])).toBe(0);
+  expect(Math.abs(grain / (await measureDeviation(noisy)) - 1)).toBeLessThan(0.15);
+  expect(await measureGrain(noisy, SHAPE, [makeFace(), null, makeFace()])).toBe(0);
 });
 
 test('a patch gets the noise of the frame it is laid into, and none of its lines', async () => {
@@ -67,7 +67,7 @@ test('a patch gets the noise of the frame it is laid into, and none of its lines
 });
 
 /** A face over the middle of the picture. */
-function faceOf(): TrackedFace {
+function makeFace(): TrackedFace {
   const points = new Float32Array(478 * 3);
   const place = (index: number, x: number, y: number): void => points.set([x, y, 0], 3 * index);
   place(50, 20, 80);
@@ -79,7 +79,7 @@ function faceOf(): TrackedFace {
 }
 
 /** Of half the difference between two frames. */
-async function deviationOf(path: string): Promise<number> {
+async function measureDeviation(path: string): Promise<number> {
   const luma = await runFfmpeg(['-i', path, '-frames:v', '2', '-vf', 'format=gray', '-f', 'rawvideo', 'pipe:1']);
   const pixels = SHAPE.width * SHAPE.height;
   let squares = 0;

@@ -73,7 +73,9 @@ export async function readSource(
   if (Math.max(size.width / size.height, size.height / size.width) > MOST_RATIO) {
     throw new FootageError('bad_footage', 'The picture is a strip');
   }
-  const times = timesOf(await readFfprobe({ path, as }, [...first, 'packet=pts_time,flags', '-of', 'csv=p=0'], signal));
+  const times = readTimes(
+    await readFfprobe({ path, as }, [...first, 'packet=pts_time,flags', '-of', 'csv=p=0'], signal),
+  );
   if (times.length < 2) throw new FootageError('bad_footage', 'There is no video in this file');
   const steps = times.slice(1).map((time, i) => time - (times[i] ?? time));
   const sorted = steps.toSorted((a, b) => a - b);
@@ -92,7 +94,7 @@ export async function readSource(
 }
 
 /** Times of the frames that are shown, in order: an edit list leaves out those that are marked as discarded. */
-const timesOf = (packets: string): number[] =>
+const readTimes = (packets: string): number[] =>
   packets
     .split('\n')
     .filter((line) => !/,\w*D/.test(line))

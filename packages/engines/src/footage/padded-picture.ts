@@ -45,13 +45,13 @@ export function createPaddedPicture(kernel: TransplantKernel, width: number, hei
     rows: height / 2,
     unit: 2,
   };
-  const rowOf = (y: number): number => (y + PADDING) * stride + PADDING;
+  const findRow = (y: number): number => (y + PADDING) * stride + PADDING;
   const fill = ({ bytes, at, rows, unit }: Plane, from: Uint8Array, { x0, y0, x1, y1 }: Part): void => {
     const source = from.byteOffset + at + y0 * width + x0;
-    const target = bytes.byteOffset + rowOf(y0) + x0;
+    const target = bytes.byteOffset + findRow(y0) + x0;
     const [left, right] = [Number(x0 === 0), Number(x1 === width)];
     kernel.run.padRows(source, width, target, stride, x1 - x0, y1 - y0, left, right, PADDING, unit);
-    const [first, last] = [rowOf(0) - PADDING, rowOf(rows - 1) - PADDING];
+    const [first, last] = [findRow(0) - PADDING, findRow(rows - 1) - PADDING];
     for (let y = 1; y <= PADDING; y++) {
       if (y0 === 0) bytes.copyWithin(first - y * stride, first, first + stride);
       if (y1 === rows) bytes.copyWithin(last + y * stride, last, last + stride);
@@ -59,7 +59,7 @@ export function createPaddedPicture(kernel: TransplantKernel, width: number, hei
   };
   const mix = ({ bytes, at }: Plane, into: Uint8Array, { x0, y0, x1, y1 }: Part, share: number): void => {
     for (let y = y0; y < y1; y++) {
-      const [o, row] = [rowOf(y), at + y * width];
+      const [o, row] = [findRow(y), at + y * width];
       for (let x = x0; x < x1; x++) {
         const own = bytes[o + x] ?? 0;
         into[row + x] = own + ((into[row + x] ?? 0) - own) * share + 0.5;
@@ -68,8 +68,8 @@ export function createPaddedPicture(kernel: TransplantKernel, width: number, hei
   };
   const halved = (part: Part): Part => ({ ...part, y0: part.y0 / 2, y1: part.y1 / 2 });
   return {
-    luma: luma.bytes.byteOffset + rowOf(0),
-    chroma: chroma.bytes.byteOffset + rowOf(0),
+    luma: luma.bytes.byteOffset + findRow(0),
+    chroma: chroma.bytes.byteOffset + findRow(0),
     stride,
     fill: (nv12, part) => {
       fill(luma, nv12, part);

@@ -16,7 +16,7 @@ export const mostColumns = ({ width }: VideoShape): number => Math.ceil(width / 
 export const mostVertices = (shape: VideoShape): number => mostColumns(shape) * (Math.ceil(shape.height / CELL) + 1);
 
 /** The region of a frame that the changing part of the canvas covers; null when it is hardly visible. */
-export function regionOf(
+export function findPatchRegion(
   camera: AffineCamera,
   { left, top, right, bottom, z }: CanvasBounds,
   { width, height }: VideoShape,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { POINT_COUNT, type FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';
 import type { VideoShape } from '../media/video-frames.ts';
-import { type AffineCamera, cameraOf } from './affine-camera.ts';
+import { type AffineCamera, createCamera } from './affine-camera.ts';
 import { FootageError } from './footage-engine.ts';
 
 /** The head in one frame, relative to the reference. */
@@ -82,7 +82,7 @@ export async function readPrepared(path: string): Promise<PreparedFootage> {
     const row = rows.subarray(i * width, (i + 1) * width);
     const drop = row[FIXED - 1] ?? Number.NaN;
     if (Number.isNaN(drop)) return null;
-    const camera = cameraOf(Array.from(row.subarray(0, 4)), Array.from(row.subarray(4, 8)));
+    const camera = createCamera(Array.from(row.subarray(0, 4)), Array.from(row.subarray(4, 8)));
     return { camera, drop, around: row.subarray(FIXED) };
   });
   return { ...rest, frames };

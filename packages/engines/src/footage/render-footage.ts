@@ -18,7 +18,7 @@ import {
   openSpeaking,
   referenceKey,
   type SpeakingReference,
-  stillsOf,
+  listStills,
 } from './speaking-reference.ts';
 import { createTransplant, type Transplant } from './transplant.ts';
 
@@ -107,7 +107,7 @@ async function drawFootage(
     : stillsAnd(plan, job, prepared);
   const footage = await plannedFrames(toRead, control.signal);
   try {
-    const reference = found ?? (await openSpeaking(prepared, nextOf(footage)));
+    const reference = found ?? (await openSpeaking(prepared, createFrameReader(footage)));
     const transplant = ready ?? (await transplanting(reference));
     if (!ready) for (const buffer of transplant.buffers) footage.release(buffer);
     control.progress(FACE_SHARE, 'face');
@@ -123,19 +123,19 @@ async function drawFootage(
   }
 }
 
-/** Frames of `stillsOf`, each into a buffer of its own, and those of the plan after them, for which buffers are released later. */
+/** Frames of `listStills`, each into a buffer of its own, and those of the plan after them, for which buffers are released later. */
 function stillsAnd(
   plan: readonly Run[],
   { footagePath: path }: FootageToReady,
   prepared: PreparedFootage,
 ): PlannedFootage {
   const { shape } = prepared;
-  const stills = stillsOf(prepared);
+  const stills = listStills(prepared);
   const buffers = stills.map(() => new Uint8Array(shape.width * shape.height * 1.5));
   return { path, shape, plan: [...stills, ...plan], buffers };
 }
 
-const nextOf =
+const createFrameReader =
   ({ frames }: PlannedFrames) =>
   async (): Promise<Uint8Array> => {
     const { value } = await frames.next();
@@ -150,7 +150,7 @@ export async function readyFootage(footage: FootageToReady, kept: KeptReference,
   const prepared = await readPrepared(footage.preparedPath);
   const reading = await plannedFrames(stillsAnd([], footage, prepared), signal);
   try {
-    const reference = await openSpeaking(prepared, nextOf(reading));
+    const reference = await openSpeaking(prepared, createFrameReader(reading));
     signal.throwIfAborted();
     kept.keep(key, reference);
   } finally {

@@ -38,7 +38,7 @@ export async function showFrames(
   if (dub === undefined) {
     const durationS = Math.max(audio.durationS, timeline.durationS) + TAIL_S;
     const mouths = mouthTracks({ ...timeline, durationS }, { fps, envelope });
-    return { ...known(mouths), plan: planLoop(stillnessOf(prepared), mouths.length), strength: () => 1 };
+    return { ...known(mouths), plan: planLoop(measureMovement(prepared), mouths.length), strength: () => 1 };
   }
   const frames = prepared.frames.length;
   // Half a frame longer, so that rounding does not lose the last frame.
@@ -62,11 +62,11 @@ export function showFramesInParts(
   const { fps } = prepared.shape;
   const { frames: mouths, total } = followSpeech(createMouthTrack(fps), { parts, speech, fps, expectedS }, heard);
   const most = Math.ceil((mostS + TAIL_S) * fps);
-  return { plan: planLoop(stillnessOf(prepared), most), mouths, total, strength: () => 1 };
+  return { plan: planLoop(measureMovement(prepared), most), mouths, total, strength: () => 1 };
 }
 
 /** Movement of the head in each frame, pixels; infinite where the frame must not be shown. */
-function stillnessOf({ frames }: PreparedFootage): readonly number[] {
+function measureMovement({ frames }: PreparedFootage): readonly number[] {
   return frames.map((frame, i) => {
     if (!frame) return Number.POSITIVE_INFINITY;
     const other = frames[i - 1] ?? frames[i + 1] ?? frame;

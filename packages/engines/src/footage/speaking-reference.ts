@@ -18,10 +18,10 @@ export interface SpeakingReference extends Reference {
 }
 
 /** The frames that `openSpeaking` reads, in this order. */
-export const stillsOf = ({ reference, donor }: PreparedFootage): readonly Run[] =>
+export const listStills = ({ reference, donor }: PreparedFootage): readonly Run[] =>
   [reference, ...(donor ? [donor.frame] : [])].map((frame) => ({ from: frame, to: frame }));
 
-/** @param nextStill gives NV12 of the frames of `stillsOf`, one after another */
+/** @param nextStill gives NV12 of the frames of `listStills`, one after another */
 export async function openSpeaking(
   { shape, landmarks, tracked, donor, grain }: PreparedFootage,
   nextStill: () => Promise<Uint8Array>,

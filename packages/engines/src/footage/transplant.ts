@@ -7,7 +7,7 @@ import type { VideoShape } from '../media/video-frames.ts';
 import { BEYOND, type CanvasFields, CELL, fillInfluence } from './canvas-fields.ts';
 import { AROUND } from './describe-frames.ts';
 import { createPaddedPicture, PADDING, type PaddedPicture, type Part, pictureBytes } from './padded-picture.ts';
-import { mostColumns, mostVertices, type Region, regionOf } from './patch-region.ts';
+import { mostColumns, mostVertices, type Region, findPatchRegion } from './patch-region.ts';
 import type { FrameDescription } from './prepared-footage.ts';
 import type { SpeakingReference } from './speaking-reference.ts';
 import { createTransplantKernel, type TransplantKernel } from './transplant-kernel.ts';
@@ -72,17 +72,17 @@ export async function createTransplant(
   return {
     buffers,
     draw: (nv12, { frame: description, mouth, share }) => {
-      const region = regionOf(description.camera, fields.bounds, shape);
+      const region = findPatchRegion(description.camera, fields.bounds, shape);
       if (!region) return;
       const pose: Pose = { ...REST_POSE, ...mouth };
-      source.fill(nv12, partOf(region, shape, REACH));
+      source.fill(nv12, widenRegion(region, shape, REACH));
       spoken.set(renderer.render(pose, over));
       canvas.fill(spoken, { ...shown, x0: 0, x1: size.width });
       drawing.lay(region, description, pose.jaw * face.mouth.scale);
       drawing.warp(source, 'skin', region, nv12);
       drawing.warp(canvas, 'patch', region, patch);
       drawing.blend(region, description, nv12, patch);
-      if (share < 1) source.mixInto(nv12, partOf(region, shape, 0), share);
+      if (share < 1) source.mixInto(nv12, widenRegion(region, shape, 0), share);
     },
   };
 }
@@ -94,7 +94,7 @@ function shownRows({ bounds }: CanvasFields, height: number): Pick<Part, 'y0' | 
 }
 
 /** A region of a frame and so many pixels around it. */
-function partOf({ x0, y0, columns, rows }: Region, { width, height }: VideoShape, around: number): Part {
+function widenRegion({ x0, y0, columns, rows }: Region, { width, height }: VideoShape, around: number): Part {
   return {
     x0: Math.max(0, x0 - around),
     y0: Math.max(0, y0 - around),
@@ -125,7 +125,7 @@ function createDrawing(
   const cubic = cubicWeights(kernel).byteOffset;
   const grids = kernel.floats(6 * most).byteOffset;
   const skips = kernel.bytes(2 * most).byteOffset;
-  const [places, skin] = latticesOf(kernel, fields);
+  const [places, skin] = fillLattices(kernel, fields);
   const influence = kernel.floats(4 * Math.ceil(fields.mask.length / 4) * AROUND.length);
   fillInfluence(reference, lattice, influence);
   const around = kernel.floats(2 * AROUND.length);
@@ -172,7 +172,7 @@ function createDrawing(
 }
 
 /** What the kernel reads of the canvas at each vertex: (depth, bend across, bend down, -) and (jaw across, jaw down, mask, ring). */
-function latticesOf(
+function fillLattices(
   kernel: TransplantKernel,
   { depth, jawX, jawY, mask, ring }: CanvasFields,
 ): readonly [places: number, skin: number] {

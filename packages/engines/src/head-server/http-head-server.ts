@@ -64,7 +64,7 @@ export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
   const askJob = async (path: string, signal: AbortSignal, withinMs: number, asked?: Asked): Promise<HeadJobStatus> => {
     const response = await ask(path, AbortSignal.any([signal, AbortSignal.timeout(withinMs)]), asked);
     const status = HeadJobStatus.safeParse(parseJson((await readBody(response, MOST_ANSWER_BYTES)).toString())).data;
-    if (!response.ok) throw errorOf(response.status, asked?.method === 'POST');
+    if (!response.ok) throw makeError(response.status, asked?.method === 'POST');
     if (status === undefined) throw failed('answered in another form');
     return status;
   };
@@ -86,7 +86,7 @@ export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
   return {
     make: async (job, { progress, signal }) => {
       try {
-        const asked = { method: 'POST', body: await formOf(job), headers: { 'idempotency-key': job.key } } as const;
+        const asked = { method: 'POST', body: await makeForm(job), headers: { 'idempotency-key': job.key } } as const;
         let status = await repeat(() => askJob('/jobs', signal, SEND_MS, asked), pausesMs, signal);
         const path = `/jobs/${encodeURIComponent(status.id)}`;
         try {
@@ -110,7 +110,7 @@ export function createHttpHeadServer(server: HttpHeadServer): HeadServer {
   };
 }
 
-async function formOf(job: ServerJob): Promise<Blob> {
+async function makeForm(job: ServerJob): Promise<Blob> {
   const form = new FormData();
   form.append('portrait', new Blob([await readFile(job.portraitPath)], { type: 'image/png' }), 'portrait.png');
   form.append('audio', new Blob([await readFile(job.audioPath)], { type: 'audio/wav' }), 'audio.wav');
@@ -121,7 +121,7 @@ async function formOf(job: ServerJob): Promise<Blob> {
 /**
  * The error for an unsuccessful status. A refused submission would be refused again; a lost job may be submitted again.
  */
-function errorOf(status: number, submitting: boolean): HeadServerError {
+function makeError(status: number, submitting: boolean): HeadServerError {
   const unable = submitting && status >= 400 && status < 500;
   return new HeadServerError(unable ? 'head_unable' : 'head_failed', `the head server answered ${status}`);
 }

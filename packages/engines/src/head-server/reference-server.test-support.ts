@@ -69,10 +69,10 @@ const wrong = (response: ServerResponse, status: number, message: string): unkno
 async function readJob(request: IncomingMessage): Promise<AskedJob> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(new Uint8Array(await buffer(request)), { headers }).formData();
-  const fileOf = async (name: string): Promise<Buffer> =>
+  const readFormFile = async (name: string): Promise<Buffer> =>
     Buffer.from(await z.instanceof(Blob).parse(form.get(name)).arrayBuffer());
   const fields = Fields.parse(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')));
-  return { portrait: await fileOf('portrait'), audio: await fileOf('audio'), fields };
+  return { portrait: await readFormFile('portrait'), audio: await readFormFile('audio'), fields };
 }
 
 /** The reference of docs/head-server.openapi.json: a head server whose faces only sway. */

@@ -233,15 +233,15 @@ describe('a render', () => {
       '-of',
       'json',
     ];
-    const packetsOf = (file: string) =>
+    const readPackets = (file: string) =>
       Packets.parse(JSON.parse(execFileSync('ffprobe', ['-v', 'error', ...packets, file]).toString())).packets;
-    const sent = packetsOf(path).toSorted((x, y) => x.pos - y.pos);
+    const sent = readPackets(path).toSorted((x, y) => x.pos - y.pos);
     const fifth = sent.filter(({ codec_type: type }) => type === 'video')[4]?.pos ?? 0;
     const sound = sent.filter(({ codec_type: type, pos }) => type === 'audio' && pos < fifth);
     expect(Math.max(...sound.map(({ pts_time: at }) => at))).toBeGreaterThanOrEqual(0.2);
     // At the same times as in the file.
     const timed = (file: string) =>
-      packetsOf(file)
+      readPackets(file)
         .map(({ pos: _pos, ...packet }) => JSON.stringify(packet))
         .toSorted();
     expect(timed(path)).toEqual(timed(fixture.job.outPath));
@@ -260,20 +260,20 @@ describe('a render', () => {
   });
 
   test('is decided by its seed, emotion, watermark and quality', async () => {
-    const hashOf = async (change: Partial<HeadJob>): Promise<string> => {
+    const hashVideo = async (change: Partial<HeadJob>): Promise<string> => {
       const job = { ...fixture.job, timeline: SHORT, width: 160, height: 160, ...change };
       await engine.render(job, control);
       return createHash('sha256')
         .update(await readFile(job.outPath))
         .digest('hex');
     };
-    const first = await hashOf({});
-    expect(await hashOf({})).toBe(first);
-    expect(await hashOf({ seed: 'other' })).not.toBe(first);
-    expect(await hashOf({ emotion: 'neutral', intensity: 1 })).toBe(first);
-    expect(await hashOf({ emotion: 'sad', intensity: 1 })).not.toBe(first);
-    expect(await hashOf({ watermark: true })).not.toBe(first);
-    expect(await hashOf({ quality: 'premium' })).not.toBe(first);
+    const first = await hashVideo({});
+    expect(await hashVideo({})).toBe(first);
+    expect(await hashVideo({ seed: 'other' })).not.toBe(first);
+    expect(await hashVideo({ emotion: 'neutral', intensity: 1 })).toBe(first);
+    expect(await hashVideo({ emotion: 'sad', intensity: 1 })).not.toBe(first);
+    expect(await hashVideo({ watermark: true })).not.toBe(first);
+    expect(await hashVideo({ quality: 'premium' })).not.toBe(first);
   });
 
   test('with captions shows them while they are spoken, and the photo again after them', async () => {
@@ -316,12 +316,12 @@ describe('a render', () => {
     await writeFile(film, Buffer.concat(pieces));
     const md5 = async (path: string) =>
       (await runFfmpeg(['-i', path, '-map', '0:v', '-f', 'framemd5', 'pipe:1'])).toString();
-    const framesOf = (list: string) =>
+    const listFrameHashes = (list: string) =>
       list
         .split('\n')
         .filter((line) => /^\d/.test(line))
         .map((line) => line.split(',').at(-1));
-    expect(framesOf(await md5(film))).toEqual(framesOf(await md5(fixture.job.outPath)));
+    expect(listFrameHashes(await md5(film))).toEqual(listFrameHashes(await md5(fixture.job.outPath)));
     // Nothing is shifted against the sound: the first frame is shown at 0.
     const starts = execFileSync('ffprobe', [
       '-v',
@@ -373,14 +373,14 @@ describe('a render', () => {
   });
 
   test('of unusable input says what is wrong', async () => {
-    const codeOf = (change: Partial<HeadJob>): Promise<unknown> =>
+    const tryRender = (change: Partial<HeadJob>): Promise<unknown> =>
       engine.render({ ...fixture.job, ...change }, control).then(
         () => 'rendered',
         (error: unknown) => (error instanceof HeadError ? error.code : error),
       );
-    expect(await codeOf({ width: 321 })).toBe('bad_job');
-    expect(await codeOf({ fps: 0 })).toBe('bad_job');
-    expect(await codeOf({ portraitPath: fixture.job.audioPath })).toBe('bad_portrait');
-    expect(await codeOf({ audioPath: fixture.job.portraitPath })).toBe('bad_audio');
+    expect(await tryRender({ width: 321 })).toBe('bad_job');
+    expect(await tryRender({ fps: 0 })).toBe('bad_job');
+    expect(await tryRender({ portraitPath: fixture.job.audioPath })).toBe('bad_portrait');
+    expect(await tryRender({ audioPath: fixture.job.portraitPath })).toBe('bad_audio');
   });
 });

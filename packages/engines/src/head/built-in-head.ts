@@ -127,8 +127,8 @@ async function renderWhole(
   control.progress(FACE_SHARE, 'face');
   control.signal.throwIfAborted();
   // The encoder starts while the poses are made and the first frames are drawn.
-  const encoder = startEncoder(job, framesOf(job, audio), BUFFERS, control);
-  const poses = posesOf(job, audio, face.lively);
+  const encoder = startEncoder(job, countFrames(job, audio), BUFFERS, control);
+  const poses = planPoses(job, audio, face.lively);
   const frames = await encodeFrames(job, control, { poses, total: () => poses.length }, face, encoder);
   return { face, frames };
 }
@@ -172,17 +172,17 @@ async function awaitSpeech(
 }
 
 /** Seconds of a video, including the tail. */
-const lengthOf = ({ timeline }: Pick<HeadJob, 'timeline'>, audio: Audio): number =>
+const measureLength = ({ timeline }: Pick<HeadJob, 'timeline'>, audio: Audio): number =>
   Math.max(audio.durationS, timeline.durationS) + TAIL_S;
 
-function framesOf(job: HeadJob | IdleJob, audio: Audio | null): number {
+function countFrames(job: HeadJob | IdleJob, audio: Audio | null): number {
   if ('loopS' in job) return Math.round(job.fps * job.loopS);
-  return Math.ceil(lengthOf(job, heard(audio)) * job.fps);
+  return Math.ceil(measureLength(job, heard(audio)) * job.fps);
 }
 
-function posesOf(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {
+function planPoses(job: HeadJob | IdleJob, audio: Audio | null, lively: boolean): readonly Pose[] {
   if ('loopS' in job) {
-    const heads = idleMotion({ fps: job.fps, frames: framesOf(job, audio), seed: hashSeed(job.seed) });
+    const heads = idleMotion({ fps: job.fps, frames: countFrames(job, audio), seed: hashSeed(job.seed) });
     return heads.map((head) => ({ ...REST_POSE, ...head }));
   }
   return speakingPoses(job, heard(audio), lively);
@@ -200,7 +200,7 @@ export function speakingPoses(
   lively: boolean,
 ): readonly Pose[] {
   const { fps } = job;
-  const timeline = { ...job.timeline, durationS: lengthOf(job, audio) };
+  const timeline = { ...job.timeline, durationS: measureLength(job, audio) };
   const envelope = loudnessEnvelope(audio.samples, audio.sampleRate);
   const mouths = mouthTracks(timeline, { fps, envelope });
   const { emotion, intensity } = job;

@@ -104,7 +104,7 @@ const teePath = (path: string): string => path.replaceAll(/[\\|[\]':]/g, String.
  */
 const AHEAD_S = 0.3;
 
-/** For an input of sound: ffmpeg reads whichever is behind, and so takes it to be late. See `ahead` of `outputOf`. */
+/** For an input of sound: ffmpeg reads whichever is behind, and so takes it to be late. See `ahead` of `listOutputArguments`. */
 export const READ_AHEAD = ['-itsoffset', `-${AHEAD_S}`];
 
 /** Sets the times of that sound right again. */
@@ -114,7 +114,7 @@ const ON_TIME = `:bsfs/a=setts=ts=TS+${AHEAD_S}/TB`;
  * The output: a file, and a stream of fragments if requested.
  * @param ahead whether the sound is an input with `READ_AHEAD`, so that it comes ahead in the stream; not in the file
  */
-export function outputOf(path: string, film: boolean, ahead = false): string[] {
+export function listOutputArguments(path: string, film: boolean, ahead = false): string[] {
   if (!film) return ['-movflags', '+faststart', '-f', 'mp4', path];
   const [file, stream] = ahead ? [ON_TIME, `${ON_TIME}:audio_preload=${AHEAD_S * 1e6}`] : ['', ''];
   const outputs = `[f=mp4:movflags=+faststart${file}]${teePath(path)}|[${FRAGMENTED}${stream}]pipe:1`;
@@ -133,7 +133,7 @@ export function encoderWork(
   const seconds = (frames / job.fps).toFixed(3);
   const shape = ['-pix_fmt', 'nv12', '-s', `${job.width}x${job.height}`, '-r', rate, ...COLOUR];
   const video = pictureCodec(job);
-  const end = outputOf(job.outPath, film);
+  const end = listOutputArguments(job.outPath, film);
   const pictures = mediaInput({ path: source, as: 'raw-pictures', options: shape });
   if (job.sound !== undefined) {
     const { path, chaptersPath } = job.sound;

@@ -8,7 +8,7 @@ interface Shape {
 }
 
 /** A size (RFC 8794, 4) of always eight bytes, which the first byte declares. */
-function sizeOf(value: number): Buffer {
+function encodeSize(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(value));
   bytes[0] = 1;
@@ -19,7 +19,7 @@ function sizeOf(value: number): Buffer {
 const ENDLESS = Buffer.from('01ffffffffffffff', 'hex');
 
 /** @param id as RFC 9559 prints it, hexadecimal */
-const begin = (id: string, bytes: number): Buffer => Buffer.concat([Buffer.from(id, 'hex'), sizeOf(bytes)]);
+const begin = (id: string, bytes: number): Buffer => Buffer.concat([Buffer.from(id, 'hex'), encodeSize(bytes)]);
 
 function element(id: string, ...content: readonly (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));

@@ -6,7 +6,7 @@ import { composeFrame, withBelow } from './compose-frame.ts';
 import { fixtureLandmarks } from './head-fixture.test-support.ts';
 
 /** Luma of a colour in BT.709, limited range. */
-const lumaOf = (r: number, g: number, b: number): number => 16 + 0.1826 * r + 0.6142 * g + 0.062 * b;
+const toLuma = (r: number, g: number, b: number): number => 16 + 0.1826 * r + 0.6142 * g + 0.062 * b;
 
 async function portrait() {
   const photo = await decodePhoto(await samplePortrait('omar', 640));
@@ -19,7 +19,7 @@ test('a person stands before a colour, down to the lower edge of a frame that th
   const backdrop = { kind: 'colour', colour: '#204060' } as const;
   const made = await composeFrame(await portrait(), await fixtureLandmarks(), width, height, { backdrop });
   const { image, layers, landmarks } = made;
-  const wanted = lumaOf(0x20, 0x40, 0x60);
+  const wanted = toLuma(0x20, 0x40, 0x60);
   for (const at of [0, width - 1]) expect(Math.abs((image.luma[at] ?? 0) - wanted)).toBeLessThan(3);
   const [noseX = 0, noseY = 0] = landmarks.points.slice(12, 14);
   for (const row of [Math.round(noseY), height - 1]) expect(layers?.alpha[row * width + Math.round(noseX)]).toBe(255);

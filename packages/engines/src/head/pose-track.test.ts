@@ -7,7 +7,7 @@ import { createPoseTrack, followSpeech } from './pose-track.ts';
 const SECOND_S = SPEECH.durationS;
 
 /** The fixture's speech, some times in a row, from one time on. */
-function partOf(times: number, at: number): SpeechPart {
+function makePart(times: number, at: number): SpeechPart {
   const samples = toneSamples(SPEECH);
   const pcm = new Int16Array(times * samples.length);
   for (let i = 0; i < times; i++) pcm.set(samples, i * samples.length);
@@ -21,7 +21,7 @@ function partOf(times: number, at: number): SpeechPart {
 
 const job = { fps: 25, seed: 'test', emotion: 'warm', intensity: 1 } as const;
 const durationS = 4 * SECOND_S;
-const posesOf = (parts: readonly SpeechPart[], lively: boolean) => {
+const trackPoses = (parts: readonly SpeechPart[], lively: boolean) => {
   const track = createPoseTrack(job, lively);
   const before = parts.map(track.add);
   return { before, all: [...before.flat(), ...track.finish(durationS)] };
@@ -30,9 +30,9 @@ const posesOf = (parts: readonly SpeechPart[], lively: boolean) => {
 test.each([true, false])(
   'poses that are given before the end of a speech do not depend on what follows (lively: %s)',
   (lively) => {
-    const first = partOf(1, 0);
-    const whole = posesOf([first, partOf(3, SECOND_S)], lively);
-    const inParts = posesOf([first, ...[1, 2, 3].map((i) => partOf(1, i * SECOND_S))], lively);
+    const first = makePart(1, 0);
+    const whole = trackPoses([first, makePart(3, SECOND_S)], lively);
+    const inParts = trackPoses([first, ...[1, 2, 3].map((i) => makePart(1, i * SECOND_S))], lively);
     expect(whole.all).toHaveLength(Math.ceil((durationS + 0.3) * 25));
     expect(inParts.all).toEqual(whole.all);
     // Each part but for its last sounds, and for half a second.
@@ -41,8 +41,8 @@ test.each([true, false])(
 );
 
 test('a speech shorter than what its loudness is told from has its poses at its end', () => {
-  const short = { ...partOf(1, 0), pcm: toneSamples(SPEECH).subarray(0, TONE_RATE / 2) };
-  const { before, all } = posesOf([short], false);
+  const short = { ...makePart(1, 0), pcm: toneSamples(SPEECH).subarray(0, TONE_RATE / 2) };
+  const { before, all } = trackPoses([short], false);
   expect(before.flat()).toHaveLength(0);
   expect(all).toHaveLength(Math.ceil((durationS + 0.3) * 25));
 });
@@ -55,7 +55,7 @@ test('says how many frames a speech has while its first part is drawn: as expect
     { parts: feed.stream, speech: whole.promise, fps: 25, expectedS: 10 },
     () => undefined,
   );
-  feed.push(partOf(4, 0));
+  feed.push(makePart(4, 0));
   expect((await followed.frames.next()).done).toBe(false);
   expect(followed.total()).toBe(Math.ceil((10 + 0.3) * 25));
   feed.end();

@@ -103,10 +103,10 @@ export function followSpeech<Frame>(
   { parts, speech, fps, expectedS }: Followed,
   heard: (part: SpeechPart) => void,
 ): FollowedSpeech<Frame> {
-  const framesOf = (speechS: number): number => Math.ceil((speechS + TAIL_S) * fps);
-  let total = expectedS === undefined ? null : framesOf(expectedS);
+  const countFrames = (speechS: number): number => Math.ceil((speechS + TAIL_S) * fps);
+  let total = expectedS === undefined ? null : countFrames(expectedS);
   // Long before its frames are drawn. A failure is thrown by the frames.
-  speech.then(({ timeline }) => (total = framesOf(timeline.durationS))).catch(() => undefined);
+  speech.then(({ timeline }) => (total = countFrames(timeline.durationS))).catch(() => undefined);
   async function* frames(): AsyncGenerator<Frame> {
     let given = 0;
     let [saidS, sampleRate] = [0, 0];

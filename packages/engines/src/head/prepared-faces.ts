@@ -64,7 +64,7 @@ export function createPreparedFaces(): PreparedFaces {
   };
   return {
     prepare: async (job, progress) => {
-      const key = await keyOf(job);
+      const key = await makeKey(job);
       const found = key !== null && kept?.key === key ? kept.face : null;
       // Frees the unused face first, to make room.
       forget();
@@ -72,7 +72,7 @@ export function createPreparedFaces(): PreparedFaces {
       return { ...face, release: () => key !== null && keep(key, face) };
     },
     ready: async (job, signal) => {
-      const key = await keyOf(job);
+      const key = await makeKey(job);
       if (key === null) return;
       const found = kept?.key === key ? kept.face : null;
       if (found === null) forget();
@@ -82,7 +82,7 @@ export function createPreparedFaces(): PreparedFaces {
 }
 
 /** Everything that determines how a face is prepared; null if it is not kept. */
-async function keyOf({
+async function makeKey({
   portraitPath,
   landmarks,
   width,

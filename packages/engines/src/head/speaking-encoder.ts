@@ -9,7 +9,15 @@ import { mediaInput } from '../media/media-input.ts';
 import { createSpare } from '../media/spare.ts';
 import { floatSamples, floatWavHeader, sampled } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
-import { AAC, type Encoder, encodeInto, type EncoderJob, outputOf, pictureCodec, READ_AHEAD } from './encoder.ts';
+import {
+  AAC,
+  type Encoder,
+  encodeInto,
+  type EncoderJob,
+  listOutputArguments,
+  pictureCodec,
+  READ_AHEAD,
+} from './encoder.ts';
 import { frameHeader, streamHeader } from './frame-stream.ts';
 import type { RenderControl } from './head-engine.ts';
 
@@ -69,7 +77,7 @@ function start({ quality, film }: Kind, signal?: AbortSignal): Started {
   const ahead = [...AT_ONCE, ...(film ? READ_AHEAD : [])];
   const speech = mediaInput({ path: 'pipe:3', as: 'piped-speech', options: ahead });
   const maps = ['-map', '0:v:0', '-map', '1:a:0'];
-  const output = [...maps, ...pictureCodec({ quality }), ...AAC, ...outputOf(link, film, film)];
+  const output = [...maps, ...pictureCodec({ quality }), ...AAC, ...listOutputArguments(link, film, film)];
   return { ...startFfmpegOfTwo({ inputs: [pictures, speech], output }, signal), link };
 }
 

@@ -38,7 +38,7 @@ export function watermarkPicture(frame: { readonly width: number; readonly heigh
   const width = Math.round((height * BOX.width) / BOX.height) & ~1;
   const margin = Math.round(shorter * MARGIN);
   const place = { x: (frame.width - width - margin) & ~1, y: margin & ~1 };
-  return { svg: svgOf(width, height), width, height, ...place, opacity: OPACITY };
+  return { svg: writeSvg(width, height), width, height, ...place, opacity: OPACITY };
 }
 
 /** Prepares the watermark for frames of the image's size. `image`: the picture to restore. */
@@ -57,7 +57,7 @@ export async function createWatermark(image: Planes): Promise<Watermark> {
     }
   };
   const half = width >> 1;
-  const chromaOf = (i: number): number => (Math.floor(i / width) >> 1) * half + ((i % width) >> 1);
+  const findChroma = (i: number): number => (Math.floor(i / width) >> 1) * half + ((i % width) >> 1);
   return {
     restore: (frame) => {
       each((at, _, chroma) => {
@@ -78,15 +78,15 @@ export async function createWatermark(image: Planes): Promise<Watermark> {
         };
         if (!chroma) mix(at, colours.luma[i] ?? 0);
         else {
-          mix(at, colours.u[chromaOf(i)] ?? 128);
-          mix(at + 1, colours.v[chromaOf(i)] ?? 128);
+          mix(at, colours.u[findChroma(i)] ?? 128);
+          mix(at + 1, colours.v[findChroma(i)] ?? 128);
         }
       });
     },
   };
 }
 
-const svgOf = (width: number, height: number): string => `
+const writeSvg = (width: number, height: number): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${BOX.width} ${BOX.height}">
   <rect width="${BOX.width}" height="${BOX.height}" rx="${BOX.height / 2}" fill="#14110e" opacity="${VEIL}"/>
   <g fill="none" stroke-linecap="round" stroke-linejoin="round" stroke="#fff" stroke-width="3.400" color="#fff">${LETTERS}</g>

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { BodyTooLong } from './read-body.ts';
 import { PassingError } from './repeat.ts';
 
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array> {
+async function* readPieces({ body }: Response): AsyncGenerator<Uint8Array> {
   try {
     for await (const piece of body ?? []) yield piece;
   } catch (error) {
@@ -26,4 +26,4 @@ async function* atMost(pieces: AsyncIterable<Uint8Array>, most: number): AsyncGe
  * @throws BodyTooLong when it is longer, PassingError when it breaks off, or the file system's error
  */
 export const saveBody = (response: Response, path: string, most: number): Promise<void> =>
-  pipeline(atMost(piecesOf(response), most), createWriteStream(path));
+  pipeline(atMost(readPieces(response), most), createWriteStream(path));

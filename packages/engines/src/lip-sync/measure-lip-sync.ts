@@ -46,7 +46,7 @@ const LIP_CROPS = [
 /**
  * Decodes a video, finds the face in every frame and compares the opening of its mouth with that intended by the timeline, at the
  * loudness of the video's sound.
- * @param shut what `openingsOf` says of the same motion with lips that stay shut: it is taken off frame by frame, so that what the
+ * @param shut what `measureFrameOpenings` says of the same motion with lips that stay shut: it is taken off frame by frame, so that what the
  *   mesh model sees of turns and smiles does not count
  */
 export async function measureLipSync(
@@ -84,12 +84,14 @@ export async function measureLipSync(
   };
 }
 
-/** See `openingsOf`, of a video. */
+/** See `measureFrameOpenings`, of a video. */
 export const measureOpenings = (path: string, shape: VideoShape): Promise<(number | null)[]> =>
-  openingsOf(videoFrames(path, shape, MAX_WIDTH));
+  measureFrameOpenings(videoFrames(path, shape, MAX_WIDTH));
 
 /** Opening of the mouth in each frame, relative to the eye distance; null where no face was found. */
-export async function openingsOf(frames: AsyncIterable<RgbaImage> | Iterable<RgbaImage>): Promise<(number | null)[]> {
+export async function measureFrameOpenings(
+  frames: AsyncIterable<RgbaImage> | Iterable<RgbaImage>,
+): Promise<(number | null)[]> {
   const models = await loadFaceModels();
   const openings: (number | null)[] = [];
   let region: Region | null = null;
@@ -126,13 +128,13 @@ const follow = (from: Region, to: Region): Region => ({
 
 function measureOpening(models: FaceModels, pyramid: ImagePyramid, region: Region): number {
   const openings = LIP_CROPS.map(({ size, mirror }) =>
-    openingOf(runMesh(models, pyramid, { ...region, size: region.size * size }, mirror).points),
+    measureLipGap(runMesh(models, pyramid, { ...region, size: region.size * size }, mirror).points),
   );
   return openings.reduce((sum, opening) => sum + opening, 0) / openings.length;
 }
 
 /** Mean of three distances between the lips, as a share of the distance between the outer corners of the eyes. */
-function openingOf(points: Float32Array): number {
+function measureLipGap(points: Float32Array): number {
   const distance = (i: number, j: number): number =>
     Math.hypot((points[i * 3] ?? 0) - (points[j * 3] ?? 0), (points[i * 3 + 1] ?? 0) - (points[j * 3 + 1] ?? 0));
   return (distance(13, 14) + distance(82, 87) + distance(312, 317)) / 3 / distance(33, 263);

@@ -4,7 +4,7 @@ import { ImagePyramid, type RgbaImage } from '../portrait/image-pyramid.ts';
 import { loadFaceModels } from '../portrait/models.ts';
 import { drawMatte } from './draw-matte.ts';
 import { createMatteModel, type HeadPlace } from './matte-model.ts';
-import { bytesOf, bytesOfSquare, reducePhoto, type ReducedPhoto, squareOf } from './reduced-photo.ts';
+import { toBytes, bytesOfSquare, reducePhoto, type ReducedPhoto, shrinkToSquare } from './reduced-photo.ts';
 import { correctOnPlainGround } from './plain-ground.ts';
 import { dropIslands } from './regions.ts';
 import { loadSegmenter } from './segmenter.ts';
@@ -31,12 +31,12 @@ export async function cutOutPerson(photo: RgbaImage, face?: OvalBox): Promise<Rg
   const segmenter = await loadSegmenter();
   const reduced = await reducePhoto(photo, MODEL_SIDE);
   const { side } = segmenter;
-  const square = squareOf(reduced, side);
+  const square = shrinkToSquare(reduced, side);
   const found = dropIslands(segmenter.run(square), side, side);
   const mask = correctOnPlainGround(bytesOfSquare(square, side), found);
   if (mask.reduce((sum, value) => sum + value, 0) < LEAST_PERSON * mask.length) return null;
-  const box = face ? boxOf(face, reduced.w / photo.width) : await detectFace(reduced);
-  const model = createMatteModel(reduced, { width: side, height: side, values: mask }, box && headOf(box));
+  const box = face ? makeBox(face, reduced.w / photo.width) : await detectFace(reduced);
+  const model = createMatteModel(reduced, { width: side, height: side, values: mask }, box && placeHead(box));
   return { width: photo.width, height: photo.height, data: drawMatte(reduced, model) };
 }
 
@@ -46,17 +46,17 @@ type Box = Pick<FaceBox, 'x' | 'y' | 'width' | 'height'>;
 async function detectFace(reduced: ReducedPhoto): Promise<Box | null> {
   const { w, h } = reduced;
   const region = { x: w / 2, y: h / 2, size: Math.max(w, h), angle: 0 };
-  const faces = detectFaces(await loadFaceModels(), new ImagePyramid(bytesOf(reduced)), [region]);
+  const faces = detectFaces(await loadFaceModels(), new ImagePyramid(toBytes(reduced)), [region]);
   return faces.toSorted((a, b) => b.width - a.width)[0] ?? null;
 }
 
-function boxOf([left, top, width, height]: OvalBox, scale: number): Box {
+function makeBox([left, top, width, height]: OvalBox, scale: number): Box {
   const side = DETECTED.side * width * scale;
   return { x: (left + width / 2) * scale, y: (top + DETECTED.middle * height) * scale, width: side, height: side };
 }
 
 /** The head around a detected face. */
-const headOf = ({ x, y, width, height }: Box): HeadPlace => ({
+const placeHead = ({ x, y, width, height }: Box): HeadPlace => ({
   x,
   y: y - 0.1 * width,
   reach: 1.45 * width,

@@ -10,7 +10,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** CIE L*a*b* of sRGB bytes, white point D65 (IEC 61966-2-1; CIE 15:2004). */
-export function labOf({ width, height, data }: RgbaImage): Lab {
+export function toLab({ width, height, data }: RgbaImage): Lab {
   const planes = [0, 1, 2].map(() => new Float32Array(width * height));
   const [L, A, B] = [planes[0] ?? new Float32Array(), planes[1] ?? new Float32Array(), planes[2] ?? new Float32Array()];
   const root = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);

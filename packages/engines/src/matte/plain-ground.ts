@@ -2,7 +2,7 @@ import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { modelBackdrop } from './backdrop-model.ts';
 import { boxMean } from './box-mean.ts';
 import { flood } from './flood.ts';
-import { type Lab, labOf } from './lab.ts';
+import { type Lab, toLab } from './lab.ts';
 import { reach } from './regions.ts';
 
 /** A mask's values that are surely background, and surely person. */
@@ -38,7 +38,7 @@ export function correctOnPlainGround(picture: RgbaImage, mask: Float32Array): Fl
   const near = reach(mask, side, side, Math.round(AWAY * side), (value) => value > SURE.background);
   const isBehind = (i: number): boolean => near[i] === 0;
   if (!mayBePlain(picture, isBehind)) return mask;
-  const square = { side, lab: labOf(picture), mask };
+  const square = { side, lab: toLab(picture), mask };
   const { distance, plain } = modelBackdrop(square.lab, side, side, isBehind);
   if (plain < PLAIN.explained) return mask;
   const ground = markGround(square, distance, isBehind);

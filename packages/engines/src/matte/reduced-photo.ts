@@ -54,7 +54,7 @@ export function eachStrip(
 }
 
 /** The reduced photo as bytes. */
-export function bytesOf({ w, h, picture }: ReducedPhoto): RgbaImage {
+export function toBytes({ w, h, picture }: ReducedPhoto): RgbaImage {
   const data = new Uint8Array(picture.length);
   for (let i = 0; i < data.length; i++) data[i] = (picture[i] ?? 0) * 255 + 0.5;
   return { width: w, height: h, data };
@@ -64,13 +64,13 @@ export function bytesOf({ w, h, picture }: ReducedPhoto): RgbaImage {
  * The reduced photo as a square, three floats a pixel.
  * @param side at most 256
  */
-export function squareOf({ kernel, w, h, picture }: ReducedPhoto, side: number): Float32Array {
+export function shrinkToSquare({ kernel, w, h, picture }: ReducedPhoto, side: number): Float32Array {
   const [line, square] = [kernel.floats(side * 4), kernel.floats(side ** 2 * 4)];
   kernel.run.shrinkVectors(picture.byteOffset, w, h, line.byteOffset, square.byteOffset, side);
   return square.slice(0, side ** 2 * 3);
 }
 
-/** A picture of `squareOf` as bytes. */
+/** A picture of `shrinkToSquare` as bytes. */
 export function bytesOfSquare(square: Float32Array, side: number): RgbaImage {
   const data = new Uint8Array(side * side * 4).fill(255);
   for (let i = 0; i < square.length; i++) data[Math.floor(i / 3) * 4 + (i % 3)] = (square[i] ?? 0) * 255 + 0.5;

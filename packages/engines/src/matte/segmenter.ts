@@ -142,12 +142,12 @@ function prepare(model: TfliteModel, operator: TfliteOperator): Step {
     }
     case OP.conv: {
       const filter = tf.transpose(weights(model, inputs[1]), [1, 2, 3, 0]);
-      const bias = biasOf(model, inputs[2]);
+      const bias = readBias(model, inputs[2]);
       return one((x) => tf.fused.conv2d({ x, filter, strides, pad: padding, bias }));
     }
     case OP.depthwise: {
       const filter = tf.transpose(weights(model, inputs[1]), [1, 2, 3, 0]);
-      const bias = biasOf(model, inputs[2]);
+      const bias = readBias(model, inputs[2]);
       return one((x) => tf.fused.depthwiseConv2d({ x, filter, strides, pad: padding, bias }));
     }
     case OP.custom:
@@ -161,7 +161,7 @@ function enlargement(model: TfliteModel, { inputs }: TfliteOperator): (x: tf.Ten
   const kernel = weights(model, inputs[1]);
   const channels = kernel.shape[3];
   const filter = tf.reshape<tf.Rank.R4>(tf.transpose(tf.reshape(kernel, [4, channels]), [1, 0]), [1, 1, channels, 4]);
-  const bias = biasOf(model, inputs[2]);
+  const bias = readBias(model, inputs[2]);
   return (x) => tf.depthToSpace(tf.add(tf.conv2d(x, filter, 1, 'same'), bias), 2, 'NHWC');
 }
 
@@ -172,7 +172,7 @@ function weights({ tensors }: TfliteModel, index = -1): tf.Tensor4D {
   return tf.tensor4d(data, [a, b, c, d]);
 }
 
-function biasOf({ tensors }: TfliteModel, index = -1): tf.Tensor1D {
+function readBias({ tensors }: TfliteModel, index = -1): tf.Tensor1D {
   const data = tensors[index]?.data;
   if (!data) throw new Error('The segmentation model lacks weights');
   return tf.tensor1d(data);

@@ -137,7 +137,7 @@ function running(started: Started, signal: AbortSignal | undefined): Omit<Ffmpeg
     stderr = (stderr + text).slice(-STDERR_LIMIT);
   });
   const kill = (): void => killProcess(child);
-  const done = exitOf(started, () => stderr, signal);
+  const done = awaitExit(started, () => stderr, signal);
   // Callers may await `done` only after a failed write; until then its rejection must not count as unhandled.
   done.catch(() => undefined);
   if (signal?.aborted) kill();
@@ -150,7 +150,7 @@ function running(started: Started, signal: AbortSignal | undefined): Omit<Ffmpeg
 /** The shell's exit code for a program that is not installed (POSIX). */
 const NOT_FOUND = 127;
 
-async function exitOf(
+async function awaitExit(
   { child, expired }: Started,
   stderr: () => string,
   signal: AbortSignal | undefined,

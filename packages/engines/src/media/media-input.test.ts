@@ -18,19 +18,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const framesOf = async (name: string, mostS = 10): Promise<number> => {
+const countFrames = async (name: string, mostS = 10): Promise<number> => {
   const input = mediaInput({ path: path(name), as: 'uploaded-video', mostS });
   const grey = ['-vf', 'scale=2:2', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
   return (await readFfmpeg({ inputs: [input], output: ['-map', '0:v', ...grey] })).length / 4;
 };
 
 test('reads an upload no further than it may be read', async () => {
-  expect(await framesOf('small.mp4')).toBe(100);
-  expect(await framesOf('small.mp4', 2)).toBe(50);
+  expect(await countFrames('small.mp4')).toBe(100);
+  expect(await countFrames('small.mp4', 2)).toBe(50);
 });
 
 test.each([['odd.mkv'], ['large.mov']])('does not decode %s', async (name) => {
-  await expect(framesOf(name)).rejects.toMatchObject({ code: 'encoder_failed' });
+  await expect(countFrames(name)).rejects.toMatchObject({ code: 'encoder_failed' });
 });
 
 test('limits the memory of a program that reads an upload', async () => {

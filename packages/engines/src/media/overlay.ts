@@ -19,7 +19,7 @@ export function createOverlay(rgba: Uint8Array, { width, height }: Size): Overla
     Math.round(((rgba[i * 4 + 3] ?? 0) * 256) / 255),
   );
   const luma = cover.map((share, i) => share * (colours.luma[i] ?? 0));
-  const [coverOfPair, u, v] = chromaOf(cover, colours, { width, height });
+  const [coverOfPair, u, v] = coverChroma(cover, colours, { width, height });
   return {
     width,
     height,
@@ -46,7 +46,7 @@ export function createOverlay(rgba: Uint8Array, { width, height }: Size): Overla
 }
 
 /** Cover of each pair of chroma samples, which four pixels share, and the samples times it. */
-function chromaOf(
+function coverChroma(
   cover: Uint16Array,
   colours: { readonly u: ArrayLike<number>; readonly v: ArrayLike<number> },
   { width, height }: Size,

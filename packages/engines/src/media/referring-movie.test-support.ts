@@ -10,7 +10,7 @@ function box(type: string, content: Buffer): Buffer {
 }
 
 /** A list of one file: a Macintosh alias with an absolute path, as ffmpeg's mov_read_dref reads it. */
-function aliasOf(path: string): Buffer {
+function makeAlias(path: string): Buffer {
   const padded = Buffer.alloc(path.length + (path.length & 1));
   padded.write(path, 'latin1');
   const absolute = Buffer.alloc(4);
@@ -27,7 +27,7 @@ function rewritten(bytes: Buffer, path: string): Buffer {
     const size = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const content = bytes.subarray(at + 8, at + size);
-    if (type === 'dref') boxes.push(box(type, aliasOf(path)));
+    if (type === 'dref') boxes.push(box(type, makeAlias(path)));
     else if (PARENTS.has(type)) boxes.push(box(type, rewritten(content, path)));
     else boxes.push(bytes.subarray(at, at + size));
     at += size;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
-import { checkPicture, cutOutPreview, editPhoto, paintableOf } from './built-in-photo-edit.ts';
+import { checkPicture, cutOutPreview, editPhoto, preparePaintable } from './built-in-photo-edit.ts';
 
 /** A sample portrait as it is stored, with its face. */
 async function stored() {
@@ -75,7 +75,7 @@ describe('what a server paints', () => {
     const { photo: whole, face } = await stored();
     const photo = await drawn(Buffer.from(whole));
     const job = { photo, background: null, face, edit: PhotoEdit.parse(changes), uncovered: false };
-    const paintable = await paintableOf(job);
+    const paintable = await preparePaintable(job);
     if (paintable === null) throw new Error('nobody was found');
     const made = await editPhoto({ ...job, painted: await painted(paintable) });
     if (!made.ok) throw new Error(made.reasons.join());

@@ -45,7 +45,7 @@ export async function editPhoto(job: PhotoEditJob): Promise<PortraitAnalysis> {
 }
 
 /** The picture that a server has to paint for an edit. Null when the person is not found. @throws as `editPhoto` */
-export const paintableOf = async (job: PhotoEditJob): Promise<PaintablePicture | null> =>
+export const preparePaintable = async (job: PhotoEditJob): Promise<PaintablePicture | null> =>
   preparePainting(await decode(job.photo), job);
 
 /** Cuts the person out of a photo, at the size of a preview. Null when nobody is found. */

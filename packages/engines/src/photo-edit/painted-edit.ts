@@ -15,7 +15,7 @@ const PAINTED_PIXELS = 1_048_576;
 const BAND = 0.03;
 
 /** The prompt for the server. The person is already in the picture and must not be painted again. */
-const promptOf = ({ background }: PhotoEdit): string =>
+const writePrompt = ({ background }: PhotoEdit): string =>
   background.kind === 'words'
     ? `${background.words}. The background of a portrait photo behind the person in it, slightly out of focus, in the same light, with nobody else.`
     : 'The same photo, continued naturally beyond its edges: the same place, light and focus, nothing new, with nobody else.';
@@ -66,7 +66,7 @@ function photoInFrame({ photo, face, settings, size }: Frame): Uint8Array {
   return kept;
 }
 
-const frameOf = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number): Frame => {
+const makeFrame = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number): Frame => {
   const settings = { ...edit, ratio: parseRatio(edit.ratio) };
   return { photo, face, settings, size: sizeOfEdit(frameOfEdit(photo, face, settings), most) };
 };
@@ -76,7 +76,7 @@ const frameOf = (photo: RgbaImage, { face, edit }: PhotoEditJob, most: number): 
  * pixels contain the built-in engine's result as a hint. Null when the person is not found.
  */
 export async function preparePainting(photo: RgbaImage, job: PhotoEditJob): Promise<PaintablePicture | null> {
-  const frame = frameOf(photo, job, PAINTED_PIXELS);
+  const frame = makeFrame(photo, job, PAINTED_PIXELS);
   const { settings, size, face } = frame;
   const person = job.edit.background.kind === 'words' ? await cutOutPerson(photo) : null;
   if (person === null && job.edit.background.kind === 'words') return null;
@@ -90,7 +90,7 @@ export async function preparePainting(photo: RgbaImage, job: PhotoEditJob): Prom
   const picture = await sharp(data, { raw: { ...size, channels: 4 } })
     .png()
     .toBuffer();
-  return { picture, ...size, prompt: promptOf(job.edit) };
+  return { picture, ...size, prompt: writePrompt(job.edit) };
 }
 
 /** Copies the pixels that are kept entirely: the continuation blurs a photo's margin. */
@@ -102,7 +102,7 @@ function keepPixels(to: FramePixels['data'], from: FramePixels['data'], kept: Ui
 
 /** Draws an edit that keeps its background, sharp up to the edges of the photo, whose pixels are repeated beyond them. */
 export function composeUncontinued(photo: RgbaImage, job: PhotoEditJob, size: Size): FramePixels {
-  const { face, settings } = frameOf(photo, job, Number.POSITIVE_INFINITY);
+  const { face, settings } = makeFrame(photo, job, Number.POSITIVE_INFINITY);
   const frame = { ...frameOfEdit(photo, face, settings), covers: true };
   const copy = { ...photo, data: photo.data.slice() }; // its light is changed in place
   return composeEdit({ photo: copy, person: null, picture: null }, photo, face, settings, size, frame);
@@ -110,7 +110,7 @@ export function composeUncontinued(photo: RgbaImage, job: PhotoEditJob, size: Si
 
 /** Puts the painted surroundings behind a photo. @param painted as large as the edited picture */
 export function paintAround(edited: FramePixels, painted: FramePixels, photo: RgbaImage, job: PhotoEditJob): void {
-  const frame = { ...frameOf(photo, job, Number.POSITIVE_INFINITY), size: edited };
+  const frame = { ...makeFrame(photo, job, Number.POSITIVE_INFINITY), size: edited };
   for (const [at, share] of photoInFrame(frame).entries()) {
     if (share === 255) continue;
     for (let o = at * 4; o < at * 4 + 3; o++) {

@@ -1,4 +1,4 @@
-import { askForPicture, formatOf, nearestSize, type OpenAiServer } from '../text-to-photo/openai-photo.ts';
+import { askForPicture, chooseFormat, nearestSize, type OpenAiServer } from '../text-to-photo/openai-photo.ts';
 import { withinTime } from '../text-to-photo/server-picture.ts';
 import { letterbox } from './letterbox.ts';
 import type { PicturePainter } from './picture-painter.ts';
@@ -18,7 +18,7 @@ export const createOpenAiPainter = (server: OpenAiServer): PicturePainter => ({
         const png = new Blob([new Uint8Array(picture)], { type: 'image/png' });
         form.append('image', png, 'image.png');
         form.append('mask', png, 'mask.png');
-        const fields = { model: server.model, prompt: job.prompt, n: '1', size, ...formatOf(server.model) };
+        const fields = { model: server.model, prompt: job.prompt, n: '1', size, ...chooseFormat(server.model) };
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
         return restore(await askForPicture(server, '/images/edits', within, form));
       },

@@ -66,7 +66,7 @@ const alphaAt = async (png: Uint8Array, x: number, y: number): Promise<number | 
   const { data: pixels, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return pixels[(y * info.width + x) * 4 + 3];
 };
-const sizeOf = async (png: Uint8Array): Promise<number[]> => {
+const readSize = async (png: Uint8Array): Promise<number[]> => {
   const { width, height } = await sharp(png).metadata();
   return [width, height];
 };
@@ -86,7 +86,7 @@ describe('a server of the OpenAI images protocol', () => {
   test('gets the picture and its mask in a size that it makes, and its answer is cut to the picture', async () => {
     const { url, form } = await serve({ '/images/edits': sendPicture(await barred()) });
     const painted = await painter(url).paint(job, goOn);
-    expect(await sizeOf(painted)).toEqual([WIDTH, HEIGHT]);
+    expect(await readSize(painted)).toEqual([WIDTH, HEIGHT]);
     const { dominant } = await sharp(painted).stats();
     expect(dominant.g).toBeGreaterThan(dominant.r);
     const sent = await form('/images/edits');
@@ -96,7 +96,7 @@ describe('a server of the OpenAI images protocol', () => {
     const mask = sent.get('mask');
     if (!(mask instanceof Blob)) throw new Error('no mask was sent');
     const bytes = await mask.bytes();
-    expect(await sizeOf(bytes)).toEqual([128, 128]);
+    expect(await readSize(bytes)).toEqual([128, 128]);
     expect(await Promise.all([alphaAt(bytes, 10, 64), alphaAt(bytes, 118, 64), alphaAt(bytes, 10, 10)])).toEqual([
       255, 0, 0,
     ]);
@@ -143,12 +143,12 @@ describe('a ComfyUI', () => {
 
   test('is given the picture, with what is to be painted transparent, and paints by its workflow', async () => {
     const { url, asked, form } = await serve(await usual());
-    expect(await sizeOf(await painter(url).paint(job, goOn))).toEqual([WIDTH, HEIGHT]);
+    expect(await readSize(await painter(url).paint(job, goOn))).toEqual([WIDTH, HEIGHT]);
     const uploaded = (await form('/upload/image')).get('image');
     if (!(uploaded instanceof Blob)) throw new Error('no picture was uploaded');
     const bytes = await uploaded.bytes();
     // Sides of multiples of 8 pixels: what was added is painted too.
-    expect(await sizeOf(bytes)).toEqual([120, 64]);
+    expect(await readSize(bytes)).toEqual([120, 64]);
     expect(await Promise.all([alphaAt(bytes, 10, 30), alphaAt(bytes, 110, 30), alphaAt(bytes, 10, 0)])).toEqual([
       255, 0, 0,
     ]);

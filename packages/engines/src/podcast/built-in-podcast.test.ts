@@ -10,7 +10,7 @@ import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { probeVideo } from '../media/video-frames.ts';
 import { createPodcastEngine } from './built-in-podcast.ts';
 import { createPodcastFixture, type PodcastFixture } from './podcast-fixture.test-support.ts';
-import { tilesOf } from './tiles.ts';
+import { placeTiles } from './tiles.ts';
 
 const engine = createPodcastEngine();
 const control: RenderControl = { progress: () => undefined, signal: new AbortController().signal };
@@ -25,9 +25,9 @@ beforeEach(async () => {
 afterEach(() => fixture.clear());
 
 /** How far the lips of a tile move in each turn, in eye distances: from the 10th to the 90th percentile of the opening. */
-async function movesOf(tile: number): Promise<number[]> {
+async function measureLipMoves(tile: number): Promise<number[]> {
   const { job, folder } = fixture;
-  const area = tilesOf(job.faces.length, job, job.rightToLeft)[tile]?.inner;
+  const area = placeTiles(job.faces.length, job, job.rightToLeft)[tile]?.inner;
   if (area === undefined) throw new Error('there is no such tile');
   const path = join(folder, `tile-${tile}.mp4`);
   const crop = `crop=${area.width}:${area.height}:${area.x}:${area.y},fps=${MEASURED_FPS}`;
@@ -52,7 +52,7 @@ test('side by side, only the lips of the speaker move; the file has its sound an
   expect(result).toEqual({ durationS: frames / 25, width: 960, height: 320, frames, fps: 25 });
   expect(await probeVideo(job.outPath)).toEqual({ width: 960, height: 320, fps: 25 });
   for (const speaker of [0, 1, 2]) {
-    const moves = await movesOf(speaker);
+    const moves = await measureLipMoves(speaker);
     const own = moves[speaker] ?? 0;
     const others = moves.filter((_, turn) => turn !== speaker);
     expect(own).toBeGreaterThan(0.05);
@@ -68,9 +68,13 @@ test('from right to left, the first speaker stands at the right', async () => {
   await fixture.clear();
   fixture = await createPodcastFixture({ rightToLeft: true }, 1);
   await engine.render(fixture.job, control);
-  const places = tilesOf(3, fixture.job, true).map(({ outer }) => outer.x);
+  const places = placeTiles(3, fixture.job, true).map(({ outer }) => outer.x);
   expect(places).toEqual([640, 320, 0]);
-  const [first = 0, second = 0, third = 0] = [await movesOf(0), await movesOf(1), await movesOf(2)].flat();
+  const [first = 0, second = 0, third = 0] = [
+    await measureLipMoves(0),
+    await measureLipMoves(1),
+    await measureLipMoves(2),
+  ].flat();
   expect(first).toBeGreaterThan(0.05);
   expect(Math.max(second, third)).toBeLessThan(0.35 * first);
 }, 120_000);

@@ -11,7 +11,7 @@ import type { PodcastEngine, PodcastJob } from './podcast-engine.ts';
 import { planShots } from './shots.ts';
 import { readSound } from './sound-reader.ts';
 import { createStage, type Stage } from './stage.ts';
-import { tilesOf } from './tiles.ts';
+import { placeTiles } from './tiles.ts';
 import { createTurnMouths } from './turn-mouths.ts';
 
 /** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
@@ -74,7 +74,7 @@ async function encodeFrames(
   control: RenderControl,
 ): Promise<void> {
   const { fps, turns, durationS, faces, rightToLeft } = job;
-  const places = tilesOf(faces.length, job, rightToLeft).map(({ outer: { x, y, width, height } }) => ({
+  const places = placeTiles(faces.length, job, rightToLeft).map(({ outer: { x, y, width, height } }) => ({
     x: x + width / 2,
     y: y + height / 2,
   }));

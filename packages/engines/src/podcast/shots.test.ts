@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planShots } from './shots.ts';
-import { tilesOf } from './tiles.ts';
+import { placeTiles } from './tiles.ts';
 
 const turn = (speaker: number, start: number, end: number) => ({ speaker, start, end });
 
@@ -48,13 +48,13 @@ test.each([
   [3, 720, 1280],
   [3, 720, 720],
 ])('%i tiles fill %i x %i without overlaps, at even numbers', (people, width, height) => {
-  const tiles = tilesOf(people, { width, height });
+  const tiles = placeTiles(people, { width, height });
   expect(tiles).toHaveLength(people);
   expect(tiles.reduce((sum, { outer }) => sum + outer.width * outer.height, 0)).toBe(width * height);
   const numbers = tiles.flatMap(({ outer, inner }) => [...Object.values(outer), ...Object.values(inner)]);
   expect(numbers.every((number) => number >= 0 && number % 2 === 0)).toBe(true);
   // From right to left, the same places in the order of each row.
-  const mirrored = tilesOf(people, { width, height }, true);
+  const mirrored = placeTiles(people, { width, height }, true);
   expect(mirrored.map(({ outer }) => outer.y)).toEqual(tiles.map(({ outer }) => outer.y));
   for (const row of Map.groupBy(mirrored, ({ outer }) => outer.y).values()) {
     expect(row.map(({ outer }) => outer.x)).toEqual(row.map(({ outer }) => outer.x).toSorted((a, b) => b - a));

@@ -42,11 +42,11 @@ export function readSound(path: string, signal: AbortSignal): SoundReader {
     }
     at += bytes;
   };
-  const positionOf = (seconds: number): number => Math.round(seconds * SAMPLE_RATE) * BYTES;
+  const findPosition = (seconds: number): number => Math.round(seconds * SAMPLE_RATE) * BYTES;
   return {
     take: async (start, end) => {
-      await skip(Math.max(0, positionOf(start) - at));
-      const size = Math.max(0, positionOf(end) - at);
+      await skip(Math.max(0, findPosition(start) - at));
+      const size = Math.max(0, findPosition(end) - at);
       const taken = new Uint8Array(size);
       let filled = 0;
       while (filled < size && (rest.length > 0 || (await more()))) {

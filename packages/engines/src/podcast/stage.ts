@@ -3,7 +3,7 @@ import type { Pose } from '@orator/rig/motion/controls';
 import { createMark } from './mark.ts';
 import type { PodcastFace, PodcastJob } from './podcast-engine.ts';
 import type { Shot } from './shots.ts';
-import { type Tile, tilesOf } from './tiles.ts';
+import { type Tile, placeTiles } from './tiles.ts';
 import { createView, frameNv12, type View } from './view.ts';
 
 /** The content of one frame. */
@@ -37,8 +37,8 @@ export async function createStage(
 ): Promise<Stage> {
   const { width, height, faces, rightToLeft } = job;
   const frame = { width, height };
-  const tiles = tilesOf(faces.length, frame, rightToLeft);
-  const halves = alignSizes(tilesOf(2, frame, rightToLeft));
+  const tiles = placeTiles(faces.length, frame, rightToLeft);
+  const halves = alignSizes(placeTiles(2, frame, rightToLeft));
   const base = { frame, sharp: job.quality === 'premium', rightToLeft };
   const [among, inPairs, alone]: [Views, Views, Views] = [new Map(), new Map(), new Map()];
   const pairs = shots.flatMap(({ people }) => (people?.length === 2 ? people : []));

@@ -7,7 +7,7 @@ const MARGIN = 4;
 const even = (pixels: number): number => 2 * Math.round(pixels / 2);
 
 /** Rows of tiles, by how many there are in each. */
-function rowsOf(people: number, { width, height }: Size): readonly number[] {
+function planRows(people: number, { width, height }: Size): readonly number[] {
   if (people === 4) return [2, 2];
   if (width > height) return [people];
   if (width < height) return Array.from({ length: people }, () => 1);
@@ -24,9 +24,9 @@ export interface Tile {
  * Divides a picture among two to four speakers: side by side, stacked in a tall picture, four in a square. Pure.
  * @param rightToLeft whether the first of a row stands at the right
  */
-export function tilesOf(people: number, frame: Size, rightToLeft = false): readonly Tile[] {
+export function placeTiles(people: number, frame: Size, rightToLeft = false): readonly Tile[] {
   const margin = even((MARGIN * Math.min(frame.width, frame.height)) / 720);
-  const rows = rowsOf(people, frame);
+  const rows = planRows(people, frame);
   return rows.flatMap((columns, row) => {
     const [y, bottom] = [even((frame.height * row) / rows.length), even((frame.height * (row + 1)) / rows.length)];
     return Array.from({ length: columns }, (_, place): Tile => {

@@ -57,7 +57,7 @@ export async function createView(
   const inset = even(Math.min(frame.width, frame.height) * 0.012);
   const { mm } = renderer.face.space;
   let drawn: { readonly pose: Pose; readonly picture: Uint8Array } | null = null;
-  const pictureOf = (pose: Pose): Uint8Array => {
+  const drawPose = (pose: Pose): Uint8Array => {
     if (drawn === null || poseChange(drawn.pose, pose) * mm > STILL_PX)
       drawn = { pose, picture: renderer.render(pose) };
     return drawn.picture;
@@ -71,7 +71,7 @@ export async function createView(
   const labelY = size.height - (label?.height ?? 0) - inset;
   return {
     draw: (target, pose, { x, y }) => {
-      copyNv12({ picture: pictureOf(pose), size: drawnSize, from }, { x, y, ...size }, target, frame);
+      copyNv12({ picture: drawPose(pose), size: drawnSize, from }, { x, y, ...size }, target, frame);
       label?.draw(target, frame, { x: x + labelX, y: y + labelY });
     },
   };

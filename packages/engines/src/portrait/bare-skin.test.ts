@@ -18,20 +18,20 @@ function paint(ethnicity: 'Black' | 'East Asian' | 'White', seed: number): Promi
     .toBuffer();
 }
 
-async function faceOf(picture: Buffer) {
+async function findFaceBox(picture: Buffer) {
   const analysis = await analysePortrait(picture);
   if (!analysis.ok) throw new Error(`no face: ${analysis.reasons.join()}`);
   return analysis.face.box;
 }
 
-async function measure(picture: Buffer, face: Awaited<ReturnType<typeof faceOf>>): Promise<number> {
+async function measure(picture: Buffer, face: Awaited<ReturnType<typeof findFaceBox>>): Promise<number> {
   const decoded = await decodePhoto(picture);
   if (!decoded.ok) throw new Error(decoded.reason);
   return measureBareChest(decoded.image, face);
 }
 
 /** A plain shape in the colour of the face, shaded at its sides, over all below the chin. */
-async function coverInSkin(picture: Buffer, [x, y, w, h]: Awaited<ReturnType<typeof faceOf>>): Promise<Buffer> {
+async function coverInSkin(picture: Buffer, [x, y, w, h]: Awaited<ReturnType<typeof findFaceBox>>): Promise<Buffer> {
   const cheek = { left: Math.round(x + 0.3 * w), top: Math.round(y + 0.5 * h), width: Math.round(0.4 * w), height: 20 };
   const { channels } = await sharp(await sharp(picture).extract(cheek).png().toBuffer()).stats();
   const [r = 0, g = 0, b = 0] = channels.map(({ mean }) => Math.round(mean));
@@ -51,7 +51,7 @@ test.each([['Black', 3] as const, ['East Asian', 5] as const, ['White', 8] as co
   'clothes are told from a shape in the colour of the face: %s',
   async (ethnicity, seed) => {
     const picture = await paint(ethnicity, seed);
-    const face = await faceOf(picture);
+    const face = await findFaceBox(picture);
     expect(await measure(picture, face)).toBeLessThan(0.3);
     expect(await measure(await coverInSkin(picture, face), face)).toBeGreaterThan(0.6);
   },
@@ -59,7 +59,7 @@ test.each([['Black', 3] as const, ['East Asian', 5] as const, ['White', 8] as co
 
 test('a picture that ends at the chin says nothing', async () => {
   const picture = await paint('White', 8);
-  const face = await faceOf(picture);
+  const face = await findFaceBox(picture);
   const height = Math.round(face[1] + 1.1 * face[3]);
   const head = await sharp(picture).extract({ left: 0, top: 0, width: SIZE.width, height }).png().toBuffer();
   expect(await measure(head, face)).toBe(0);

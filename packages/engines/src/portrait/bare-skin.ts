@@ -41,7 +41,7 @@ interface Area {
 }
 
 /** The tones of an area of a square of `side` pixels, where `wanted` says so. */
-function tonesOf(data: Uint8Array, side: number, area: Area, wanted: (pixel: number) => boolean): Tone[] {
+function listTones(data: Uint8Array, side: number, area: Area, wanted: (pixel: number) => boolean): Tone[] {
   const tones: Tone[] = [];
   const within = (value: number): number => Math.min(side, Math.max(0, Math.round(value)));
   for (let y = within(area.top); y < within(area.bottom); y += 1) {
@@ -71,7 +71,7 @@ export async function measureBareChest({ width, height, data }: RgbaImage, face:
   const [sx, sy] = [side / width, side / height];
   const [x, y, w, h] = face;
   const tones = (area: Area, wanted: (pixel: number) => boolean): Tone[] =>
-    tonesOf(
+    listTones(
       small,
       side,
       { left: area.left * sx, right: area.right * sx, top: area.top * sy, bottom: area.bottom * sy },

@@ -6,7 +6,7 @@ import type { RgbaImage } from './image-pyramid.ts';
 import { hasLipsInBeard } from './lips-in-beard.ts';
 import { hasNoMouth } from './mouth-signs.ts';
 import { between, towards } from './places.ts';
-import { distance, meanTone, medianTone, rednessOf, type Tone, toneAt } from './tone.ts';
+import { distance, meanTone, medianTone, measureRedness, type Tone, toneAt } from './tone.ts';
 
 /** Pairs of outer and inner mesh points with the red of a lip half-way between them. */
 const LIPS = [
@@ -76,25 +76,25 @@ export const isMouthCovered = (image: RgbaImage, landmarks: FaceLandmarks): bool
 function hasObject(image: RgbaImage, landmarks: FaceLandmarks): boolean {
   const space = createFaceSpace(landmarks);
   const at = (index: number): Vec3 => localPoint(space, index);
-  const toneOf = (point: Vec3, grain: number = GRAIN): Tone =>
+  const measureTone = (point: Vec3, grain: number = GRAIN): Tone =>
     meanTone(image, space.toImage(...point), grain * space.mm);
   const [x, y, z] = at(17);
-  const below = BELOW.down.flatMap((down) => BELOW.aside.map((aside) => toneOf([x + aside, y + down, z])));
-  const cheeks = medianTone(CHEEKS.map((index) => toneOf(at(index))));
+  const below = BELOW.down.flatMap((down) => BELOW.aside.map((aside) => measureTone([x + aside, y + down, z])));
+  const cheeks = medianTone(CHEEKS.map((index) => measureTone(at(index))));
   const isOver = OVER_LIP.some(({ up, grain, step }) => {
-    const lip = LOWER_LIP.map(([outer, inner]) => toneOf(towards(at(outer), at(inner), up), grain));
+    const lip = LOWER_LIP.map(([outer, inner]) => measureTone(towards(at(outer), at(inner), up), grain));
     const object = medianTone([...lip, ...below]);
     return (
       median([...lip, ...below].map((tone) => distance(tone, object))) < OBJECT.spread &&
       distance(medianTone(lip), medianTone(below)) < step &&
-      rednessOf(medianTone(lip)) - rednessOf(medianTone(below)) <= REDDER &&
+      measureRedness(medianTone(lip)) - measureRedness(medianTone(below)) <= REDDER &&
       distance(object, cheeks) > OBJECT.unlike
     );
   });
   if (!isOver) return false;
   return CORNERS.some(([corner, side]) => {
     const [cx, cy, cz] = at(corner);
-    const beside = SKIN_BESIDE.away.map((away) => toneOf([cx + side * away, cy, cz]));
+    const beside = SKIN_BESIDE.away.map((away) => measureTone([cx + side * away, cy, cz]));
     return distance(medianTone(beside), cheeks) < SKIN_BESIDE.alike;
   });
 }
@@ -106,14 +106,14 @@ function hasObject(image: RgbaImage, landmarks: FaceLandmarks): boolean {
 function hasStrip(image: RgbaImage, landmarks: FaceLandmarks): boolean {
   const space = createFaceSpace(landmarks);
   const at = (index: number): Vec3 => localPoint(space, index);
-  const tonesOf = (points: readonly Vec3[]): Tone[] => points.map((p) => toneAt(image, space.toImage(...p)));
-  const reds = tonesOf(LIPS.map(([outer, inner]) => between(at(outer), at(inner))));
+  const readTones = (points: readonly Vec3[]): Tone[] => points.map((p) => toneAt(image, space.toImage(...p)));
+  const reds = readTones(LIPS.map(([outer, inner]) => between(at(outer), at(inner))));
   const lips = medianTone(reds);
   if (median(reds.map((red) => distance(red, lips))) >= PLAIN) return false;
-  const cheeks = medianTone(tonesOf(CHEEKS.map(at)));
+  const cheeks = medianTone(readTones(CHEEKS.map(at)));
   return CORNERS.some(([corner, side]) => {
     const [x, y, z] = at(corner);
-    const beside = medianTone(tonesOf(BESIDE.map((away): Vec3 => [x + side * away, y, z])));
+    const beside = medianTone(readTones(BESIDE.map((away): Vec3 => [x + side * away, y, z])));
     return distance(lips, beside) < ALIKE && distance(beside, cheeks) > UNLIKE;
   });
 }

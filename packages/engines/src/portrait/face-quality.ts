@@ -40,7 +40,7 @@ export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality 
     pitch: Math.atan2(ey[2], ey[1]) * DEGREES,
     roll: Math.atan2(ex[1], ex[0]) * DEGREES,
     faceHeight: 175 * space.mm,
-    sharpness: sharpnessOf(luma),
+    sharpness: measureSharpness(luma),
     brightness: mean(Array.from(luma)),
     lipGap: gap,
     mouthOpening: gap / (localPoint(space, 291)[0] - localPoint(space, 61)[0]),
@@ -67,7 +67,7 @@ function faceLuma(image: RgbaImage, { landmarks }: FoundFace, space: FaceSpace):
 }
 
 /** Standard deviation of the Laplacian divided by that of the image. */
-function sharpnessOf(luma: Float32Array): number {
+function measureSharpness(luma: Float32Array): number {
   const get = (o: number): number => luma[o] ?? 0;
   const average = mean(Array.from(luma));
   let detail = 0;

@@ -53,9 +53,9 @@ export async function listFaces(image: RgbaImage, found: FoundFace | null): Prom
   const pyramid = new ImagePyramid(image);
   const middle = ({ points }: FaceLandmarks): number => points[3 * NOSE] ?? 0;
   const boxes = found === null ? detectConfirmed(models, pyramid, image) : [found.box, ...found.others];
-  const pointsOf = (box: FaceBox): readonly number[] =>
+  const findPoints = (box: FaceBox): readonly number[] =>
     box === found?.box ? found.landmarks.points : rounded(averageMesh(models, pyramid, box).points);
-  return boxes.map((box) => ({ points: pointsOf(box), eyes: null })).toSorted((a, b) => middle(a) - middle(b));
+  return boxes.map((box) => ({ points: findPoints(box), eyes: null })).toSorted((a, b) => middle(a) - middle(b));
 }
 
 /** The face whose middle is nearest to a place, if the place is in it. The detector's box ends above the chin and below the hair. */

@@ -121,7 +121,7 @@ const OUTER = 0xff00ff;
 function halve(image: Level): Level {
   const width = Math.max(1, image.width >> 1);
   const height = Math.max(1, image.height >> 1);
-  const from = wordsOf(image.data);
+  const from = toWords(image.data);
   const out = new Uint32Array(width * height);
   const row = image.width;
   for (let y = 0; y < height; y++) {
@@ -139,7 +139,7 @@ function halve(image: Level): Level {
 }
 
 /** Pixels as words of four bytes, the first one lowest (little-endian, as WebAssembly is, which runs the models). */
-function wordsOf(data: Uint8Array): Uint32Array {
+function toWords(data: Uint8Array): Uint32Array {
   // A word begins at a multiple of four.
   const { buffer, byteOffset, length } = data.byteOffset % 4 === 0 ? data : data.slice();
   return new Uint32Array(buffer, byteOffset, length >> 2);

@@ -44,7 +44,7 @@ export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine 
   const middle = localPoint(space, 13);
   const darkness = (x: number, z: number): number => {
     const y = curve(Math.min(left[0], Math.max(right[0], x)));
-    return lineOf(columnOf(y, (row) => meanTone(image, space.toImage(x, row, z), COLUMN.grain * space.mm)[0]));
+    return measureLine(readColumn(y, (row) => meanTone(image, space.toImage(x, row, z), COLUMN.grain * space.mm)[0]));
   };
   const half = (left[0] - right[0]) / 2;
   const across = ACROSS.map((share) => darkness(middle[0] + share * half, middle[2]));
@@ -55,14 +55,14 @@ export function measureMouthLine(image: RgbaImage, space: FaceSpace): MouthLine 
   return { across: median(across), weakest: Math.min(...across), beyond: Math.max(...beyond) };
 }
 
-function columnOf(y: number, lumaAt: (y: number) => number): number[] {
+function readColumn(y: number, lumaAt: (y: number) => number): number[] {
   const lumas: number[] = [];
   for (let off = -COLUMN.reach; off <= COLUMN.reach; off += COLUMN.step) lumas.push(lumaAt(y + off));
   return lumas;
 }
 
 /** How much darker the darkest row is than the brightest ones both above and below it. */
-function lineOf(lumas: readonly number[]): number {
+function measureLine(lumas: readonly number[]): number {
   const { from, to } = BESIDE;
   const lines = lumas.slice(4, -4).map((luma, i) => {
     const row = i + 4;

@@ -6,7 +6,7 @@ import { hasBeard } from './beard.ts';
 import type { RgbaImage } from './image-pyramid.ts';
 import { measureMouthLine } from './mouth-line.ts';
 import { between, towards } from './places.ts';
-import { meanTone, medianTone, rednessOf, type Tone } from './tone.ts';
+import { meanTone, medianTone, measureRedness, type Tone } from './tone.ts';
 
 /** Columns of the mouth's middle: mesh points of the upper lip's outer and inner edge, and the lower lip's inner and outer one. */
 const COLUMNS = [
@@ -52,7 +52,7 @@ export function hasNoMouth(image: RgbaImage, landmarks: FaceLandmarks): boolean 
   const space = createFaceSpace(landmarks);
   if (space.mm < SMALLEST) return false;
   const line = measureMouthLine(image, space);
-  const signs = signsOf(image, space);
+  const signs = readSigns(image, space);
   // Below the lower lip a beard or a shadow is often redder than the lip.
   const isSeen = Math.max(signs.line, signs.teeth, signs.upperLip, Math.abs(signs.lowerLip)) >= 1;
   const isRound = signs.line < FINGERS.round && signs.teeth < FINGERS.teeth;
@@ -70,18 +70,18 @@ function hasColours(image: RgbaImage, space: FaceSpace): boolean {
   return Math.abs(blue) + Math.abs(red) >= COLOURED;
 }
 
-function signsOf(image: RgbaImage, space: FaceSpace): MouthSigns {
+function readSigns(image: RgbaImage, space: FaceSpace): MouthSigns {
   const at = (index: number): Vec3 => localPoint(space, index);
-  const toneOf = (point: Vec3, reach: number): Tone => meanTone(image, space.toImage(...point), reach * space.mm);
+  const measureTone = (point: Vec3, reach: number): Tone => meanTone(image, space.toImage(...point), reach * space.mm);
   const seen = COLUMNS.map(([top, upper, lower, bottom]): MouthSigns => {
-    const upperLip = toneOf(between(at(top), at(upper)), GRAIN.lip);
-    const lowerLip = toneOf(between(at(lower), at(bottom)), GRAIN.lip);
+    const upperLip = measureTone(between(at(top), at(upper)), GRAIN.lip);
+    const lowerLip = measureTone(between(at(lower), at(bottom)), GRAIN.lip);
     const [x, y, z] = at(top);
     const [u, v, w] = at(bottom);
-    const lumas = lumasBetween(at(upper), at(lower), (point) => toneOf(point, SMALL)[0]);
+    const lumas = lumasBetween(at(upper), at(lower), (point) => measureTone(point, SMALL)[0]);
     const [darker, brighter] = [Math.min(upperLip[0], lowerLip[0]), Math.max(upperLip[0], lowerLip[0])];
     const redder = (lip: Tone, skin: Vec3): number =>
-      (rednessOf(lip) - rednessOf(toneOf(skin, GRAIN.skin))) / MOUTH.redness;
+      (measureRedness(lip) - measureRedness(measureTone(skin, GRAIN.skin))) / MOUTH.redness;
     return {
       line: (darker - Math.min(...lumas)) / Math.max(20, darker) / MOUTH.contrast,
       teeth: (Math.max(...lumas) - brighter) / Math.max(20, brighter) / MOUTH.contrast,

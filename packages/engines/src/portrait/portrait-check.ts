@@ -85,11 +85,11 @@ export function checkPortrait(
   else if (covered && !photo.uncovered) reasons.push('face_covered');
   else if (quality.mouthOpening > WIDE_OPEN) reasons.push('mouth_wide_open');
   if (reasons.length > 0) return { reasons, warnings: [] };
-  const warnings = warningsOf(found, quality, photo);
+  const warnings = findWarnings(found, quality, photo);
   return { reasons, warnings: covered ? ['face_covered', ...warnings] : warnings };
 }
 
-function warningsOf(
+function findWarnings(
   found: FoundFace,
   quality: FaceQuality,
   { side, chosen }: { readonly side: number; readonly chosen: boolean },

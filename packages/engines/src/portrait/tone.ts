@@ -9,7 +9,7 @@ export const distance = (a: Tone, b: Tone): number =>
   Math.abs(a[0] - b[0]) * 0.6 + (Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])) * 1.6;
 
 /** How red a colour is for what light it has. */
-export const rednessOf = ([luma, , red]: Tone): number => red / Math.max(1, luma);
+export const measureRedness = ([luma, , red]: Tone): number => red / Math.max(1, luma);
 
 export const medianTone = (tones: readonly Tone[]): Tone => [
   median(tones.map((tone) => tone[0])),

@@ -85,14 +85,14 @@ function sidesOfFoot(mask: Plane, rows: { from: number; to: number; width: numbe
 
 /** Where a product has the colours of its shadow: what lies beside the columns that it takes above its foot, and below its lower edge. */
 function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike, w: number): void {
-  const rowOf = (i: number): number => Math.floor(i / w);
-  const [top, bottom] = [rowOf(inside[0] ?? 0), rowOf(inside.at(-1) ?? 0)];
+  const findRow = (i: number): number => Math.floor(i / w);
+  const [top, bottom] = [findRow(inside[0] ?? 0), findRow(inside.at(-1) ?? 0)];
   const foot = top + FOOT * (bottom - top);
-  const columns = inside.filter((i) => rowOf(i) < foot).map((i) => i % w);
+  const columns = inside.filter((i) => findRow(i) < foot).map((i) => i % w);
   const [left, right] = columns.reduce(([a, b], x) => [Math.min(a, x), Math.max(b, x)], [w, 0] as [number, number]);
   const beside = sidesOfFoot(mask, { from: Math.ceil(foot), to: bottom, width: w });
   const isBeside = (i: number): boolean => i % w < left || i % w > right || beside(i);
-  for (const i of found) if (rowOf(i) >= foot && isBeside(i)) mask[i] = 0;
+  for (const i of found) if (findRow(i) >= foot && isBeside(i)) mask[i] = 0;
   // The lower edge changes more across than a shadow, which is soft.
   const edgeAt = (y: number): number => {
     let sum = 0;
@@ -104,8 +104,8 @@ function dropShadowOfAlike(mask: Plane, { inside, found, shaded, steps }: Alike,
     if (edgeAt(y) > edgeAt(base)) base = y;
   }
   const near = base - (BASE.within / 2) * (bottom - top);
-  for (const i of inside) if (rowOf(i) > near && shaded[i] === 1 && isBeside(i)) mask[i] = 0;
-  const below = inside.filter((i) => rowOf(i) > base);
+  for (const i of inside) if (findRow(i) > near && shaded[i] === 1 && isBeside(i)) mask[i] = 0;
+  const below = inside.filter((i) => findRow(i) > base);
   if (below.filter((i) => shaded[i] === 1).length < BASE.shaded * below.length) return;
   for (const i of below) mask[i] = 0;
 }

@@ -5,7 +5,7 @@ import { reducePhoto } from '../matte/reduced-photo.ts';
 import type { Colours, Plane } from '../matte/planes.ts';
 import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { drawStrokes, type ProductStroke } from './draw-strokes.ts';
-import { labOf } from '../matte/lab.ts';
+import { toLab } from '../matte/lab.ts';
 import { findProduct, type ProductBox } from './product-mask.ts';
 
 /** Longer side of the picture in which the product is searched, pixels. */
@@ -54,7 +54,7 @@ async function findCut(image: RgbaImage, box: ProductBox | null): Promise<RgbaIm
   const even = (pixels: number): number => Math.max(8, 2 * Math.round((pixels * scale) / 2));
   const [w, h] = [even(width), even(height)];
   const small = await reduce(image, w, h);
-  const [lab, colours] = [labOf(small), coloursOf(small)];
+  const [lab, colours] = [toLab(small), splitColours(small)];
   const mask = findProduct(lab, colours, w, h, box);
   if (mask === null) return null;
   const share = mask.reduce((sum, value) => sum + value, 0) / mask.length;
@@ -117,7 +117,7 @@ async function reduce({ width, height, data }: RgbaImage, w: number, h: number):
   return { width: w, height: h, data: await reduced.raw().toBuffer() };
 }
 
-function coloursOf({ width, height, data }: RgbaImage): Colours {
+function splitColours({ width, height, data }: RgbaImage): Colours {
   const plane = (c: number): Plane =>
     Float32Array.from({ length: width * height }, (_, i) => (data[i * 4 + c] ?? 0) / 255);
   return [plane(0), plane(1), plane(2)];

@@ -37,7 +37,7 @@ const REACHED = 0.6;
 const SPECK = 14;
 
 /** The parts of the picture's border, or around the box, where there is no product. */
-function outsideOf(w: number, h: number, box: ProductBox | null): Uint8Array {
+function markOutside(w: number, h: number, box: ProductBox | null): Uint8Array {
   const out = new Uint8Array(w * h);
   const edge = Math.max(2, Math.round(BORDER * Math.min(w, h)));
   const area = box ?? { x: 0, y: 0, width: 1, height: 1 };
@@ -52,7 +52,7 @@ function outsideOf(w: number, h: number, box: ProductBox | null): Uint8Array {
 }
 
 /** How much the colour changes across each pixel, from one neighbour to the opposite one (Lab). */
-function stepsOf(lab: Lab, w: number, h: number): Plane {
+function measureSteps(lab: Lab, w: number, h: number): Plane {
   const steps = new Float32Array(w * h);
   for (let y = 1; y < h - 1; y++) {
     for (let x = 1; x < w - 1; x++) {
@@ -117,7 +117,7 @@ function dropLines(mask: Plane, w: number, h: number, likeBackdrop: (i: number) 
 function beforePlain(lab: Lab, { distance, shaded }: Backdrop, w: number, h: number, outside: Uint8Array): Plane {
   // Smoothed, because a camera's noise is no edge.
   const [L, A, B] = lab;
-  const steps = stepsOf([boxMean(L, w, h, 1), boxMean(A, w, h, 1), boxMean(B, w, h, 1)], w, h);
+  const steps = measureSteps([boxMean(L, w, h, 1), boxMean(A, w, h, 1), boxMean(B, w, h, 1)], w, h);
   const edges = Float32Array.from(steps, (step, i) => ((distance[i] ?? 0) < LIKE.most && step < SMOOTH ? 0 : 1));
   dropSpecks(edges, w);
   const reached = floodBackdrop(edges, w, h, outside);
@@ -154,7 +154,7 @@ function byColours(lab: Lab, colours: Colours, w: number, h: number, outside: Ui
  * @returns null when nothing stands out from the surroundings
  */
 export function findProduct(lab: Lab, colours: Colours, w: number, h: number, box: ProductBox | null): Plane | null {
-  const outside = outsideOf(w, h, box);
+  const outside = markOutside(w, h, box);
   const backdrop = modelBackdrop(lab, w, h, (i) => outside[i] === 1);
   const plain = backdrop.plain >= PLAIN;
   if (!plain && box === null) return null;

@@ -52,11 +52,16 @@ export function readLight(frame: FramePixels, face: OvalBox): SceneLight {
   const mean = sums.reduce((sum, value) => sum + value, 0) / 3;
   const tint = (c: number): number =>
     clamp(((sums[c] ?? 0) / Math.max(1, mean)) ** TINT_SHARE, 1 - MOST_TINT, 1 + MOST_TINT);
-  return { white: levelAt(0.97), black: levelAt(0.02), tint: [tint(0), tint(1), tint(2)], side: sideOf(frame, face) };
+  return {
+    white: levelAt(0.97),
+    black: levelAt(0.02),
+    tint: [tint(0), tint(1), tint(2)],
+    side: compareSides(frame, face),
+  };
 }
 
 /** How much brighter the right half of the face is than the left one, of their sum. */
-function sideOf({ width, height, data }: FramePixels, [left, top, across, down]: OvalBox): number {
+function compareSides({ width, height, data }: FramePixels, [left, top, across, down]: OvalBox): number {
   const half = (from: number, to: number): number => {
     let [sum, count] = [0, 0];
     for (let y = Math.max(0, Math.floor(top + 0.3 * down)); y < Math.min(height, top + 0.9 * down); y += 2) {

@@ -20,7 +20,7 @@ const NARROW_BAND = 5000;
 const QUIET_LUFS = -40;
 
 /** Why a recording cannot be used, before anything is stored; empty when it can. */
-export function refusalsOf(measure: RecordingMeasure, purpose: RecordingPurpose): RecordingRefusal[] {
+export function findRefusals(measure: RecordingMeasure, purpose: RecordingPurpose): RecordingRefusal[] {
   // Music is not recorded with a microphone that may be off, so the message differs.
   if (measure.loud < SILENT_DB) return [purpose === 'music' ? 'no_sound' : 'silent'];
   const { least, most } = RECORDING_LIMITS[purpose];
@@ -45,7 +45,7 @@ const isDrowned = ({ snr, steady, whole }: RecordingMeasure, least: number): boo
 export const isNoisy = ({ snr }: RecordingMeasure): boolean => snr < SNR.warn;
 
 /** Flaws of a recording that was accepted. */
-export function warningsOf(
+export function findWarnings(
   measure: RecordingMeasure,
   purpose: RecordingPurpose,
   { loudness, denoised }: { readonly loudness: number; readonly denoised: boolean },

@@ -56,7 +56,7 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
   const part = samples.subarray(Math.round(span.from * MEASURED_RATE), Math.round(span.to * MEASURED_RATE));
   const partLevels = frameLevels(part, MEASURED_RATE);
   const cut = native.length > 0 ? clipping(native) : clipping(samples);
-  const pitch = pitchOf(purpose, part);
+  const pitch = measurePitch(purpose, part);
   const range = isSpeech(purpose) ? pitchRange({ hz: pitch }) : null;
   return {
     ...span,
@@ -78,7 +78,7 @@ export function measureRecording({ purpose, samples, native, nativeRate }: Decod
 }
 
 /** The pitch of what may be a voice. */
-function pitchOf(purpose: RecordingPurpose, samples: Float32Array): Float32Array {
+function measurePitch(purpose: RecordingPurpose, samples: Float32Array): Float32Array {
   if (purpose === 'music') return new Float32Array();
   const judged = isSpeech(purpose) ? samples : samples.subarray(0, JUDGED_S * MEASURED_RATE);
   return trackPitch(judged, MEASURED_RATE).hz;

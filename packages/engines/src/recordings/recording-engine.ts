@@ -11,7 +11,7 @@ import { channelFilter, findDownmix, mixFilter } from '../sound/find-downmix.ts'
 import { soundInput } from '../sound/sound-input.ts';
 import { probeSound, type SoundTrack } from '../sound/probe-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
-import { isNoisy, refusalsOf, warningsOf } from './judge-recording.ts';
+import { isNoisy, findRefusals, findWarnings } from './judge-recording.ts';
 import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 
@@ -84,7 +84,7 @@ export function createRecordingEngine(): RecordingEngine {
         transferList: [sound.samples.buffer, sound.native.buffer],
         signal,
       });
-      const reasons = refusalsOf(measure, job.purpose);
+      const reasons = findRefusals(measure, job.purpose);
       return reasons.length > 0
         ? { ok: false, reasons }
         : makeRecording({ ...job, decodedS, track, downmix }, measure, signal);
@@ -167,7 +167,7 @@ async function makeRecording(
       trimmed_s: rounded(job.decodedS - length),
       pitch: measure.pitch === null ? null : rounded(measure.pitch),
       bandwidth: Math.round(measure.bandwidth),
-      warnings: warningsOf(measure, job.purpose, { loudness, denoised: denoised !== null }),
+      warnings: findWarnings(measure, job.purpose, { loudness, denoised: denoised !== null }),
     },
   };
 }

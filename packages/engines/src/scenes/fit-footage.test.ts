@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
-import { goOnBelow, shownPart, zoomOf } from './fit-footage.ts';
+import { goOnBelow, shownPart, chooseZoom } from './fit-footage.ts';
 
 test('a tall frame shows the part of wide footage around the face, and never beyond its edges', () => {
   const wide = { width: 1280, height: 720 };
@@ -20,14 +20,14 @@ test('a tall frame shows the part of wide footage around the face, and never bey
 test('wide footage in a tall frame is shown smaller where captions would be over its lips', () => {
   const wide = { width: 1280, height: 720 };
   const tall = { width: 720, height: 1280 };
-  expect(zoomOf(wide, [600, 200, 120, 160], tall)).toBe(1);
+  expect(chooseZoom(wide, [600, 200, 120, 160], tall)).toBe(1);
   // The chin at the lower edge: lips are at 0.68 of the frame's height then.
-  const low = zoomOf(wide, [560, 480, 170, 230], tall);
+  const low = chooseZoom(wide, [560, 480, 170, 230], tall);
   expect((low * (480 + 0.8 * 230)) / 720).toBeCloseTo(0.68, 6);
   expect(shownPart(wide, [560, 480, 170, 230], tall, low)).toMatchObject({ width: 550, height: 720, y: 0 });
   // As it is where the frame is not taller.
-  expect(zoomOf(tall, [300, 1000, 200, 270], wide)).toBe(1);
-  expect(zoomOf(wide, [560, 480, 170, 230], wide)).toBe(1);
+  expect(chooseZoom(tall, [300, 1000, 200, 270], wide)).toBe(1);
+  expect(chooseZoom(wide, [560, 480, 170, 230], wide)).toBe(1);
 });
 
 test('nothing is seen of where footage ends and what goes on below it begins', async () => {
@@ -37,11 +37,11 @@ test('nothing is seen of where footage ends and what goes on below it begins', a
   const raw = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
   const grey = await runFfmpeg(['-filter_complex', filters, '-map', '[fitted]', ...raw]);
   expect(grey).toHaveLength(frame.width * frame.height);
-  const lumaOf = (x: number, y: number): number => grey[y * frame.width + x] ?? Number.NaN;
+  const readLuma = (x: number, y: number): number => grey[y * frame.width + x] ?? Number.NaN;
   const columns = Array.from({ length: frame.width }, (_, x) => x);
   /** The largest step between a row and the next one. */
   const steps = Array.from({ length: frame.height - 1 }, (_, y) =>
-    Math.max(...columns.map((x) => Math.abs(lumaOf(x, y + 1) - lumaOf(x, y)))),
+    Math.max(...columns.map((x) => Math.abs(readLuma(x, y + 1) - readLuma(x, y)))),
   );
   // Above it is as sharp as it was; from there on it only becomes softer.
   expect(steps[above / 2]).toBeGreaterThan(8);

@@ -42,7 +42,7 @@ export async function fitFootage(job: FitFootageJob, control: RenderControl): Pr
     {
       work: {
         inputs: [mediaInput({ path: renderedPath, as: 'own-video' })],
-        output: ['-an', '-filter_complex', filtersOf(job, prepared), '-map', '[fitted]'],
+        output: ['-an', '-filter_complex', writeFilters(job, prepared), '-map', '[fitted]'],
       },
       job: { width, height, fps, quality: 'premium', outPath },
       frames,
@@ -56,7 +56,7 @@ export async function fitFootage(job: FitFootageJob, control: RenderControl): Pr
 }
 
 /** ffmpeg's filters from the footage to `[fitted]`. */
-function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: PreparedFootage): string {
+function writeFilters({ width, height, fps, fit }: FitFootageJob, prepared: PreparedFootage): string {
   const frame = { width, height };
   const { shape } = prepared;
   const rate = `fps=${fps},tpad=stop=-1:stop_mode=clone`;
@@ -64,7 +64,7 @@ function filtersOf({ width, height, fps, fit }: FitFootageJob, prepared: Prepare
   const size = `${width}:${height}`;
   if (fit === 'cover') {
     const face = ovalBox(prepared.landmarks);
-    const zoom = zoomOf(shape, face, frame);
+    const zoom = chooseZoom(shape, face, frame);
     const part = shownPart(shape, face, frame, zoom);
     const shown = `[0:v:0]${rate},crop=${part.width}:${part.height}:${part.x}:${part.y}`;
     const above = even(height * zoom);
@@ -114,7 +114,7 @@ type Face = readonly [number, number, number, number];
  * Scale of the footage relative to filling the frame, 0 to 1: smaller in a taller frame, where the lips would be under
  * captions. Pure.
  */
-export function zoomOf(footage: Size, [, y, , h]: Face, frame: Size): number {
+export function chooseZoom(footage: Size, [, y, , h]: Face, frame: Size): number {
   const scale = frame.height / footage.height;
   const contained = frame.width / footage.width / scale;
   if (contained >= 1) return 1;

@@ -37,7 +37,7 @@ async function joined(volume: number | null): Promise<Float32Array> {
 }
 
 /** How loud one tone is between two times, amplitude. */
-function toneOf(samples: Float32Array, hz: number, [from, to]: readonly [number, number]): number {
+function measureTone(samples: Float32Array, hz: number, [from, to]: readonly [number, number]): number {
   let [re, im] = [0, 0];
   for (let i = Math.round(from * RATE); i < Math.round(to * RATE); i++) {
     const angle = (2 * Math.PI * hz * i) / RATE;
@@ -53,7 +53,7 @@ test('music goes on to the end, steps back under speech by 12 dB, and leaves the
   const plain = await joined(null);
   const mixed = await joined(0.4);
   expect(mixed.length).toBe(plain.length);
-  const music = (from: number, to: number): number => toneOf(mixed, 3000, [from, to]);
+  const music = (from: number, to: number): number => measureTone(mixed, 3000, [from, to]);
   // Its own 0.2, 0.4 of it, and 3 dB, as speech is heard from both loudspeakers.
   expect(music(4, 4.9)).toBeCloseTo(0.2 * 0.4 * 10 ** (3 / 20), 3);
   expect(decibels(music(5.1, 5.6), music(4, 4.9))).toBeCloseTo(0, 1);
@@ -63,7 +63,7 @@ test('music goes on to the end, steps back under speech by 12 dB, and leaves the
     [2.1, 2.9],
     [6.1, 6.9],
   ] as const) {
-    expect(decibels(toneOf(mixed, 400, spoken), toneOf(plain, 400, spoken))).toBeCloseTo(0, 1);
+    expect(decibels(measureTone(mixed, 400, spoken), measureTone(plain, 400, spoken))).toBeCloseTo(0, 1);
   }
   // To the millisecond: where the tone of the second scene begins.
   const onset = (samples: Float32Array): number =>

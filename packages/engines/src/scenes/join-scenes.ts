@@ -42,7 +42,7 @@ export async function joinScenes(job: JoinJob, signal: AbortSignal, progress?: O
     mediaInput({ path: listPath, as: 'video-list', options: ['-safe', '0'] }),
     ...scenes.map(({ soundPath }) => mediaInput({ path: soundPath, as: 'own-sound' })),
   ];
-  const sound = await soundOf(job, signal);
+  const sound = await prepareSound(job, signal);
   const streams = ['-filter_complex', sound.graph, '-map', '0:v:0', '-map', '[sound]'];
   const codecs = ['-c:v', 'copy', '-c:a', 'aac', '-b:a', sound.bits, '-movflags', '+faststart', '-f', 'mp4'];
   const seconds = scenes.reduce((sum, { frames }) => sum + frames, 0) / fps;
@@ -52,7 +52,7 @@ export async function joinScenes(job: JoinJob, signal: AbortSignal, progress?: O
 }
 
 /** ffmpeg arguments for the sound: inputs after those of the scenes, and filters that end in `[sound]`. */
-async function soundOf({ scenes, fps, music, folder }: JoinJob, signal: AbortSignal) {
+async function prepareSound({ scenes, fps, music, folder }: JoinJob, signal: AbortSignal) {
   const fitted = scenes.map(({ frames }, index) => {
     const samples = (frames * RATE) / fps;
     return `[${index + 1}:a]aresample=${RATE},apad=whole_len=${samples},atrim=end_sample=${samples}[s${index}]`;

@@ -41,7 +41,7 @@ const toLufs = (power: number): number => -0.691 + 10 * Math.log10(power + 1e-12
  * The integrated loudness of a sound, LUFS; -70 for silence and for what is shorter than a block of 0.4 s.
  * @param samples mono, -1 to 1; `sampleRate` in Hz
  */
-export function loudnessOf(samples: Float32Array, sampleRate: number): number {
+export function measureSampleLoudness(samples: Float32Array, sampleRate: number): number {
   const [shelf, pass] = weighting(sampleRate);
   const weighted = filtered(filtered(samples, shelf), pass);
   const [size, step] = [Math.round(BLOCK_S * sampleRate), Math.round(STEP_S * sampleRate)];

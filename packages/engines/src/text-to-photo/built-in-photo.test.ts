@@ -1,7 +1,7 @@
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { afterAll, expect, test } from 'vitest';
 import { createEngineThreads } from '../threads/engine-threads.ts';
-import { attributesOf, describedGender } from './wanted-attributes.ts';
+import { chooseAttributes, describedGender } from './wanted-attributes.ts';
 
 const pool = createEngineThreads(1);
 afterAll(() => pool.close());
@@ -33,7 +33,7 @@ test('a run that is stopped ends at once, in the middle of a picture', { timeout
 test('what was chosen counts, then the words, and the seed decides what nobody said', () => {
   const chosen = { ...description, gender: 'Other', age_group: 'Senior', ethnicity: 'Pacific', pose: 'left' } as const;
   const prompt = 'A young woman with short red hair and glasses';
-  expect(attributesOf({ description: { ...chosen, prompt }, seed: 1 })).toMatchObject({
+  expect(chooseAttributes({ description: { ...chosen, prompt }, seed: 1 })).toMatchObject({
     gender: 'Other',
     age: 'Senior',
     ethnicity: 'Pacific',
@@ -42,10 +42,10 @@ test('what was chosen counts, then the words, and the seed decides what nobody s
     glasses: true,
   });
   const inGerman = { ...description, prompt: 'Eine Ärztin', locale: 'de' } as const;
-  expect(attributesOf({ description: inGerman, seed: 1 })).toMatchObject({ gender: 'Female', outfit: 'doctor' });
+  expect(chooseAttributes({ description: inGerman, seed: 1 })).toMatchObject({ gender: 'Female', outfit: 'doctor' });
   const bearded = { ...description, prompt: 'A chef with a moustache' };
-  expect(attributesOf({ description: bearded, seed: 2 }).gender).toBe('Male');
-  expect([0, 1].map((seed) => attributesOf({ description, seed }).gender)).toEqual(['Female', 'Male']);
+  expect(chooseAttributes({ description: bearded, seed: 2 }).gender).toBe('Male');
+  expect([0, 1].map((seed) => chooseAttributes({ description, seed }).gender)).toEqual(['Female', 'Male']);
   // An engine that takes the words as they are knows whom it shows where they say it.
   expect(
     [inGerman, bearded, { ...description, gender: 'Female' as const }].map((one) =>

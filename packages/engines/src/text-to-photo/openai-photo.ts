@@ -27,26 +27,26 @@ const REFUSALS: readonly string[] = ['content_policy_violation', 'moderation_blo
 const Answer = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) });
 const Refusal = z.object({ error: z.object({ code: z.string().nullish(), type: z.string().nullish() }) });
 
-const shapeOf = (size: string): number => {
+const readRatio = (size: string): number => {
   const [width = 1, height = 1] = size.split('x').map(Number);
   return width / height;
 };
 
 /** The size with the nearest aspect ratio. */
 export function nearestSize(sizes: readonly string[], width: number, height: number): string {
-  const distance = (size: string): number => Math.abs(Math.log(shapeOf(size) / (width / height)));
+  const distance = (size: string): number => Math.abs(Math.log(readRatio(size) / (width / height)));
   return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best));
 }
 
 /** The error of a response. The server's message is left out, because it may repeat the prompt. */
-function failureOf(status: number, body: unknown): PhotoEngineError {
+function makeError(status: number, body: unknown): PhotoEngineError {
   const error = Refusal.safeParse(body).data?.error;
   const refused = REFUSALS.includes(error?.code ?? '') || REFUSALS.includes(error?.type ?? '');
   return new PhotoEngineError(refused ? 'prompt_refused' : 'engine_failed', `the image server answered ${status}`);
 }
 
 /** Requests the picture within the response. The models gpt-image always respond so, and reject the field. */
-export const formatOf = (model: string): { response_format?: 'b64_json' } =>
+export const chooseFormat = (model: string): { response_format?: 'b64_json' } =>
   model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' };
 
 /**
@@ -71,7 +71,7 @@ export async function askForPicture(
     signal,
   });
   const answer = parseJson((await readBody(response, MOST_BYTES)).toString());
-  if (!response.ok) throw failureOf(response.status, answer);
+  if (!response.ok) throw makeError(response.status, answer);
   const [image] = Answer.safeParse(answer).data?.data ?? [];
   if (image === undefined) throw new PhotoEngineError('engine_failed', 'the image server sent no picture');
   return Buffer.from(image.b64_json, 'base64');
@@ -89,7 +89,7 @@ export function createOpenAiPhotoEngine(server: OpenAiServer): PhotoEngine {
       prompt: promptFor(job.description),
       n: 1,
       size: nearestSize(sizes, job.width, job.height),
-      ...formatOf(model),
+      ...chooseFormat(model),
     });
   return { paint: (job, signal) => paintBy(ask, timeoutMs, job, signal), genderOf: describedGender };
 }

@@ -16,7 +16,7 @@ function described({ description }: Pick<PhotoJob, 'description'>): Partial<Attr
 export const describedGender = (job: Pick<PhotoJob, 'description'>): Gender | null => described(job).gender ?? null;
 
 /** The painter's attributes: as chosen, then by the prompt, then by the seed. */
-export function attributesOf(job: Pick<PhotoJob, 'description' | 'seed'>): Attributes {
+export function chooseAttributes(job: Pick<PhotoJob, 'description' | 'seed'>): Attributes {
   const attributes = described(job);
   const bearded = attributes.beard !== undefined && attributes.beard !== 'none';
   return { gender: bearded || job.seed % 2 !== 0 ? 'Male' : 'Female', ...attributes };

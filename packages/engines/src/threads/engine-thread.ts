@@ -12,7 +12,7 @@ import {
   cutOutPreview,
   editPhoto,
   measureStored,
-  paintableOf,
+  preparePaintable,
 } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from '../portrait/built-in-portrait.ts';
 import { fitVoice } from '../portrait/fit-voice.ts';
@@ -69,7 +69,7 @@ export const composeFace = ({ portrait, side, jpegPath }: StillRequest): Promise
 export const edit = (request: EditRequest): Promise<EditThreadResult> =>
   toThreadResult(async (): Promise<EditReply> => {
     if ('job' in request) return { analysis: await editPhoto(request.job) };
-    if ('toPaint' in request) return { paintable: await paintableOf(request.toPaint) };
+    if ('toPaint' in request) return { paintable: await preparePaintable(request.toPaint) };
     if ('photo' in request) return { cutOut: await cutOutPreview(request.photo) };
     if ('faced' in request) return { bareChest: await measureStored(request.faced) };
     if ('speaker' in request) return { voice: await fitVoice(request.speaker) };

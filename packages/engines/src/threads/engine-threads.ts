@@ -8,7 +8,7 @@ import type { PortraitEngine } from '../portrait/portrait-engine.ts';
 import type { CutProductJob, ProductPhotoEngine, ProductPhotoJob } from '../product-photo/product-photo-engine.ts';
 import type { SceneEngine } from '../scenes/scene-engine.ts';
 import type { PhotoEngine, PhotoJob } from '../text-to-photo/photo-engine.ts';
-import { attributesOf } from '../text-to-photo/wanted-attributes.ts';
+import { chooseAttributes } from '../text-to-photo/wanted-attributes.ts';
 import type { PrepareJob } from '../head-server/prepare-job.ts';
 import { createFootageThreads } from './footage-threads.ts';
 import { createHeadThreads, ENGINE_THREAD, IDLE_MS } from './head-threads.ts';
@@ -106,7 +106,7 @@ export function createEngineThreads(renders: number): {
     photo: {
       // Painting cannot be interrupted, so aborting terminates the thread.
       paint: async (job, signal) => fromThreadResult(await painters.run(job, { name: 'paint', signal })),
-      genderOf: (job) => attributesOf(job).gender,
+      genderOf: (job) => chooseAttributes(job).gender,
     },
     still: {
       compose: async (portrait, side, jpegPath, signal) =>

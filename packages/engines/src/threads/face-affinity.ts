@@ -10,7 +10,7 @@ interface Thread {
 export const needing = <Request extends object>(request: Request, face: string | null): Request =>
   face === null ? request : { ...request, [queueOptionsSymbol]: { face } };
 
-const faceOf = ({ [queueOptionsSymbol]: options }: Pick<PiscinaTask, typeof queueOptionsSymbol>): string | null =>
+const readFace = ({ [queueOptionsSymbol]: options }: Pick<PiscinaTask, typeof queueOptionsSymbol>): string | null =>
   options !== null && 'face' in options && typeof options.face === 'string' ? options.face : null;
 
 /**
@@ -26,7 +26,7 @@ export function createFaceAffinity() {
   ): Worker | null => {
     for (const id of faces.keys()) if (!workers.some((worker) => worker.id === id)) faces.delete(id);
     const idle = workers.filter(({ currentUsage }) => currentUsage === 0);
-    const face = faceOf(task);
+    const face = readFace(task);
     const order = [...faces.keys()];
     const chosen =
       idle.find(({ id }) => face !== null && faces.get(id) === face) ??

@@ -52,7 +52,7 @@ const Answer = z.object({
   words: z.array(z.object({ start: Seconds, end: Seconds, word: z.string() })).nullish(),
 });
 
-function transcriptOf(body: Buffer): Transcript {
+function readTranscript(body: Buffer): Transcript {
   // JSON.parse would quote in its error, and so in the log, what was said.
   const { text, segments, words } = Answer.parse(parseJson(body.toString('utf8')));
   if (segments.length === 0 && (text ?? '').trim() !== '') throw new TypeError('there is a text without times');
@@ -92,7 +92,7 @@ export function createTranscriber({ url, key, model, timeoutMs }: TranscriptionS
     if (!response.ok) throw new TranscriptionError(`the transcription server answered ${response.status}`);
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) throw new TranscriptionError(`the transcription server answered ${type}`);
-    return transcriptOf(await readBody(response, MOST_BYTES));
+    return readTranscript(await readBody(response, MOST_BYTES));
   };
   return {
     hears: () => true,

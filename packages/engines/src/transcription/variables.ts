@@ -19,7 +19,7 @@ export interface TranscriptionEnv {
 }
 
 /** Address and parameters of the transcription server; undefined when none is configured. */
-export const transcriptionServerOf = (env: TranscriptionEnv) =>
+export const readTranscriptionServer = (env: TranscriptionEnv) =>
   env.TRANSCRIPTION_URL === undefined
     ? undefined
     : {

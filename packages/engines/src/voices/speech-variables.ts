@@ -68,7 +68,7 @@ export function checkSpeechEnv({ SPEECH_URL, SPEECH_VOICES }: SpeechEnv, context
 }
 
 /** Address and parameters of the speech server; undefined when none is configured. */
-export const speechServerOf = (env: SpeechEnv) =>
+export const readSpeechServer = (env: SpeechEnv) =>
   env.SPEECH_URL === undefined
     ? undefined
     : { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, timeoutMs: env.SPEECH_TIMEOUT_S * 1000 };

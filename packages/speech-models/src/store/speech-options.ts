@@ -2,12 +2,12 @@ import type { SpeechEngineOptions } from '@orator/engines/speech/speech-engines'
 import { findSpeakerEncoder, modelFolder, watchModels } from '../library/installed-models.ts';
 import { sherpaModel } from './sherpa-model.ts';
 import { speakerModel } from './speaker-model.ts';
-import { type SpeechEnv, speechServerOf } from '@orator/engines/voices/speech-variables';
+import { type SpeechEnv, readSpeechServer } from '@orator/engines/voices/speech-variables';
 
 /** The speech engines that are configured besides the built-in ones. */
 export function createSpeechOptions(env: SpeechEnv, warn: (message: string) => void): SpeechEngineOptions {
   const { MODELS_DIR: folder } = env;
-  const server = speechServerOf(env);
+  const server = readSpeechServer(env);
   if (folder === undefined) return { server };
   const installed = watchModels(folder, warn);
   const find = (id: string) => {

@@ -1,5 +1,5 @@
 import type { DubLine, DubSpeaker } from '@orator/contracts/dubs/schema';
-import { cuesOf } from '@orator/engines/speech/output/cues';
+import { divideCues } from '@orator/engines/speech/output/cues';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { expect, test } from 'vitest';
 import { PartFailed } from '../worker/task-context.ts';
@@ -71,7 +71,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
   const speak = async (_who: number, { text, speed }: { text: string; speed: number }): Promise<Speech> =>
     makeSpeech(text, 0.8 / speed);
   const { words } = await speakLines({ lines, speakers: named }, task, { speak, add: () => undefined, ...ANEW });
-  expect(cuesOf(words).map((cue) => [cue.start, cue.speaker])).toEqual([
+  expect(divideCues(words).map((cue) => [cue.start, cue.speaker])).toEqual([
     [0, 'Nora'],
     [1, 'Nora'],
     [2, 'Omar'],
@@ -81,7 +81,7 @@ test('captions begin with each line, and name who speaks where several do', asyn
     add: () => undefined,
     ...ANEW,
   });
-  expect(cuesOf(alone.words).map((cue) => cue.speaker)).toEqual([undefined, undefined]);
+  expect(divideCues(alone.words).map((cue) => cue.speaker)).toEqual([undefined, undefined]);
 });
 
 test('a line that fails is named by its number; a task that was ended is not a line that failed', async () => {

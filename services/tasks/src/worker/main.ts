@@ -9,7 +9,7 @@ import { onCrash, onShutdown } from '@orator/platform/shutdown';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import { useOwnTempFolder } from '@orator/platform/temp-folder';
 import { createEars } from '@orator/ears/ears';
-import { transcriptionServerOf } from '@orator/engines/transcription/variables';
+import { readTranscriptionServer } from '@orator/engines/transcription/variables';
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
@@ -43,7 +43,7 @@ const engines = createEngines({
   painter: createPicturePainter(env),
   head: createHeadServer(env),
   speech: createSpeechOptions(env, (message) => log.warn(message)),
-  transcription: transcriptionServerOf(env),
+  transcription: readTranscriptionServer(env),
   ears,
   warn: (message) => log.warn(message),
 });

@@ -75,7 +75,7 @@ function compareLips({ samples, sampleRate, truth, lips }: Lips): Pick<LipFigure
     mouthTracks({ durationS, phones }, { fps: FRAME_RATE, envelope }).map(({ gap }) => Math.max(0, gap));
   return {
     r: pearson(traceOpening(lips), traceOpening(truth)),
-    closures: closuresOf(
+    closures: countClosures(
       soundFrames({ durationS, phones: truth }, frames),
       soundFrames({ durationS, phones: lips }, frames),
     ),
@@ -108,7 +108,7 @@ export function summarise(figures: readonly LipFigures[]) {
   };
 }
 
-function closuresOf(truth: Uint8Array, heard: Uint8Array): Closures {
+function countClosures(truth: Uint8Array, heard: Uint8Array): Closures {
   const [wanted, claimed] = [closedRuns(truth), closedRuns(heard)];
   const near = (sounds: Uint8Array, [from, to]: Run): boolean =>
     sounds.subarray(Math.max(0, from - TOLERANCE), to + TOLERANCE).some((sound) => CLOSED.has(sound));

@@ -48,7 +48,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 /** The IPA of a phone of a voice; [''] for a pause. */
-const ipaOf = (voice: FestivalVoice, name: string): readonly string[] => {
+const toIpa = (voice: FestivalVoice, name: string): readonly string[] => {
   if (voice === 'ked_diphone') return FLITE_IPA[name] ?? [''];
   const short = name.replace(/:$/, '');
   return [OTHERS[short] ?? short];
@@ -75,7 +75,7 @@ export async function* festivalSpeech(voice: FestivalVoice, lines: readonly Line
     const script = join(folder, 'speak.scm');
     await writeFile(
       script,
-      [`(voice_${voice})`, ...lines.map((line, i) => commandOf(line, join(folder, `${i}`)))].join('\n'),
+      [`(voice_${voice})`, ...lines.map((line, i) => writeCommand(line, join(folder, `${i}`)))].join('\n'),
     );
     await promisify(execFile)('festival', ['-b', script]).catch((cause: unknown) => {
       throw new Error(`Festival cannot speak as ${voice}: apt-get install ${PACKAGES}`, { cause });
@@ -90,7 +90,7 @@ export async function* festivalSpeech(voice: FestivalVoice, lines: readonly Line
   }
 }
 
-function commandOf({ text, speed }: Line, path: string): string {
+function writeCommand({ text, speed }: Line, path: string): string {
   const said = text.replaceAll('’', "'").replaceAll(/[^ -~]|["\\]/g, '');
   return [
     `(Parameter.set 'Duration_Stretch ${(1 / speed).toFixed(3)})`,
@@ -108,7 +108,7 @@ export function festivalPhones(voice: FestivalVoice, labels: string): Phone[] {
     const [time, , name] = line.trim().split(/\s+/);
     if (name === undefined) continue;
     const end = Number(time);
-    const sounds = ipaOf(voice, name);
+    const sounds = toIpa(voice, name);
     for (const [i, ipa] of sounds.entries()) {
       const at = (part: number): number => start + ((end - start) * part) / sounds.length;
       phones.push({ ipa, start: at(i), end: at(i + 1), stress: 0 });

@@ -42,14 +42,14 @@ export async function trainNetwork(set: TrainingSet, options: TrainingOptions): 
   );
   const inputs = CONTEXT.length * CEPSTRA;
   const model = createModel([inputs, ...options.hidden, SOUNDS.length], random);
-  const importance = importanceOf(set);
+  const importance = weighSounds(set);
   const batches = Math.floor(frames.length / BATCH);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     shuffle(frames, random);
     let loss = 0;
     for (let i = 0; i < batches; i++) {
       const done = (epoch * batches + i) / (options.epochs * batches);
-      const batch = batchOf(set, frames.slice(i * BATCH, (i + 1) * BATCH), importance);
+      const batch = makeBatch(set, frames.slice(i * BATCH, (i + 1) * BATCH), importance);
       loss += model.learn(batch, STEP * (1 - done) + STEP / 100);
     }
     options.report(epoch, loss / batches);
@@ -63,7 +63,7 @@ interface Batch {
   readonly importance: Float32Array;
 }
 
-function batchOf(set: TrainingSet, frames: readonly Frame[], importance: Float32Array): Batch {
+function makeBatch(set: TrainingSet, frames: readonly Frame[], importance: Float32Array): Batch {
   const width = CONTEXT.length * CEPSTRA;
   const inputs = new Float32Array(frames.length * width);
   const sounds = new Int32Array(frames.length);
@@ -77,7 +77,7 @@ function batchOf(set: TrainingSet, frames: readonly Frame[], importance: Float32
 }
 
 /** The weight of a frame of each phoneme; 1 on average. */
-function importanceOf(set: TrainingSet): Float32Array {
+function weighSounds(set: TrainingSet): Float32Array {
   const shares = new Float32Array(SOUNDS.length);
   let total = 0;
   for (const { sounds } of set.recordings) {
@@ -127,7 +127,7 @@ function createModel(sizes: readonly number[], random: () => number) {
   const apply = createOptimizer(layers.flatMap(({ weights, biases }) => [weights, biases]));
 
   /** The active units of a layer: positive ones that were not dropped. */
-  const maskOf = (sums: tf.Tensor2D): tf.Tensor2D => {
+  const makeMask = (sums: tf.Tensor2D): tf.Tensor2D => {
     const [rows, units] = sums.shape;
     const kept = new Float32Array(rows * units);
     for (let i = 0; i < kept.length; i++) kept[i] = random() < DROPPED ? 0 : 1 / (1 - DROPPED);
@@ -146,14 +146,14 @@ function createModel(sizes: readonly number[], random: () => number) {
           inputs.push(values);
           values = tf.add(tf.matMul(values, weights), biases);
           if (i === layers.length - 1) break;
-          const mask = maskOf(values);
+          const mask = makeMask(values);
           masks.push(mask);
           values = tf.mul(values, mask);
         }
         const chances = tf.softmax(values);
         const wanted = tf.cast(tf.oneHot(tf.tensor1d(batch.sounds, 'int32'), SOUNDS.length), 'float32');
         const importance = tf.div(tf.tensor2d(batch.importance, [count, 1]), count);
-        apply(gradientsOf(layers, inputs, masks, tf.mul(tf.sub(chances, wanted), importance)), step);
+        apply(computeGradients(layers, inputs, masks, tf.mul(tf.sub(chances, wanted), importance)), step);
         const likelihoods = tf.log(tf.add(tf.sum(tf.mul(chances, wanted), 1), 1e-9));
         return -(tf.mean(likelihoods).dataSync()[0] ?? 0);
       }),
@@ -171,7 +171,7 @@ function createModel(sizes: readonly number[], random: () => number) {
  * The error carried back from the outputs to each layer: of its weights, then of its biases. Matrices are transposed first: the options of
  * `matMul` that do so are much slower in WebAssembly.
  */
-function gradientsOf(
+function computeGradients(
   layers: readonly TrainedLayer[],
   inputs: readonly tf.Tensor2D[],
   masks: readonly tf.Tensor2D[],

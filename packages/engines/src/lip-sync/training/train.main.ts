@@ -24,7 +24,7 @@ const TARGET = fileURLToPath(import.meta.resolve('@orator/rig/lips/lip-network')
 
 const random = createRandom(SEED);
 
-function* examplesOf({ speech, engine }: Lesson): Generator<TrainingSet['recordings'][number]> {
+function* makeExamples({ speech, engine }: Lesson): Generator<TrainingSet['recordings'][number]> {
   const samples = Float32Array.from(speech.pcm, (value) => value / 32_768);
   for (let i = 0; i < COPIES[engine]; i++) {
     const heard = worseRecording(samples, speech.sampleRate, random);
@@ -36,7 +36,7 @@ function* examplesOf({ speech, engine }: Lesson): Generator<TrainingSet['recordi
 const recordings: TrainingSet['recordings'][number][] = [];
 let seconds = 0;
 for await (const lesson of trainingCorpus()) {
-  recordings.push(...examplesOf(lesson));
+  recordings.push(...makeExamples(lesson));
   seconds += lesson.speech.timeline.durationS;
 }
 console.log(`${Math.round(seconds / 60)} minutes of speech, ${recordings.length} recordings`);

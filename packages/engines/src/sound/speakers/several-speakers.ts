@@ -1,6 +1,6 @@
-import { cepstra, spectraOf, type VoiceSound } from '../../speech/match/voice-features.ts';
+import { cepstra, measureSpectra, type VoiceSound } from '../../speech/match/voice-features.ts';
 import { SPEAKER_MODEL } from './speaker-weights.ts';
-import { placeVoice, unpackSpeakerModel, windowsOf } from './speaker-model.ts';
+import { placeVoice, unpackSpeakerModel, divideWindows } from './speaker-model.ts';
 import { symmetricEigen } from './symmetric-eigen.ts';
 
 /** Above this, `secondSpeaker` has heard one. Lower finds more and warns of more single voices that vary much (ADR 55). */
@@ -88,7 +88,7 @@ function settle(windows: readonly Float64Array[], values: readonly number[], sec
  * -Infinity where there is too little speech for two.
  */
 export function secondSpeaker(sound: VoiceSound): number {
-  const windows = windowsOf(cepstra(spectraOf(sound))).map((frames) => placeVoice(model, frames));
+  const windows = divideWindows(cepstra(measureSpectra(sound))).map((frames) => placeVoice(model, frames));
   const least = Math.max(2, Math.ceil(LEAST_SHARE * windows.length));
   if (windows.length < 2 * least) return -Infinity;
   const counts = [least, Math.floor(windows.length / 2), windows.length - least];

@@ -30,14 +30,14 @@ const RELEVANCE = 8;
 const WINDOW = 120;
 
 /** Divides frames into equal windows. */
-export function windowsOf(frames: readonly Float64Array[]): Float64Array[][] {
+export function divideWindows(frames: readonly Float64Array[]): Float64Array[][] {
   const count = Math.max(1, Math.round(frames.length / WINDOW));
   const edge = (i: number): number => Math.round((i * frames.length) / count);
   return Array.from({ length: count }, (_, i) => frames.slice(edge(i), edge(i + 1)));
 }
 
 /** By how much the frames shift each component of the mixture, in its deviations, weighted by its share. */
-export function shiftsOf(mixture: Mixture, frames: readonly Float64Array[]): Float64Array {
+export function measureShifts(mixture: Mixture, frames: readonly Float64Array[]): Float64Array {
   const sums = mixture.map(() => new Float64Array(CEPSTRA));
   const counts = new Float64Array(mixture.length);
   for (const frame of frames) {
@@ -63,7 +63,7 @@ export const dot = (one: Float64Array, other: Float64Array): number =>
 
 /** Where a voice lies among voices, in deviations within one speaker. @param frames cepstra of a second of speech or more */
 export function placeVoice(model: SpeakerModel, frames: readonly Float64Array[]): Float64Array {
-  const shifts = shiftsOf(model.mixture, frames);
+  const shifts = measureShifts(model.mixture, frames);
   return Float64Array.from(model.directions, (direction, i) => dot(direction, shifts) - (model.centre[i] ?? 0));
 }
 

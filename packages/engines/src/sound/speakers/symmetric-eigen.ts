@@ -11,7 +11,7 @@ const DIAGONAL = 1e-18;
 /** Turns rows or columns p and q of a matrix by an angle. */
 type Turn = (at: (i: number, of: number) => number, matrix: Float64Array) => void;
 
-const turnOf =
+const createTurn =
   (size: number, [p, q]: readonly [number, number], [cos, sin]: readonly [number, number]): Turn =>
   (at, matrix) => {
     for (let i = 0; i < size; i++) {
@@ -39,7 +39,7 @@ export function symmetricEigen(matrix: Float64Array, size: number): Eigen[] {
         const apart = ((values[q * size + q] ?? 0) - (values[p * size + p] ?? 0)) / (2 * off);
         const tan = (apart < 0 ? -1 : 1) / (Math.abs(apart) + Math.hypot(1, apart));
         const cos = 1 / Math.hypot(1, tan);
-        const turn = turnOf(size, [p, q], [cos, tan * cos]);
+        const turn = createTurn(size, [p, q], [cos, tan * cos]);
         turn(byRow, values);
         turn(byColumn, values);
         turn(byRow, vectors);

@@ -14,7 +14,7 @@ const SIZE = 1024;
 const SPEECH_RANGE = 4.6;
 
 const toMel = (hz: number): number => 2595 * Math.log10(1 + hz / 700);
-const bandOf = (hz: number): number =>
+const findBand = (hz: number): number =>
   Math.floor((BANDS * (toMel(hz) - toMel(LOWEST_HZ))) / (toMel(HIGHEST_HZ) - toMel(LOWEST_HZ)));
 
 /** The long-term spectrum of speech: dB in bands equally wide in mel, without its level. */
@@ -33,7 +33,7 @@ function longTermSpectrum(samples: Float32Array, sampleRate: number): number[] {
   for (const [i, power] of frames.entries()) {
     if ((levels[i] ?? 0) < loud - SPEECH_RANGE) continue;
     for (const [bin, x] of power.entries()) {
-      const band = bands[bandOf((bin * sampleRate) / SIZE)];
+      const band = bands[findBand((bin * sampleRate) / SIZE)];
       if (band) [band.sum, band.count] = [band.sum + x, band.count + 1];
     }
   }

@@ -29,7 +29,7 @@ const RATES: Readonly<Partial<Record<Locale, number>>> = { 'zh-CN': 210, ko: 190
 const VOICE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*(\+[A-Za-z0-9]{1,20})?$/;
 
 /** All that decides how a piece sounds. */
-const keyOf = ({ text, read }: SpeechPiece, manner: Pick<SpeechOpening, 'locale' | 'voice' | 'speed'>): string =>
+const makeKey = ({ text, read }: SpeechPiece, manner: Pick<SpeechOpening, 'locale' | 'voice' | 'speed'>): string =>
   JSON.stringify([text, read, manner]);
 
 const TONAL: ReadonlySet<Locale> = new Set<Locale>(['zh-CN', 'vi']);
@@ -57,7 +57,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   const espeak = createEspeakProcess();
 
   /** The text for espeak, and the positions of the written words in it. */
-  const readingOf = async (piece: SpeechPiece, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
+  const findReading = async (piece: SpeechPiece, locale: Locale, signal: AbortSignal): Promise<SpokenReading> => {
     const text = withoutMarkup(piece.text);
     if (locale === 'ko') return { text: respellKorean(text), tokens: piece.tokens };
     if (locale === 'zh-CN') return { text: respellChinese(text), tokens: piece.tokens };
@@ -70,7 +70,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   const sayPiece: Reference['sayPiece'] = async (piece, { locale, voice, speed }, signal) => {
     if (!VOICE.test(voice)) throw new SpeechError('voice_unknown', `espeak-ng has no voice "${voice}".`);
     const { plain, colour } = colouredVoice(voice);
-    const reading = await readingOf(piece, locale, signal);
+    const reading = await findReading(piece, locale, signal);
     const rate = Math.round((RATES[locale] ?? RATE) * speed);
     const say = async ({ text, tokens }: SpokenReading): Promise<SpokenPiece | null> => {
       const answer = await espeak.request({ kind: 'speak', voice: plain, rate, text }, signal);
@@ -89,7 +89,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   const divide: Measurable['divide'] = ({ text, locale, voice, speed = 1 }) => {
     const manner = { locale, voice, speed };
     const pieceToSay = (piece: SpeechPiece): PieceToSay => {
-      return { piece, key: keyOf(piece, manner), say: (signal) => sayPiece(piece, manner, signal) };
+      return { piece, key: makeKey(piece, manner), say: (signal) => sayPiece(piece, manner, signal) };
     };
     return speechPieces(text, locale).map(pieceToSay);
   };
@@ -98,7 +98,7 @@ export function createEspeakEngine(shape: ShapePiece = unshaped): EspeakEngine {
   return {
     name: 'espeak',
     sayPiece,
-    read: readingOf,
+    read: findReading,
     spell: async (text, voice, signal) => {
       const answer = await espeak.request({ kind: 'speak', voice, rate: RATE, text }, signal);
       return answer.kind === 'speech' ? answer.events : [];

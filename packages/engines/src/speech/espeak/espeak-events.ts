@@ -4,7 +4,7 @@ import type { EspeakSpeech, SpeechEvent } from './espeak-messages.ts';
 import { isVowel, plainIpa } from '../text/ipa.ts';
 import type { SpokenToken } from '../text/japanese.ts';
 
-const stressOf = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2 : name.includes('ˌ') ? 1 : 0);
+const readStress = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2 : name.includes('ˌ') ? 1 : 0);
 
 /**
  * Seconds up to which a silence before an implosive (ɗ), to which espeak gives no duration, counts as its closure.
@@ -50,7 +50,7 @@ export function espeakPhones(
     let start = event.time;
     if (symbols.length === 0 && last !== undefined) phones.splice(-1, 1, { ...last, end });
     else if (end <= start && last?.ipa === '' && last.end - last.start < CLOSURE) start = phones.pop()?.start ?? start;
-    const stress = tonal && stressed === word ? 0 : stressOf(event.name);
+    const stress = tonal && stressed === word ? 0 : readStress(event.name);
     if (stress > 0) stressed = word;
     for (const part of divideTime(symbols, start, end)) {
       phones.push({ ...part, stress: isVowel(part.ipa) ? stress : 0, word: silent ? -1 : word });

@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(import.meta.resolve('@orator/espeak-child'));
 
 export type EspeakAnswer = Exclude<EspeakResponse, { kind: 'error' }>;
 
-function answerOf(message: unknown, request: EspeakRequest): EspeakAnswer {
+function readAnswer(message: unknown, request: EspeakRequest): EspeakAnswer {
   const response = EspeakResponse.safeParse(message);
   if (!response.success) throw crashed(response.error);
   if (response.data.kind !== 'error') return response.data;
@@ -24,4 +24,4 @@ function answerOf(message: unknown, request: EspeakRequest): EspeakAnswer {
 
 /** @param program path of the program; another one for tests */
 export const createEspeakProcess = (program = PROGRAM): SpeechProcess<EspeakRequest, EspeakAnswer> =>
-  createSpeechProcess({ program, timeoutMs: TIMEOUT_MS, read: answerOf });
+  createSpeechProcess({ program, timeoutMs: TIMEOUT_MS, read: readAnswer });

@@ -27,13 +27,13 @@ export interface FliteEngine extends SpeechEngine, Measurable {
 const AHEAD = 100;
 
 /** The words of a script from those of a piece on. */
-const nextOf = (words: readonly string[], { spoken: [first = ''] }: FliteJob): string[] => {
+const listNextWords = (words: readonly string[], { spoken: [first = ''] }: FliteJob): string[] => {
   const at = Math.max(0, words.indexOf(first));
   return words.slice(at, at + AHEAD);
 };
 
 /** What the thread speaks for a piece; null where there is nothing to say. */
-function jobOf(piece: SpeechPiece, voice: string, speed: number): FliteJob | null {
+function makeJob(piece: SpeechPiece, voice: string, speed: number): FliteJob | null {
   const tokens = piece.tokens
     .map((token) => ({ written: token.text, spoken: asciiEnglish(token.spoken) }))
     .filter((token) => /[A-Za-z0-9]/.test(token.spoken));
@@ -69,12 +69,12 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
   const divide: Measurable<SpokenPiece>['divide'] = ({ text, locale, voice, speed = 1 }) => {
     const model = Object.hasOwn(VOICES, voice) ? VOICES[voice] : undefined;
     if (model === undefined) throw new SpeechError('voice_unknown', `flite has no voice "${voice}".`);
-    const jobs = speechPieces(text, locale).map((piece) => ({ piece, job: jobOf(piece, model, speed) }));
+    const jobs = speechPieces(text, locale).map((piece) => ({ piece, job: makeJob(piece, model, speed) }));
     const later = [...new Set(jobs.slice(1).flatMap(({ job }) => job?.spoken ?? []))];
     return jobs.flatMap(({ piece, job }, index): PieceToSay<SpokenPiece>[] => {
       if (job === null) return [];
       // The first piece does not wait for the words of the others.
-      const asked = (): FliteJob => (index === 0 ? job : { ...job, later: nextOf(later, job) });
+      const asked = (): FliteJob => (index === 0 ? job : { ...job, later: listNextWords(later, job) });
       return [{ piece, key: JSON.stringify(job), say: (signal) => run(asked(), signal) }];
     });
   };

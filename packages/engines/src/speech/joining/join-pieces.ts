@@ -22,7 +22,7 @@ export const LEAD_IN_S = 0.1;
 export const LEAD_OUT_S = 0.2;
 
 /** The piece's words with their times. A word without phones is joined with the word before. */
-function wordsOf(piece: SpokenPiece, shift: number): SpokenWord[] {
+function timeWords(piece: SpokenPiece, shift: number): SpokenWord[] {
   const words: { text: string; start: number; end: number }[] = [];
   let silent = '';
   for (const [index, text] of piece.words.entries()) {
@@ -98,7 +98,7 @@ export function createSpeechJoiner(onSound?: OnSound) {
         phones: piece.phones
           .filter(({ ipa }) => ipa !== '')
           .map(({ ipa, start, end, stress }) => ({ ipa, start: start + shift, end: end + shift, stress })),
-        words: wordsOf(piece, shift),
+        words: timeWords(piece, shift),
       };
       onSound?.({ sampleRate, pcm: afterSilence(offset - length, chunk), ...said });
       phones.push(...said.phones);

@@ -14,7 +14,7 @@ interface WordRange {
 }
 
 /** The samples of some words, with what rings before and after them, up to the words around them. */
-function rangeOf({ words, pcm, sampleRate }: Speech, { from, to }: WordRange): Timed | null {
+function findRange({ words, pcm, sampleRate }: Speech, { from, to }: WordRange): Timed | null {
   const [first, last] = [words[from], words[to - 1]];
   if (first === undefined || last === undefined) return null;
   const start = Math.max(first.start - EDGE_S, words[from - 1]?.end ?? 0);
@@ -29,8 +29,8 @@ function rangeOf({ words, pcm, sampleRate }: Speech, { from, to }: WordRange): T
  */
 export function replaceWords(speech: Speech, replaced: WordRange, reading: Speech): Speech {
   const { sampleRate } = speech;
-  const old = rangeOf(speech, replaced);
-  const own = rangeOf(reading, { from: 0, to: reading.words.length });
+  const old = findRange(speech, replaced);
+  const own = findRange(reading, { from: 0, to: reading.words.length });
   if (old === null || own === null || reading.sampleRate !== sampleRate) throw new RangeError('not these words');
   const pcm = new Int16Array(speech.pcm.length - (old.end - old.start) + own.end - own.start);
   pcm.set(speech.pcm.subarray(0, old.start));

@@ -7,7 +7,7 @@ import type { VoiceSound } from './voice-features.ts';
 /** Highest sample of a result. */
 const PEAK = 0.95;
 
-const powerOf = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0);
+const measurePower = (samples: Float32Array): number => samples.reduce((sum, x) => sum + x * x, 0);
 
 /** The first part of a match, before the timbre: pitch, melody, formants and how sounds are said. */
 export function applyVoice({ samples, sampleRate }: VoiceSound, match: Omit<VoiceMatch, 'gains'>): Float32Array {
@@ -27,6 +27,6 @@ export function applyMatch(sound: VoiceSound, match: VoiceMatch): Float32Array {
       ? equalise(voice, sound.sampleRate, gains)
       : equalise(voice, sound.sampleRate, colour, COLOUR_BANDS);
   const highest = changed.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6);
-  const gain = Math.min(PEAK / highest, Math.sqrt(powerOf(sound.samples) / (powerOf(changed) + 1e-9)));
+  const gain = Math.min(PEAK / highest, Math.sqrt(measurePower(sound.samples) / (measurePower(changed) + 1e-9)));
   return changed.map((x) => x * gain);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSpeechEngines } from '../speech-engines.ts';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';
 import { articulate, articulationBetween } from './articulation.ts';
-import { cepstralFrames, spectraOf, type VoiceSound } from './voice-features.ts';
+import { cepstralFrames, measureSpectra, type VoiceSound } from './voice-features.ts';
 
 const speech = createSpeechEngines();
 const TEXT = 'The birch canoe slid on the smooth planks. Glue the sheet to the dark blue background.';
@@ -30,7 +30,7 @@ describe('the sounds of a voice', () => {
   });
 
   it('stay as they are where nothing is to be changed', async () => {
-    const frames = cepstralFrames(spectraOf(voice));
+    const frames = cepstralFrames(measureSpectra(voice));
     const centre = Array.from({ length: frames[0]?.cepstra.length ?? 0 }, () => 0);
     const same = articulate(voice, { centre, shifts: Array.from({ length: 32 }, () => centre) });
     const error = same.reduce((most, x, i) => Math.max(most, Math.abs(x - (voice.samples[i] ?? 0))), 0);

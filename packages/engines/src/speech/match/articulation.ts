@@ -1,6 +1,6 @@
 import type { Articulation } from '@orator/contracts/voices/match';
 import { SPEAKER_MODEL } from '../../sound/speakers/speaker-weights.ts';
-import { shiftsOf, unpackSpeakerModel } from '../../sound/speakers/speaker-model.ts';
+import { measureShifts, unpackSpeakerModel } from '../../sound/speakers/speaker-model.ts';
 import { component, type Mixture, shares } from './mixture.ts';
 import {
   CEPSTRA,
@@ -8,7 +8,7 @@ import {
   cepstralFrames,
   HOP_S,
   levelsOfCepstra,
-  spectraOf,
+  measureSpectra,
   type VoiceSound,
   WINDOW_S,
 } from './voice-features.ts';
@@ -39,10 +39,10 @@ function centred(mixture: Mixture): Mixture {
   );
 }
 
-const speechOf = (frames: readonly CepstralFrame[]): Float64Array[] =>
+const selectSpeech = (frames: readonly CepstralFrame[]): Float64Array[] =>
   frames.filter(({ speech }) => speech).map(({ cepstra }) => cepstra);
 
-function meanOf(vectors: readonly Float64Array[]): Float64Array {
+function averageVectors(vectors: readonly Float64Array[]): Float64Array {
   const mean = new Float64Array(CEPSTRA);
   for (const vector of vectors) for (const [k, x] of vector.entries()) mean[k] = (mean[k] ?? 0) + x / vectors.length;
   return mean;
@@ -55,7 +55,7 @@ const rounded = (value: number): number => Math.round(1000 * value) / 1000;
 
 /** How each class of sounds lies about the voice's mean, against all voices; little where it was hardly heard. */
 function habits(vectors: readonly Float64Array[], centre: Float64Array): Float64Array {
-  const shifts = shiftsOf(
+  const shifts = measureShifts(
     CLASSES,
     vectors.map((vector) => about(vector, centre)),
   );
@@ -67,9 +67,9 @@ function habits(vectors: readonly Float64Array[], centre: Float64Array): Float64
 
 /** What a voice's sounds lack, class by class, to be those of a person (Stylianou 1998, without parallel sentences). */
 export function articulationBetween(voice: VoiceSound, person: VoiceSound): Articulation {
-  const [from, to] = [voice, person].map((sound) => speechOf(cepstralFrames(spectraOf(sound))));
-  const centre = meanOf(from ?? []);
-  const [had, wanted] = [habits(from ?? [], centre), habits(to ?? [], meanOf(to ?? []))];
+  const [from, to] = [voice, person].map((sound) => selectSpeech(cepstralFrames(measureSpectra(sound))));
+  const centre = averageVectors(from ?? []);
+  const [had, wanted] = [habits(from ?? [], centre), habits(to ?? [], averageVectors(to ?? []))];
   const shifts = CLASSES.map((_, i) =>
     Array.from({ length: CEPSTRA }, (_k, k) => rounded((wanted[i * CEPSTRA + k] ?? 0) - (had[i * CEPSTRA + k] ?? 0))),
   );
@@ -77,7 +77,7 @@ export function articulationBetween(voice: VoiceSound, person: VoiceSound): Arti
 }
 
 /** The change of a frame's cepstra: that of each class, by how likely the frame is of it. */
-function changeOf({ cepstra, speech }: CepstralFrame, { centre, shifts }: Articulation): Float64Array {
+function computeChange({ cepstra, speech }: CepstralFrame, { centre, shifts }: Articulation): Float64Array {
   const { parts } = shares(CLASSES, about(cepstra, centre));
   const share = STRENGTH * (speech ? 1 : PAUSE_SHARE);
   return Float64Array.from({ length: CEPSTRA }, (_, k) =>
@@ -96,12 +96,12 @@ const smoothed = (changes: readonly Float64Array[]): Float64Array[] =>
 function createFilters(sampleRate: number): (change: Float64Array) => Float32Array {
   const steps = Math.floor(sampleRate / 2 / GRID_HZ);
   const taps = Math.round(HALF_TAPS_S * sampleRate);
-  const levelsOf = levelsOfCepstra(Array.from({ length: steps + 1 }, (_, i) => i * GRID_HZ));
+  const toLevels = levelsOfCepstra(Array.from({ length: steps + 1 }, (_, i) => i * GRID_HZ));
   const cosines = Array.from({ length: taps + 1 }, (_, tap) =>
     Float64Array.from({ length: steps + 1 }, (_s, i) => Math.cos((Math.PI * i * tap) / steps)),
   );
   return (change) => {
-    const gains = levelsOf(change).map((db) => 10 ** (Math.max(-MOST_DB, Math.min(MOST_DB, db)) / 20));
+    const gains = toLevels(change).map((db) => 10 ** (Math.max(-MOST_DB, Math.min(MOST_DB, db)) / 20));
     return Float32Array.from(cosines, (row, tap) => {
       const ends = ((gains[0] ?? 0) + (gains[steps] ?? 0) * (row[steps] ?? 0)) / 2;
       let sum = ends;
@@ -113,9 +113,9 @@ function createFilters(sampleRate: number): (change: Float64Array) => Float32Arr
 
 /** Changes the sounds of a voice; nothing moves in time. */
 export function articulate({ samples, sampleRate }: VoiceSound, articulation: Articulation): Float32Array {
-  const frames = cepstralFrames(spectraOf({ samples, sampleRate }));
-  const filterOf = createFilters(sampleRate);
-  const filters = smoothed(frames.map((frame) => changeOf(frame, articulation))).map(filterOf);
+  const frames = cepstralFrames(measureSpectra({ samples, sampleRate }));
+  const makeFilter = createFilters(sampleRate);
+  const filters = smoothed(frames.map((frame) => computeChange(frame, articulation))).map(makeFilter);
   const hop = Math.round(HOP_S * sampleRate);
   const first = 1 + (WINDOW_S * sampleRate) / 2;
   const out = new Float32Array(samples.length);

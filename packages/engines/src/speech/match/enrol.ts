@@ -10,7 +10,7 @@ import {
   cepstralDistance,
   longTermSpectrum,
   type Spectra,
-  spectraOf,
+  measureSpectra,
   type VoiceFeatures,
   voiceFeatures,
   type VoiceSound,
@@ -120,9 +120,9 @@ export function matchBase(
 function colour(person: VoiceFeatures, sound: VoiceSound, flat: Omit<VoiceMatch, 'gains'>): Matched {
   const { sampleRate } = sound;
   const moved = applyVoice(sound, flat);
-  const spectrumOf = (samples: Float32Array) => longTermSpectrum(spectraOf({ samples, sampleRate }));
-  const first = gainsBetween(spectrumOf(moved), person.spectrum, FIRST_GAIN);
-  const rest = gainsBetween(spectrumOf(equalise(moved, sampleRate, first)), person.spectrum, SECOND_GAIN);
+  const measureSpectrum = (samples: Float32Array) => longTermSpectrum(measureSpectra({ samples, sampleRate }));
+  const first = gainsBetween(measureSpectrum(moved), person.spectrum, FIRST_GAIN);
+  const rest = gainsBetween(measureSpectrum(equalise(moved, sampleRate, first)), person.spectrum, SECOND_GAIN);
   const gains = first.map((gain, band) => gain + (rest[band] ?? 0));
   const match: VoiceMatch = { ...flat, gains };
   return { match, matched: voiceFeatures({ samples: equalise(moved, sampleRate, gains), sampleRate }) };

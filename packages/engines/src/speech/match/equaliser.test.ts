@@ -9,15 +9,15 @@ const tone = (hz: number): Float32Array =>
 /** Level of the middle of a sound, dB. */
 const measureLevel = (samples: Float32Array): number =>
   10 * Math.log10(samples.subarray(RATE / 8, RATE / 4).reduce((sum, x) => sum + x * x, 0));
-const changeOf = (hz: number, filter: (sound: Float32Array) => Float32Array): number =>
+const measureChange = (hz: number, filter: (sound: Float32Array) => Float32Array): number =>
   measureLevel(filter(tone(hz))) - measureLevel(tone(hz));
 
 test('a filter has the gain of each band in the middle of it, and between two what lies between', () => {
   const gains = COLOUR_BANDS.map((_, band) => (band % 10) - 5);
   const filter = (sound: Float32Array): Float32Array => equalise(sound, RATE, gains, COLOUR_BANDS);
   for (const band of [15, 22, 30, 38])
-    expect(changeOf(COLOUR_BANDS[band] ?? 0, filter)).toBeCloseTo((band % 10) - 5, 0);
-  expect(changeOf(7950, filter)).toBeCloseTo(4, 0);
+    expect(measureChange(COLOUR_BANDS[band] ?? 0, filter)).toBeCloseTo((band % 10) - 5, 0);
+  expect(measureChange(7950, filter)).toBeCloseTo(4, 0);
 });
 
 test('the colour of a fitted voice stands in place of the gains of a match', () => {

@@ -16,7 +16,7 @@ const HIGHEST_HZ = 7200;
 /** Cepstral coefficients, without the level. */
 export const CEPSTRA = 12;
 const SIZE = 1024;
-/** Length of the windows of `spectraOf` and from one to the next, seconds. */
+/** Length of the windows of `measureSpectra` and from one to the next, seconds. */
 export const WINDOW_S = 0.025;
 export const HOP_S = 0.01;
 const EMPHASIS = 0.97;
@@ -35,7 +35,7 @@ const SPEECH_RANGE = 4;
 const LEVEL = 0.05;
 
 /** Spectra of a sound, at a level that is the same for all. */
-export function spectraOf({ samples, sampleRate }: VoiceSound): Spectra {
+export function measureSpectra({ samples, sampleRate }: VoiceSound): Spectra {
   const gain = LEVEL / (Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length)) + 1e-9);
   const size = Math.round(WINDOW_S * sampleRate);
   const hamming = Float32Array.from({ length: size }, (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (size - 1)));
@@ -90,16 +90,16 @@ export interface CepstralFrame {
 /** The cepstra of the frames of speech; `warp` multiplies the frequencies of the bands. */
 export function cepstra({ frames, speech, sampleRate }: Spectra, warp = 1): Float64Array[] {
   const filters = melFilters(sampleRate, warp);
-  return frames.filter((_, i) => speech[i]).map((power) => cepstraOf(power, filters));
+  return frames.filter((_, i) => speech[i]).map((power) => computeCepstra(power, filters));
 }
 
 /** The cepstra of every frame. */
 export function cepstralFrames({ frames, speech, sampleRate }: Spectra): CepstralFrame[] {
   const filters = melFilters(sampleRate, 1);
-  return frames.map((power, i) => ({ cepstra: cepstraOf(power, filters), speech: speech[i] ?? false }));
+  return frames.map((power, i) => ({ cepstra: computeCepstra(power, filters), speech: speech[i] ?? false }));
 }
 
-function cepstraOf(power: Float32Array, filters: ReturnType<typeof melFilters>): Float64Array {
+function computeCepstra(power: Float32Array, filters: ReturnType<typeof melFilters>): Float64Array {
   const logs = filters.map(({ from, weights }) => {
     let sum = 1e-9;
     for (const [i, weight] of weights.entries()) sum += weight * (power[from + i] ?? 0);
@@ -209,7 +209,7 @@ export interface VoiceFeatures {
 }
 
 export function voiceFeatures(sound: VoiceSound): VoiceFeatures {
-  const spectra = spectraOf(sound);
+  const spectra = measureSpectra(sound);
   return {
     spectra,
     cepstra: moments(cepstra(spectra)),

@@ -63,7 +63,7 @@ const send =
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
 const sendSpeech: Respond = async (response, asked, call) => send(wavBytes(await spoken))(response, asked, call);
-const soundOf = (seconds: number, wave: (time: number) => number) => {
+const makeSound = (seconds: number, wave: (time: number) => number) => {
   const pcm = Int16Array.from({ length: 16_000 * seconds }, (_, at) => 20_000 * wave(at / 16_000));
   return wavBytes({ sampleRate: 16_000, pcm });
 };
@@ -107,7 +107,7 @@ describe('speech of a server', () => {
 
   test('that says something else still has words in order', async () => {
     // A hum is no speech of the text.
-    const hum = soundOf(
+    const hum = makeSound(
       4,
       (time) => Math.sin(2 * Math.PI * 150 * time) * (0.5 + 0.5 * Math.sin(2 * Math.PI * 3 * time)),
     );
@@ -119,9 +119,9 @@ describe('speech of a server', () => {
   });
 
   test.each([
-    ['silence', soundOf(3, () => 0), 'nobody speaks'],
-    ['a tenth of it', soundOf(0.1, (time) => Math.sin(900 * time)), 'were expected'],
-    ['a minute of it', soundOf(60, (time) => Math.sin(900 * time)), 'were expected'],
+    ['silence', makeSound(3, () => 0), 'nobody speaks'],
+    ['a tenth of it', makeSound(0.1, (time) => Math.sin(900 * time)), 'were expected'],
+    ['a minute of it', makeSound(60, (time) => Math.sin(900 * time)), 'were expected'],
   ])('that is %s has failed', async (_what, body, message) => {
     const { engine } = await engineOn(send(body));
     const long = `${`${TEXT.slice(0, -1)}, `.repeat(2)}and then he went all the way home again.`;

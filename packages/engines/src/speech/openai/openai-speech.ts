@@ -33,7 +33,7 @@ const MOST_PAUSE_MS = 10_000;
 const failed = (message: string, cause?: unknown): SpeechError => new SpeechError('engine_failed', message, { cause });
 
 /** The error of a response. The server's message is left out, because it may repeat the text. */
-function failureOf(response: Response): Error {
+function makeError(response: Response): Error {
   const message = `the speech server answered ${response.status}`;
   if (!isPassing(response)) return failed(message);
   const seconds = Number(response.headers.get('retry-after') ?? 0);
@@ -56,7 +56,7 @@ async function requestSound(
       redirect: 'error',
       signal,
     });
-    if (!response.ok) throw failureOf(response);
+    if (!response.ok) throw makeError(response);
     const type = response.headers.get('content-type') ?? 'audio/wav';
     if (!/^(audio\/|application\/octet-stream)/i.test(type)) throw failed('the speech server sent no sound');
     const bytes = await readBody(response, MOST_BYTES);

@@ -5,7 +5,7 @@ import { captionsSrt, captionsVtt } from './captions.ts';
 const spoken = (texts: readonly string[], from = 0) =>
   texts.map((text, index) => ({ text, start: from + index / 2, end: from + index / 2 + 0.5 }));
 
-const cuesOf = (vtt: string): string[][] =>
+const readCues = (vtt: string): string[][] =>
   vtt
     .split('\n\n')
     .slice(1)
@@ -37,7 +37,7 @@ describe('captionsVtt', () => {
 
   it('leaves no word at the end of a sentence alone', () => {
     const long = 'word'.repeat(5);
-    expect(cuesOf(captionsVtt(spoken([long, long, long, long, 'ends.']))).map(([, ...lines]) => lines)).toEqual([
+    expect(readCues(captionsVtt(spoken([long, long, long, long, 'ends.']))).map(([, ...lines]) => lines)).toEqual([
       [`${long} ${long}`],
       [long, `${long} ends.`],
     ]);
@@ -45,7 +45,7 @@ describe('captionsVtt', () => {
 
   it('breaks a cue where its two lines are about as wide', () => {
     const words = 'The shop opens at nine, and the coffee is ready.'.split(' ');
-    expect(cuesOf(captionsVtt(spoken(words))).map(([, ...lines]) => lines)).toEqual([
+    expect(readCues(captionsVtt(spoken(words))).map(([, ...lines]) => lines)).toEqual([
       ['The shop opens at nine,', 'and the coffee is ready.'],
     ]);
   });
@@ -55,7 +55,7 @@ describe('captionsVtt', () => {
     ['zh', Array.from({ length: 200 }, () => '你好'), 21, ''],
     ['one long word', ['https://example.com/'.repeat(20)], 42, ''],
   ])('keeps %s within two lines of 42 columns and 7 seconds', (_, texts, longest, blank) => {
-    const cues = cuesOf(captionsVtt(spoken(texts)));
+    const cues = readCues(captionsVtt(spoken(texts)));
     for (const [, ...lines] of cues) {
       expect(lines.length).toBeLessThanOrEqual(2);
       for (const line of lines) expect(Array.from(line).length).toBeLessThanOrEqual(longest);
@@ -94,7 +94,7 @@ describe('captions of several speakers', () => {
   ];
 
   it('name the voice of each cue in WebVTT, and who begins to speak in SubRip; no cue has two', () => {
-    expect(cuesOf(captionsVtt(words)).map(([, text]) => text)).toEqual([
+    expect(readCues(captionsVtt(words)).map(([, text]) => text)).toEqual([
       '<v Nora &amp; Co>Hello.',
       '<v Nora &amp; Co>Who speaks?',
       '<v Omar>I do.',

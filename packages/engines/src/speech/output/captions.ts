@@ -1,4 +1,4 @@
-import { type CaptionedWord, cuesOf, textOf } from './cues.ts';
+import { type CaptionedWord, divideCues, joinWords } from './cues.ts';
 
 /** `mark` stands before the milliseconds. */
 const timestamp = (seconds: number, mark: '.' | ','): string => {
@@ -11,17 +11,17 @@ const timestamp = (seconds: number, mark: '.' | ','): string => {
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The voice span of WebVTT, which players may show or style. */
-const voiceOf = (speaker: string | undefined): string => (speaker === undefined ? '' : `<v ${escaped(speaker)}>`);
+const writeVoice = (speaker: string | undefined): string => (speaker === undefined ? '' : `<v ${escaped(speaker)}>`);
 
 /**
- * WebVTT captions of a speech, see `cuesOf`. Pure.
+ * WebVTT captions of a speech, see `divideCues`. Pure.
  * @param words in spoken order
  */
 export function captionsVtt(words: readonly CaptionedWord[]): string {
-  const blocks = cuesOf(words).map(
+  const blocks = divideCues(words).map(
     ({ speaker, lines, start, end }) =>
-      `${timestamp(start, '.')} --> ${timestamp(end, '.')}\n${voiceOf(speaker)}${lines
-        .map((line) => escaped(textOf(line)))
+      `${timestamp(start, '.')} --> ${timestamp(end, '.')}\n${writeVoice(speaker)}${lines
+        .map((line) => escaped(joinWords(line)))
         .join('\n')}\n`,
   );
   return ['WEBVTT\n', ...blocks].join('\n');
@@ -33,10 +33,10 @@ export function captionsVtt(words: readonly CaptionedWord[]): string {
  * @param words in spoken order
  */
 export const captionsSrt = (words: readonly CaptionedWord[]): string =>
-  cuesOf(words)
+  divideCues(words)
     .map(({ speaker, lines, start, end }, index, cues) => {
       // SubRip has no mark for it: the name stands before the first cue of a turn.
       const name = speaker === undefined || cues[index - 1]?.speaker === speaker ? '' : `${speaker}: `;
-      return `${index + 1}\n${timestamp(start, ',')} --> ${timestamp(end, ',')}\n${name}${lines.map(textOf).join('\n')}\n`;
+      return `${index + 1}\n${timestamp(start, ',')} --> ${timestamp(end, ',')}\n${name}${lines.map(joinWords).join('\n')}\n`;
     })
     .join('\n');

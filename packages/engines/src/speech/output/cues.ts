@@ -35,23 +35,24 @@ export interface Cue {
 }
 
 /** Display width in columns. */
-const columnsOf = (text: string): number => Array.from(text).reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
+const countColumns = (text: string): number =>
+  Array.from(text).reduce((sum, char) => sum + (WIDE.test(char) ? 2 : 1), 0);
 
 /** What stands between two words: a space, except between Chinese or Japanese characters. */
 export const between = (left: string, right: string): string =>
   left === '' || (UNSPACED.test(left.at(-1) ?? '') && UNSPACED.test(right.at(0) ?? '')) ? '' : ' ';
 
 /** The text of a line. */
-export const textOf = (line: readonly CaptionedWord[]): string =>
+export const joinWords = (line: readonly CaptionedWord[]): string =>
   line.reduce((text, word) => text + between(text, word.text) + word.text, '');
 
 /** Splits a word that is wider than a line, such as an address, and divides its time evenly. */
 function splitWideWord(word: CaptionedWord, columns: number): CaptionedWord[] {
-  if (columnsOf(word.text) <= columns) return [word];
+  if (countColumns(word.text) <= columns) return [word];
   const parts = [''];
   for (const { segment } of new Intl.Segmenter().segment(word.text)) {
     const last = parts.at(-1) ?? '';
-    if (columnsOf(last + segment) <= columns) parts.splice(-1, 1, last + segment);
+    if (countColumns(last + segment) <= columns) parts.splice(-1, 1, last + segment);
     else parts.push(segment);
   }
   const each = (word.end - word.start) / parts.length;
@@ -76,9 +77,9 @@ interface GrowingCue {
 function appendWord(cue: GrowingCue, word: CaptionedWord, { columns, lines }: CueLimits): boolean {
   if (word.begins === true || cue.speaker !== word.speaker) return false;
   const line = cue.lines.at(-1) ?? [];
-  const text = textOf(line);
+  const text = joinWords(line);
   if (SENTENCE_END.test(text) || word.start - cue.end > BREAK_S || word.end - cue.start > LONGEST_S) return false;
-  if (columnsOf(textOf([...line, word])) <= columns) line.push(word);
+  if (countColumns(joinWords([...line, word])) <= columns) line.push(word);
   else if (cue.lines.length < lines) cue.lines.push([word]);
   else return false;
   cue.end = word.end;
@@ -94,7 +95,7 @@ function keepCompany(before: GrowingCue | undefined, alone: GrowingCue | undefin
   if (before.lines.length < 2 || lines < 2 || alone.lines.flat().length > 1) return;
   const [rest, last] = [before.lines.slice(0, -1), before.lines.at(-1) ?? []];
   const [kept, first] = [rest.at(-1)?.at(-1), last[0]];
-  const follows = !SENTENCE_END.test(textOf(last)) && alone.start - before.end <= BREAK_S;
+  const follows = !SENTENCE_END.test(joinWords(last)) && alone.start - before.end <= BREAK_S;
   if (!follows || kept === undefined || first === undefined || alone.end - first.start > LONGEST_S) return;
   before.lines.pop();
   before.end = kept.end;
@@ -106,7 +107,7 @@ function keepCompany(before: GrowingCue | undefined, alone: GrowingCue | undefin
 function balanceLines({ lines: [first, second, ...more] }: GrowingCue): void {
   if (first === undefined || second === undefined || more.length > 0) return;
   for (let moved = first.at(-1); moved !== undefined; moved = first.at(-1)) {
-    if (columnsOf(textOf([moved, ...second])) >= columnsOf(textOf(first))) return;
+    if (countColumns(joinWords([moved, ...second])) >= countColumns(joinWords(first))) return;
     second.unshift(moved);
     first.pop();
   }
@@ -117,7 +118,7 @@ function balanceLines({ lines: [first, second, ...more] }: GrowingCue): void {
  * pause, when it is full, or after 7 s. Pure.
  * @param words in spoken order
  */
-export function cuesOf(words: readonly CaptionedWord[], limits: CueLimits = BROADCAST): readonly Cue[] {
+export function divideCues(words: readonly CaptionedWord[], limits: CueLimits = BROADCAST): readonly Cue[] {
   const cues: GrowingCue[] = [];
   for (const word of words.flatMap((one) => splitWideWord(one, limits.columns))) {
     const last = cues.at(-1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Speech } from '../speech-engine.ts';
 import { cutSpeech } from './cut-speech.ts';
 
-const speechOf = (words: Speech['words'], durationS: number): Speech => ({
+const makeSpeech = (words: Speech['words'], durationS: number): Speech => ({
   sampleRate: 1000,
   pcm: new Int16Array(1000 * durationS).fill(1000),
   timeline: { durationS, phones: words.map(({ start, end }) => ({ ipa: 'a', start, end, stress: 0 })) },
@@ -15,7 +15,7 @@ const words = [
 ];
 
 test('ends a speech after its last whole word, and softly', () => {
-  const cut = cutSpeech(speechOf(words, 7), 5);
+  const cut = cutSpeech(makeSpeech(words, 7), 5);
   expect(cut.timeline.durationS).toBeCloseTo(4.62);
   expect(cut.pcm).toHaveLength(4620);
   expect([cut.pcm.at(-1), cut.pcm.at(4000)]).toEqual([0, 1000]);
@@ -24,10 +24,10 @@ test('ends a speech after its last whole word, and softly', () => {
 });
 
 test('cuts within a word that is too long to be left out', () => {
-  expect(cutSpeech(speechOf([{ text: 'Aaah', start: 0, end: 7 }], 7), 5).timeline.durationS).toBe(5);
+  expect(cutSpeech(makeSpeech([{ text: 'Aaah', start: 0, end: 7 }], 7), 5).timeline.durationS).toBe(5);
 });
 
 test('leaves a shorter speech as it is', () => {
-  const speech = speechOf(words, 7);
+  const speech = makeSpeech(words, 7);
   expect(cutSpeech(speech, 8)).toBe(speech);
 });

@@ -7,7 +7,7 @@ const RELEASE_S = 0.12;
 /** A cut after a word is preferred to one within it, if at least this share is left. */
 const LEAST_SHARE = 0.6;
 
-const endOf = (words: Speech['words'], mostS: number): number => {
+const findEnd = (words: Speech['words'], mostS: number): number => {
   const last = words.findLast(({ end }) => end <= mostS)?.end ?? 0;
   return last < LEAST_SHARE * mostS ? mostS : Math.min(mostS, last + RELEASE_S);
 };
@@ -16,7 +16,7 @@ const endOf = (words: Speech['words'], mostS: number): number => {
 export function cutSpeech(speech: Speech, mostS: number): Speech {
   if (speech.timeline.durationS <= mostS) return speech;
   const { sampleRate, words, timeline } = speech;
-  const pcm = speech.pcm.slice(0, Math.round(endOf(words, mostS) * sampleRate));
+  const pcm = speech.pcm.slice(0, Math.round(findEnd(words, mostS) * sampleRate));
   const durationS = pcm.length / sampleRate;
   const fade = Math.min(pcm.length, Math.round(FADE_S * sampleRate));
   for (let left = 0; left < fade; left++) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measureLoudness } from '../../media/loudness.ts';
-import { loudnessOf } from '../../sound/loudness.ts';
+import { measureSampleLoudness } from '../../sound/loudness.ts';
 import { createSpeechStreams } from './speech-stream.ts';
 import { wavBytes } from './wav.ts';
 
@@ -47,15 +47,15 @@ it('a speech is encoded while it is made, at the level of finished ones', async 
 });
 
 it('what is shorter than the measure comes at the end, and nothing of nothing', async () => {
-  const bytesOf = async (...sounds: Int16Array[]): Promise<number> => {
+  const countBytes = async (...sounds: Int16Array[]): Promise<number> => {
     let bytes = 0;
     const stream = streams.start({ signal: never, onBytes: ({ length }) => (bytes += length) });
     for (const pcm of sounds) stream.push({ sampleRate: RATE, pcm });
     await stream.finish();
     return bytes;
   };
-  expect(await bytesOf(tone(0.3))).toBeGreaterThan(500);
-  expect(await bytesOf()).toBe(0);
+  expect(await countBytes(tone(0.3))).toBeGreaterThan(500);
+  expect(await countBytes()).toBe(0);
 });
 
 it('the loudness of a beginning is what ffmpeg measures', async () => {
@@ -66,7 +66,7 @@ it('the loudness of a beginning is what ffmpeg measures', async () => {
   const path = join(folder, 'words.wav');
   await writeFile(path, wavBytes({ sampleRate: RATE, pcm: words }));
   const samples = Float32Array.from(words, (sample) => sample / 32_768);
-  expect(Math.abs(loudnessOf(samples, RATE) - (await measureLoudness(path, never)))).toBeLessThan(0.3);
+  expect(Math.abs(measureSampleLoudness(samples, RATE) - (await measureLoudness(path, never)))).toBeLessThan(0.3);
 });
 
 it('stops with its signal', async () => {

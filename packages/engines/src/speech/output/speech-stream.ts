@@ -3,7 +3,7 @@ import { type Ffmpeg, startFfmpeg } from '../../media/ffmpeg.ts';
 import { createSpare } from '../../media/spare.ts';
 import { LIMITER, levelGain } from '../../media/loudness.ts';
 import { mediaInput } from '../../media/media-input.ts';
-import { loudnessOf } from '../../sound/loudness.ts';
+import { measureSampleLoudness } from '../../sound/loudness.ts';
 import type { Sound } from '../speech-engine.ts';
 import { floatSamples, floatWavHeader } from './wav.ts';
 
@@ -62,7 +62,7 @@ function startStream(ffmpeg: Ffmpeg, { signal, onBytes }: Options): SpeechStream
     if (first === undefined) return;
     const samples = joined(waiting);
     waiting = [];
-    gain = 10 ** (levelGain(loudnessOf(samples, first.sampleRate)) / 20);
+    gain = 10 ** (levelGain(measureSampleLoudness(samples, first.sampleRate)) / 20);
     await write(ffmpeg, floatWavHeader(first.sampleRate));
     await write(ffmpeg, amplified(samples, gain));
   };

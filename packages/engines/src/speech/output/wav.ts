@@ -5,7 +5,7 @@ import type { Sound } from '../speech-engine.ts';
 export const WAV_HEADER = 44;
 
 /** The header of a WAV file (RIFF, mono). */
-function headerOf(sampleRate: number, { format, size }: { format: number; size: number }, length: number): Buffer {
+function writeHeader(sampleRate: number, { format, size }: { format: number; size: number }, length: number): Buffer {
   const bytes = Buffer.alloc(WAV_HEADER);
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(Math.min(length, ENDLESS - WAV_HEADER) + WAV_HEADER - 8, 4);
@@ -26,7 +26,7 @@ function headerOf(sampleRate: number, { format, size }: { format: number; size: 
 const ENDLESS = 0xffff_ffff;
 
 /** The beginning of a WAV file of 32-bit floats (`floatSamples`) whose length is not known. */
-export const floatWavHeader = (sampleRate: number): Buffer => headerOf(sampleRate, { format: 3, size: 4 }, ENDLESS);
+export const floatWavHeader = (sampleRate: number): Buffer => writeHeader(sampleRate, { format: 3, size: 4 }, ENDLESS);
 
 /** Samples as such a file has them, little-endian. */
 export function floatSamples(samples: Float32Array): Buffer {
@@ -51,7 +51,7 @@ export function sampled(pcm: Int16Array): Float32Array {
 /** The bytes of a WAV file (RIFF, mono, 16-bit PCM). */
 export function wavBytes(speech: Sound): Buffer {
   const samples = wavSamples(speech);
-  return Buffer.concat([headerOf(speech.sampleRate, { format: 1, size: 2 }, samples.length), samples]);
+  return Buffer.concat([writeHeader(speech.sampleRate, { format: 1, size: 2 }, samples.length), samples]);
 }
 
 /** Size that a server writes into a header while it does not know the length: everything from here on, or 0. */

@@ -95,7 +95,7 @@ function read(message: unknown): Answer {
 }
 
 /** sherpa-onnx's own configuration of a model (`OfflineTtsConfig`); several files of one kind are joined by commas. */
-function configOf({ folder, family, files, ruleFsts }: SherpaModel): object {
+function makeConfig({ folder, family, files, ruleFsts }: SherpaModel): object {
   const placed = (paths: string | readonly string[]): string =>
     (typeof paths === 'string' ? [paths] : paths).map((path) => join(folder, path)).join(',');
   const named = Object.fromEntries(Object.entries(files).map(([name, paths]) => [name, placed(paths)]));
@@ -117,7 +117,7 @@ export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Beh
     behind,
     read,
   });
-  const messageOf = (model: SherpaModel) => ({ key: model.key, config: configOf(model) });
+  const makeMessage = (model: SherpaModel) => ({ key: model.key, config: makeConfig(model) });
   const speakWith: SherpaSpeaker['speakWith'] = async (model, { locale, reference, ...said }, signal) => {
     const { language } = new Intl.Locale(locale);
     // With a mismatch sherpa-onnx would use an arbitrary voice, or exit.
@@ -129,7 +129,7 @@ export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Beh
       text: reference.transcript ?? '',
       take: reference.take ?? 0,
     };
-    const request = { model: messageOf(model), language, steps: model.clone?.steps ?? STEPS, ...said };
+    const request = { model: makeMessage(model), language, steps: model.clone?.steps ?? STEPS, ...said };
     const answer = await sherpa.request({ kind: 'speak', ...request, ...(like && { reference: like }) }, signal);
     if (answer.kind !== 'speech') throw crashed(new Error('no speech'));
     return { sampleRate: answer.sampleRate, pcm: answer.pcm };
@@ -147,7 +147,7 @@ export function createSherpaSpeaker({ find, behind = false }: SherpaModels & Beh
       });
     },
     async load(model, signal) {
-      const answer = await sherpa.request({ kind: 'load', model: messageOf(model) }, signal);
+      const answer = await sherpa.request({ kind: 'load', model: makeMessage(model) }, signal);
       if (answer.kind !== 'loaded') throw crashed(new Error('not loaded'));
       return answer.speakers;
     },

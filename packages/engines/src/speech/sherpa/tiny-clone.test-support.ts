@@ -32,7 +32,7 @@ export const ZIPVOICE_FILES = {
   lexicon: 'lexicon.txt',
 } as const;
 
-const lengthOf = (tokens: string): Buffer[] => [
+const makeLengthNodes = (tokens: string): Buffer[] => [
   node('Shape', [tokens], `${tokens}_shape`),
   node('Gather', [`${tokens}_shape`, 'second'], `${tokens}_count`),
   node('Cast', [`${tokens}_count`], `${tokens}_length`, attribute('to', FLOAT)),
@@ -40,8 +40,8 @@ const lengthOf = (tokens: string): Buffer[] => [
 
 /** As many frames as the reference has for its own letters. */
 const encoder = (): Buffer[] => [
-  ...lengthOf('tokens'),
-  ...lengthOf('prompt_tokens'),
+  ...makeLengthNodes('tokens'),
+  ...makeLengthNodes('prompt_tokens'),
   node('Cast', ['prompt_features_len'], 'prompt_frames', attribute('to', FLOAT)),
   node('Mul', ['prompt_frames', 'tokens_length'], 'product'),
   node('Div', ['product', 'prompt_tokens_length'], 'usual'),
@@ -85,10 +85,10 @@ const decoder = (): Buffer[] => [
 
 /** For each frequency that of the mel bands (HTK) which is nearest. */
 function nearestBands(): number[] {
-  const melOf = (hz: number): number => 1127 * Math.log(1 + hz / 700);
-  const step = melOf(RATE / 2) / (MELS + 1);
+  const toMel = (hz: number): number => 1127 * Math.log(1 + hz / 700);
+  const step = toMel(RATE / 2) / (MELS + 1);
   return Array.from({ length: BINS }).flatMap((_, bin) => {
-    const band = Math.round(melOf((bin * RATE) / 2 / (BINS - 1)) / step) - 1;
+    const band = Math.round(toMel((bin * RATE) / 2 / (BINS - 1)) / step) - 1;
     return Array.from({ length: MELS }, (_one, mel) => (mel === Math.max(0, Math.min(MELS - 1, band)) ? 1 : 0));
   });
 }

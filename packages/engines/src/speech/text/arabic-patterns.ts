@@ -81,14 +81,14 @@ interface Rule {
   readonly bare: RegExp;
   readonly vowelled: string;
 }
-const rulesOf = (patterns: typeof PATTERNS): readonly Rule[] =>
+const compileRules = (patterns: typeof PATTERNS): readonly Rule[] =>
   patterns.map(([bare, vowelled]) => ({
     bare: new RegExp(`^${bare.replaceAll('C', `(${CONSONANT})`).replaceAll('P', '([يتنأ])')}$`, 'u'),
     vowelled,
   }));
-const RULES = rulesOf(PATTERNS);
-const PAST_RULES = [...rulesOf(PAST_PATTERNS), ...RULES];
-const NOUN_RULES = [...rulesOf(NOUN_PATTERNS), ...RULES];
+const RULES = compileRules(PATTERNS);
+const PAST_RULES = [...compileRules(PAST_PATTERNS), ...RULES];
+const NOUN_RULES = [...compileRules(NOUN_PATTERNS), ...RULES];
 
 const VOWEL_OF: Readonly<Record<string, string>> = { a: A, u: U, i: I, o: NONE, w: DOUBLE };
 

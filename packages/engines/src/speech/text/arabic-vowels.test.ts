@@ -25,7 +25,7 @@ const plain = (sounds: string): string =>
     .replace(/(.)\1+/gu, '$1');
 
 /** The sounds of a word with its vowels. */
-function soundsOf(word: string): string {
+function readSounds(word: string): string {
   const vowels: Readonly<Record<string, string>> = {
     '\u064e': 'a',
     '\u064f': 'u',
@@ -64,7 +64,7 @@ it('restores the vowels of everyday sentences', async () => {
   const words = ARABIC_SENTENCES.trim().split(/\s+/);
   const wrong: string[] = [];
   for (const word of words) {
-    const wanted = soundsOf(word);
+    const wanted = readSounds(word);
     // A short vowel at the end is left out in a pause.
     const all = /[\u064e-\u0650]\u0651?$/u.test(word) ? [wanted, wanted.slice(0, -1)] : [wanted];
     const said = await spoken(word.replace(SIGNS, ''));

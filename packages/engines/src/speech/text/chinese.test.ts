@@ -6,7 +6,7 @@ const espeak = createEspeakProcess();
 afterAll(() => espeak.close());
 
 /** The sounds of a text, without stress, tone and pauses. */
-async function soundsOf(text: string): Promise<string> {
+async function speakSounds(text: string): Promise<string> {
   const request = { kind: 'speak', voice: 'cmn', rate: 200, text } as const;
   const answer = await espeak.request(request, new AbortController().signal);
   if (answer.kind !== 'speech') throw new Error('espeak-ng said nothing.');
@@ -71,5 +71,5 @@ it.each(
   const said = respellChinese(text);
   expect(Array.from(said)).toHaveLength(Array.from(text).length);
   const at = text.indexOf(character);
-  expect(await soundsOf(said)).toBe(await soundsOf(said.slice(0, at) + pinyin + said.slice(at + 1)));
+  expect(await speakSounds(said)).toBe(await speakSounds(said.slice(0, at) + pinyin + said.slice(at + 1)));
 });

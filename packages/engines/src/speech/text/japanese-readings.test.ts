@@ -9,7 +9,7 @@ const ROWS = [
   'うくすつぬふむゆるぐずづぶぷぅゅ',
 ].concat(['えけせてねへめれげぜでべぺぇ', 'おこそとのほもよろごぞどぼぽをぉょ']);
 const VOWELS = 'あいうえお';
-const vowelOf = (kana: string): string => VOWELS.charAt(ROWS.findIndex((row) => row.includes(kana)));
+const findVowel = (kana: string): string => VOWELS.charAt(ROWS.findIndex((row) => row.includes(kana)));
 
 /** Spellings of the same sounds as one: long vowels as the vowel again, お for を, じ for ぢ. */
 const sounds = (kana: string): string => {
@@ -20,7 +20,7 @@ const sounds = (kana: string): string => {
     .replaceAll('づ', 'ず')
     .replaceAll('ぢ', 'じ');
   return Array.from(plain).reduce((said, char) => {
-    const vowel = vowelOf(said.at(-1) ?? '');
+    const vowel = findVowel(said.at(-1) ?? '');
     const long = char === 'ー' || (char === 'う' && vowel === 'お') || (char === 'い' && vowel === 'え');
     return said + (long ? vowel : char);
   }, '');
@@ -239,7 +239,7 @@ const LEAST_RIGHT = 202;
 const espeak = createEspeakProcess();
 afterAll(() => espeak.close());
 
-const readingOf = async (text: string): Promise<string> => {
+const findReading = async (text: string): Promise<string> => {
   const [piece] = speechPieces(text, 'ja');
   if (piece === undefined) return '';
   const answer = await espeak.request({ kind: 'tokenise', text: piece.text }, new AbortController().signal);
@@ -252,7 +252,7 @@ it('reads kanji, counters, dates and names', async () => {
   for (const line of lines) {
     const [written = '', spoken = ''] = line.split(' => ');
     // The particles は and へ are written as they sound only in the reading.
-    const said = sounds(await readingOf(written));
+    const said = sounds(await findReading(written));
     if (said !== sounds(spoken) && said !== sounds(particles(spoken, said))) wrong.push(`${written} ${said}`);
   }
   expect(lines).toHaveLength(203);

@@ -40,7 +40,7 @@ function joinNumbers(morphemes: readonly Morpheme[]): Morpheme[] {
   return joined;
 }
 
-const kanaOf = ({ surface, pronunciation }: Morpheme): string => {
+const toKana = ({ surface, pronunciation }: Morpheme): string => {
   if (/^[0-9０-９]/.test(surface)) return readNumber(surface);
   if (pronunciation !== undefined && pronunciation !== '*') return toHiragana(pronunciation);
   // Without a blank, espeak spells out a Latin word that is followed by kana.
@@ -72,12 +72,12 @@ export function readJapanese(
       }
     } else if (last !== undefined && isAttached(morpheme) && opening === '' && !/[、。！？」]$/.test(last.written)) {
       last.written += surface;
-      last.spoken += kanaOf(morpheme);
+      last.spoken += toKana(morpheme);
     } else if (last !== undefined && surface === '' && opening === '') {
       // Another morpheme of one written word, such as the counter of a number.
-      last.spoken += kanaOf(morpheme);
+      last.spoken += toKana(morpheme);
     } else {
-      words.push({ written: opening + surface, spoken: kanaOf(morpheme) });
+      words.push({ written: opening + surface, spoken: toKana(morpheme) });
       opening = '';
     }
   }

@@ -24,7 +24,7 @@ const RESPELLED = `
 const AT_START = '안과 안꽈, 내과 내꽈, 물가 물까, 길가 길까, 강가 강까, 산새 산쌔, 인기 인끼, 외과 외꽈';
 
 /** The longest first, so that 스물여섯 is found before 여섯. */
-const entriesOf = (table: string): (readonly [string, string])[] =>
+const readEntries = (table: string): (readonly [string, string])[] =>
   table
     .split(',')
     .map((entry) => entry.trim())
@@ -34,7 +34,7 @@ const entriesOf = (table: string): (readonly [string, string])[] =>
     })
     .toSorted(([a], [b]) => b.length - a.length);
 
-const [anywhere, atStart] = [entriesOf(RESPELLED), entriesOf(AT_START)];
+const [anywhere, atStart] = [readEntries(RESPELLED), readEntries(AT_START)];
 const alternatives = (entries: readonly (readonly [string, string])[]): string =>
   entries.map(([written]) => written).join('|');
 const PATTERN = new RegExp(`(?<![가-힣])(?:${alternatives(atStart)})|${alternatives(anywhere)}`, 'g');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseSpeech } from './normalise/normalise.ts';
 import { speechPieces } from './speech-pieces.ts';
 
-const wordsOf = (text: string, locale: Parameters<typeof speechPieces>[1]): string[] =>
+const listWords = (text: string, locale: Parameters<typeof speechPieces>[1]): string[] =>
   speechPieces(text, locale).flatMap(({ tokens }) => tokens.map((token) => token.text));
 
 describe('speechPieces', () => {
@@ -41,12 +41,12 @@ describe('speechPieces', () => {
   it('keeps an emoji in the captions and does not say it', () => {
     const [piece] = speechPieces('Go 🎉 now', 'en');
     expect(piece?.text).not.toContain('🎉');
-    expect(wordsOf('Go 🎉 now', 'en')).toEqual(['Go 🎉', 'now']);
+    expect(listWords('Go 🎉 now', 'en')).toEqual(['Go 🎉', 'now']);
   });
 
   it('reads a run of numbers that is longer than a piece in several, and shows it once', () => {
     const text = '12345 '.repeat(80).trim();
-    expect(wordsOf(text, 'zh-CN').join(' ').split(' ')).toHaveLength(80);
+    expect(listWords(text, 'zh-CN').join(' ').split(' ')).toHaveLength(80);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { splitText } from '@orator/contracts/scripts/split-text';
 import { splitStresses, type Stress, withoutBlanks } from '@orator/contracts/scripts/word-marks';
 import { normaliseSpeech, type Run } from './normalise/normalise.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, splitTokens } from './tokens.ts';
 
 /** A part of a script that is synthesised at once: its spoken form, and the written words that captions show for it. */
 export interface SpeechPiece {
@@ -23,7 +23,7 @@ export interface SpeechPiece {
  * text is split neither at the full stops of `am 3. Mai` nor between the words of a number. A capital stays one, because
  * a sentence may begin with it.
  */
-const outlineOf = ({ written, spoken }: Run): string => {
+const outlineRun = ({ written, spoken }: Run): string => {
   if (written === spoken) return written;
   if (spoken.trim() === '') return '*'.repeat(spoken.length);
   const word = (said: string): string => (/^\P{L}*\p{Lu}/u.test(written) ? 'X' : 'x') + 'x'.repeat(said.length - 1);
@@ -45,7 +45,7 @@ function place(runs: readonly Run[]): PlacedRun[] {
   });
 }
 
-const writtenOf = (runs: readonly PlacedRun[], start: number, end: number): string =>
+const sliceWritten = (runs: readonly PlacedRun[], start: number, end: number): string =>
   runs
     .map(({ written, spoken, start: from, anchor }) => {
       if (written === spoken) return written.slice(Math.max(0, start - from), Math.max(0, end - from));
@@ -58,24 +58,24 @@ export function speechPieces(text: string, locale: Locale): SpeechPiece[] {
   const { text: plain, stresses } = splitStresses(text.normalize('NFC'));
   const runs = place(normaliseSpeech(plain, locale));
   const spoken = runs.map((run) => run.spoken).join('');
-  const outline = runs.map(outlineOf).join('');
+  const outline = runs.map(outlineRun).join('');
   let at = 0;
   return splitText(outline, locale).map((piece) => {
     const start = outline.indexOf(piece.text, at);
     const end = start + piece.text.length;
     at = end;
     const near = runs.filter((run) => run.start < end && run.start + run.spoken.length > start);
-    const written = (from: number, to: number): string => writtenOf(near, start + from, start + to);
+    const written = (from: number, to: number): string => sliceWritten(near, start + from, start + to);
     const said = spoken.slice(start, end);
     const read = withoutBlanks(written(0, end - start));
-    const before = stresses.length === 0 ? 0 : withoutBlanks(writtenOf(runs, 0, start)).length;
+    const before = stresses.length === 0 ? 0 : withoutBlanks(sliceWritten(runs, 0, start)).length;
     const own = stresses
       .map((stress) => ({ ...stress, from: stress.from - before, to: stress.to - before }))
       .filter(({ from, to }) => to > 0 && from < read.length);
     return {
       text: said,
       written,
-      tokens: tokensOf(piece.text, locale, said, written),
+      tokens: splitTokens(piece.text, locale, said, written),
       read,
       stresses: own,
       pause: piece.pause,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from './tokens.ts';
+import { splitTokens } from './tokens.ts';
 
-describe('tokensOf', () => {
+describe('splitTokens', () => {
   it('keeps punctuation with its word and counts code points', () => {
-    const words = (text: string, locale: Parameters<typeof tokensOf>[1]) =>
-      tokensOf(text, locale).map(({ text: word, position }) => [word, position]);
+    const words = (text: string, locale: Parameters<typeof splitTokens>[1]) =>
+      splitTokens(text, locale).map(({ text: word, position }) => [word, position]);
     expect(words('– “𠀀 a” — b !', 'en')).toEqual([
       ['– “𠀀', 2],
       ['a” —', 5],

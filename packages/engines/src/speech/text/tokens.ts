@@ -10,7 +10,7 @@ export interface Token {
   readonly position: number;
 }
 
-const segmentsOf = (text: string, locale: Locale): { segment: string; index: number }[] =>
+const segmentText = (text: string, locale: Locale): { segment: string; index: number }[] =>
   isWide(locale)
     ? [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].filter(
         ({ segment }) => segment.trim() !== '',
@@ -27,7 +27,7 @@ const join = (locale: Locale, left: string, right: string): string =>
  * @param spoken the spoken text
  * @param written returns the written text for a range of it
  */
-export function tokensOf(
+export function splitTokens(
   outline: string,
   locale: Locale,
   spoken = outline,
@@ -35,7 +35,7 @@ export function tokensOf(
 ): Token[] {
   const tokens: { text: string; spoken: string; position: number }[] = [];
   let opening = { text: '', spoken: '' };
-  for (const { segment, index } of segmentsOf(outline, locale)) {
+  for (const { segment, index } of segmentText(outline, locale)) {
     const last = tokens.at(-1);
     const [from, to] = [index, index + segment.length];
     const part = { text: written(from, to), spoken: spoken.slice(from, to) };

@@ -1,5 +1,5 @@
 import { fitMixture } from '../../../speech/match/mixture.ts';
-import { dot, shiftsOf, type SpeakerModel, windowsOf } from '../speaker-model.ts';
+import { dot, measureShifts, type SpeakerModel, divideWindows } from '../speaker-model.ts';
 import { symmetricEigen } from '../symmetric-eigen.ts';
 
 const DIRECTIONS = 20;
@@ -13,7 +13,7 @@ const LEAST_BETWEEN = 0.05;
 /** Windows of one speaker, as shifts of the mixture. */
 type Speaker = readonly Float64Array[];
 
-function meanOf(vectors: readonly Float64Array[]): Float64Array {
+function averageVectors(vectors: readonly Float64Array[]): Float64Array {
   const mean = new Float64Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) for (const [k, x] of vector.entries()) mean[k] = (mean[k] ?? 0) + x / vectors.length;
   return mean;
@@ -57,7 +57,7 @@ function discriminate(speakers: readonly Speaker[], middle: Float64Array): Float
   const [within, between] = [new Float64Array(size * size), new Float64Array(size * size)];
   let free = 0;
   for (const windows of speakers) {
-    const mean = meanOf(windows);
+    const mean = averageVectors(windows);
     for (const window of windows) addProducts(within, minus(window, mean));
     addProducts(between, minus(mean, middle));
     free += windows.length - 1;
@@ -90,9 +90,9 @@ function sandwich(outer: Float64Array, inner: Float64Array): Float64Array {
 export function trainSpeakers(voices: readonly (readonly Float64Array[])[]): SpeakerModel {
   const mixture = fitMixture(voices.flat().filter((_, i) => i % EVERY === 0));
   const speakers = voices
-    .map((frames) => windowsOf(frames).map((window) => shiftsOf(mixture, window)))
+    .map((frames) => divideWindows(frames).map((window) => measureShifts(mixture, window)))
     .filter((windows) => windows.length > 1);
-  const middle = meanOf(speakers.flat());
+  const middle = averageVectors(speakers.flat());
   const plain = discriminate(speakers, middle);
   const places = (direction: Float64Array): number[][] =>
     speakers.map((windows) => windows.map((window) => dot(direction, minus(window, middle))));

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { cepstra, spectraOf } from '../../../speech/match/voice-features.ts';
+import { cepstra, measureSpectra } from '../../../speech/match/voice-features.ts';
 import { decodeSound } from '../../decode-sound.ts';
 import { probeSound } from '../../probe-sound.ts';
 import { packSpeakerModel } from '../speaker-model.ts';
@@ -26,7 +26,7 @@ for (const file of (await readdir(folder)).toSorted()) {
   const track = await probeSound(path, never);
   if (track === null || typeof track === 'string') continue;
   const samples = await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: MOST_S }, never);
-  voices.push(cepstra(spectraOf({ samples, sampleRate: SAMPLE_RATE })));
+  voices.push(cepstra(measureSpectra({ samples, sampleRate: SAMPLE_RATE })));
 }
 console.log(`${voices.length} speakers, ${voices.flat().length} frames of speech`);
 const { components, directions, data } = packSpeakerModel(trainSpeakers(voices));

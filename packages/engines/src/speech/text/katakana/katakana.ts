@@ -5,7 +5,7 @@ import { isRomaji, readSpelling } from './spelled-word.ts';
 
 /** Loaded with the first Latin word, because it is some 4 MB: the CMU dictionary, sounds of 135,000 English words and names. */
 let dictionary: Readonly<Record<string, string>> | undefined;
-const soundsOf = (word: string): string | undefined => {
+const findSounds = (word: string): string | undefined => {
   if (dictionary === undefined) {
     const loaded: typeof import('cmu-pronouncing-dictionary') = createRequire(import.meta.url)(
       'cmu-pronouncing-dictionary',
@@ -18,7 +18,7 @@ const soundsOf = (word: string): string | undefined => {
 function readKnown(word: string): string | undefined {
   const listed = LOANWORDS.get(word);
   if (listed !== undefined) return listed;
-  const sounds = soundsOf(word);
+  const sounds = findSounds(word);
   if (isRomaji(word) && (/[aiou]$/.test(word) || /(?:IY0|EY\d)$/.test(sounds ?? ''))) return readSpelling(word);
   return sounds === undefined ? undefined : readSounds(word, sounds);
 }

@@ -42,7 +42,7 @@ export function readAmount(written: string, locale: Locale): Amount {
   return { negative: unsigned !== written, whole: whole.replace(/\D/g, ''), fraction };
 }
 
-export const amountOf = (value: number | string): Amount => ({ negative: false, whole: String(value), fraction: '' });
+export const toAmount = (value: number | string): Amount => ({ negative: false, whole: String(value), fraction: '' });
 
 /** Numbers with a leading zero, and those that are too long to be spelled, are read digit by digit. */
 export const isCode = ({ whole }: Amount): boolean => /^0\d/.test(whole) || Number(whole) > LARGEST_SPELLED;

@@ -2,7 +2,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import { wordMarksIn } from '@orator/contracts/scripts/word-marks';
 import { foldDigits } from './amount.ts';
 import type { Language } from './language.ts';
-import { languageOf } from './languages/languages.ts';
+import { findLanguage } from './languages/languages.ts';
 import type { Match, Rule } from './rule.ts';
 import { capitalRules } from './rules/capitals.ts';
 import { dateRules } from './rules/dates.ts';
@@ -40,10 +40,10 @@ const compile = (language: Language): Rule[] => [
   ...signRules(language),
 ];
 
-function rulesOf(locale: Locale): readonly Rule[] {
+function findRules(locale: Locale): readonly Rule[] {
   let rules = compiled.get(locale);
   if (rules === undefined) {
-    rules = compile(languageOf(locale));
+    rules = compile(findLanguage(locale));
     compiled.set(locale, rules);
   }
   return rules;
@@ -64,7 +64,7 @@ interface Found {
 const UNSPACED = /(?<=[\p{scx=Han}\p{scx=Katakana}]) | (?=[\p{scx=Han}\p{scx=Katakana}])/gu;
 
 function findAll(text: string, locale: Locale): Found[] {
-  const language = languageOf(locale);
+  const language = findLanguage(locale);
   const unspaced = locale === 'zh-CN' || locale === 'ja';
   const taken = new Uint8Array(text.length);
   // Explicit marks take precedence over the rules.
@@ -72,7 +72,7 @@ function findAll(text: string, locale: Locale): Found[] {
     return { start, end, written, spoken: said ?? written };
   });
   for (const { start, end } of found) taken.fill(1, start, end);
-  for (const { pattern, say } of rulesOf(locale)) {
+  for (const { pattern, say } of findRules(locale)) {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length];
       if (end === start || taken.subarray(start, end).includes(1)) continue;

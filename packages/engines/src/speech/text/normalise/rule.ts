@@ -29,7 +29,7 @@ export const START = `(?<![\\p{M}\\p{N}])(?<!(?!${ATTACHED})\\p{L})`;
 export const END = `(?![\\p{M}\\p{N}])(?!(?!${ATTACHED})\\p{L})`;
 
 /** Alternatives for a pattern, the longest first, so that `km/h` is found before `km`. */
-export const anyOf = (words: readonly string[]): string =>
+export const joinAlternatives = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))

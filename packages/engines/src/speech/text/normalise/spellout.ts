@@ -28,7 +28,7 @@ type RuleSets = ReadonlyMap<string, readonly Rule[]>;
 /** The largest number that the rules spell; beyond it, CLDR falls back to digits. */
 export const LARGEST_SPELLED = 999_999_999_999_999;
 
-function ruleOf(descriptor: string, body: string): Rule | undefined {
+function readRule(descriptor: string, body: string): Rule | undefined {
   const [, base, radix] = /^(\d+)(?:\/(\d+))?$/.exec(descriptor) ?? [];
   if (base === undefined || Number(base) > LARGEST_SPELLED) return undefined;
   const by = Number(radix ?? 10);
@@ -43,7 +43,9 @@ function load(language: SpelledLanguage): RuleSets {
   return new Map(
     Object.entries(sets).map(([name, rules]) => [
       name,
-      typeof rules === 'string' ? [] : rules.flatMap(([descriptor = '', body = '']) => ruleOf(descriptor, body) ?? []),
+      typeof rules === 'string'
+        ? []
+        : rules.flatMap(([descriptor = '', body = '']) => readRule(descriptor, body) ?? []),
     ]),
   );
 }

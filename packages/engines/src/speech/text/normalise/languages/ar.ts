@@ -6,7 +6,7 @@ import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
 import { namedDate } from '../rules/dates.ts';
 import { arabicNumber, arabicOrdinal, countForm, oblique } from './ar-numbers.ts';
 import { ARABIC_CURRENCIES, ARABIC_UNITS, arabicWritten, digits } from './ar-written.ts';
-import { currenciesOf, defineLanguage, formsOf, genderOf, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, listForms, readGender, readNames, readUnits } from './define-language.ts';
 
 const MONTHS = ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر'].concat([
   'نوفمبر',
@@ -39,8 +39,8 @@ const number = (amount: Amount, gender: Gender = 'm'): string => {
 
 /** `singular|dual|plural|accusative`; a noun that does not change has one form. */
 const counted = (amount: Amount, noun: Noun): string => {
-  const forms = formsOf(noun);
-  const gender = genderOf(noun);
+  const forms = listForms(noun);
+  const gender = readGender(noun);
   const sign = amount.negative ? 'سالب ' : '';
   const singular = forms[0] ?? '';
   if (amount.fraction !== '' || forms.length === 1 || isCode(amount)) return `${number(amount, gender)} ${singular}`;
@@ -83,7 +83,7 @@ const clock = (hour: number, minute: number): string => {
 
 const base = defineLanguage({
   locale: 'ar',
-  names: namesOf(
+  names: readNames(
     'سالب, بالمئة, بالألف, إلى, مقابل, و, زائد, يساوي, ضرب, مقسوم على, حوالي, زائد أو ناقص, رقم, هاشتاغ, آت, نقطة, شرطة مائلة, شرطة, شرطة سفلية, علامة استفهام',
   ),
   cardinal: (value, gender) => arabicNumber(value, gender),
@@ -93,7 +93,7 @@ const base = defineLanguage({
   year,
   point: 'فاصلة',
   units: {
-    ...unitsOf(
+    ...readUnits(
       'كيلومتر|كيلومتران|كيلومترات|كيلومترا,متر|متران|أمتار|مترا,سنتيمتر|سنتيمتران|سنتيمترات|سنتيمترا,مليمتر|مليمتران|مليمترات|مليمترا,كيلوغرام|كيلوغرامان|كيلوغرامات|كيلوغراما,غرام|غرامان|غرامات|غراما,مليغرام|مليغرامان|مليغرامات|مليغراما,طن|طنان|أطنان|طنا,لتر|لتران|لترات|لترا,مليلتر|مليلتران|مليلترات|مليلترا,كيلومتر في الساعة|كيلومتران في الساعة|كيلومترات في الساعة|كيلومترا في الساعة,متر مربع|متران مربعان|أمتار مربعة|مترا مربعا,كيلومتر مربع|كيلومتران مربعان|كيلومترات مربعة|كيلومترا مربعا,متر مكعب|متران مكعبان|أمتار مكعبة|مترا مكعبا,درجة مئوية|درجتان مئويتان|درجات مئوية|درجة مئوية:f,درجة فهرنهايت|درجتا فهرنهايت|درجات فهرنهايت|درجة فهرنهايت:f,درجة|درجتان|درجات|درجة:f,غيغابايت,ميغابايت,كيلوبايت,تيرابايت,هرتز,كيلوهرتز,ميغاهرتز,غيغاهرتز,واط,كيلوواط,كيلوواط ساعة,فولت,ساعة|ساعتان|ساعات|ساعة:f,دقيقة|دقيقتان|دقائق|دقيقة:f,ثانية|ثانيتان|ثوان|ثانية:f,ملي ثانية,هكتار|هكتاران|هكتارات|هكتارا,متر في الثانية',
     ),
     ...ARABIC_UNITS,
@@ -107,7 +107,7 @@ const base = defineLanguage({
     '°م': 'درجة مئوية|درجتان مئويتان|درجات مئوية|درجة مئوية:f',
   },
   currencies: {
-    ...currenciesOf([
+    ...readCurrencies([
       'دولار|دولاران|دولارات|دولارا/سنت|سنتان|سنتات|سنتا',
       'يورو|يوروان|يورو|يورو/سنت|سنتان|سنتات|سنتا',
       'جنيه إسترليني|جنيهان إسترلينيان|جنيهات إسترلينية|جنيها إسترلينيا/بنس',
@@ -145,7 +145,7 @@ const base = defineLanguage({
     مليار: 'مليار|ملياران|مليارات|مليارا',
     مليارات: 'مليار|ملياران|مليارات|مليارا',
   },
-  afterMagnitude: (noun) => formsOf(noun)[0] ?? '',
+  afterMagnitude: (noun) => listForms(noun)[0] ?? '',
   months: MONTHS,
   dateOrder: 'dmy',
   date: (written) => date(written),

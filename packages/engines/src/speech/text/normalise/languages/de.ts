@@ -1,7 +1,7 @@
 import { readAmount } from '../amount.ts';
 import type { Gender, Language } from '../language.ts';
 import type { Match } from '../rule.ts';
-import { anyOf, END, rule, START } from '../rule.ts';
+import { joinAlternatives, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { weekdayRule } from '../rules/weekdays.ts';
@@ -9,7 +9,7 @@ import { beforeNumberRule, dayBeforeDateRule, heightRules } from '../rules/short
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { germanAbbreviations } from './de-abbreviations.ts';
-import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober'].concat([
@@ -63,7 +63,7 @@ const HOURS_AND = (hour: number): string => (hour === 1 ? 'ein' : cardinal(hour)
 
 const base: Language = defineLanguage({
   locale: 'de',
-  names: namesOf(
+  names: readNames(
     'minus, Prozent, Promille, bis, zu, und, plus, gleich, mal, geteilt durch, ungefähr, plus minus, Nummer, Hashtag, ät, Punkt, Schrägstrich, Bindestrich, Unterstrich, Fragezeichen',
   ),
   cardinal,
@@ -71,7 +71,7 @@ const base: Language = defineLanguage({
   point: 'Komma',
   year,
   units: {
-    ...unitsOf(
+    ...readUnits(
       'Kilometer,Meter,Zentimeter,Millimeter,Kilogramm:n,Gramm:n,Milligramm:n,Tonne|Tonnen:f,Liter,Milliliter,Kilometer pro Stunde,Quadratmeter,Quadratkilometer,Kubikmeter,Grad Celsius,Grad Fahrenheit,Grad,Gigabyte,Megabyte,Kilobyte,Terabyte,Hertz,Kilohertz,Megahertz,Gigahertz,Watt,Kilowatt,Kilowattstunde|Kilowattstunden:f,Volt,Stunde|Stunden:f,Minute|Minuten:f,Sekunde|Sekunden:f,Millisekunde|Millisekunden:f,Hektar,Meter pro Sekunde',
     ),
     ...readMoreUnits(
@@ -84,7 +84,7 @@ const base: Language = defineLanguage({
     'Min.': 'Minute|Minuten:f',
     'Sek.': 'Sekunde|Sekunden:f',
   },
-  currencies: currenciesOf([
+  currencies: readCurrencies([
     'Dollar/Cent',
     'Euro/Cent',
     'Pfund:n/Pence',
@@ -180,7 +180,10 @@ const base: Language = defineLanguage({
     weekdayRule(DAYS, 'bis'),
     rule('(?<![\\p{L}\\p{N}])Fr\\.(?=\\s\\p{Lu})', () => 'Frau'),
     rule('§(?<more>§)?\\s?(?=\\d)', (match) => (match.group('more') === '' ? 'Paragraf ' : 'Paragrafen ')),
-    rule(`${START}(?:1[/⁄]2|½)\\s?(?<of>${anyOf(Object.keys(HALVES))})${END}`, (match) => HALVES[match.group('of')]),
+    rule(
+      `${START}(?:1[/⁄]2|½)\\s?(?<of>${joinAlternatives(Object.keys(HALVES))})${END}`,
+      (match) => HALVES[match.group('of')],
+    ),
     rule(`${START}(?<h>\\d{1,2})[.:](?<m>[0-5]\\d)\\sh${END}`, (match) =>
       base.time({
         hour: Number(match.group('h')),

@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { type Amount, amountOf, isCode } from '../amount.ts';
+import { type Amount, toAmount, isCode } from '../amount.ts';
 import type { Gender, Language, Noun } from '../language.ts';
 
 type Defaults =
@@ -59,16 +59,16 @@ const WORDS = [
   'OK',
 ];
 
-export const genderOf = (noun: Noun): Gender => {
+export const readGender = (noun: Noun): Gender => {
   const marked = noun.slice(-2);
   return marked === ':f' ? 'f' : marked === ':n' ? 'n' : 'm';
 };
 
-export const formsOf = (noun: Noun): readonly string[] => noun.replace(/:[mfn]$/, '').split('|');
+export const listForms = (noun: Noun): readonly string[] => noun.replace(/:[mfn]$/, '').split('|');
 
 /** The form of a noun beside a number, by the plural rules of CLDR. */
 export function nounForm(locale: Locale, noun: Noun, { whole, fraction }: Amount): string {
-  const forms = formsOf(noun);
+  const forms = listForms(noun);
   const rules = new Intl.PluralRules(locale, { minimumFractionDigits: Math.min(fraction.length, 15) });
   const category = rules.select(Number(fraction === '' ? whole : `${whole}.${fraction}`));
   const index = (CATEGORIES[locale] ?? ['one']).indexOf(category);
@@ -79,7 +79,7 @@ export function nounForm(locale: Locale, noun: Noun, { whole, fraction }: Amount
 const elided = (of: string, noun: string): string =>
   of === "d'" ? (/^[aeiouhéy]/iu.test(noun) ? `d'${noun}` : `de ${noun}`) : `${of} ${noun}`.trim();
 
-const initialismsOf = (list: string): Language['initialisms'] =>
+const readInitialisms = (list: string): Language['initialisms'] =>
   new Map(
     list
       .trim()
@@ -105,7 +105,7 @@ export function defineLanguage(own: OwnLanguage): Language {
     ((amount: Amount, noun: Noun): string => {
       const form = nounForm(locale, noun, amount);
       const millions = amount.fraction === '' && Number(amount.whole) > 0 && Number(amount.whole) % 1e6 === 0;
-      return `${number(amount, genderOf(noun))} ${millions ? elided(of, form) : form}`;
+      return `${number(amount, readGender(noun))} ${millions ? elided(of, form) : form}`;
     });
   const money =
     own.money ??
@@ -114,8 +114,8 @@ export function defineLanguage(own: OwnLanguage): Language {
       if (amount.fraction.length !== 2 || sub === '') return counted(amount, main);
       const sum = { ...amount, fraction: '' };
       if (cents === 0) return counted(sum, main);
-      if (Number(amount.whole) === 0) return counted({ ...amountOf(cents), negative: amount.negative }, sub);
-      return `${counted(sum, main)} ${own.centsLink ?? ''} ${counted(amountOf(cents), sub)}`.replace('  ', ' ');
+      if (Number(amount.whole) === 0) return counted({ ...toAmount(cents), negative: amount.negative }, sub);
+      return `${counted(sum, main)} ${own.centsLink ?? ''} ${counted(toAmount(cents), sub)}`.replace('  ', ' ');
     });
   return {
     ...own,
@@ -125,14 +125,14 @@ export function defineLanguage(own: OwnLanguage): Language {
     counted,
     money,
     year: own.year ?? ((year) => own.cardinal(Number(year))),
-    afterMagnitude: own.afterMagnitude ?? ((noun) => elided(of, formsOf(noun).at(-1) ?? '')),
+    afterMagnitude: own.afterMagnitude ?? ((noun) => elided(of, listForms(noun).at(-1) ?? '')),
     phone:
       own.phone ??
       ((groups, international) =>
         (international ? `${names.plus} ` : '') + groups.map((group) => digits(group)).join(', ')),
     letters: own.letters ?? ((acronym) => Array.from(acronym).join(' ')),
     wordAcronyms: new Set([...WORDS, ...(own.wordAcronyms ?? [])]),
-    initialisms: initialismsOf(`${SPELLED} ${own.initialisms ?? ''}`),
+    initialisms: readInitialisms(`${SPELLED} ${own.initialisms ?? ''}`),
   };
 }
 
@@ -153,7 +153,7 @@ const CURRENCIES = [
 ] as const;
 
 /** @param nouns of dollar, euro, pound, yen, yuan, won, rouble, real, dong, rupiah, rupee, franc: `main/hundredth` */
-export const currenciesOf = (nouns: readonly string[]): Record<string, readonly [Noun, Noun]> =>
+export const readCurrencies = (nouns: readonly string[]): Record<string, readonly [Noun, Noun]> =>
   Object.fromEntries(
     nouns.flatMap((pair, index) => {
       const [main = '', sub = ''] = pair.split('/');
@@ -227,7 +227,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /** @param nouns in the order of `UNITS`, separated by commas */
-export function unitsOf(nouns: string): Record<string, Noun> {
+export function readUnits(nouns: string): Record<string, Noun> {
   const list = nouns.split(',').map((noun) => noun.trim());
   const units = Object.fromEntries(UNITS.map((unit, index) => [unit, list[index] ?? ''] as const));
   for (const [other, unit] of Object.entries(SAME)) units[other] = units[unit] ?? '';
@@ -244,7 +244,7 @@ export function readMoreUnits(nouns: string): Record<string, Noun> {
   return { ...units, Mbps: units['Mbit/s'] ?? '', Gbps: units['Gbit/s'] ?? '', cL: units['cl'] ?? '' };
 }
 
-export const namesOf = (list: string): Language['names'] => {
+export const readNames = (list: string): Language['names'] => {
   const words = list.split(',').map((word) => word.trim());
   const at = (index: number): string => words[index] ?? '';
   return {

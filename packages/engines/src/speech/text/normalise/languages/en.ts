@@ -7,7 +7,7 @@ import { dayBeforeDateRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { englishAbbreviations } from './en-abbreviations.ts';
-import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { readState } from './en-states.ts';
 import { romanValue } from './roman.ts';
 
@@ -47,14 +47,14 @@ const PLURAL_ORDINALS: Readonly<Record<number, string>> = { 2: 'half', 4: 'quart
 
 const base: Language = defineLanguage({
   locale: 'en',
-  names: namesOf(
+  names: readNames(
     'minus, percent, per mille, to, to, and, plus, equals, times, divided by, about, plus or minus, number, hashtag, at, dot, slash, dash, underscore, question mark',
   ),
   cardinal,
   point: 'point',
   year,
   units: {
-    ...unitsOf(
+    ...readUnits(
       'kilometer|kilometers,meter|meters,centimeter|centimeters,millimeter|millimeters,kilogram|kilograms,gram|grams,milligram|milligrams,ton|tons,liter|liters,milliliter|milliliters,kilometer per hour|kilometers per hour,square meter|square meters,square kilometer|square kilometers,cubic meter|cubic meters,degree Celsius|degrees Celsius,degree Fahrenheit|degrees Fahrenheit,degree|degrees,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,kilohertz,megahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowatt hour|kilowatt hours,volt|volts,hour|hours,minute|minutes,second|seconds,millisecond|milliseconds,hectare|hectares,meter per second|meters per second',
     ),
     ...readMoreUnits(
@@ -80,7 +80,7 @@ const base: Language = defineLanguage({
     tsp: 'teaspoon|teaspoons',
     tbsp: 'tablespoon|tablespoons',
   },
-  currencies: currenciesOf([
+  currencies: readCurrencies([
     'dollar|dollars/cent|cents',
     'euro|euros/cent|cents',
     'pound|pounds/penny|pence',

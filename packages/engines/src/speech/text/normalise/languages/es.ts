@@ -6,7 +6,7 @@ import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '..
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { spanishAbbreviations } from './es-abbreviations.ts';
-import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -49,7 +49,7 @@ const MASCULINE =
 
 const base: Language = defineLanguage({
   locale: 'es',
-  names: namesOf(
+  names: readNames(
     'menos, por ciento, por mil, a, a, y, más, igual a, por, entre, unos, más menos, número, etiqueta, arroba, punto, barra, guion, guion bajo, interrogación',
   ),
   cardinal,
@@ -58,7 +58,7 @@ const base: Language = defineLanguage({
   decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
   of: 'de',
   units: {
-    ...unitsOf(
+    ...readUnits(
       'kilómetro|kilómetros,metro|metros,centímetro|centímetros,milímetro|milímetros,kilogramo|kilogramos,gramo|gramos,miligramo|miligramos,tonelada|toneladas:f,litro|litros,mililitro|mililitros,kilómetro por hora|kilómetros por hora,metro cuadrado|metros cuadrados,kilómetro cuadrado|kilómetros cuadrados,metro cúbico|metros cúbicos,grado Celsius|grados Celsius,grado Fahrenheit|grados Fahrenheit,grado|grados,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hercio|hercios,kilohercio|kilohercios,megahercio|megahercios,gigahercio|gigahercios,vatio|vatios,kilovatio|kilovatios,kilovatio hora|kilovatios hora,voltio|voltios,hora|horas:f,minuto|minutos,segundo|segundos,milisegundo|milisegundos,hectárea|hectáreas:f,metro por segundo|metros por segundo',
     ),
     ...readMoreUnits(
@@ -67,7 +67,7 @@ const base: Language = defineLanguage({
     cts: 'céntimo|céntimos',
     'cts.': 'céntimo|céntimos',
   },
-  currencies: currenciesOf([
+  currencies: readCurrencies([
     'dólar|dólares/centavo|centavos',
     'euro|euros/céntimo|céntimos',
     'libra|libras:f/penique|peniques',

@@ -12,7 +12,7 @@ import {
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { frenchAbbreviations } from './fr-abbreviations.ts';
-import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'].concat(
@@ -35,7 +35,7 @@ const roman = (written: string, say: (value: number) => string): string | undefi
 
 const base: Language = defineLanguage({
   locale: 'fr',
-  names: namesOf(
+  names: readNames(
     'moins, pour cent, pour mille, à, à, et, plus, égale, fois, divisé par, environ, plus ou moins, numéro, hashtag, arobase, point, slash, tiret, tiret bas, point d’interrogation',
   ),
   cardinal,
@@ -49,7 +49,7 @@ const base: Language = defineLanguage({
   },
   of: "d'",
   units: {
-    ...unitsOf(
+    ...readUnits(
       'kilomètre|kilomètres,mètre|mètres,centimètre|centimètres,millimètre|millimètres,kilogramme|kilogrammes,gramme|grammes,milligramme|milligrammes,tonne|tonnes:f,litre|litres,millilitre|millilitres,kilomètre par heure|kilomètres par heure,mètre carré|mètres carrés,kilomètre carré|kilomètres carrés,mètre cube|mètres cubes,degré Celsius|degrés Celsius,degré Fahrenheit|degrés Fahrenheit,degré|degrés,gigaoctet|gigaoctets,mégaoctet|mégaoctets,kilooctet|kilooctets,téraoctet|téraoctets,hertz,kilohertz,mégahertz,gigahertz,watt|watts,kilowatt|kilowatts,kilowattheure|kilowattheures,volt|volts,heure|heures:f,minute|minutes:f,seconde|secondes:f,milliseconde|millisecondes:f,hectare|hectares,mètre par seconde|mètres par seconde',
     ),
     ...readMoreUnits(
@@ -62,7 +62,7 @@ const base: Language = defineLanguage({
     'Mo/s': 'mégaoctet par seconde|mégaoctets par seconde',
     'Go/s': 'gigaoctet par seconde|gigaoctets par seconde',
   },
-  currencies: currenciesOf([
+  currencies: readCurrencies([
     'dollar|dollars/cent|cents',
     'euro|euros/centime|centimes',
     'livre|livres:f/penny|pence',

@@ -6,7 +6,7 @@ import { beforeNumberRule } from '../rules/short-forms.ts';
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { indonesianAbbreviations } from './id-abbreviations.ts';
-import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -28,7 +28,7 @@ const date = ({ day, month, year }: { day: number; month: number; year: string }
 
 const base: Language = defineLanguage({
   locale: 'id',
-  names: namesOf(
+  names: readNames(
     'minus, persen, permil, sampai, lawan, dan, tambah, sama dengan, kali, bagi, sekitar, plus minus, nomor, tagar, at, titik, garis miring, strip, garis bawah, tanda tanya',
   ),
   cardinal,
@@ -40,12 +40,12 @@ const base: Language = defineLanguage({
     ...readMoreUnits(
       'sentiliter,desiliter,kilokalori,miliampere jam,megabit per detik,gigabit per detik,megabita per detik,desibel',
     ),
-    ...unitsOf(
+    ...readUnits(
       'kilometer,meter,sentimeter,milimeter,kilogram,gram,miligram,ton,liter,mililiter,kilometer per jam,meter persegi,kilometer persegi,meter kubik,derajat Celsius,derajat Fahrenheit,derajat,gigabita,megabita,kilobita,terabita,hertz,kilohertz,megahertz,gigahertz,watt,kilowatt,kilowatt jam,volt,jam,menit,detik,milidetik,hektare,meter per detik',
     ),
   },
   currencies: {
-    ...currenciesOf([
+    ...readCurrencies([
       'dolar/sen',
       'euro/sen',
       'pound',

@@ -1,6 +1,6 @@
-import { anyOf, type Rule, rule } from '../rule.ts';
+import { joinAlternatives, type Rule, rule } from '../rule.ts';
 import { COUNTER_WORDS, countJapanese, KANJI_COUNTER_WORDS, kanaNumber } from './ja-counters.ts';
-import { afterMyriad, counted, myriads, NUMBER, number, partsOf } from './ja-numbers.ts';
+import { afterMyriad, counted, myriads, NUMBER, number, splitAmount } from './ja-numbers.ts';
 import { kanjiValue, MISREAD_WORDS, misreadWord } from './ja-words.ts';
 
 /** Numbers with what they count, and words that the dictionary of the tokeniser misreads. */
@@ -10,7 +10,7 @@ export const japaneseCounting: readonly Rule[] = [
     (match) => `${match.group('a')}曜から${match.group('b')}曜`,
   ),
   rule('(?<=\\d(?:時|分|日|月|年|歳))\\s?[-–~～〜]\\s?(?=\\d)', () => 'カラ'),
-  rule(anyOf(MISREAD_WORDS), (match) => misreadWord(match.text)),
+  rule(joinAlternatives(MISREAD_WORDS), (match) => misreadWord(match.text)),
   // 何 is ナン before words that begin with d, t or n.
   rule('何(?=です|でしょう|でした|だ(?!か)|の|と(?:言|い|か|も))', () => 'ナン'),
   rule(
@@ -18,7 +18,7 @@ export const japaneseCounting: readonly Rule[] = [
     () => 'カラ',
   ),
   rule(
-    `(?<![一二三四五六七八九十百千])(?<n>[一二三四五六七八九十百千]+)(?<c>${anyOf(KANJI_COUNTER_WORDS)})`,
+    `(?<![一二三四五六七八九十百千])(?<n>[一二三四五六七八九十百千]+)(?<c>${joinAlternatives(KANJI_COUNTER_WORDS)})`,
     (match) => {
       // 十分 is also enough, 一日 also one day, and 一月 follows another word only as a month.
       if (match.text === '十分' || /[一二三四五六七八九十百千万第数]$/.test(match.before)) return undefined;
@@ -30,7 +30,7 @@ export const japaneseCounting: readonly Rule[] = [
     (match) => `${kanaNumber(match.group('a'))}ブンノ${kanaNumber(match.group('b'))}`,
   ),
   rule(
-    `第(?<n>\\d+)(?<c>${anyOf(COUNTER_WORDS)})?`,
+    `第(?<n>\\d+)(?<c>${joinAlternatives(COUNTER_WORDS)})?`,
     (match) =>
       `ダイ${match.group('c') === '' ? kanaNumber(match.group('n')) : counted(match.group('n'), match.group('c'))}`,
   ),
@@ -48,13 +48,13 @@ export const japaneseCounting: readonly Rule[] = [
   ),
   rule(
     '(?<![\\d.])(?<a>\\d+(?:\\.\\d+)?)%?\\s?[-–~～〜]\\s?(?<b>\\d+)%',
-    (match) => `${number(partsOf(match.group('a')))}カラ${counted(match.group('b'), 'パーセント')}`,
+    (match) => `${number(splitAmount(match.group('a')))}カラ${counted(match.group('b'), 'パーセント')}`,
   ),
-  rule(`(?<![\\d.])(?<a>\\d+)\\s?[-–~～〜]\\s?(?<n>\\d+)(?<c>${anyOf(COUNTER_WORDS)})`, (match) => {
+  rule(`(?<![\\d.])(?<a>\\d+)\\s?[-–~～〜]\\s?(?<n>\\d+)(?<c>${joinAlternatives(COUNTER_WORDS)})`, (match) => {
     const last = countJapanese(match.group('n'), match.group('c'), match.before.endsWith('月'));
     return last === undefined ? undefined : `${kanaNumber(match.group('a'))}カラ${last}`;
   }),
-  rule(`(?<![\\d.,])${NUMBER}(?<c>${anyOf(COUNTER_WORDS)})`, (match) =>
+  rule(`(?<![\\d.,])${NUMBER}(?<c>${joinAlternatives(COUNTER_WORDS)})`, (match) =>
     countJapanese(match.group('n'), match.group('c'), /月\s?$/.test(match.before)),
   ),
   rule('(?<![\\d.])[零〇]下(?<n>\\d+)', (match) => `レイカ${kanaNumber(match.group('n'))}`),

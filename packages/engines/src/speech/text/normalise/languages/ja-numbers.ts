@@ -50,7 +50,7 @@ const AFTER_MYRIAD: Readonly<Record<string, string>> = {
 };
 export const afterMyriad = (counter: string): string => AFTER_MYRIAD[counter] ?? counter;
 
-export function partsOf(written: string): Amount {
+export function splitAmount(written: string): Amount {
   const [whole = '', fraction = ''] = written.split('.');
   return { negative: false, whole, fraction };
 }

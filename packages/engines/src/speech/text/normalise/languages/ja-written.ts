@@ -1,4 +1,4 @@
-import { anyOf, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, type Rule, rule, START } from '../rule.ts';
 import { monthDayRules } from '../rules/dates.ts';
 import { kanaNumber } from './ja-counters.ts';
 import { latinInKatakana, letters } from './ja-letters.ts';
@@ -90,11 +90,11 @@ const COMPANIES: Readonly<Record<string, string>> = {
 
 const sumRules: readonly Rule[] = [
   rule(
-    `(?<![\\d.,])${NUMBER}円\\s?/\\s?(?:1)?(?<p>${anyOf(Object.keys(PER))})(?!\\p{L})`,
+    `(?<![\\d.,])${NUMBER}円\\s?/\\s?(?:1)?(?<p>${joinAlternatives(Object.keys(PER))})(?!\\p{L})`,
     (match) => (PER[match.group('p')] ?? '') + counted(match.group('n'), '円'),
   ),
   rule(
-    `(?<![\\d.,])(?<n>\\d{1,3})数(?<c>${anyOf(Object.keys(SEVERAL))})`,
+    `(?<![\\d.,])(?<n>\\d{1,3})数(?<c>${joinAlternatives(Object.keys(SEVERAL))})`,
     (match) => `${kanaNumber(match.group('n'))}スウ${SEVERAL[match.group('c')] ?? ''}`,
   ),
   rule(`(?<![\\d.,])(?<n>\\d{1,4})\\s?(?:km/h|㎞/h)`, (match) => `ジソク${counted(match.group('n'), 'キロメートル')}`),

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { mathRules } from '../rules/mathematics.ts';
 import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readNames, readUnits } from './define-language.ts';
 import { japaneseCounting } from './ja-counting.ts';
 import { latinInKatakana, letters } from './ja-letters.ts';
 import { cardinal, counted, digits, number } from './ja-numbers.ts';
@@ -9,7 +9,7 @@ import { ENGLISH_DIGITS, japaneseWritten, latinRules } from './ja-written.ts';
 
 const base = defineLanguage({
   locale: 'ja',
-  names: namesOf(
+  names: readNames(
     'マイナス, パーセント, パーミル, から, タイ, アンド, プラス, イコール, カケル, ワル, ヤク, プラスマイナス, ナンバー, ハッシュタグ, アットマーク, ドット, スラッシュ, ハイフン, アンダーバー, クエスチョン',
   ),
   cardinal,
@@ -21,7 +21,7 @@ const base = defineLanguage({
     return amount.fraction === '' ? sign + counted(amount.whole, noun) : number(amount) + (noun === '度' ? 'ド' : noun);
   },
   units: {
-    ...unitsOf(
+    ...readUnits(
       'キロメートル,メートル,センチメートル,ミリメートル,キログラム,グラム,ミリグラム,トン,リットル,ミリリットル,キロメートル毎時,平方メートル,平方キロメートル,立方メートル,度,カ氏度,度,ギガバイト,メガバイト,キロバイト,テラバイト,ヘルツ,キロヘルツ,メガヘルツ,ギガヘルツ,ワット,キロワット,キロワット時,ボルト,時間,分,秒,ミリ秒,ヘクタール,メートル毎秒',
     ),
     fps: 'フレーム毎秒',
@@ -34,7 +34,7 @@ const base = defineLanguage({
     px: 'ピクセル',
     'cm²': '平方センチメートル',
   },
-  currencies: currenciesOf([
+  currencies: readCurrencies([
     'ドル/セント',
     'ユーロ/セント',
     'ポンド/ペンス',

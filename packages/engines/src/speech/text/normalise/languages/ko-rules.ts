@@ -1,6 +1,6 @@
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { monthDayRules } from '../rules/dates.ts';
-import { digits, month, native, number, partsOf, sino } from './ko-numbers.ts';
+import { digits, month, native, number, splitAmount, sino } from './ko-numbers.ts';
 
 /** Counters that take native numbers. */
 const NATIVE =
@@ -125,25 +125,25 @@ const countRules: readonly Rule[] = [
 
 const sumRules: readonly Rule[] = [
   rule(
-    `${START}(?<n>${NUMBER})(?<m>만|천|억)?\\s?원\\s?/\\s?(?:1\\s?)?(?<p>${anyOf(Object.keys(PER))})(?!\\p{L})`,
+    `${START}(?<n>${NUMBER})(?<m>만|천|억)?\\s?원\\s?/\\s?(?:1\\s?)?(?<p>${joinAlternatives(Object.keys(PER))})(?!\\p{L})`,
     (match) => {
-      const sum = number(partsOf(match.group('n').replaceAll(',', '')));
+      const sum = number(splitAmount(match.group('n').replaceAll(',', '')));
       return `${PER[match.group('p')] ?? ''} ${withoutOne(sum, match.group('m'))} 원`;
     },
   ),
   rule(
     `${START}(?<a>\\d+(?:\\.\\d+)?)%?\\s?[-~～–]\\s?(?<b>\\d+(?:\\.\\d+)?)%`,
-    (match) => `${number(partsOf(match.group('a')))}에서 ${number(partsOf(match.group('b')))} 퍼센트`,
+    (match) => `${number(splitAmount(match.group('a')))}에서 ${number(splitAmount(match.group('b')))} 퍼센트`,
   ),
   rule(
     `${START}(?<n>[-−]\\s?\\d+(?:\\.\\d+)?)\\s?(?:°C|℃|도)`,
-    (match) => `영하 ${number(partsOf(match.group('n').replace(/^[-−]\s?/u, '')))} 도`,
+    (match) => `영하 ${number(splitAmount(match.group('n').replace(/^[-−]\s?/u, '')))} 도`,
   ),
   rule(`${START}1(?=만|천(?!\\p{L}))`, () => ''),
   rule(
     `${START}(?<n>(?:${NUMBER})(?:\\.\\d+)?)(?<c>만|억|조|천)?\\s?(?<u>${SINO})(?!\\d)`,
     (match) =>
-      `${withoutOne(number(partsOf(match.group('n').replaceAll(',', ''))), match.group('c'))}${TOGETHER.test(match.group('u')) ? '' : ' '}${match.group('u')}`,
+      `${withoutOne(number(splitAmount(match.group('n').replaceAll(',', ''))), match.group('c'))}${TOGETHER.test(match.group('u')) ? '' : ' '}${match.group('u')}`,
   ),
   rule('(?<=\\d\\s?(?:cm|mm|m|센티미터)?)\\s?[×xX]\\s?(?=\\d)', () => ' 곱하기 '),
 ];
@@ -188,7 +188,7 @@ const wordRules: readonly Rule[] = [
     (match) =>
       `${sino(Number(match.group('n')))}${match.group('u') === '%' ? ' 퍼센트' : match.group('u')} ${COMPARED[match.group('s')] ?? ''}`,
   ),
-  rule(`(?<![A-Za-z\\d])(?:${anyOf(Object.keys(WORDS))})(?![A-Za-z\\d])`, ({ text }) => WORDS[text]),
+  rule(`(?<![A-Za-z\\d])(?:${joinAlternatives(Object.keys(WORDS))})(?![A-Za-z\\d])`, ({ text }) => WORDS[text]),
   rule('(?<=\\d)\\s?=\\s?(?=[-−]?\\d)', (match) => `${topic(match.before)} `),
   rule('(?<=\\d)\\+(?=\\s*(?:[^\\s\\d]|$))', () => ' 플러스'),
 ];

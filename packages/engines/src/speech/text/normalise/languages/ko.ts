@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { rule } from '../rule.ts';
 import { mathRules } from '../rules/mathematics.ts';
 import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readNames, readUnits } from './define-language.ts';
 import { decimals, digits, month, native, number, sino } from './ko-numbers.ts';
 import { koreanRules } from './ko-rules.ts';
 
@@ -38,10 +38,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** As in 시오투 for CO₂. */
 const ENGLISH_DIGITS = ['제로', '원', '투', '쓰리', '포', '파이브', '식스', '세븐', '에이트', '나인'];
 
-const names = namesOf(
+const names = readNames(
   '마이너스, 퍼센트, 퍼밀, 에서, 대, 앤드, 더하기, 는, 곱하기, 나누기, 약, 플러스 마이너스, 번호, 해시태그, 골뱅이, 점, 슬래시, 다시, 밑줄, 물음표',
 );
-const currencies: Language['currencies'] = currenciesOf([
+const currencies: Language['currencies'] = readCurrencies([
   '달러/센트',
   '유로/센트',
   '파운드/펜스',
@@ -79,7 +79,7 @@ export const korean: Language = defineLanguage({
         ? `${native(Number(amount.whole))} 시간`
         : `${number(amount)} ${noun}`,
   units: {
-    ...unitsOf(
+    ...readUnits(
       '킬로미터,미터,센티미터,밀리미터,킬로그램,그램,밀리그램,톤,리터,밀리리터,킬로미터 퍼 아워,제곱미터,제곱킬로미터,세제곱미터,도,화씨도,도,기가바이트,메가바이트,킬로바이트,테라바이트,헤르츠,킬로헤르츠,메가헤르츠,기가헤르츠,와트,킬로와트,킬로와트시,볼트,시간,분,초,밀리초,헥타르,미터 퍼 초',
     ),
     Mbps: '메가비피에스',

@@ -28,4 +28,4 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
   id: indonesian,
 };
 
-export const languageOf = (locale: Locale): Language => LANGUAGES[locale];
+export const findLanguage = (locale: Locale): Language => LANGUAGES[locale];

@@ -6,7 +6,7 @@ import { dayBeforeDateRule, dayMonthRule, heightRules, shortMonthRule } from '..
 import { withWrittenForms } from '../rules/written-forms.ts';
 import { spellOut } from '../spellout.ts';
 import { portugueseAbbreviations } from './pt-abbreviations.ts';
-import { currenciesOf, defineLanguage, readMoreUnits, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readMoreUnits, readNames, readUnits } from './define-language.ts';
 import { romanValue } from './roman.ts';
 
 const MONTHS = [
@@ -38,7 +38,7 @@ const MASCULINE = '(?:dias?|mapas?|planetas?|\\p{L}*[eo]mas?|programas?|gramas?|
 
 const base: Language = defineLanguage({
   locale: 'pt',
-  names: namesOf(
+  names: readNames(
     'menos, por cento, por mil, a, a, e, mais, igual a, vezes, dividido por, cerca de, mais ou menos, número, hashtag, arroba, ponto, barra, hífen, sublinhado, interrogação',
   ),
   cardinal,
@@ -47,14 +47,14 @@ const base: Language = defineLanguage({
   decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
   of: 'de',
   units: {
-    ...unitsOf(
+    ...readUnits(
       'quilômetro|quilômetros,metro|metros,centímetro|centímetros,milímetro|milímetros,quilo|quilos,grama|gramas,miligrama|miligramas,tonelada|toneladas:f,litro|litros,mililitro|mililitros,quilômetro por hora|quilômetros por hora,metro quadrado|metros quadrados,quilômetro quadrado|quilômetros quadrados,metro cúbico|metros cúbicos,grau Celsius|graus Celsius,grau Fahrenheit|graus Fahrenheit,grau|graus,gigabyte|gigabytes,megabyte|megabytes,kilobyte|kilobytes,terabyte|terabytes,hertz,quilohertz,megahertz,gigahertz,watt|watts,quilowatt|quilowatts,quilowatt-hora|quilowatts-hora,volt|volts,hora|horas:f,minuto|minutos,segundo|segundos,milissegundo|milissegundos,hectare|hectares,metro por segundo|metros por segundo',
     ),
     ...readMoreUnits(
       'centilitro|centilitros,decilitro|decilitros,quilocaloria|quilocalorias:f,miliampere-hora|miliamperes-hora,megabit por segundo|megabits por segundo,gigabit por segundo|gigabits por segundo,megabyte por segundo|megabytes por segundo,decibel|decibéis',
     ),
   },
-  currencies: currenciesOf([
+  currencies: readCurrencies([
     'dólar|dólares/centavo|centavos',
     'euro|euros/centavo|centavos',
     'libra|libras:f/pence',

@@ -1,4 +1,4 @@
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { cardinal, type Case, ordinal } from './ru-numbers.ts';
 
 /** Days of the week in the genitive and the accusative. */
@@ -28,7 +28,7 @@ export const russianCases = (months: readonly string[]): Rule[] => [
     const genitive = /(?:^|[\s(])(?:с|со|до|от|после|около)\s$/iu.test(match.before);
     return genitive && isTime(hour, minute) ? clock(hour, minute) : undefined;
   }),
-  rule(`${START}(?<d>[0-3]?\\d)(?=\\s(?:${anyOf(months)})(?!\\p{L}))`, (match) => {
+  rule(`${START}(?<d>[0-3]?\\d)(?=\\s(?:${joinAlternatives(months)})(?!\\p{L}))`, (match) => {
     const to = /(?:^|\s)ко?\s$/iu.test(match.before);
     // What is said of a day begins with its name: `1 мая — выходной`.
     const subject = match.before.trim() === '' && /^\s\p{L}+\s[—–-]\s/u.test(match.after);
@@ -40,7 +40,7 @@ export const russianCases = (months: readonly string[]): Rule[] => [
     (match) => `${ordinal(Number(match.group('a')), 'm', 'genitive')} по ${ordinal(Number(match.group('b')))}`,
   ),
   rule(
-    `${START}(?<a>${anyOf(Object.keys(DAYS))})\\s?[-–—]\\s?(?<b>${anyOf(Object.keys(DAYS))})${END}`,
+    `${START}(?<a>${joinAlternatives(Object.keys(DAYS))})\\s?[-–—]\\s?(?<b>${joinAlternatives(Object.keys(DAYS))})${END}`,
     (match) => {
       const [from, to] = [DAYS[match.group('a').toLowerCase()], DAYS[match.group('b').toLowerCase()]];
       return from === undefined || to === undefined ? undefined : `с ${from[0]} по ${to[1]}`;

@@ -1,5 +1,5 @@
-import { amountOf } from '../amount.ts';
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { toAmount } from '../amount.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { nounForm } from './define-language.ts';
 import { romanValue } from './roman.ts';
 import { units } from './ru-nouns.ts';
@@ -14,7 +14,7 @@ const clockFrom = (hour: number, minute: number): string => {
 
 /** Dates, times and centuries. @param months in the genitive */
 export const writtenDates = (months: readonly string[]): readonly Rule[] => {
-  const month = `(?<m>${anyOf(months)})`;
+  const month = `(?<m>${joinAlternatives(months)})`;
   return [
     rule(`${START}(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4})\\s?(?:г\\.|года|год)(?!\\p{L})`, (match) => {
       const [day, name] = [Number(match.group('d')), months[Number(match.group('m')) - 1]];
@@ -31,12 +31,12 @@ export const writtenDates = (months: readonly string[]): readonly Rule[] => {
       (match) => `с ${ordinal(Number(match.group('a')), 'n', 'genitive')} по ${ordinal(Number(match.group('b')), 'n')}`,
     ),
     rule(
-      `(?<=(?:^|\\s)(?:[СсВвКк]о?|[Дд]о|[Оо]т|[Пп]осле|[Оо]коло) )(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)(?![\\d.]|\\s?(?:%|${anyOf(Object.keys(units))})(?!\\p{L}))`,
+      `(?<=(?:^|\\s)(?:[СсВвКк]о?|[Дд]о|[Оо]т|[Пп]осле|[Оо]коло) )(?<h>\\d{1,2})\\.(?<m>[0-5]\\d)(?![\\d.]|\\s?(?:%|${joinAlternatives(Object.keys(units))})(?!\\p{L}))`,
       (match) => {
         const [hour, minute] = [Number(match.group('h')), Number(match.group('m'))];
         if (!isTime(hour, minute)) return undefined;
         if (!/(?:^|\s)[ВвКк]о?\s$/u.test(match.before)) return clockFrom(hour, minute);
-        const hours = nounForm('ru', 'час|часа|часов', amountOf(hour));
+        const hours = nounForm('ru', 'час|часа|часов', toAmount(hour));
         return minute === 0
           ? `${cardinal(hour)} ${hours}`
           : `${cardinal(hour)} ${minute < 10 ? 'ноль ' : ''}${cardinal(minute)}`;

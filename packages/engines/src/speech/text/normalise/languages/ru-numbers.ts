@@ -1,7 +1,7 @@
 import { type Amount, isCode } from '../amount.ts';
 import type { Gender } from '../language.ts';
 import { spellOut } from '../spellout.ts';
-import { formsOf, genderOf, nounForm } from './define-language.ts';
+import { listForms, readGender, nounForm } from './define-language.ts';
 
 export type Case = '' | 'genitive' | 'dative' | 'instrumental' | 'prepositional' | 'accusative';
 
@@ -73,10 +73,10 @@ export const caseBefore = (before: string): Case => CASES.find(([pattern]) => pa
 /** The genitive of a counted noun is its third form, or after one its second. */
 export const inCase = (amount: Amount, noun: string, grammar: Case): string => {
   if (grammar !== 'genitive' || amount.fraction !== '')
-    return `${number(amount, genderOf(noun))} ${nounForm('ru', noun, amount)}`;
-  const forms = formsOf(noun);
+    return `${number(amount, readGender(noun))} ${nounForm('ru', noun, amount)}`;
+  const forms = listForms(noun);
   const value = Number(amount.whole);
-  return `${number(amount, genderOf(noun), grammar)} ${(isOne(value) ? forms[1] : forms[2]) ?? forms[0] ?? ''}`;
+  return `${number(amount, readGender(noun), grammar)} ${(isOne(value) ? forms[1] : forms[2]) ?? forms[0] ?? ''}`;
 };
 
 export const ORDINAL_ENDINGS: Readonly<Record<string, readonly [Gender, Case]>> = {

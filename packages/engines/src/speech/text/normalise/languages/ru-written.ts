@@ -1,6 +1,6 @@
-import { amountOf, numberPattern, readAmount } from '../amount.ts';
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
-import { genderOf, nounForm } from './define-language.ts';
+import { toAmount, numberPattern, readAmount } from '../amount.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
+import { readGender, nounForm } from './define-language.ts';
 import { joined } from './ru-cases.ts';
 import { writtenDates } from './ru-dates.ts';
 import { currencies, letterNames, PERCENT, ROUBLE, units } from './ru-nouns.ts';
@@ -53,14 +53,14 @@ const amountRules: readonly Rule[] = [
   rule(
     `${START}(?<r>${numberPattern('ru')})\\s?(?:руб\\.|руб|р\\.|рублей|рубля|рубль|₽),?\\s?(?<k>\\d{1,2})\\s?(?:коп\\.|коп|к\\.|копеек|копейки|копейка)(?!\\p{L})`,
     (match) =>
-      `${inCase(readAmount(match.group('r'), 'ru'), ROUBLE[0], caseBefore(match.before))} ${inCase(amountOf(String(Number(match.group('k')))), KOPECK, caseBefore(match.before))}`,
+      `${inCase(readAmount(match.group('r'), 'ru'), ROUBLE[0], caseBefore(match.before))} ${inCase(toAmount(String(Number(match.group('k')))), KOPECK, caseBefore(match.before))}`,
   ),
-  rule(`${START}(?<n>\\d{1,3}),5\\s(?<w>${anyOf(Object.keys(HALF_NOUNS))})(?![\\p{L}\\d])`, (match) => {
+  rule(`${START}(?<n>\\d{1,3}),5\\s(?<w>${joinAlternatives(Object.keys(HALF_NOUNS))})(?![\\p{L}\\d])`, (match) => {
     const [value, noun] = [Number(match.group('n')), HALF_NOUNS[match.group('w')] ?? ''];
     const feminine = /[иы]$/u.test(noun);
     if (value === 1) return `${feminine ? 'полторы' : 'полтора'} ${noun}`;
     if (value === 0) return undefined;
-    const whole = amountOf(value);
+    const whole = toAmount(value);
     const forms: Readonly<Record<string, string>> = {
       миллиона: 'миллион|миллиона|миллионов',
       миллиарда: 'миллиард|миллиарда|миллиардов',
@@ -77,17 +77,17 @@ const amountRules: readonly Rule[] = [
   }),
   // From one small number to the next: две-три минуты.
   rule(
-    `${START}(?<![\\d.,]\\s?)(?<a>\\d{1,3})\\s?[-–—]\\s?(?<b>\\d{1,3})(?:[\\s\u00a0]?(?<u>${anyOf(['%', ...Object.keys(units)])})(?![\\p{L}\\d])|(?=\\s(?<w>\\p{Ll}{3,})))`,
+    `${START}(?<![\\d.,]\\s?)(?<a>\\d{1,3})\\s?[-–—]\\s?(?<b>\\d{1,3})(?:[\\s\u00a0]?(?<u>${joinAlternatives(['%', ...Object.keys(units)])})(?![\\p{L}\\d])|(?=\\s(?<w>\\p{Ll}{3,})))`,
     (match) => {
       const [a, b] = [Number(match.group('a')), Number(match.group('b'))];
       if (a >= b || /стр\.?\s?$|страниц\p{L}*\s?$/u.test(match.before)) return undefined;
       const noun = match.group('u') === '%' ? PERCENT : units[match.group('u')];
-      const gender = noun === undefined ? genderByNoun(b, match.group('w')) : genderOf(noun);
-      return `${cardinal(a, gender)}-${noun === undefined ? cardinal(b, gender) : inCase(amountOf(b), noun, '')}`;
+      const gender = noun === undefined ? genderByNoun(b, match.group('w')) : readGender(noun);
+      return `${cardinal(a, gender)}-${noun === undefined ? cardinal(b, gender) : inCase(toAmount(b), noun, '')}`;
     },
   ),
   rule(
-    `${START}(?<a>${numberPattern('ru')})\\s?[x×х]\\s?(?<b>${numberPattern('ru')})(?!\\s?=)(?:\\s?(?<u>${anyOf(Object.keys(units))}))?(?![\\p{L}\\d])`,
+    `${START}(?<a>${numberPattern('ru')})\\s?[x×х]\\s?(?<b>${numberPattern('ru')})(?!\\s?=)(?:\\s?(?<u>${joinAlternatives(Object.keys(units))}))?(?![\\p{L}\\d])`,
     (match) => {
       const [noun, b] = [units[match.group('u')], readAmount(match.group('b'), 'ru')];
       return `${number(readAmount(match.group('a'), 'ru'))} на ${noun === undefined ? number(b) : inCase(b, noun, '')}`;

@@ -1,8 +1,8 @@
 import { type Amount, isCode, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { anyOf, END, rule, START } from '../rule.ts';
+import { joinAlternatives, END, rule, START } from '../rule.ts';
 import { namedDate } from '../rules/dates.ts';
-import { defineLanguage, formsOf, namesOf, nounForm } from './define-language.ts';
+import { defineLanguage, listForms, readNames, nounForm } from './define-language.ts';
 import { mathRules } from '../rules/mathematics.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { shortSumRule } from '../rules/sums.ts';
@@ -38,7 +38,7 @@ const sum = (amount: Amount, [main]: readonly [string, string]): string => inCas
 export const russian: Language = defineLanguage({
   locale: 'ru',
   names: {
-    ...namesOf(
+    ...readNames(
       'минус, , промилле, тире, , и, плюс, равно, умножить на, разделить на, примерно, плюс-минус, номер, хештег, собака, точка, слэш, дефис, нижнее подчёркивание, вопросительный знак',
     ),
     percent: PERCENT,
@@ -59,7 +59,7 @@ export const russian: Language = defineLanguage({
     'млрд.': 'миллиард|миллиарда|миллиардов|миллиарда',
     трлн: 'триллион|триллиона|триллионов|триллиона',
   },
-  afterMagnitude: (noun) => formsOf(noun)[2] ?? formsOf(noun)[0] ?? '',
+  afterMagnitude: (noun) => listForms(noun)[2] ?? listForms(noun)[0] ?? '',
   months: MONTHS,
   dateOrder: 'dmy',
   date: ({ day, month, year }) =>
@@ -201,7 +201,7 @@ export const russian: Language = defineLanguage({
     rule('стр\\.\\s?(?=\\d+\\s?[-–—])', () => 'страницы '),
     ...romanNumerals,
     rule(
-      `(?<=(?:^|\\s)(?:с|от|С|От)\\s)(?<a>\\d{1,6})\\sдо\\s(?<b>\\d{1,6})(?:\\s(?<u>${anyOf(Object.keys(units))})(?!\\p{L}))?(?![\\d:.,]\\d)`,
+      `(?<=(?:^|\\s)(?:с|от|С|От)\\s)(?<a>\\d{1,6})\\sдо\\s(?<b>\\d{1,6})(?:\\s(?<u>${joinAlternatives(Object.keys(units))})(?!\\p{L}))?(?![\\d:.,]\\d)`,
       (match) => {
         const noun = units[match.group('u')];
         const from = cardinal(Number(match.group('a')), 'm', 'genitive');
@@ -210,7 +210,7 @@ export const russian: Language = defineLanguage({
       },
     ),
     rule(
-      `(?<=(?:^|\\s)(?:от|до|из|без|для|около|ок\\.|более|менее|больше|меньше|свыше|после|порядка|От|До|Около|Более|Менее|Больше|Меньше|Свыше|После)\\s)(?<n>${numberPattern('ru')})(?:[\\s\u00a0]?(?<u>${anyOf(['%', ...Object.keys(units), ...Object.keys(currencies), 'руб.'])})(?![\\p{L}\\p{N}]))?(?![\\p{L}\\d:./-]|,\\d| (?:${MONTHS.join('|')}|год))`,
+      `(?<=(?:^|\\s)(?:от|до|из|без|для|около|ок\\.|более|менее|больше|меньше|свыше|после|порядка|От|До|Около|Более|Менее|Больше|Меньше|Свыше|После)\\s)(?<n>${numberPattern('ru')})(?:[\\s\u00a0]?(?<u>${joinAlternatives(['%', ...Object.keys(units), ...Object.keys(currencies), 'руб.'])})(?![\\p{L}\\p{N}]))?(?![\\p{L}\\d:./-]|,\\d| (?:${MONTHS.join('|')}|год))`,
       (match) => {
         const amount = readAmount(match.group('n'), 'ru');
         if (isCode(amount)) return undefined;

@@ -1,4 +1,4 @@
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { spellOut } from '../spellout.ts';
 import { romanValue } from './roman.ts';
 
@@ -83,7 +83,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const numberRules: readonly Rule[] = [
   rule(
-    `(?<![\\p{L}\\d.])(?<p>${anyOf(Object.keys(PLACES))})\\.(?=\\p{Lu}\\p{Ll})`,
+    `(?<![\\p{L}\\d.])(?<p>${joinAlternatives(Object.keys(PLACES))})\\.(?=\\p{Lu}\\p{Ll})`,
     (match) => `${PLACES[match.group('p')] ?? ''} `,
   ),
   // 2tr5 is two and a half millions, 1tr250 one million 250 thousand.
@@ -95,7 +95,7 @@ const numberRules: readonly Rule[] = [
     return `${cardinal(Number(match.group('n')))} ${MAGNITUDES[match.group('m')] ?? ''} ${tail}`;
   }),
   rule(
-    `${START}(?<a>\\d{1,3})\\s?[-–—]\\s?(?<b>\\d{1,3})\\s?(?<m>${anyOf(Object.keys(MAGNITUDES))})(?![\\p{L}\\d])`,
+    `${START}(?<a>\\d{1,3})\\s?[-–—]\\s?(?<b>\\d{1,3})\\s?(?<m>${joinAlternatives(Object.keys(MAGNITUDES))})(?![\\p{L}\\d])`,
     (match) =>
       `${cardinal(Number(match.group('a')))} đến ${cardinal(Number(match.group('b')))} ${MAGNITUDES[match.group('m')] ?? ''}`,
   ),
@@ -140,7 +140,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const nameRules: readonly Rule[] = [
-  rule(`(?<![\\p{L}\\d@.#/])(?:${anyOf(Object.keys(NAMES))})(?![\\p{L}\\d@]|\\.\\p{L})`, ({ text }) => NAMES[text]),
+  rule(
+    `(?<![\\p{L}\\d@.#/])(?:${joinAlternatives(Object.keys(NAMES))})(?![\\p{L}\\d@]|\\.\\p{L})`,
+    ({ text }) => NAMES[text],
+  ),
 ];
 
 /** Abbreviations, with the full stops that they have or lack. */

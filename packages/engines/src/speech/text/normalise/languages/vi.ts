@@ -3,7 +3,7 @@ import { END, rule, START } from '../rule.ts';
 import { mathRules } from '../rules/mathematics.ts';
 import { multipleRule, perRule } from '../rules/multiples.ts';
 import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readNames, readUnits } from './define-language.ts';
 import { romanValue } from './roman.ts';
 import { cardinal, day, digits, month, vietnameseAbbreviations, vietnameseWritten } from './vi-written.ts';
 
@@ -12,7 +12,7 @@ const ordinal = (value: number): string =>
 const withYear = (date: string, year: string): string => (year === '' ? date : `${date} năm ${cardinal(Number(year))}`);
 
 const currencies: Language['currencies'] = {
-  ...currenciesOf([
+  ...readCurrencies([
     'đô la/xu',
     'ơ rô/xu',
     'bảng Anh',
@@ -33,14 +33,14 @@ const currencies: Language['currencies'] = {
 
 const base = defineLanguage({
   locale: 'vi',
-  names: namesOf(
+  names: readNames(
     'âm, phần trăm, phần nghìn, đến, , và, cộng, bằng, nhân, chia, khoảng, cộng trừ, số, hát tắc, a còng, chấm, gạch chéo, gạch ngang, gạch dưới, dấu hỏi',
   ),
   cardinal,
   point: 'phẩy',
   decimals: (fraction) => (/^0|^\d{3,}/.test(fraction) ? digits(fraction) : cardinal(Number(fraction))),
   units: {
-    ...unitsOf(
+    ...readUnits(
       'ki lô mét,mét,xăng ti mét,mi li mét,ki lô gam,gam,mi li gam,tấn,lít,mi li lít,ki lô mét trên giờ,mét vuông,ki lô mét vuông,mét khối,độ C,độ F,độ,gi ga bai,mê ga bai,ki lô bai,tê ra bai,héc,ki lô héc,mê ga héc,gi ga héc,oát,ki lô oát,ki lô oát giờ,vôn,giờ,phút,giây,mi li giây,héc ta,mét trên giây',
     ),
     Mbps: 'mê ga bít trên giây',

@@ -20,7 +20,7 @@ export const number = ({ negative, whole, fraction }: Amount): string => {
   return `${negative ? '负' : ''}${spoken}${fraction === '' ? '' : `点${digits(fraction)}`}`;
 };
 
-export function partsOf(written: string): Amount {
+export function splitAmount(written: string): Amount {
   const [whole = '', fraction = ''] = written.split('.');
   return { negative: false, whole, fraction };
 }

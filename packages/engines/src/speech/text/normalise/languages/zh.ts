@@ -1,12 +1,12 @@
 import type { Language } from '../language.ts';
 import { mathRules } from '../rules/mathematics.ts';
 import { shortSumRule, sumRangeRule } from '../rules/sums.ts';
-import { currenciesOf, defineLanguage, namesOf, unitsOf } from './define-language.ts';
+import { readCurrencies, defineLanguage, readNames, readUnits } from './define-language.ts';
 import { chineseRules } from './zh-rules.ts';
 import { cardinal, counting, digits, number, phoneDigits } from './zh-numbers.ts';
 
 const currencies: Language['currencies'] = {
-  ...currenciesOf([
+  ...readCurrencies([
     '美元',
     '欧元',
     '英镑',
@@ -36,7 +36,9 @@ const money: Language['money'] = (amount, [main]) => {
   const two = amount.whole === '2' && fraction === '';
   return `${two ? '两' : number({ ...amount, fraction })}${main}`;
 };
-const names = namesOf('负, %, ‰, 到, 比, 和, 加, 等于, 乘, 除以, 约, 正负, 第, 话题, 艾特, 点, 斜杠, 杠, 下划线, 问号');
+const names = readNames(
+  '负, %, ‰, 到, 比, 和, 加, 等于, 乘, 除以, 约, 正负, 第, 话题, 艾特, 点, 斜杠, 杠, 下划线, 问号',
+);
 const year = (written: string): string => digits(written);
 const letters = (word: string): string => Array.from(word).join(' ');
 const spoken = { locale: 'zh-CN', names, cardinal, number, letters, currencies, money } as const;
@@ -61,7 +63,7 @@ export const chinese: Language = defineLanguage({
   },
   money,
   units: {
-    ...unitsOf(
+    ...readUnits(
       '公里,米,厘米,毫米,公斤,克,毫克,吨,升,毫升,公里每小时,平方米,平方公里,立方米,摄氏度,华氏度,度,G B,M B,K B,T B,赫兹,千赫,兆赫,吉赫,瓦,千瓦,千瓦时,伏,小时,分钟,秒,毫秒,公顷,米每秒',
     ),
     Mbps: '兆比特每秒',

@@ -1,5 +1,5 @@
 import type { Language, WrittenDate } from '../language.ts';
-import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 const isDate = ({ day, month }: WrittenDate): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
 
@@ -33,7 +33,7 @@ export const namedDate = (
   say: (date: WrittenDate, match: Match) => string,
 ): Rule =>
   rule(
-    `${START}(?<d>\\d{1,2})${mark}\\s${link}(?<month>${anyOf(months)})(?:${yearLink}(?<y>[12]\\d{3}))?${END}`,
+    `${START}(?<d>\\d{1,2})${mark}\\s${link}(?<month>${joinAlternatives(months)})(?:${yearLink}(?<y>[12]\\d{3}))?${END}`,
     (match) => {
       const name = match.group('month').toLowerCase();
       const month = months.findIndex((one) => one.toLowerCase() === name) + 1;

@@ -1,6 +1,6 @@
 import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { anyOf, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, type Rule, rule, START } from '../rule.ts';
 
 type Comparisons = readonly [string, string, string, string, string];
 
@@ -39,7 +39,7 @@ function comparisonRules({ comparisons, relations = comparisons }: MathWords): R
   const [alone, between] = [nameSigns(comparisons), nameSigns(relations)];
   return [
     rule(
-      `(?<![<>=-])(?:${anyOf([...alone.keys()])})(?=\\s?[-−]?[\\d\\p{Sc}])(?!\\d+>)|(?<=\\s)[<>≥≤≠](?=\\s\\p{L})`,
+      `(?<![<>=-])(?:${joinAlternatives([...alone.keys()])})(?=\\s?[-−]?[\\d\\p{Sc}])(?!\\d+>)|(?<=\\s)[<>≥≤≠](?=\\s\\p{L})`,
       ({ text, before }) => ` ${(/(?:[\p{N})]|(?<!\p{L})[nxz])\s?$/u.test(before) ? between : alone).get(text) ?? ''} `,
     ),
   ];

@@ -1,14 +1,14 @@
 import { foreignFraction, numberPattern, readAmount } from '../amount.ts';
 import type { Language, Noun } from '../language.ts';
-import { formsOf } from '../languages/define-language.ts';
-import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+import { listForms } from '../languages/define-language.ts';
+import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 /** `oito mil reais`, but `oito milhões de reais`. */
 export const sayAfterMagnitude = (
   language: { afterMagnitude(noun: Noun): string },
   factor: Noun,
   noun: Noun,
-): string => (/^mil(?:le)?$/.test(factor) ? (formsOf(noun).at(-1) ?? '') : language.afterMagnitude(noun));
+): string => (/^mil(?:le)?$/.test(factor) ? (listForms(noun).at(-1) ?? '') : language.afterMagnitude(noun));
 
 type Currency = Language['currencies'][string];
 
@@ -17,7 +17,7 @@ function nameCurrencies({ currencies }: Language): ReadonlyMap<string, Currency>
   const named = new Map<string, Currency>();
   for (const currency of Object.values(currencies)) {
     if (currency === undefined || currency === currencies['£'] || currency[1] === '') continue;
-    for (const form of formsOf(currency[0])) if (!named.has(form)) named.set(form, currency);
+    for (const form of listForms(currency[0])) if (!named.has(form)) named.set(form, currency);
   }
   return named;
 }
@@ -26,7 +26,7 @@ function nameCurrencies({ currencies }: Language): ReadonlyMap<string, Currency>
 function namedMoneyRule(language: Language): Rule[] {
   const named = nameCurrencies(language);
   if (named.size === 0) return [];
-  const pattern = `${START}(?<n>${numberPattern(language.locale)})[\\s\u00a0\u202f](?<c>${anyOf([...named.keys()])})${END}`;
+  const pattern = `${START}(?<n>${numberPattern(language.locale)})[\\s\u00a0\u202f](?<c>${joinAlternatives([...named.keys()])})${END}`;
   const say = (match: Match): string | undefined => {
     const [amount, currency] = [readAmount(match.group('n'), language.locale), named.get(match.group('c'))];
     return currency === undefined || amount.fraction.length !== 2 ? undefined : language.money(amount, currency);
@@ -39,8 +39,9 @@ export function moneyRules(language: Language): Rule[] {
   const { currencies, magnitudes, locale } = language;
   const number = `(?<n>[-−]?(?:${foreignFraction(locale)}|${numberPattern(locale)}))`;
   const words = Object.keys(magnitudes);
-  const magnitude = words.length === 0 ? '(?<mag>)' : `(?:[\\s\u00a0-]?(?<mag>${anyOf(words)})(?![\\p{L}]))?`;
-  const signs = `(?<c>${anyOf(Object.keys(currencies))})`;
+  const magnitude =
+    words.length === 0 ? '(?<mag>)' : `(?:[\\s\u00a0-]?(?<mag>${joinAlternatives(words)})(?![\\p{L}]))?`;
+  const signs = `(?<c>${joinAlternatives(Object.keys(currencies))})`;
   const say = (match: Match): string | undefined => {
     const currency = currencies[match.group('c')];
     if (currency === undefined) return undefined;

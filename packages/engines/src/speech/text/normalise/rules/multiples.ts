@@ -1,6 +1,6 @@
 import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 
 /** How many times: `5x`. Not a size, as in `5x7`, nor a name, as in `2.5x`. */
 export const multipleRule = (say: (value: number) => string): Rule =>
@@ -9,7 +9,7 @@ export const multipleRule = (say: (value: number) => string): Rule =>
 /** A sum or a number for each of something: `10 €/month`. @param words what is written after the stroke, and what is said for it and the stroke */
 export const perRule = (words: Readonly<Record<string, string>>): Rule =>
   rule(
-    `(?<=(?:[\\p{Sc}\\dxkđ%]|руб\\.?|р\\.|đồng|VNĐ|VND|CHF|EUR|USD)\\s?)/\\s?(?<w>${anyOf(Object.keys(words))})(?![\\p{L}\\d])`,
+    `(?<=(?:[\\p{Sc}\\dxkđ%]|руб\\.?|р\\.|đồng|VNĐ|VND|CHF|EUR|USD)\\s?)/\\s?(?<w>${joinAlternatives(Object.keys(words))})(?![\\p{L}\\d])`,
     (match) => ` ${words[match.group('w')] ?? match.group('w')}`,
   );
 
@@ -19,7 +19,7 @@ export function sizeRules(language: Language): Rule[] {
   const number = numberPattern(locale);
   return [
     rule(
-      `${START}(?<a>${number})\\s?[x×]\\s?(?<b>${number})(?:\\s?(?<u>${anyOf(Object.keys(units))}))?${END}`,
+      `${START}(?<a>${number})\\s?[x×]\\s?(?<b>${number})(?:\\s?(?<u>${joinAlternatives(Object.keys(units))}))?${END}`,
       (match) => {
         const [a, b] = [readAmount(match.group('a'), locale), readAmount(match.group('b'), locale)];
         const noun = units[match.group('u')];

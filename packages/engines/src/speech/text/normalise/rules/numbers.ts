@@ -1,7 +1,7 @@
-import { amountOf, isCode, numberPattern, readAmount } from '../amount.ts';
+import { toAmount, isCode, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
 import { kindOfCapitals } from './capitals.ts';
-import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
   '½': [1, 2],
@@ -16,13 +16,13 @@ const VULGAR: Readonly<Record<string, readonly [number, number]>> = {
 /** Fractions in digits or in one sign, alone or after a whole number. */
 export function fractionRules(language: Language): Rule[] {
   const whole = '(?:(?<w>\\d{1,4})';
-  const unit = `(?:\\s(?<u>${anyOf(Object.keys(language.units))})${END})?`;
+  const unit = `(?:\\s(?<u>${joinAlternatives(Object.keys(language.units))})${END})?`;
   const say = (match: Match, numerator: number, denominator: number): string | undefined => {
     if (denominator < 2 || denominator > 100 || numerator >= denominator) return undefined;
     const fraction = language.fraction(numerator, denominator);
     return match.group('w') === ''
       ? fraction
-      : `${language.number(amountOf(match.group('w')))} ${language.names.and} ${fraction}`;
+      : `${language.number(toAmount(match.group('w')))} ${language.names.and} ${fraction}`;
   };
   return [
     rule(`${START}${whole}\\s?)?(?<f>[${Object.keys(VULGAR).join('')}])${END}`, (match) => {
@@ -101,7 +101,7 @@ export function numberRules(language: Language): Rule[] {
 export function mixedRules(language: Language): Rule[] {
   const letter = '[\\p{sc=Latin}\\p{sc=Cyrillic}]';
   const say = (written: string): string =>
-    isCode(amountOf(written)) ? language.digits(written) : language.number(amountOf(written));
+    isCode(toAmount(written)) ? language.digits(written) : language.number(toAmount(written));
   const sayLetters = (part: string): string => {
     if (part.length === 1 || kindOfCapitals(language, part) !== 'word') return language.letters(part);
     return language.wordAcronyms.has(part) ? part : part.toLowerCase();

@@ -1,7 +1,7 @@
 import { numberPattern, readAmount } from '../amount.ts';
 import type { Language, WrittenDate } from '../language.ts';
 import { sayAfterMagnitude } from './money.ts';
-import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 /**
  * A day and the short name of a month: `3 févr. 2019`. Without its full stop the name needs a year after it, because many short
@@ -15,7 +15,7 @@ export const shortMonthRule = (
   say: (date: WrittenDate) => string,
 ): Rule =>
   rule(
-    `${START}(?<d>[12]\\d|3[01]|0?[1-9])\\s${link}(?<month>${anyOf(Object.keys(months))})(?:\\.(?:${yearLink}(?<y>[12]\\d{3})(?!\\d))?|${yearLink}(?<z>[12]\\d{3})${END})`,
+    `${START}(?<d>[12]\\d|3[01]|0?[1-9])\\s${link}(?<month>${joinAlternatives(Object.keys(months))})(?:\\.(?:${yearLink}(?<y>[12]\\d{3})(?!\\d))?|${yearLink}(?<z>[12]\\d{3})${END})`,
     (match) => {
       const month = months[match.group('month').toLowerCase()];
       if (month === undefined) return undefined;
@@ -26,19 +26,22 @@ export const shortMonthRule = (
 
 /** The short name of a day of the week before a date: `Di., 4.6.`, `mar. 4 juin`. @param date the source of a pattern */
 export const dayBeforeDateRule = (days: Readonly<Record<string, string>>, date: string): Rule =>
-  rule(`(?<![\\p{L}\\p{N}])(?<w>${anyOf(Object.keys(days))})\\.?(?=,?\\s${date})`, (match) => days[match.group('w')]);
+  rule(
+    `(?<![\\p{L}\\p{N}])(?<w>${joinAlternatives(Object.keys(days))})\\.?(?=,?\\s${date})`,
+    (match) => days[match.group('w')],
+  );
 
 /** A day and a month in digits after the short name of a day of the week: `mer. 12/03`. */
 export const dayMonthRule = (days: Readonly<Record<string, string>>, say: (date: WrittenDate) => string): Rule =>
   rule(
-    `(?<=(?<!\\p{L})(?:${anyOf(Object.keys(days))})\\.?,?\\s)(?<d>[12]\\d|3[01]|0?[1-9])/(?<m>1[0-2]|0?[1-9])${END}(?!/)`,
+    `(?<=(?<!\\p{L})(?:${joinAlternatives(Object.keys(days))})\\.?,?\\s)(?<d>[12]\\d|3[01]|0?[1-9])/(?<m>1[0-2]|0?[1-9])${END}(?!/)`,
     (match) => say({ day: Number(match.group('d')), month: Number(match.group('m')), year: '' }),
   );
 
 /** Abbreviations that end sentences as words, `le vol.`, `am Kap.`, and are in full only before a number. */
 export const beforeNumberRule = (words: Readonly<Record<string, string>>): Rule =>
   rule(
-    `(?<![\\p{L}\\p{N}])(?<w>${anyOf(Object.keys(words))})\\.(?=\\s?(?:\\d|[IVXLC]{1,6}(?!\\p{L})))`,
+    `(?<![\\p{L}\\p{N}])(?<w>${joinAlternatives(Object.keys(words))})\\.(?=\\s?(?:\\d|[IVXLC]{1,6}(?!\\p{L})))`,
     (match) => words[match.group('w')],
   );
 
@@ -53,10 +56,10 @@ type Money = Pick<Language, 'locale' | 'currencies' | 'magnitudes' | 'names'> & 
 export function sumRangeRules(language: Money): Rule[] {
   const { locale, currencies, magnitudes, names } = language;
   const number = numberPattern(locale);
-  const sign = `(?<c>${anyOf(Object.keys(currencies))})`;
+  const sign = `(?<c>${joinAlternatives(Object.keys(currencies))})`;
   const ends = `(?<a>${number})\\s?[-–—]\\s?(?:\\k<c>\\s?)?(?<b>${number})`;
   const words = Object.keys(magnitudes);
-  const magnitude = words.length === 0 ? '(?<mag>)' : `(?:[\\s\u00a0]?(?<mag>${anyOf(words)})(?!\\p{L}))?`;
+  const magnitude = words.length === 0 ? '(?<mag>)' : `(?:[\\s\u00a0]?(?<mag>${joinAlternatives(words)})(?!\\p{L}))?`;
   const say = (match: Match): string | undefined => {
     const currency = currencies[match.group('c')];
     const [from, to] = [readAmount(match.group('a'), locale), readAmount(match.group('b'), locale)];
@@ -77,7 +80,7 @@ export function sumRangeRules(language: Money): Rule[] {
 
 /** Whole sums with a stroke for the hundredths: `15,- €`, `Rp7.500,-`. */
 export function strokeSumRules({ locale, currencies, money }: Omit<Money, 'number'>): Rule[] {
-  const sign = `(?<c>${anyOf(Object.keys(currencies))})`;
+  const sign = `(?<c>${joinAlternatives(Object.keys(currencies))})`;
   const whole = '(?<n>\\d{1,3}(?:[. \u00a0]\\d{3}){1,4}|\\d{1,9})[,.](?:-{1,2}|[–—])';
   const say = (match: Match): string | undefined => {
     const currency = currencies[match.group('c')];

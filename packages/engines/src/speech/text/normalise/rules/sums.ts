@@ -1,6 +1,6 @@
 import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { anyOf, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, type Rule, rule, START } from '../rule.ts';
 
 /** English letters for powers of ten, as they are written after sums of money everywhere: how many noughts each stands for. */
 const NOUGHTS: Readonly<Record<string, number>> = { k: 3, K: 3, m: 6, M: 6, mn: 6, bn: 9, b: 9, B: 9, tn: 12, T: 12 };
@@ -8,7 +8,7 @@ const NOUGHTS: Readonly<Record<string, number>> = { k: 3, K: 3, m: 6, M: 6, mn: 
 /** Sums with such a letter, said in full: `$3.5M` is three million five hundred thousand dollars. */
 export const shortSumRule = ({ locale, currencies, money }: Pick<Language, 'locale' | 'currencies' | 'money'>): Rule =>
   rule(
-    `${START}(?<c>${anyOf(Object.keys(currencies))})\\s?(?<n>${numberPattern(locale)}|\\d+\\.\\d{1,2})(?<m>${anyOf(Object.keys(NOUGHTS))})(?![\\p{L}\\p{N}])`,
+    `${START}(?<c>${joinAlternatives(Object.keys(currencies))})\\s?(?<n>${numberPattern(locale)}|\\d+\\.\\d{1,2})(?<m>${joinAlternatives(Object.keys(NOUGHTS))})(?![\\p{L}\\p{N}])`,
     (match) => {
       const currency = currencies[match.group('c')];
       const noughts = NOUGHTS[match.group('m')];
@@ -24,7 +24,7 @@ export const sumRangeRule = (
   { locale, currencies, money, number }: Pick<Language, 'locale' | 'currencies' | 'money' | 'number'>,
   to: string,
 ): Rule => {
-  const [signs, amount] = [anyOf(Object.keys(currencies)), numberPattern(locale)];
+  const [signs, amount] = [joinAlternatives(Object.keys(currencies)), numberPattern(locale)];
   return rule(
     `${START}(?<c>${signs})\\s?(?<a>${amount})\\s?[-–—~～〜]\\s?(?<again>\\k<c>\\s?)?(?<b>${amount})(?![\\d\\p{L}])`,
     (match) => {

@@ -1,25 +1,25 @@
 import type { Language } from '../language.ts';
 import { END, type Match, type Rule, rule, START } from '../rule.ts';
 
-const halfOf = (written: string): 'am' | 'pm' | undefined =>
+const readHalf = (written: string): 'am' | 'pm' | undefined =>
   written === '' ? undefined : /^a/i.test(written) ? 'am' : 'pm';
 
 /** Times of day in digits: 15:30, 15:30:05, 3:30 pm. */
 export function timeRules(language: Language): Rule[] {
-  const timeOf = (hour: string, minute: string, second = '', half = ''): string | undefined => {
+  const sayTime = (hour: string, minute: string, second = '', half = ''): string | undefined => {
     const time = {
       hour: Number(hour),
       minute: minute === '' ? undefined : Number(minute),
       second: second === '' ? undefined : Number(second),
-      half: halfOf(half),
+      half: readHalf(half),
     };
     return time.hour <= 24 && (time.minute ?? 0) < 60 ? language.time(time) : undefined;
   };
   const say = (match: Match): string | undefined =>
-    timeOf(match.group('h'), match.group('min'), match.group('s'), match.group('half'));
+    sayTime(match.group('h'), match.group('min'), match.group('s'), match.group('half'));
   const sayRange = (match: Match): string | undefined => {
-    const from = timeOf(match.group('h'), match.group('min'));
-    const to = timeOf(match.group('h2'), match.group('min2'), '', match.group('half'));
+    const from = sayTime(match.group('h'), match.group('min'));
+    const to = sayTime(match.group('h2'), match.group('min2'), '', match.group('half'));
     if (from === undefined || to === undefined) return undefined;
     return `${from}${language.toAttached === true ? '' : ' '}${language.names.to} ${to}`;
   };

@@ -1,6 +1,6 @@
 import { numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 /** Not what a fraction is divided by. */
 const OF_FRACTION = '(?<!\\d[/⁄])';
@@ -10,7 +10,7 @@ export function unitRules(language: Language): Rule[] {
   const { locale, names } = language;
   const number = numberPattern(locale);
   const units: Readonly<Record<string, string>> = { '%': names.percent, '‰': names.permille, ...language.units };
-  const unit = `(?<u>${anyOf(Object.keys(units))})`;
+  const unit = `(?<u>${joinAlternatives(Object.keys(units))})`;
   const end = `${END}(?![²³/\\p{sc=Arabic}])`;
   const gap = '[\\s\u00a0\u202f]?';
   // A single capital is a magnitude only in a sum of money: 4K is a name.
@@ -29,7 +29,7 @@ export function unitRules(language: Language): Rule[] {
     }),
   ];
   if (magnitudes.length === 0) return rules;
-  const magnitude = `(?<u>${anyOf(magnitudes)})`;
+  const magnitude = `(?<u>${joinAlternatives(magnitudes)})`;
   return [
     ...rules,
     rule(`${START}(?<n>[-−]?${number})[\\s\u00a0]?${magnitude}(?!\\p{L})`, (match: Match) => {

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import { anyOf, END, type Match, type Rule, rule, START } from '../rule.ts';
+import { joinAlternatives, END, type Match, type Rule, rule, START } from '../rule.ts';
 
 /** Digits of an address are read one by one. */
 const spokenPart = (language: Language, part: string): string =>
@@ -72,7 +72,7 @@ export function abbreviationRules(language: Language): Rule[] {
   const words = Object.keys(language.abbreviations);
   if (words.length === 0) return [];
   return [
-    rule(`(?<![\\p{L}\\p{M}\\p{N}])(?:${anyOf(words)})(?![\\p{L}\\p{M}\\p{N}])`, (match: Match) => {
+    rule(`(?<![\\p{L}\\p{M}\\p{N}])(?:${joinAlternatives(words)})(?![\\p{L}\\p{M}\\p{N}])`, (match: Match) => {
       const said = language.abbreviations[match.text];
       const ends = match.text.endsWith('.') && /^(?:\s*$|["'»”)]*\s*$|\s+\p{Lu})/u.test(match.after);
       return said !== undefined && ends && /^(?:etc|usw|и т|и др|dll|dsb|v\.v)/u.test(match.text) ? `${said}.` : said;

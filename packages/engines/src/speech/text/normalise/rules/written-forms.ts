@@ -1,7 +1,7 @@
-import { type Amount, amountOf, numberPattern, readAmount } from '../amount.ts';
+import { type Amount, toAmount, numberPattern, readAmount } from '../amount.ts';
 import type { Language } from '../language.ts';
-import { formsOf } from '../languages/define-language.ts';
-import { anyOf, END, type Rule, rule, START } from '../rule.ts';
+import { listForms } from '../languages/define-language.ts';
+import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { type MathWords, mathRules } from './mathematics.ts';
 import { prefixedSumRule, strokeSumRules, sumRangeRules } from './short-forms.ts';
 import { shortSumRule } from './sums.ts';
@@ -30,7 +30,7 @@ const decimalTimes = (language: Language, { times, halfTimes }: WrittenForms): R
   rule(`${START}(?<a>\\d{1,4})[.,](?<b>\\d{1,2})[x×](?=${END}|/)(?!\\s?\\d)`, (match) => {
     const whole = Number(match.group('a'));
     if (halfTimes !== undefined && match.group('b') === '5' && whole > 1) return halfTimes(whole);
-    const amount = { ...amountOf(match.group('a')), fraction: match.group('b') };
+    const amount = { ...toAmount(match.group('a')), fraction: match.group('b') };
     return `${language.number(amount)} ${times}`;
   });
 
@@ -51,11 +51,14 @@ function versionRules(language: Language, { version, versionWord, point }: Writt
 function powerRules(language: Language, { squared, cubed }: MathWords): Rule[] {
   const { locale, units } = language;
   return [
-    rule(`${START}(?<n>${numberPattern(locale)})(?<p>[²³])\\s?(?<u>${anyOf(Object.keys(units))})${END}`, (match) => {
-      const noun = formsOf(units[match.group('u')] ?? '').at(-1) ?? '';
-      return `${language.number(readAmount(match.group('n'), locale))}${match.group('p') === '²' ? squared : cubed} ${noun}`;
-    }),
-    rule(`(?<![\\p{L}\\p{N}/]|\\d\\s)(?<u>k?m[²³])${END}`, (match) => formsOf(units[match.group('u')] ?? '')[0]),
+    rule(
+      `${START}(?<n>${numberPattern(locale)})(?<p>[²³])\\s?(?<u>${joinAlternatives(Object.keys(units))})${END}`,
+      (match) => {
+        const noun = listForms(units[match.group('u')] ?? '').at(-1) ?? '';
+        return `${language.number(readAmount(match.group('n'), locale))}${match.group('p') === '²' ? squared : cubed} ${noun}`;
+      },
+    ),
+    rule(`(?<![\\p{L}\\p{N}/]|\\d\\s)(?<u>k?m[²³])${END}`, (match) => listForms(units[match.group('u')] ?? '')[0]),
   ];
 }
 
