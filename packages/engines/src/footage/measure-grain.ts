@@ -9,7 +9,7 @@ const PAIRS = 3;
 /** Noise is measured in squares of so many pixels, of which some show what moves or is compressed away. */
 const CELL = 8;
 const STILLEST = 0.3;
-/** Pixels between a pixel and the eight that it is compared with, and what noise is then of it; see the kernel's `grainOf`. */
+/** Pixels between a pixel and the eight that it is compared with, and what noise is then of it; see the kernel's `fineness`. */
 const APART = 3;
 const SHARE = 1 / Math.sqrt(72);
 /** Mesh points that bound the middle of a face: cheeks, between the eyes, chin. */

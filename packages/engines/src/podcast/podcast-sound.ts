@@ -53,7 +53,7 @@ export interface PodcastSound {
    */
   readonly finish: (
     outPath: string,
-    chaptersOf: (turns: readonly TurnTime[]) => readonly Chapter[],
+    makeChapters: (turns: readonly TurnTime[]) => readonly Chapter[],
     progress?: OnShare,
   ) => Promise<{ readonly turns: readonly TurnTime[]; readonly durationS: number }>;
 }
@@ -74,7 +74,7 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
       segments.push({ speaker, from: own.samples / own.rate, durationS: pcm.length / own.rate, gapS });
       own.samples += pcm.length;
     },
-    finish: async (outPath, chaptersOf, progress = () => undefined) => {
+    finish: async (outPath, makeChapters, progress = () => undefined) => {
       const balanced = new Map<number, FileHandle>();
       try {
         const done = (count: number): number => (BALANCING * count) / spoken.size;
@@ -88,7 +88,7 @@ export function createPodcastSound(folder: string, trailS: number, signal: Abort
         const mixPath = join(folder, 'mix.raw');
         const { turns, durationS } = await mix(segments, balanced, { path: mixPath, trailS });
         const chaptersPath = join(folder, 'chapters.txt');
-        await writeFile(chaptersPath, chaptersMetadata(chaptersOf(turns), durationS));
+        await writeFile(chaptersPath, chaptersMetadata(makeChapters(turns), durationS));
         const follow = { seconds: durationS, progress: reportPart(progress, BALANCING, 1) };
         await encode(mixPath, chaptersPath, outPath, { signal, follow });
         return { turns, durationS };

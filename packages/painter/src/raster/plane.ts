@@ -72,11 +72,11 @@ interface Reads {
 }
 
 /** For each of `to` pixels, where `sample` reads along a side of `from` values. */
-function reads(from: number, to: number, placeOf: (i: number) => number): Reads {
+function reads(from: number, to: number, findPlace: (i: number) => number): Reads {
   const first = new Int32Array(to);
   const share = new Float64Array(to);
   for (let i = 0; i < to; i++) {
-    const at = clamp(placeOf(i), 0, from - 1.001);
+    const at = clamp(findPlace(i), 0, from - 1.001);
     first[i] = at;
     share[i] = at - (first[i] ?? 0);
   }

@@ -58,12 +58,12 @@ export function fitMixture(vectors: readonly Float64Array[]): Mixture {
   return mixture;
 }
 
-function weightedMoments(vectors: readonly Float64Array[], weightOf: (index: number) => number, size: number) {
+function weightedMoments(vectors: readonly Float64Array[], weigh: (index: number) => number, size: number) {
   const mean = new Float64Array(size);
   const square = new Float64Array(size);
   let weight = 0;
   for (const [index, vector] of vectors.entries()) {
-    const share = weightOf(index);
+    const share = weigh(index);
     weight += share;
     for (let k = 0; k < size; k++) {
       mean[k] = (mean[k] ?? 0) + share * (vector[k] ?? 0);

@@ -49,11 +49,11 @@ const toKana = ({ surface, pronunciation }: Morpheme): string => {
 
 /**
  * Joins morphemes to spoken words (文節) and returns their readings. Pure.
- * @param writtenOf what was written for a range of the text of which the morphemes are
+ * @param sliceWritten returns what was written for a range of the text of which the morphemes are
  */
 export function readJapanese(
   morphemes: readonly Morpheme[],
-  writtenOf?: (start: number, end: number) => string,
+  sliceWritten?: (start: number, end: number) => string,
 ): SpokenReading {
   const words: { written: string; spoken: string }[] = [];
   let opening = '';
@@ -61,7 +61,7 @@ export function readJapanese(
   for (const morpheme of joinNumbers(morphemes)) {
     const last = words.at(-1);
     const end = at + morpheme.surface.length;
-    const surface = writtenOf?.(at, end) ?? morpheme.surface;
+    const surface = sliceWritten?.(at, end) ?? morpheme.surface;
     at = end;
     if (isSymbol(morpheme)) {
       const mark = surface.trim();
