@@ -10,7 +10,7 @@ import { readCharge } from '../support/charge.ts';
 import { type Person, signUp } from '../support/people.ts';
 import { type Servers, startServers } from '../support/servers.ts';
 import { startSystem, type System, until } from '../support/system.ts';
-import { startVideo as startVideoOf, uploadPortrait } from '../support/video.ts';
+import { startVideo as startPhotoVideo, uploadPortrait } from '../support/video.ts';
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts';
 
 /** Longer than a worker's locks in Redis live and a worker without heartbeat is waited for: the product's own times. */
@@ -44,7 +44,7 @@ afterEach(() => proxy.open());
 
 /** Uploads a photo and starts a video of it. */
 const startVideo = async (person: Person, text = TEXT): Promise<Task> =>
-  startVideoOf(person, await uploadPortrait(person), text);
+  startPhotoVideo(person, await uploadPortrait(person), text);
 
 const read = ({ client }: Person, id: string): Promise<Task> => client.call(tasks.read, { params: { id } });
 
@@ -112,7 +112,7 @@ test('Redis emptied in the middle of a render, and before one starts', async () 
   const photo = await uploadPortrait(other);
   const first = await startVideo(person);
   await untilRendering(person, first.id);
-  const second = await startVideoOf(other, photo, SHORT_TEXT);
+  const second = await startPhotoVideo(other, photo, SHORT_TEXT);
   await emptyRedis();
   await untilEnded(person, first.id);
   await untilEnded(other, second.id);
@@ -141,7 +141,7 @@ test('a running task is cancelled while Redis is away: it costs its share and no
   // Long enough not to end before the cancellation.
   const { id, cost } = await startVideo(person, LONG_TEXT);
   await untilRendering(person, id);
-  const next = await startVideoOf(other, photo, SHORT_TEXT);
+  const next = await startPhotoVideo(other, photo, SHORT_TEXT);
   await proxy.cut();
   await person.client.call(tasks.cancel, { params: { id }, body: { max_charge: cost } });
   await untilEnded(person, id);

@@ -88,16 +88,16 @@ export interface Guide {
 
 /**
  * Texts of `guide/`, filled with what the contracts declare and with the examples.
- * @param anchorOf where a call is described, such as `POST /authentication/token`
+ * @param makeAnchor where a call is described, such as `POST /authentication/token`
  * @throws Error when a text names something that does not exist
  */
-export async function readGuide(anchorOf: (call: string) => string): Promise<Guide> {
+export async function readGuide(makeAnchor: (call: string) => string): Promise<Guide> {
   const programs = await Promise.all(EXAMPLES.map(async (file) => [file, await read(examples, file)] as const));
   const parts = new Map([...Object.entries(generated()), ...programs]);
   const readText = async (page: string): Promise<string> => {
     const text = await read(texts, `${page}.md`);
     return text.replaceAll(/\{\{(?:anchor:([^}]+)|([\w.-]+))\}\}/g, (_all, call?: string, name = '') => {
-      if (call !== undefined) return anchorOf(call);
+      if (call !== undefined) return makeAnchor(call);
       const part = parts.get(name);
       if (part === undefined) throw new Error(`The guide names ${name}, which does not exist`);
       return part;

@@ -21,10 +21,10 @@ export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export const SERIAL = /^\d{1,18}$/;
 
 /** Makes a page of up to `limit` rows; `rows` holds one more where there is a next page. */
-export function cutPage<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => string) {
+export function cutPage<Row>(rows: readonly Row[], limit: number, readId: (row: Row) => string) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last !== undefined ? encode(idOf(last)) : null };
+  return { items, nextCursor: rows.length > limit && last !== undefined ? encode(readId(last)) : null };
 }
 
 /** Escapes a text for use in a LIKE pattern. */

@@ -69,14 +69,14 @@ async function findImageKey(tx: Tx, { image_id, photo_avatar_id }: LivePortrait)
 
 /**
  * The data with which a browser animates a face. Made on first use, and kept as long as the photo.
- * @param urlOf the address of a file for whom it is shown to
+ * @param makeUrl the address of a file for whom it is shown to
  * @throws AppError not_found; RpcTimeout when no worker answers
  */
 export async function readLiveFace(
   deps: Deps,
   userId: string,
   wanted: LivePortrait,
-  urlOf = (key: string): string => deps.storage.url(key),
+  makeUrl = (key: string): string => deps.storage.url(key),
 ): Promise<LiveFace> {
   if (wanted.sample !== undefined) {
     return { picture_url: `/samples/${wanted.sample}-still.jpg`, rig_url: `/samples/${wanted.sample}-face.json` };
@@ -90,5 +90,5 @@ export async function readLiveFace(
     const { ok } = await callWorker(deps, { userId }, 'face.prepare', { ...keys, side: FACE_SIDE });
     if (!ok) throw new AppError('not_found');
   }
-  return { picture_url: urlOf(picture), rig_url: urlOf(rig) };
+  return { picture_url: makeUrl(picture), rig_url: makeUrl(rig) };
 }

@@ -8,13 +8,13 @@ import { understoodWords } from './understood-words.ts';
 
 /**
  * The fields of an avatar that everybody who may see it sees.
- * @param urlOf the address of a file for whom it is shown to
+ * @param makeUrl the address of a file for whom it is shown to
  */
-export const presentShown = (row: PhotoAvatarModel, urlOf: (key: string) => string): SharedPhotoAvatar => ({
+export const presentShown = (row: PhotoAvatarModel, makeUrl: (key: string) => string): SharedPhotoAvatar => ({
   name: row.name,
-  avatar_url: urlOf(row.clipKey),
-  preview_url: urlOf(row.previewKey),
-  poster_url: urlOf(row.posterKey),
+  avatar_url: makeUrl(row.clipKey),
+  preview_url: makeUrl(row.previewKey),
+  poster_url: makeUrl(row.posterKey),
   width: row.width,
   height: row.height,
   duration_s: row.durationS,
