@@ -105,6 +105,11 @@ test('names inside, names that are unknown, and sites with another certificate a
   expect(asked).toEqual([]);
 });
 
+test('a name that the system does not know is refused as unreachable', async () => {
+  // RFC 2606: never a name of anything.
+  await expect(fetchPage('https://nothing.invalid/')).rejects.toMatchObject({ fault: 'unreachable' });
+});
+
 test.each(['10.1.2.3', '100.64.0.1', '172.31.0.1', '192.168.1.1', '0.0.0.0', '224.0.0.1', '255.255.255.255'])(
   '%s is not public',
   (address) => expect(isPublic(address)).toBe(false),

@@ -58,8 +58,9 @@ function open(
       signal,
       ...(ca !== undefined && { ca }),
     })
-      .once('response', done)
-      .once('error', fail)
+      // An error that nobody listens to would end the process, also one that comes after the answer.
+      .once('response', (response) => done(response.on('error', () => undefined)))
+      .on('error', fail)
       .end();
   });
 }

@@ -50,7 +50,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** The system's resolver, of which tests are the other. */
-export type Resolve = (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+export type Resolve = (name: string, done: (error: Error | null, found?: LookupAddress[]) => void) => void;
 export const resolveBySystem: Resolve = (name, done) => resolve(name, { all: true, verbatim: true }, done);
 
 /**
@@ -60,7 +60,8 @@ export const resolveBySystem: Resolve = (name, done) => resolve(name, { all: tru
 export const createLookup =
   (mayAsk: (address: string) => boolean, resolveName: Resolve): LookupFunction =>
   (name, options, done) => {
-    resolveName(name, (error, found) => {
+    // With an error the system's resolver gives no list.
+    resolveName(name, (error, found = []) => {
       const [first] = found;
       if (error !== null) done(error, [], 0);
       else if (first === undefined || found.some(({ address }) => !mayAsk(address))) {
