@@ -15,9 +15,9 @@ const label = async (locale: (typeof LOCALES)[number]): Promise<string | null> =
   return container.querySelector('p')?.textContent ?? null;
 };
 
-describe('the navigation calls it what is installed', () => {
+describe('the navigation speaks of a clone where voices are cloned, else of your voice', () => {
   test.each(LOCALES)('%s', async (locale) => {
-    expect(await label(locale)).toBe(t('own-voices:title'));
+    expect(await label(locale)).toBe(t('common:nav.voiceClone'));
     root.setAttribute(CLONING_MARK, '');
     expect(await label(locale)).toBe(t('own-voices:tool.title'));
   });
