@@ -48,8 +48,19 @@ test('counts three seconds of a wait for the words of the avatar, and not the re
   now = 45_000;
   expect(usage.readS()).toBe(18);
   usage.beginWait();
-  usage.beginWait();
   now = 55_000;
   usage.disconnect();
   expect(usage.readS()).toBe(21);
+});
+
+test('leaves out the whole wait of somebody who asks again before the first words come', () => {
+  let now = 0;
+  const usage = countUsage(0, () => now);
+  usage.connect(0);
+  usage.beginWait();
+  now = 30_000;
+  usage.beginWait();
+  expect(usage.readS()).toBe(3);
+  now = 50_000;
+  expect(usage.readS()).toBe(6);
 });

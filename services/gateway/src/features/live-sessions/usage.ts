@@ -35,6 +35,10 @@ export function countUsage(earlierS: number, now: () => number = () => performan
   const readLeftOutMs = (): number => Math.max(0, now() - Math.max(waitsSince, since) - COUNTED_WAIT_MS);
   const readPassedS = (): number => (now() - since) / 1000;
   const readCountedS = (): number => readPassedS() - readLeftOutMs() / 1000;
+  /** From here on the wait until now stays left out. */
+  const settleWait = (): void => {
+    if (connected) since += readLeftOutMs();
+  };
   return {
     readS: () => Math.round((before + (connected ? readCountedS() : 0)) * 10) / 10,
     readGoneS: () => (connected ? 0 : readPassedS()),
@@ -51,10 +55,11 @@ export function countUsage(earlierS: number, now: () => number = () => performan
       since = now();
     },
     beginWait: () => {
+      settleWait();
       waitsSince = now();
     },
     endWait: () => {
-      if (connected) since += readLeftOutMs();
+      settleWait();
       waitsSince = Number.POSITIVE_INFINITY;
     },
   };
