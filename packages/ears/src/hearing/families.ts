@@ -64,12 +64,10 @@ export const configureModel = (model: EarsModel, language: string): object => ({
   },
 });
 
-const countLetters = (tokens: readonly { readonly bytes: Buffer }[]): number =>
-  tokens.reduce((sum, { bytes }) => sum + bytes.length, 0);
-
 /** Gives tokens times by their share of the text. */
 function spreadTokens(tokens: readonly { readonly bytes: Buffer }[], seconds: number): Token[] {
-  const perByte = seconds / Math.max(1, countLetters(tokens));
+  const length = tokens.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const perByte = seconds / Math.max(1, length);
   let at = 0;
   return tokens.map(({ bytes }) => {
     const start = at;

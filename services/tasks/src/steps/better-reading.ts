@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
+import type { DoubtedWord } from '@orator/contracts/speeches/proof';
 import { shareMissed } from '@orator/ears/proof/doubted-words';
 import { listReadings, type Reading } from '@orator/ears/proof/list-readings';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
@@ -32,15 +33,31 @@ export interface Take {
   readonly heard: readonly HeardWord[];
 }
 
-export const countDoubted = (heard: readonly HeardWord[]): number => heard.filter(({ isDoubted }) => isDoubted).length;
+const countDoubted = (heard: readonly HeardWord[]): number => heard.filter(({ isDoubted }) => isDoubted).length;
 
 /** Whether fewer words are doubted, or as many and fewer sounds missed. */
 const isBetter = (one: readonly HeardWord[], other: readonly HeardWord[]): boolean =>
   countDoubted(one) - countDoubted(other) + (shareMissed(one) - shareMissed(other)) / 2 < 0;
 
 /** Whether a sentence has doubted words, or more of it was missed than of its voice otherwise. */
-export const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
+const isWorse = (heard: readonly HeardWord[], norm: number): boolean =>
   countDoubted(heard) > 0 || shareMissed(heard) > norm + MARGIN;
+
+/** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
+const MOST_SENTENCES = 8;
+
+/** Those of several sentences that are to be spoken again, the worst first. Pure. */
+export const listWorst = <Sentence extends { readonly heard: readonly HeardWord[]; readonly norm: number }>(
+  sentences: readonly Sentence[],
+): Sentence[] =>
+  sentences
+    .filter(({ heard, norm }) => isWorse(heard, norm))
+    .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
+    .slice(0, MOST_SENTENCES);
+
+/** The words of a speech that are named, with their times. Pure. */
+export const listDoubted = (heard: readonly HeardWord[], words: readonly SpokenWord[], locale: Locale): DoubtedWord[] =>
+  heard.flatMap(({ word, isDoubted }, at) => (isDoubted ? [{ word, start: words[at]?.start ?? 0, locale }] : []));
 
 /** A sentence as it was said. */
 interface SaidPart {

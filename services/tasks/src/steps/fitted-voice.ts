@@ -1,5 +1,4 @@
-import type { Locale } from '@orator/contracts/core/common';
-import type { Gender } from '@orator/contracts/core/common';
+import type { Gender, Locale } from '@orator/contracts/core/common';
 import type { MatchFigures } from '@orator/contracts/own-voices/schema';
 import { MATCH_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';

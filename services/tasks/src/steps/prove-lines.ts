@@ -5,9 +5,9 @@ import { isBeyondJudging } from '@orator/ears/proof/doubted-words';
 import type { Reading } from '@orator/ears/proof/list-readings';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Sound, Speech } from '@orator/engines/speech/speech-engine';
-import { countDoubted, findBetterReading, isWorse, type ProvingTask, within } from './better-reading.ts';
+import { findBetterReading, listDoubted, listWorst, type ProvingTask, within } from './better-reading.ts';
 import { hearAgain, type HeardWord } from './hear-again.ts';
-import { findProofMs, isProved, MOST_SENTENCES, USUAL_MISSED } from './prove-speech.ts';
+import { findProofMs, isProved, USUAL_MISSED } from './prove-speech.ts';
 
 /** A line as it was said, by one of several voices. */
 export interface SaidLine {
@@ -61,26 +61,18 @@ async function hearLines(task: ProvingTask, lines: readonly SaidLine[]): Promise
   return lines.map((line) => ({ ...line, heard: heard.slice(at, (at += line.speech.words.length)) }));
 }
 
-const listDoubted = ({ speech, heard, script: { locale } }: Pick<HeardLine, 'speech' | 'heard' | 'script'>) =>
-  heard.flatMap(({ word, isDoubted }, at) =>
-    isDoubted ? [{ word, start: speech.words[at]?.start ?? 0, locale }] : [],
-  );
-
 /** Speaks the lines again that were heard worst, as long as there is time. */
 async function speakWorstAgain(task: ProvingTask, lines: readonly HeardLine[], mostMs: number) {
-  const worst = lines
-    .filter(({ heard, norm }) => isWorse(heard, norm ?? USUAL_MISSED))
-    .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
-    .slice(0, MOST_SENTENCES);
+  const worst = listWorst(lines.map((line) => ({ line, heard: line.heard, norm: line.norm ?? USUAL_MISSED })));
   const better = new Map<HeardLine, HeardLine>();
   await within(mostMs, task.signal, async (signal) => {
-    for (const line of worst) {
-      const { script, speech, heard, norm, isDrawn } = line;
+    for (const { line, norm } of worst) {
+      const { script, speech, heard, isDrawn } = line;
       const part = { ...script, words: speech.words, sampleRate: speech.sampleRate, heard, isDrawn };
       // How long it takes is given by its time.
       const sayAgain = async (reading: Reading, own: AbortSignal) =>
         reading.pace === 1 ? line.sayAgain(reading, own) : null;
-      const take = await findBetterReading({ ...task, signal }, { ...part, norm: norm ?? USUAL_MISSED, sayAgain });
+      const take = await findBetterReading({ ...task, signal }, { ...part, norm, sayAgain });
       if (take !== null) better.set(line, { ...line, ...take });
     }
   });
@@ -124,7 +116,7 @@ export async function proveLines(task: ProvingTask, lines: readonly SaidLine[]):
   const proved = new Map(
     heard.map(([index, line]) => {
       const now = better.get(line) ?? line;
-      const doubted = beyond.has(line.speaker) ? [] : listDoubted(now);
+      const doubted = beyond.has(line.speaker) ? [] : listDoubted(now.heard, now.speech.words, now.script.locale);
       return [index, { speech: now.speech, doubted, isSpokenAgain: now !== line }];
     }),
   );

@@ -7,7 +7,7 @@ import type { Reading } from '@orator/ears/proof/list-readings';
 import { replaceWords } from '@orator/engines/speech/joining/replace-words';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
-import { countDoubted, findBetterReading, isWorse, type ProvingTask, type Take, within } from './better-reading.ts';
+import { findBetterReading, listDoubted, listWorst, type ProvingTask, type Take, within } from './better-reading.ts';
 import { hearAgain, type HeardWord } from './hear-again.ts';
 import type { Listening } from './hear-if-possible.ts';
 
@@ -43,8 +43,6 @@ export const UNPROVED = { doubted: [], spokenAgain: 0, addedS: 0 } as const;
 /** Longest speech that is heard again, seconds, and most words that are named. */
 const MOST_S = 180;
 const MOST_WORDS = 20;
-/** Most sentences that are spoken again; where more are doubted, another reading is not what they need. */
-export const MOST_SENTENCES = 8;
 /** Of a voice that was never measured: the most that ears miss of those without an accent, docs/measurements/ears.md. */
 export const USUAL_MISSED = 0.15;
 /**
@@ -62,11 +60,10 @@ export const isProved = (
 /** Speaks the sentences again that were heard worst, as long as there is time. */
 async function speakWorstAgain(task: ProvingTask, made: Made, heard: readonly HeardWord[]) {
   const norm = made.norm ?? USUAL_MISSED;
-  const worst = listSentences(made.script, made.speech.words)
-    .map((sentence) => ({ sentence, heard: heard.slice(sentence.from, sentence.to) }))
-    .filter((one) => isWorse(one.heard, norm))
-    .toSorted((one, other) => countDoubted(other.heard) - countDoubted(one.heard))
-    .slice(0, MOST_SENTENCES);
+  const sentences = listSentences(made.script, made.speech.words);
+  const worst = listWorst(
+    sentences.map((sentence) => ({ sentence, heard: heard.slice(sentence.from, sentence.to), norm })),
+  );
   const better: { readonly sentence: SaidSentence; readonly take: Take }[] = [];
   await within(made.mostMs ?? findProofMs(made.speech.timeline.durationS), task.signal, async (signal) => {
     for (const { sentence, heard: before } of worst) {
@@ -106,12 +103,9 @@ export async function proveSpeech(task: ProvingTask, made: Made): Promise<Proved
     [...heard],
   );
   if (better.length > 0) await writeWav(wav, speech);
-  const doubted = known.flatMap(({ word, isDoubted }, at) =>
-    isDoubted ? [{ word, start: speech.words[at]?.start ?? 0, locale: script.locale }] : [],
-  );
   return {
     speech,
-    doubted: isBeyondJudging(known) ? [] : doubted,
+    doubted: isBeyondJudging(known) ? [] : listDoubted(known, speech.words, script.locale),
     spokenAgain: better.length,
     addedS: Math.max(0, speech.timeline.durationS - durationS),
   };

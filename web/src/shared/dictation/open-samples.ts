@@ -3,7 +3,7 @@ import worklet from './samples.worklet.ts?worker&url';
 /** Sound of which only the words matter. */
 const FOR_WORDS = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 
-/** Where there is no device for sound, Firefox waits for one without an end. */
+/** Without any sound device, `resume` of Firefox never settles; elsewhere it takes milliseconds. */
 const BEGIN_MS = 3000;
 
 /** @throws DOMException `NotReadableError` when it does not begin */
