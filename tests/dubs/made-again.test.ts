@@ -125,7 +125,7 @@ test('a correction whose dub is deleted is not started; once it waits, it fails 
   expect(await readCredits(user)).toBe(before);
 }, 60_000);
 
-test('a line that was heard badly is spoken again, and a name that is not heard is named, also where its line is kept', async () => {
+test('speaks a misheard line of a dub again, and lists an unheard name, also in a later dub that keeps its line', async () => {
   const user = await newUser(gateway);
   const lines = [line(0.5, 'Trabajo en la BBC.'), line(3, 'Ayer vimos a Siobhan.'), line(5.5, 'Hasta luego.')];
   const body = { ...(await newDub(user)), lines };

@@ -89,7 +89,7 @@ describe('a photo that cannot speak', () => {
     await tryInStudio(person, 'uncovered photo', body, [REFUSED]);
   });
 
-  test('for two people is taken with the face that is chosen, and what happens to the other is said', async () => {
+  test('of two people is accepted after one face is chosen, with a note that the other stays still', async () => {
     const body = async (page: Page) => {
       await expectRefused(page, await twoPeople(), /which face speaks/i);
       await page.getByRole('button', { name: 'Face 2, right' }).click();

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetVisitors } from '../../services/gateway/src/features/live-sessions/embeds/limits.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';
 import { addImage, answerRpc } from '../support/gateway-rows.ts';
-import { FRAMED, makeEmbed, NEW_EMBED, openSession, talk } from './sessions.ts';
+import { FRAMED, makeEmbed, NEW_EMBED, openSession, soundOut, talk } from './sessions.ts';
 
 let gateway: Gateway;
 let origin: string;
@@ -30,10 +30,7 @@ beforeAll(async () => {
       for (const key of [picture_key, rig_key]) await gateway.deps.storage.put(key, Buffer.from(key));
       return { ok: true };
     }
-    const { text } = procedureInput('speech.live').parse(input);
-    return name === 'speech.live'
-      ? { ok: true, rate: 16_000, audio: Buffer.from(text).toString('base64'), duration_s: 0.2, phones: [], parts: 0 }
-      : { ok: false };
+    return name === 'speech.live' ? soundOut(input) : { ok: false };
   });
 });
 afterAll(async () => {

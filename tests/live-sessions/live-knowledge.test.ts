@@ -3,14 +3,13 @@ import { MOST_DOCUMENT_BYTES } from '@orator/contracts/live-knowledge/documents'
 import { MOST_KNOWN, MOST_UNANSWERED } from '@orator/contracts/live-knowledge/limits';
 import { liveKnowledge } from '@orator/contracts/live-knowledge/routes';
 import type { ChangedKnowledge } from '@orator/contracts/live-knowledge/schema';
-import { procedureInput } from '@orator/contracts/rpc/procedures';
 import { newId } from '@orator/db/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noteUnanswered } from '../../services/gateway/src/features/live-sessions/knowledge/questions.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addImage, answerRpc, findVoice } from '../support/gateway-rows.ts';
 import { newTrial } from '../support/trials.ts';
-import { FRAMED, makeEmbed, openSession, talk } from './sessions.ts';
+import { FRAMED, makeEmbed, openSession, soundOut, talk } from './sessions.ts';
 
 const FACE = { sample: 'lisa', locale: 'en' } as const;
 
@@ -20,17 +19,7 @@ let worker: { close: () => Promise<void> };
 beforeAll(async () => {
   gateway = await startGateway();
   origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-  worker = await answerRpc(gateway.redisUrl, async ({ input }) => {
-    const { text } = procedureInput('speech.live').parse(input);
-    return {
-      ok: true,
-      rate: 16_000,
-      audio: Buffer.from(text).toString('base64'),
-      duration_s: 0.2,
-      phones: [],
-      parts: 0,
-    };
-  });
+  worker = await answerRpc(gateway.redisUrl, async ({ input }) => soundOut(input));
 });
 afterAll(async () => {
   await worker.close();

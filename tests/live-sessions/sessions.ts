@@ -7,6 +7,7 @@ import { liveEmbeds } from '@orator/contracts/live-embeds/routes';
 import type { LiveEmbed, NewLiveEmbed } from '@orator/contracts/live-embeds/schema';
 import { liveSessions } from '@orator/contracts/live-sessions/routes';
 import type { NewLiveSession } from '@orator/contracts/live-sessions/schema';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
 import type { Quote } from '@orator/contracts/tasks/quotes';
 import { expect } from 'vitest';
 import { ask, type Gateway, type User } from '../support/gateway.ts';
@@ -24,6 +25,13 @@ export const NEW_EMBED: NewLiveEmbed = {
 };
 /** What a browser sends from the page in a frame; the host is that of injected requests. */
 export const FRAMED = { origin: 'http://localhost:80', referer: `http://localhost:80${EMBED_PATH}` };
+
+/** What a worker of tests answers to `speech.live`: a fifth of a second whose sound is the text. */
+export function soundOut(input: unknown) {
+  const { text } = procedureInput('speech.live').parse(input);
+  const audio = Buffer.from(text).toString('base64');
+  return { ok: true, rate: 16_000, audio, duration_s: 0.2, phones: [], parts: 0 };
+}
 
 export const makeEmbed = async (gateway: Gateway, user: User, change: Partial<NewLiveEmbed> = {}): Promise<LiveEmbed> =>
   (await ask(gateway, liveEmbeds.create, { user, body: { ...NEW_EMBED, ...change } })).value();

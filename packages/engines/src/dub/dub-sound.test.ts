@@ -79,7 +79,7 @@ test('an original that is kept is as loud as the voices between the lines and lo
   expect(await measureLoudness(path('mixed.wav'), signal)).toBeCloseTo(before, 0);
 });
 
-test('mixes the room noise of the original under the new lines at the loudness of its pauses, without its voice', async () => {
+test('keeps the room noise of the original under the new lines, as loud as in its pauses, and drops the old voice', async () => {
   const { pcm } = tone(8, RATE, 12_000);
   // Spoken from 2 to 4 s; a low hum the whole time.
   const original = pcm.map((sample, i) =>

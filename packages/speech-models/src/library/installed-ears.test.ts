@@ -21,7 +21,7 @@ const ears = (id: string, unpacked: number, locales: Locale[]): InstalledModel =
     files: [{ path: 'tokens', bytes: 3, sha256: SHA256 }],
   });
 
-it('hears a language with the model that was made for the fewest languages, and of two with the larger one', () => {
+it('finds for a language the model that lists the fewest languages, and the larger of two that list equally many', () => {
   const models = [
     ears('base', 100, ['en', 'ja', 'de']),
     ears('small', 400, ['en', 'ja', 'de']),
@@ -32,7 +32,7 @@ it('hears a language with the model that was made for the fewest languages, and 
   expect(findEars(models, 'ko')).toBeUndefined();
 });
 
-it('hears what may be any language with the model that knows most of them', () => {
+it('finds the model that lists the most languages when the language is not told', () => {
   const models = [ears('asia', 900, ['ja', 'ko']), ears('base', 100, ['en', 'ja', 'de'])];
   expect(findEars(models)?.entry.id).toBe('base');
 });
