@@ -86,6 +86,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
         missedWords: () => null,
         cloners: () => [],
         fitters: () => [],
+        locales: () => [],
         hears: () => false,
         translates: () => [],
         find: (id) => LIBRARY_VOICES.find((voice) => voice.id === id),

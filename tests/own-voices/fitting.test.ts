@@ -121,9 +121,26 @@ test('a voice is fitted of natural ones where they and an encoder are installed,
   });
 });
 
+test('a fitted voice speaks the other languages of its model, but none that the model speaks with an accent', async () => {
+  const user = await newUser(gateway, { credits: 1000 });
+  const { id } = (await create(user)).value();
+  await work(user, id);
+  const listed = async (locale: 'en' | 'fr' | 'de') =>
+    (await ask(gateway, voiceRoutes.list, { user, query: { locale } }))
+      .value()
+      .items.filter(({ kind }) => kind === 'own');
+  expect(await listed('en')).toMatchObject([{ id, locale: 'en', locales: ['en', 'fr'] }]);
+  expect(await listed('fr')).toMatchObject([{ id, locale: 'fr', locales: ['en', 'fr'] }]);
+  expect(await listed('de')).toEqual([]);
+  const say = (text: string, locale: string) =>
+    ask(gateway, speeches.quote, { user, body: { script: { text, voice_id: id, locale } } });
+  expect((await say('Bonjour à tous.', 'fr')).value().cost).toBeGreaterThan(0);
+  expect((await say('Guten Morgen.', 'de')).name).toBe('text_wrong_language');
+});
+
 test('what is fitted is said by language, and a method that was named is not replaced by another', async () => {
   const read = async () => (await ask(gateway, systemConfig.read, {})).value().voice_fitting;
-  expect(await read()).toEqual(['en']);
+  expect(await read()).toEqual(['en', 'fr']);
   const readInput = async (body: object) => {
     const { id } = (await create(await newUser(gateway), body)).value();
     return (await gateway.deps.db.task.findUniqueOrThrow({ where: { id } })).input;

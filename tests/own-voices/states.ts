@@ -11,6 +11,7 @@ const VOICE: OwnVoice = {
   id: '01990a00-0000-7001-a0e4-9a6e491b7a92',
   name: 'The voice in which I read stories to the children every evening',
   locale: 'en',
+  locales: ['en'],
   gender: 'Female',
   sample_url: '/samples/ada.mp4',
   original_url: '/samples/ada.mp4',

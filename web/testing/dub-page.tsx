@@ -45,6 +45,7 @@ export const VOICE: Voice = {
   id: makeId(43),
   name: 'Lucía',
   locale: 'es',
+  locales: ['es'],
   gender: 'Female',
   age: 'adult',
   engine: 'espeak',

@@ -22,6 +22,7 @@ export const TASK_ID = makeId(2);
 export const listVoices = (locale: Locale): Voice[] =>
   LIBRARY_VOICES.filter((voice) => voice.locale === locale).map(({ engine_voice: _ofEngine, ...voice }) => ({
     ...voice,
+    locales: [locale],
     kind: 'library',
     sample_url: null,
   }));

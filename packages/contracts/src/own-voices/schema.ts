@@ -111,6 +111,7 @@ export const OwnVoice = z
     id: Id,
     name: z.string(),
     locale: Locale,
+    locales: z.array(Locale).describe('all languages that it speaks, that of the recording first'),
     gender: Gender,
     sample_url: url.describe('a sentence spoken in it'),
     original_url: url.nullable().describe('the recording that it was made of, while it is there'),

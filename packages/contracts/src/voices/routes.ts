@@ -6,7 +6,12 @@ import { SpokenParts } from '../speeches/spoken-part.ts';
 import { FavouriteVoices, Voice, VoicePreview } from './schema.ts';
 
 const tag = 'Voices';
-const PreviewBody = z.object({ text: z.string().max(5000), speed: Speed, pitch: Pitch });
+const PreviewBody = z.object({
+  text: z.string().max(5000),
+  locale: Locale.exactOptional().describe('the language of the text; without it, that of the voice'),
+  speed: Speed,
+  pitch: Pitch,
+});
 
 export const voices = {
   list: route({

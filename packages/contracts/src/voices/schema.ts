@@ -9,7 +9,12 @@ export const Voice = z
   .object({
     id: Id,
     name: z.string(),
-    locale: Locale,
+    locale: Locale.describe('the language that is its own'),
+    locales: z
+      .array(Locale)
+      .describe(
+        'all languages that it speaks, its own first; a voice of your own speaks the others of its model with an accent',
+      ),
     gender: Gender,
     age: z.enum(VOICE_AGES).describe('how old it sounds'),
     engine: z

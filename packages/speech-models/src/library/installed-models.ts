@@ -14,6 +14,9 @@ export const modelFolder = (modelsDir: string, id: string): string => join(model
 /** An engine's name for a speaker of a model. */
 export const speakerName = (model: string, speaker: number): string => `${model}/${speaker}`;
 
+/** The model of an engine's name for a speaker. */
+export const modelName = (speaker: string): string => speaker.slice(0, speaker.lastIndexOf('/'));
+
 /** @throws Error when the index is damaged; a missing index has no models */
 export function readIndex(modelsDir: string): InstalledIndex {
   let text: string;
@@ -43,6 +46,10 @@ export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoi
     }),
   );
 
+/** The voices of a model without a foreign accent. */
+const listNative = (entry: InstalledModel['entry']): LibraryVoice[] =>
+  modelVoices(entry).filter(({ description }) => description !== 'natural_foreign');
+
 /** A model that clones the voice in a recording. */
 export interface Cloner extends Cloning {
   /** The model's id. */
@@ -69,8 +76,7 @@ function findFitters(models: readonly InstalledModel[]): Fitter[] {
   if (findSpeakerEncoder(models) === undefined) return [];
   return models.flatMap(({ entry }) => {
     if (entry.family !== MIXED_FAMILY) return [];
-    const voices = modelVoices(entry).filter(({ description }) => description !== 'natural_foreign');
-    return [{ id: entry.id, title: entry.title, voices }];
+    return [{ id: entry.id, title: entry.title, voices: listNative(entry) }];
   });
 }
 
@@ -88,6 +94,8 @@ export interface InstalledModels {
   readonly missed: (model: string, locale: Locale) => number | null;
   readonly cloners: () => readonly Cloner[];
   readonly fitters: () => readonly Fitter[];
+  /** The languages that a model speaks without a foreign accent. */
+  readonly locales: (model: string) => readonly Locale[];
 }
 
 /**
@@ -138,5 +146,10 @@ export function watchModels(modelsDir: string | undefined, warn: (message: strin
       current(() => models.find(({ entry }) => entry.id === id)?.measured?.wordsMissed[locale] ?? null),
     cloners: () => current(() => listCloners(models)),
     fitters: () => current(() => findFitters(models)),
+    locales: (id) =>
+      current(() => {
+        const model = models.find(({ entry }) => entry.id === id);
+        return model === undefined ? [] : [...new Set(listNative(model.entry).map(({ locale }) => locale))];
+      }),
   };
 }

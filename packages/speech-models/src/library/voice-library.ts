@@ -2,7 +2,7 @@ import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/libr
 import type { Locale } from '@orator/contracts/core/common';
 import type { Direction } from '@orator/contracts/translations/directions';
 import { findEars } from './installed-ears.ts';
-import { type Cloner, type Fitter, watchModels } from './installed-models.ts';
+import { type Cloner, type Fitter, modelName, watchModels } from './installed-models.ts';
 import { serverVoices, type SpeechEnv } from '@orator/engines/voices/speech-variables';
 
 /** The voices that everybody on this installation may use. */
@@ -16,6 +16,8 @@ export interface VoiceLibrary {
   readonly cloners: () => readonly Cloner[];
   /** The installed models whose voices can be mixed and fitted to a person's; none without an encoder of speakers. */
   readonly fitters: () => readonly Fitter[];
+  /** The languages that an installed model speaks without a foreign accent. */
+  readonly locales: (model: string) => readonly Locale[];
   /** Whether an installed model hears a language, or any. */
   readonly hears: (locale?: Locale) => boolean;
   /** The directions in which installed models translate. */
@@ -50,9 +52,10 @@ export function createVoiceLibrary(env: SpeechEnv, warn: (message: string) => vo
       ];
     },
     missedWords: ({ engine, engine_voice: name, locale }) =>
-      engine === 'sherpa' ? models.missed(name.slice(0, name.lastIndexOf('/')), locale) : null,
+      engine === 'sherpa' ? models.missed(modelName(name), locale) : null,
     cloners: models.cloners,
     fitters: models.fitters,
+    locales: models.locales,
     hears: (locale) => findEars(models.all(), locale) !== undefined,
     translates: () => models.all().flatMap(({ entry: { translates } }) => translates ?? []),
     find: (id) => fixed.get(id) ?? models.voices().find((voice) => voice.id === id),

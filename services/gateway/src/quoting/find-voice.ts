@@ -6,6 +6,7 @@ import type { OwnVoiceModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { speakerName } from '@orator/speech-models/library/installed-models';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { listLocales } from './own-voice.ts';
 
 /**
  * A voice that can speak: a library voice, plain or changed to resemble a user's voice, or a voice cloned by a model.
@@ -27,32 +28,34 @@ export interface VoiceSources {
 
 /**
  * A library voice, or the user's own while its consent is in force.
+ * @param locale the language that it is to speak; the voice has its own where it does not speak that one
  * @throws AppError voice_model_gone when it cannot speak until it is remade
  */
 export async function findSpokenVoice(
   { db, voices }: VoiceSources,
   userId: string,
   id: string,
+  locale?: Locale,
 ): Promise<SpokenVoice | undefined> {
   const library = voices.find(id);
   if (library !== undefined) return library;
   const own = await db.ownVoice.findFirst({ where: { id, userId, consent: { revokedAt: null } } });
   if (own === null) return undefined;
-  if (own.clone !== null) return clonedVoice(voices, own);
+  const spoken = { locale: listLocales({ voices }, own).find((one) => one === locale) ?? Locale.parse(own.locale) };
+  if (own.clone !== null) return { ...clonedVoice(voices, own), ...spoken };
   const base = voices.find(own.baseVoiceId ?? '');
   const match = VoiceMatch.parse(own.match);
   if (base === undefined && match.mixture !== undefined) throw new AppError('voice_model_gone');
   if (base === undefined) return undefined;
-  return { ...voiceOfMatch(base, match.base_voice), id: own.id, name: own.name, match };
+  return { ...voiceOfMatch(base, match.base_voice), ...spoken, id: own.id, name: own.name, match };
 }
 
-function clonedVoice(voices: VoiceLibrary, own: OwnVoiceModel): SpokenVoice {
+function clonedVoice(voices: VoiceLibrary, own: OwnVoiceModel): Omit<SpokenVoice, 'locale'> {
   const { model, transcript } = VoiceClone.parse(own.clone);
   if (!voices.cloners().some((cloner) => cloner.id === model)) throw new AppError('voice_model_gone');
   return {
     id: own.id,
     name: own.name,
-    locale: Locale.parse(own.locale),
     gender: Gender.parse(own.gender),
     engine: 'sherpa',
     engine_voice: speakerName(model, 0),

@@ -75,7 +75,7 @@ export const checkSpoken = async (
   most?: number,
 ): Promise<SpokenScript> => {
   const [voice, lexicon] = await Promise.all([
-    findSpokenVoice(sources, userId, script.voice_id),
+    findSpokenVoice(sources, userId, script.voice_id, script.locale),
     readLexicon(sources.db, userId, [script.locale]),
   ]);
   return checkSpokenBy(voice, script, lexicon, most);

@@ -88,7 +88,7 @@ export const proveWith = (
   spokenBy: SpokenVoice,
   script: SaidScript,
 ): Pick<Parameters<typeof proveSpeech>[1], 'norm' | 'isDrawn' | 'sayAgain'> => ({
-  norm: task.voices.missedWords(spokenBy.voice),
+  norm: task.voices.missedWords({ ...spokenBy.voice, locale: script.locale }),
   isDrawn: spokenBy.reference !== undefined,
   sayAgain: ({ text, pace, take }, signal) => {
     const speed = Math.max(SPEED.least, (script.speed ?? SPEED.usual) * pace);

@@ -4,6 +4,7 @@ import { castSpeakers } from './cast-speakers.ts';
 
 const ALL = LIBRARY_VOICES.map(({ engine_voice: _ofEngine, ...voice }) => ({
   ...voice,
+  locales: [voice.locale],
   kind: 'library' as const,
   sample_url: null,
 }));

@@ -1,4 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type { Voice } from '@orator/contracts/voices/schema';
 import { suggestVoice } from './suggest-voice.ts';
@@ -20,7 +21,7 @@ export function castSpeakers(speakers: readonly Speaker[], all: readonly Voice[]
   const taken = new Set(speakers.map(({ voiceId }) => voiceId));
   let before: Voice | undefined;
   return speakers.map(({ locale, voiceId, fitting }) => {
-    const spoken = all.filter((voice) => voice.locale === locale);
+    const spoken = findSpeaking(all, locale);
     // Own voices are never suggested.
     const offered = spoken.filter(({ kind }) => kind === 'library');
     const free = offered.filter(({ id }) => !taken.has(id));

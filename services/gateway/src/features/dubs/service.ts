@@ -32,7 +32,9 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   const footage = await findFootageOrSample(deps, userId, wanted.video_avatar_id);
   if (footage === null) throw new AppError('not_found');
   if (wanted.original_sound !== 'drop' && !footage.hasSound) throw new AppError('dub_no_sound');
-  const cast = await Promise.all(wanted.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id)));
+  const cast = await Promise.all(
+    wanted.speakers.map(({ voice_id }) => findSpokenVoice(deps, userId, voice_id, wanted.locale)),
+  );
   // Includes speakers without lines, because the task needs a voice for each.
   if (cast.includes(undefined)) throw new AppError('voice_unavailable');
   const { durationS } = footage;

@@ -52,7 +52,8 @@ export function createHub(deps: Deps, knower: KnowerOfFaces): Hub {
     const known = sessions.get(id);
     if (known !== undefined) return known.task.userId === userId ? known : null;
     const task = await claimLive(deps.db, { id, userId }, `live:${process.pid}:${randomUUID()}`);
-    const voice = task === null ? undefined : await findSpokenVoice(deps, userId, task.input.voice_id);
+    const voice =
+      task === null ? undefined : await findSpokenVoice(deps, userId, task.input.voice_id, task.input.locale);
     if (task === null || voice === undefined) return null;
     void warmVoice(deps, userId, voice);
     const doesAnswer = await answersQuestions(deps, userId, task.input);

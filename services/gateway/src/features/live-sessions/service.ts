@@ -29,7 +29,7 @@ const KIND = 'live-session';
 export async function checkLiveSession(deps: Deps, userId: string, wanted: LiveSessionSource) {
   const { db } = deps;
   const portrait = wanted.sample === undefined ? await findPortrait(db, userId, wanted) : { sample: wanted.sample };
-  const voice = await findSpokenVoice(deps, userId, wanted.voice_id);
+  const voice = await findSpokenVoice(deps, userId, wanted.voice_id, wanted.locale);
   if (voice === undefined) throw new AppError('voice_unavailable');
   if (voice.locale !== wanted.locale) throw new AppError('text_wrong_language');
   const { knowledge } = wanted;

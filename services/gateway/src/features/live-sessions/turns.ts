@@ -147,7 +147,7 @@ export function createTurns(
     try {
       // Looked up at each turn, because revoking a consent ends every use, and a word is said right from then on.
       const [voice, lexicon, said] = await Promise.all([
-        findSpokenVoice(deps, task.userId, voice_id),
+        findSpokenVoice(deps, task.userId, voice_id, locale),
         // Of all languages, because an answer may be in another one.
         readLexicon(deps.db, task.userId, LOCALES),
         say(signal),

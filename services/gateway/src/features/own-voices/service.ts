@@ -6,7 +6,7 @@ import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { removeTasks, voiceFiles } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
-import { canSpeak, findClone, findMixture } from '../../quoting/own-voice.ts';
+import { canSpeak, findClone, findMixture, listLocales } from '../../quoting/own-voice.ts';
 import { lockUser } from '../../identity/lock-user.ts';
 
 /** A voice and the owner who may change it. */
@@ -31,6 +31,7 @@ export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
     id: row.id,
     name: row.name,
     locale: Locale.parse(row.locale),
+    locales: listLocales(deps, row),
     gender: Gender.parse(row.gender),
     sample_url: storage.url(row.sampleKey),
     original_url: row.recording === null ? null : storage.url(row.recording.key),

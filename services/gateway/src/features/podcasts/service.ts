@@ -62,7 +62,10 @@ export async function quotePodcast(deps: Deps, userId: string, wanted: NewPodcas
   }
   if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
   const cast = await Promise.all(
-    speakers.map(async (speaker) => ({ speaker, voice: await findSpokenVoice(deps, userId, speaker.voice_id) })),
+    speakers.map(async (speaker) => ({
+      speaker,
+      voice: await findSpokenVoice(deps, userId, speaker.voice_id, speaker.locale),
+    })),
   );
   // Includes speakers without turns, because the task needs a voice for each.
   if (cast.some(({ voice }) => voice === undefined)) throw new AppError('voice_unavailable');

@@ -48,7 +48,7 @@ async function findSceneFace(db: Deps['db'], userId: string, scene: Scene): Prom
 async function checkScene(deps: Deps, userId: string, scene: Scene, lexicon: readonly LexiconWord[]): Promise<Checked> {
   const { image_id: _image, photo_avatar_id: _avatar, video_avatar_id: _footage, ...others } = scene;
   const face = await findSceneFace(deps.db, userId, scene);
-  const voice = await findSpokenVoice(deps, userId, scene.script.voice_id);
+  const voice = await findSpokenVoice(deps, userId, scene.script.voice_id, scene.script.locale);
   if (voice === undefined) throw new AppError('voice_unavailable');
   const spoken = checkSpokenBy(voice, scene.script, lexicon);
   return {

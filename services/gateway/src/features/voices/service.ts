@@ -1,6 +1,7 @@
 import { MatchFigures } from '@orator/contracts/own-voices/schema';
 import type { Readable } from 'node:stream';
 import { Gender, Locale } from '@orator/contracts/core/common';
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { defaultVoice } from '@orator/contracts/voices/default-voice';
 import type { Delivery } from '@orator/contracts/scripts/delivery';
 import { isBuiltIn, type LibraryVoice } from '@orator/contracts/voices/library';
@@ -9,7 +10,7 @@ import { PREVIEW_CHARACTERS, type Voice, type VoicePreview } from '@orator/contr
 import type { OwnVoiceModel } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { Deps } from '../../deps.ts';
-import { canSpeak, findMixture } from '../../quoting/own-voice.ts';
+import { canSpeak, findMixture, listLocales } from '../../quoting/own-voice.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
 import { readLexicon } from '../../quoting/lexicon.ts';
 import { cleanText } from '../../quoting/script-check.ts';
@@ -31,6 +32,7 @@ async function presentVoice({ storage, voices }: Deps, voice: LibraryVoice): Pro
     id: voice.id,
     name: voice.name,
     locale: voice.locale,
+    locales: [voice.locale],
     gender: voice.gender,
     age: voice.age,
     engine: voice.engine,
@@ -47,6 +49,7 @@ function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
     id: row.id,
     name: row.name,
     locale: Locale.parse(row.locale),
+    locales: listLocales(deps, row),
     gender: Gender.parse(row.gender),
     kind: 'own',
     description: null,
@@ -62,9 +65,10 @@ function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
 
 /** Lists the user's own voices first. Voices whose base voice or model is no longer installed are left out. */
 export async function listVoices(deps: Deps, userId: string | null, locale: Locale | undefined) {
-  const where = { userId: userId ?? '', consent: { revokedAt: null }, ...(locale && { locale }) };
+  const where = { userId: userId ?? '', consent: { revokedAt: null } };
   const rows = userId === null ? [] : await deps.db.ownVoice.findMany({ where, orderBy: { id: 'desc' } });
-  const own = rows.flatMap((row) => presentOwn(deps, row) ?? []);
+  const all = rows.flatMap((row) => presentOwn(deps, row) ?? []);
+  const own = locale === undefined ? all : findSpeaking(all, locale);
   const voices = deps.voices.all().filter((voice) => locale === undefined || voice.locale === locale);
   const library = await Promise.all(voices.map((voice) => presentVoice(deps, voice)));
   return { items: [...own, ...library], next_cursor: null };
@@ -92,10 +96,21 @@ interface Wanted {
   readonly voiceId: string;
 }
 
+/** The beginning of it is spoken, in the language of the voice unless another is named. */
+interface WordsToHear extends Delivery {
+  readonly text: string;
+  readonly locale?: Locale;
+}
+
 /** @throws AppError not_found, text_* */
-async function readWords(deps: Deps, { userId, voiceId }: Wanted, text: string) {
-  const voice = await findSpokenVoice(deps, userId, voiceId);
+async function readWords(
+  deps: Deps,
+  { userId, voiceId }: Wanted,
+  { text, locale }: Pick<WordsToHear, 'text' | 'locale'>,
+) {
+  const voice = await findSpokenVoice(deps, userId, voiceId, locale);
   if (voice === undefined) throw new AppError('not_found');
+  if (locale !== undefined && voice.locale !== locale) throw new AppError('text_wrong_language');
   const words = cutPreview(cleanText(text, voice.locale));
   const lexicon = await readLexicon(deps.db, userId, [voice.locale]);
   return { voice, said: sayByLexicon(words, voice.locale, lexicon).text };
@@ -108,25 +123,25 @@ async function readWords(deps: Deps, { userId, voiceId }: Wanted, text: string) 
 export async function previewVoice(
   deps: Deps,
   wanted: Wanted,
-  { text, ...delivery }: { text: string } & Delivery,
+  { text, locale, ...delivery }: WordsToHear,
   now = new Date(),
 ): Promise<VoicePreview> {
-  const { voice, said } = await readWords(deps, wanted, text);
+  const { voice, said } = await readWords(deps, wanted, { text, ...(locale && { locale }) });
   return speakPreview(deps, { userId: wanted.userId }, voice, said, delivery, now);
 }
 
 /**
  * Speaks the beginning of a text in parts; resolves with the first one.
- * @param locale the language of whoever listens
+ * @param listener the language of whoever listens, for messages
  * @throws AppError not_found, text_*; RpcTimeout when no worker answers
  */
 export async function hearVoice(
   deps: Deps,
   wanted: Wanted,
-  { text, ...delivery }: { text: string } & Delivery,
-  locale: Locale,
+  { text, locale, ...delivery }: WordsToHear,
+  listener: Locale,
 ): Promise<Readable> {
-  const { voice, said } = await readWords(deps, wanted, text);
+  const { voice, said } = await readWords(deps, wanted, { text, ...(locale && { locale }) });
   const asked = { voice, text: said, ...delivery };
-  return streamParts((send) => speakParts(deps, { userId: wanted.userId }, asked, send), locale);
+  return streamParts((send) => speakParts(deps, { userId: wanted.userId }, asked, send), listener);
 }

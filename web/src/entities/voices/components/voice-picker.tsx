@@ -1,3 +1,4 @@
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { LOCALES, type Locale } from '@orator/contracts/core/common';
 import type { Voice } from '@orator/contracts/voices/schema';
@@ -34,7 +35,7 @@ export const VoicePicker = ({ locale, voice, onLocale, onVoice, note = null, pre
   const { t } = useTranslation(['voices', 'common']);
   const { data, error, refetch } = useQuery(voicesQuery());
   const [opened, dialog] = useDisclosure(false);
-  const voices = data?.items.filter((one) => one.locale === locale) ?? [];
+  const voices = findSpeaking(data?.items ?? [], locale);
   /** For a face that the suggested voice does not fit. */
   const other = voices.find(({ gender }) => voice !== undefined && gender !== voice.gender);
   return (

@@ -8,13 +8,13 @@ import { show } from '../../../../testing/render.tsx';
 import { listVoices } from '../../../../testing/samples.ts';
 import { VoicePreview } from './voice-preview.tsx';
 
-const [CLARA, MILES] = listVoices('en').map(({ id }) => id);
+const [CLARA, MILES] = listVoices('en');
 
 /** Parts of a second of silence each. */
 const speech = (seconds: number, last = '') => {
   const rate = 8000;
   const part: SpokenPart = {
-    voice_id: CLARA ?? '',
+    voice_id: CLARA?.id ?? '',
     rate,
     audio: btoa('\0'.repeat(rate * 2)),
     duration_s: 1,
@@ -25,14 +25,14 @@ const speech = (seconds: number, last = '') => {
 
 /** A preview whose fitting voice and text change by a press. */
 const Changing = () => {
-  const [[voiceId, text], change] = useState([CLARA, 'Hello.']);
+  const [{ voice, text }, change] = useState({ voice: CLARA, text: 'Hello.' });
   return (
     <>
-      <VoicePreview voiceId={voiceId} text={text ?? ''} />
-      <button type="button" onClick={() => change([MILES, 'Hello.'])}>
+      <VoicePreview voice={voice} text={text} />
+      <button type="button" onClick={() => change({ voice: MILES, text: 'Hello.' })}>
         Another voice
       </button>
-      <button type="button" onClick={() => change([CLARA, 'Hello there.'])}>
+      <button type="button" onClick={() => change({ voice: CLARA, text: 'Hello there.' })}>
         Another text
       </button>
     </>
@@ -49,7 +49,7 @@ test('says it again in a voice that is suggested while one is heard', async () =
   await hear.click();
   await expect.element(stop).toBeVisible();
   await another('voice').click();
-  await expect.poll(() => sent.map(({ params }) => params['id'])).toEqual([CLARA, MILES]);
+  await expect.poll(() => sent.map(({ params }) => params['id'])).toEqual([CLARA?.id, MILES?.id]);
   await expect.element(stop).toBeVisible();
   await stop.click();
   await expect.element(hear).toBeVisible();
@@ -69,7 +69,7 @@ test('says it in a voice that is suggested before the first one is heard', async
   await another('voice').click();
   resolve();
   await expect.element(stop).toBeVisible();
-  expect(sent.map(({ params }) => params['id'])).toEqual([CLARA, MILES]);
+  expect(sent.map(({ params }) => params['id'])).toEqual([CLARA?.id, MILES?.id]);
   await stop.click();
 });
 

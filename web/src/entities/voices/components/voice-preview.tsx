@@ -3,6 +3,7 @@ import { SCRIPT_CHARACTERS } from '@orator/contracts/scripts/characters';
 import { type Delivery, pickDelivery } from '@orator/contracts/scripts/delivery';
 import { voices } from '@orator/contracts/voices/routes';
 import { IconEar, IconPlayerStop } from '@tabler/icons-react';
+import type { Voice } from '@orator/contracts/voices/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { PREVIEW } from './preview-id.ts';
 import classes from './voices.module.css';
 
 interface Props extends Delivery {
-  readonly voiceId: string | undefined;
+  readonly voice: Pick<Voice, 'id' | 'locale'> | undefined;
   readonly text: string;
 }
 
@@ -26,16 +27,17 @@ interface Asked {
 }
 
 /** Plays the beginning of the text in a voice, free of charge. */
-export const VoicePreview = ({ voiceId, text, ...given }: Props) => {
+export const VoicePreview = ({ voice, text, ...given }: Props) => {
+  const [voiceId, locale] = [voice?.id, voice?.locale];
   const { t } = useTranslation('voices');
   const playing = usePlaying() === PREVIEW;
   const delivery = pickDelivery(given);
-  const wanted = JSON.stringify([voiceId, text, delivery]);
+  const wanted = JSON.stringify([voiceId, locale, text, delivery]);
   const asked = useRef<Asked | null>(null);
   const preview = useMutation({
     mutationFn: async (own: Asked) => {
       // The server speaks only the beginning.
-      const body = { text: text.slice(0, SCRIPT_CHARACTERS), ...delivery };
+      const body = { text: text.slice(0, SCRIPT_CHARACTERS), ...(locale && { locale }), ...delivery };
       const { turn } = own;
       const parts = fetchParts(voices.hear, { params: { id: own.voiceId }, body }, turn.signal);
       const { ended } = await playParts({ id: PREVIEW, turn, parts });

@@ -11,11 +11,18 @@ export const translateDescription = (key: string, t: TFunction<'voices'>): strin
 
 /** "Your voice, matched to Rosa", "Your voice, fitted", "Your voice, premium" or "Your voice, cloned"; of a library voice "Male · Warm", with the age where it is not an adult's: "Female · Young · Bright". */
 export const describeVoice = (
-  { gender, age, description, kind, engine, matched_to: name }: Voice,
+  { locale, locales, gender, age, description, kind, engine, matched_to: name }: Voice,
   t: TFunction<'voices'>,
 ): string => {
   if (name !== undefined) return t('ownVoice', { name });
-  if (kind === 'own') return t(engine === 'fit' || engine === 'premium' ? `${engine}Voice` : 'clonedVoice');
+  if (kind === 'own') {
+    const made = t(engine === 'fit' || engine === 'premium' ? `${engine}Voice` : 'clonedVoice');
+    return locale === locales[0] ? made : `${made} · ${t('foreignAccent')}`;
+  }
   const years = age === 'adult' ? [] : [t(`age.${age}`)];
   return [t(`gender.${gender}`), ...years, translateDescription(description ?? 'other', t)].join(' · ');
 };
+
+/** In a list of names: "Clara · Female", "Ada · Your voice, fitted". */
+export const labelVoice = (voice: Voice, t: TFunction<'voices'>): string =>
+  `${voice.name} · ${voice.kind === 'own' ? describeVoice(voice, t) : t(`gender.${voice.gender}`)}`;

@@ -1,3 +1,5 @@
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import type { Locale } from '@orator/contracts/core/common';
 import { DUB_LIMITS } from '@orator/contracts/dubs/limits';
 import { DUB_SAMPLE } from '@orator/contracts/dubs/sample';
@@ -38,7 +40,7 @@ export const useDubForm = (visitor: string) => {
     if (source !== null) change(() => toDraft(source, output === undefined ? null : id));
   });
   const { data } = useQuery(voicesQuery());
-  const voices = data?.items.filter(({ locale }) => locale === draft.locale) ?? [];
+  const voices = findSpeaking(data?.items ?? [], draft.locale);
   const fitting = useFittingVoice(draft.videoId);
   return {
     draft,
@@ -91,7 +93,10 @@ export const useDubForm = (visitor: string) => {
       change((before) => ({
         ...before,
         ...inLocale(before, locale),
-        speakers: before.speakers.map((speaker) => ({ ...speaker, voiceId: null })),
+        speakers: before.speakers.map((speaker) => {
+          const voice = data?.items.find(({ id }) => id === speaker.voiceId);
+          return { ...speaker, voiceId: keepOwnVoice(voice, locale) };
+        }),
       })),
     /** Uses the sample footage, with its lines and translations. */
     takeSample: (sample: DubSample): void => change((before) => ofSample(before, sample)),

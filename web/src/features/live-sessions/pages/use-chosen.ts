@@ -1,3 +1,5 @@
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import type { Locale } from '@orator/contracts/core/common';
 import type { LivePortrait } from '@orator/contracts/live-sessions/schema';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
@@ -29,13 +31,13 @@ export const useChosen = (before?: Before) => {
   const [portrait, setPortrait] = useState<LivePortrait>(before?.portrait ?? { sample: FIRST_SAMPLE.id });
   const [locale, changeLocale] = useState(before?.locale ?? currentLocale());
   const [voiceId, setVoiceId] = useState<string | null>(before?.voiceId ?? null);
-  const spoken = useQuery(voicesQuery()).data?.items.filter((voice) => voice.locale === locale) ?? [];
+  const spoken = findSpeaking(useQuery(voicesQuery()).data?.items ?? [], locale);
   const offered = spoken.filter(({ kind }) => kind === 'library');
   const fitting = useFittingVoice(portrait);
   const voice = spoken.find(({ id }) => id === voiceId) ?? suggestVoice(offered, fitting);
   const setLocale = (next: Locale): void => {
     changeLocale(next);
-    setVoiceId(null);
+    setVoiceId(keepOwnVoice(voice, next));
   };
   return { portrait, setPortrait, locale, setLocale, voice, setVoiceId };
 };

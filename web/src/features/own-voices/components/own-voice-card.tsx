@@ -32,6 +32,7 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
   const format = useFormat();
   const queries = useQueryClient();
   const { id, name, figures, model, method, available } = voice;
+  const others = voice.locales.filter((locale) => locale !== voice.locale);
   const words = {
     clone: { by: t('cloning.byModel', { model }), listen: t('cloning.cloned') },
     fit: {
@@ -60,6 +61,9 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
         <small>
           <span lang={voice.locale}>{LOCALE_NAMES[voice.locale]}</span> · {words.by}
         </small>
+        {available && others.length > 0 ? (
+          <p>{t('alsoSpeaks', { languages: format.list(others.map((locale) => LOCALE_NAMES[locale])) })}</p>
+        ) : null}
       </div>
       <div className={classes['buttons']}>
         {voice.original_url === null ? null : <Listen url={voice.original_url} label={t('original')} />}

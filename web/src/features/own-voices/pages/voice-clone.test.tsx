@@ -173,6 +173,7 @@ const GONE: OwnVoice = {
   id: makeId(43),
   name: 'Me',
   locale: 'en',
+  locales: ['en'],
   gender: 'Male',
   sample_url: '/sample.m4a',
   original_url: '/original.flac',
@@ -211,11 +212,12 @@ test.each([
   return expect.poll(() => remade.at(-1)?.body).toEqual({ method: 'clone' });
 });
 
-test('says beforehand that voices are fitted to the recording, and of a fitted voice how alike it is', async () => {
+test('says beforehand that voices are fitted to the recording, and of a fitted voice how alike it is and what else it speaks', async () => {
   const voice: OwnVoice = {
     id: makeId(60),
     name: 'Stories',
     locale: 'en',
+    locales: ['en', 'fr', 'es'],
     gender: 'Female',
     sample_url: '/sample.m4a',
     original_url: null,
@@ -234,6 +236,7 @@ test('says beforehand that voices are fitted to the recording, and of a fitted v
   await expect.element(page.getByText(/natural voices are mixed.*is no clone/)).toBeVisible();
   const card = page.getByRole('article', { name: 'Stories' });
   await expect.element(card).toMatchTextContent(/fitted, from voices of Kokoro/);
+  await expect.element(card).toMatchTextContent(/Also speaks Français and Español, with a foreign accent/);
   await expect.element(card).toMatchTextContent(/71% for the nearest natural voice, 82% for this one.*about 95%/);
   await page.getByLabelText('Language you speak').selectOptions('de');
   await expect.element(page.getByText(/the built-in voice match is used/)).toBeVisible();

@@ -1,3 +1,5 @@
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Profile } from '@orator/contracts/accounts/schema';
@@ -98,7 +100,7 @@ export const StudioPanel = (props: Props) => {
   const profile = useQuery({ ...profileQuery(), enabled: trial === null });
   const voices = useQuery(voicesQuery());
   const estimateSeconds = useScriptSeconds();
-  const spoken = voices.data?.items.filter((voice) => voice.locale === draft.locale) ?? [];
+  const spoken = findSpeaking(voices.data?.items ?? [], draft.locale);
   const imageId = portrait !== null && 'image_id' in portrait ? portrait.image_id : null;
   const described = props.gender ?? sampleOfPhoto(imageId)?.gender;
   const seen = useQuery({ ...fittingVoiceQuery(imageId ?? ''), enabled: imageId !== null && described === undefined });
@@ -167,7 +169,7 @@ export const StudioPanel = (props: Props) => {
               <LanguageHint
                 text={draft.text}
                 voice={draft.locale}
-                onLocale={(locale) => patch({ locale, voiceId: null })}
+                onLocale={(locale) => patch({ locale, voiceId: keepOwnVoice(voice, locale) })}
               />
             }
             onText={(text) => patch({ text })}
@@ -178,7 +180,9 @@ export const StudioPanel = (props: Props) => {
               locale={draft.locale}
               config={trial === null ? config : undefined}
               modelsPath={profile.data?.role === 'admin' ? VOICE_MODELS_PATH : null}
-              onUse={(text, locale) => patch({ text, locale, voiceId: sameGender(locale)?.id ?? null })}
+              onUse={(text, locale) =>
+                patch({ text, locale, voiceId: keepOwnVoice(voice, locale) ?? sameGender(locale)?.id ?? null })
+              }
             />
             {narrow ? (
               <Later>
@@ -191,13 +195,13 @@ export const StudioPanel = (props: Props) => {
           <VoicePicker
             locale={draft.locale}
             voice={voice}
-            onLocale={(locale) => patch({ locale, voiceId: null })}
+            onLocale={(locale) => patch({ locale, voiceId: keepOwnVoice(voice, locale) })}
             onVoice={(chosen) => {
               keepLastVoice(chosen.locale, chosen.id);
               patch({ voiceId: chosen.id });
             }}
             note={voiceGone ? t('voiceGone', { voice: voice.name }) : null}
-            preview={<VoicePreview voiceId={voice?.id} text={draft.text} {...delivery} />}
+            preview={<VoicePreview voice={voice} text={draft.text} {...delivery} />}
           />
           <Later>
             <DeliveryChoice {...delivery} onDelivery={patch} />

@@ -1,3 +1,4 @@
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { PODCAST_CHARACTERS, SPEAKERS } from '@orator/contracts/podcasts/limits';
 import { IconPlus } from '@tabler/icons-react';
@@ -194,7 +195,7 @@ const Speakers = ({ draft, onDraft, names, podcast, trial }: SpeakersProps) => {
             speaker={speaker}
             fallback={t('speaker', { number: index + 1 })}
             picture={podcast.faces[index]?.picture ?? null}
-            voices={podcast.all.filter(({ locale }) => locale === speaker.locale)}
+            voices={findSpeaking(podcast.all, speaker.locale)}
             voice={podcast.voices[index]}
             patch={(change) => patch(index, change)}
             onFace={() => {

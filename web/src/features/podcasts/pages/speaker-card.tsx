@@ -1,3 +1,5 @@
+import { labelVoice } from '../../../entities/voices/model/describe-voice.ts';
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES } from '@orator/contracts/core/common';
 import { SPEAKER_NAME_CHARACTERS } from '@orator/contracts/podcasts/limits';
@@ -30,6 +32,7 @@ interface Props {
 export const SpeakerCard = (props: Props) => {
   const { index, speaker, fallback, picture, voices, voice, patch, onFace, onRemove } = props;
   const { t } = useTranslation(['podcasts', 'voices']);
+  const { t: describe } = useTranslation('voices');
   const name = speaker.name === '' ? fallback : speaker.name;
   return (
     <li className={classes['speaker']} data-speaker={index}>
@@ -56,14 +59,16 @@ export const SpeakerCard = (props: Props) => {
           aria-label={t('languageOf', { name })}
           value={speaker.locale}
           data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-          onChange={({ currentTarget: { value } }) => isLocale(value) && patch({ locale: value, voiceId: null })}
+          onChange={({ currentTarget: { value } }) =>
+            isLocale(value) && patch({ locale: value, voiceId: keepOwnVoice(voice, value) })
+          }
         />
         <div className={classes['voice']}>
           <NativeSelect
             size="sm"
             aria-label={t('voiceOf', { name })}
             value={voice?.id ?? ''}
-            data={voices.map((one) => ({ value: one.id, label: `${one.name} · ${t(`voices:gender.${one.gender}`)}` }))}
+            data={voices.map((one) => ({ value: one.id, label: labelVoice(one, describe) }))}
             onChange={(event) => patch({ voiceId: event.currentTarget.value })}
           />
           {voice === undefined || voice.sample_url === null ? null : (

@@ -1,3 +1,4 @@
+import type { Locale } from '@orator/contracts/core/common';
 import { Button } from '@mantine/core';
 import type { SceneDraft, SceneMusic } from '@orator/contracts/scene-videos/schema';
 import type { Recording } from '@orator/contracts/recordings/schema';
@@ -15,6 +16,7 @@ import { writeWav } from '../../../shared/media/write-wav.ts';
 
 /** What is said in the mix. */
 export interface Said extends Pick<SceneDraft['script'], 'text' | keyof Delivery> {
+  readonly locale?: Locale;
   readonly voiceId: string | undefined;
 }
 
@@ -41,7 +43,8 @@ export const MixPreview = ({ said, music, recording }: Props) => {
   const preview = useMutation({
     mutationFn: async ({ id, turn: { signal } }: { id: string; turn: AbortController }) => {
       // The server speaks only the beginning.
-      const body = { text: said.text.slice(0, SCRIPT_CHARACTERS), ...pickDelivery(said) };
+      const { text, locale } = said;
+      const body = { text: text.slice(0, SCRIPT_CHARACTERS), ...(locale && { locale }), ...pickDelivery(said) };
       const spoken = await call(voices.preview, { params: { id }, body }, { signal });
       const [speech, track] = await Promise.all([
         soundAt(spoken.audio_url, signal),

@@ -1,3 +1,6 @@
+import { labelVoice } from '../../../entities/voices/model/describe-voice.ts';
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LOCALES } from '@orator/contracts/core/common';
 import { FOOTAGE_FITS, SCENE_TITLE_CHARACTERS, TITLE_PLACES } from '@orator/contracts/scene-videos/limits';
@@ -32,6 +35,7 @@ interface Props {
 /** Everything about one scene. */
 export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onChange, onFace }: Props) => {
   const { t } = useTranslation(['scene-videos', 'voices']);
+  const { t: describe } = useTranslation('voices');
   const format = useFormat();
   const { script } = scene;
   const footage = scene.video_avatar_id !== undefined;
@@ -60,14 +64,17 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
             label={t('language')}
             value={script.locale}
             data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
-            onChange={({ currentTarget: { value } }) => isLocale(value) && speak({ locale: value, voice_id: null }, '')}
+            onChange={({ currentTarget: { value } }) =>
+              isLocale(value) && speak({ locale: value, voice_id: keepOwnVoice(voice, value) }, '')
+            }
           />
           <NativeSelect
             label={t('voice')}
             value={voice?.id ?? ''}
-            data={voices
-              .filter(({ locale }) => locale === script.locale)
-              .map((one) => ({ value: one.id, label: `${one.name} · ${t(`voices:gender.${one.gender}`)}` }))}
+            data={findSpeaking(voices, script.locale).map((one) => ({
+              value: one.id,
+              label: labelVoice(one, describe),
+            }))}
             onChange={({ currentTarget: { value } }) => speak({ voice_id: value }, '')}
           />
           {footage ? (
@@ -95,7 +102,7 @@ export const SceneEditor = ({ scene, number, picture, voices, voice, trial, onCh
         undoneByPage
         onText={(text) => speak({ text }, `text-${number}`)}
       />
-      <VoicePreview voiceId={voice?.id} text={script.text} {...pickDelivery(script)} />
+      <VoicePreview voice={voice} text={script.text} {...pickDelivery(script)} />
       <DeliveryChoice {...pickDelivery(script)} onDelivery={(change) => speak(change, `delivery-${number}`)} />
       <div className={classes['title']}>
         <TextInput

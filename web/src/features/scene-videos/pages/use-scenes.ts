@@ -1,3 +1,4 @@
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import type { NewSceneVideo, SceneDraft } from '@orator/contracts/scene-videos/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import type { Voice } from '@orator/contracts/voices/schema';
@@ -31,7 +32,7 @@ export const useScenes = (visitor: string, project: Project) => {
   const faces = useSceneFaces(project.scenes.map(({ scene }) => pickFace(scene)));
   const findVoice = (scene: SceneDraft): Voice | undefined => {
     const { voice_id, locale } = scene.script;
-    const spoken = all.filter((voice) => voice.locale === locale);
+    const spoken = findSpeaking(all, locale);
     const speaker = makeFaceKey(scene);
     const at = project.scenes.findIndex((one) => makeFaceKey(one.scene) === speaker);
     // Own voices are never suggested.

@@ -1,3 +1,4 @@
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
 import { checkScript } from '@orator/contracts/scripts/check-script';
 import type { NewSpeech } from '@orator/contracts/speeches/schema';
 import type { TaskDetail } from '@orator/contracts/tasks/schema';
@@ -55,10 +56,10 @@ export const SpeechPanel = ({ visitor, draft, patch, making, onStarted }: Props)
           <VoicePicker
             locale={locale}
             voice={voice}
-            onLocale={(to) => patch({ locale: to, voiceId: null })}
+            onLocale={(to) => patch({ locale: to, voiceId: keepOwnVoice(voice, to) })}
             onVoice={(chosen) => patch({ voiceId: chosen.id })}
             note={gone && voice !== undefined ? t('voiceGone', { voice: voice.name }) : null}
-            preview={<VoicePreview voiceId={voice?.id} text={text} speed={speed} pitch={pitch} />}
+            preview={<VoicePreview voice={voice} text={text} speed={speed} pitch={pitch} />}
           />
           <DeliveryFields speed={speed} pitch={pitch} onDelivery={patch} />
         </div>

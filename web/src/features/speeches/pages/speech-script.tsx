@@ -1,3 +1,4 @@
+import { keepOwnVoice } from '../../../shared/voices/keep-own-voice.ts';
 import { Anchor } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,11 @@ export const SpeechScript = ({ inputRef, visitor, draft, patch }: Props) => {
         }
         onText={(text) => patch({ text })}
       />
-      <LanguageHint text={draft.text} voice={draft.locale} onLocale={(locale) => patch({ locale, voiceId: null })} />
+      <LanguageHint
+        text={draft.text}
+        voice={draft.locale}
+        onLocale={(locale) => patch({ locale, voiceId: keepOwnVoice(voice, locale) })}
+      />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import type { Trial } from '@orator/contracts/trials/schema';
 import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
 import { mostSpeechCharacters } from '@orator/contracts/speeches/limits';
@@ -43,7 +44,7 @@ export const useSpeechLimits = (visitor: string): SpeechLimits => {
 /** The voice of a draft, or the language's first; undefined until the list has arrived. */
 export const useDraftVoice = (draft: SpeechDraft): { voice: Voice | undefined; gone: boolean } => {
   const { data } = useQuery(voicesQuery());
-  const spoken = data?.items.filter(({ locale }) => locale === draft.locale) ?? [];
+  const spoken = findSpeaking(data?.items ?? [], draft.locale);
   const chosen = spoken.find(({ id }) => id === draft.voiceId);
   return { voice: chosen ?? spoken[0], gone: data !== undefined && draft.voiceId !== null && chosen === undefined };
 };

@@ -1,3 +1,4 @@
+import { findSpeaking } from '@orator/contracts/voices/find-speaking';
 import { VisuallyHidden } from '@mantine/core';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Recording } from '@orator/contracts/recordings/schema';
@@ -36,7 +37,7 @@ const useChosenVoice = () => {
   const [locale, setLocale] = useState<Locale>(currentLocale());
   const [id, setId] = useState<string | null>(null);
   const { data } = useQuery(voicesQuery());
-  const spoken = data?.items.filter((one) => one.locale === locale) ?? [];
+  const spoken = findSpeaking(data?.items ?? [], locale);
   const choose = (voice: { readonly id: string; readonly locale: Locale }): void => {
     setLocale(voice.locale);
     setId(voice.id);

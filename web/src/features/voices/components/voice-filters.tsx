@@ -45,7 +45,7 @@ const listValues = <Value,>(voices: readonly Voice[], pick: (voice: Voice) => Va
 export const VoiceFilters = ({ voices, filter, onFilter, canMark, found }: Props) => {
   const { t } = useTranslation('voices');
   const format = useFormat();
-  const among = voices.filter(({ locale }) => filter.locale === null || locale === filter.locale);
+  const among = voices.filter(({ locales }) => filter.locale === null || locales.includes(filter.locale));
   const selects = [
     {
       name: 'gender',

@@ -5,6 +5,7 @@ import { filterVoices, type VoiceFilter } from './filter-voices.ts';
 
 const VOICES: Voice[] = LIBRARY_VOICES.map(({ engine_voice: _ofEngine, ...voice }) => ({
   ...voice,
+  locales: [voice.locale],
   kind: 'library',
   sample_url: null,
 }));

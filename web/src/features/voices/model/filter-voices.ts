@@ -31,7 +31,7 @@ export function filterVoices(
   const found = voices.filter((voice) => {
     const text = plain(words(voice));
     return (
-      fits(voice.locale, filter.locale) &&
+      (filter.locale === null || voice.locales.includes(filter.locale)) &&
       fits(voice.gender, filter.gender) &&
       fits(voice.age, filter.age) &&
       fits(voice.description, filter.style) &&

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { keepOwnVoice } from './keep-own-voice.ts';
+
+test('one’s own voice stays in the languages that it speaks; library voices are suggested anew', () => {
+  const mine = { id: 'mine', kind: 'own' as const, locales: ['en' as const, 'fr' as const] };
+  expect(keepOwnVoice(mine, 'fr')).toBe('mine');
+  expect(keepOwnVoice(mine, 'de')).toBeNull();
+  expect(keepOwnVoice({ ...mine, kind: 'library' }, 'fr')).toBeNull();
+  expect(keepOwnVoice(undefined, 'fr')).toBeNull();
+});
