@@ -6,6 +6,7 @@ import type { Publisher } from '@orator/platform/publisher';
 import { expireTasks } from '@orator/tasks';
 import { claimTask, isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
 import { createDatabase } from '../support/databases.ts';
@@ -221,7 +222,7 @@ describe('a hold that outlived its end', () => {
       told.push(event);
     },
   };
-  const sweep = () => expireTasks({ db, publisher, storage: { url: (key) => key } });
+  const sweep = () => expireTasks({ db, publisher, storage: { url: (key) => key }, ends: taskEnds });
 
   /** A video started yesterday, as the gateway commits it, with what a worker has written since. */
   const startVideo = async (data: Partial<Prisma.TaskUncheckedCreateInput> = {}) => {
@@ -245,7 +246,10 @@ describe('a hold that outlived its end', () => {
   const readTimes = async (userId: string) => (await readCounters(db, userId)).remaining_video_generate_times;
   const succeed = (work: { readonly id: string }, runner: string) =>
     db.$transaction(async (tx) => {
-      const finished = await finishTask(tx, work.id, isClaimedBy(runner), { kind: 'succeeded', output: OUTPUT });
+      const finished = await finishTask({ tx, ends: taskEnds }, work.id, isClaimedBy(runner), {
+        kind: 'succeeded',
+        output: OUTPUT,
+      });
       return finished !== null;
     });
 

@@ -35,7 +35,7 @@ export interface FakeWorker {
 }
 
 /** A worker's dependencies on a gateway's database and storage, with a fake head engine. */
-export function createFakeWorker({ deps: { db, storage, films, publisher } }: Gateway): FakeWorker {
+export function createFakeWorker({ deps: { db, storage, films, publisher, ends } }: Gateway): FakeWorker {
   const running = new Set<() => void>();
   const log = createLog('worker', 'silent');
   const nobody = (): Promise<never> => Promise.reject(new Error('nobody asks for this'));
@@ -78,6 +78,7 @@ export function createFakeWorker({ deps: { db, storage, films, publisher } }: Ga
       db,
       log,
       publisher,
+      ends,
       storage,
       films,
       moderation: null,

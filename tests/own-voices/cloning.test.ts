@@ -21,6 +21,7 @@ import type { Speech } from '@orator/engines/speech/speech-engine';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { INDEX } from '@orator/speech-models/library/installed-models';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { runTask } from '@orator/tasks/worker/run-task';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -285,7 +286,9 @@ test('a voice whose model is removed says so, speaks with no other, and is made 
     match_figures: MATCH_FIGURES,
     sample_key: `tasks/${matched.id}/sample.m4a`,
   };
-  await gateway.deps.db.$transaction((tx) => finishTask(tx, matched.id, {}, { kind: 'succeeded', output }));
+  await gateway.deps.db.$transaction((tx) =>
+    finishTask({ tx, ends: taskEnds }, matched.id, {}, { kind: 'succeeded', output }),
+  );
   expect(await own(user)).toMatchObject([{ id, method: 'match', model: null, available: true }]);
   expect((await ask(gateway, speeches.quote, { user, body: script(id) })).value().cost).toBe(OWN_VOICE_COST);
 });

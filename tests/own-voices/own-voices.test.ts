@@ -11,6 +11,7 @@ import { voices } from '@orator/contracts/voices/routes';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
 import { InputGone } from '@orator/tasks/worker/task-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ async function deliver(id: string): Promise<void> {
     match_figures: MATCH_FIGURES,
     sample_key: sampleKey,
   };
-  await gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'succeeded', output }));
+  await gateway.deps.db.$transaction((tx) => finishTask({ tx, ends: taskEnds }, id, {}, { kind: 'succeeded', output }));
 }
 async function make(user: User) {
   const { id } = (await create(user)).value();
@@ -70,7 +71,9 @@ async function make(user: User) {
   return voice;
 }
 const fail = (id: string) =>
-  gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'failed', reason: 'voice_other_person' }));
+  gateway.deps.db.$transaction((tx) =>
+    finishTask({ tx, ends: taskEnds }, id, {}, { kind: 'failed', reason: 'voice_other_person' }),
+  );
 const trialsLeft = async (user: User) =>
   (await readCounters(gateway.deps.db, user.id)).remaining_voice_clone_trial_times;
 const own = async (user: User) => (await ask(gateway, ownVoices.list, { user })).value().items;

@@ -9,6 +9,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { newId } from '@orator/db/client';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { removeExpired } from '@orator/tasks';
 import sharp from 'sharp';
@@ -71,7 +72,7 @@ async function end(id: string, outcome: 'succeeded' | Outcome) {
   for (const key of Object.values(makeKeys(id))) await gateway.deps.storage.put(key, Buffer.from(key));
   const output = { ...makeKeys(id), photo_avatar_id: id, duration_s: 8, width: 720, height: 720 };
   const how: Outcome = outcome === 'succeeded' ? { kind: 'succeeded', output } : outcome;
-  return gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, how));
+  return gateway.deps.db.$transaction((tx) => finishTask({ tx, ends: taskEnds }, id, {}, how));
 }
 
 /** A finished video that was made with an avatar. */

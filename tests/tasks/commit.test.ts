@@ -3,6 +3,7 @@ import { createDb, type Db, newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { claimTask } from '@orator/tasks/lifecycle/claim';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { commitTask } from '@orator/tasks/lifecycle/submit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.ts';
@@ -68,7 +69,9 @@ test('a worker claims as many tasks of a user as the plan runs at once, and the 
   expect(claimed).toHaveLength(1);
   await db.outbox.deleteMany();
   const [{ id } = { id: '' }] = claimed;
-  await db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'failed', reason: 'engine_failed' }));
+  await db.$transaction((tx) =>
+    finishTask({ tx, ends: taskEnds }, id, {}, { kind: 'failed', reason: 'engine_failed' }),
+  );
   const [oldest] = tasks.filter((task) => task !== id);
   expect(await db.outbox.findMany({ select: { taskId: true } })).toEqual([{ taskId: oldest }]);
   expect((await claim()).filter((task) => task !== null)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { MOST_REMOVED, tasks } from '@orator/contracts/tasks/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { isClaimedBy } from '@orator/tasks/lifecycle/claim';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import type { Outcome } from '@orator/tasks/lifecycle/outcome';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
@@ -270,7 +271,9 @@ describe('cancelling', () => {
     expect([profile.wallet.credit, profile.remaining_video_generate_times]).toEqual([19.9, 30]);
     const { db } = gateway.deps;
     const delivered: Outcome = { kind: 'succeeded', output: OUTPUT };
-    expect(await db.$transaction((tx) => finishTask(tx, id, isClaimedBy('one'), delivered))).toBeNull();
+    expect(
+      await db.$transaction((tx) => finishTask({ tx, ends: taskEnds }, id, isClaimedBy('one'), delivered)),
+    ).toBeNull();
   });
 
   test('a task that runs takes away what its worker writes until it notices', async () => {
@@ -366,7 +369,8 @@ describe('what a task had stored when it ended', () => {
     const key = `tasks/${id}/video.mp4`;
     await gateway.deps.storage.put(key, Buffer.from('made'));
     const { db } = gateway.deps;
-    const finish = (runner: string) => db.$transaction((tx) => finishTask(tx, id, isClaimedBy(runner), outcome));
+    const finish = (runner: string) =>
+      db.$transaction((tx) => finishTask({ tx, ends: taskEnds }, id, isClaimedBy(runner), outcome));
     expect(await finish('another')).toBeNull();
     await deleteDueFiles(gateway.deps);
     expect(await gateway.deps.storage.has(key)).toBe(true);
@@ -389,7 +393,7 @@ describe('what a task had stored when it ended', () => {
     await work(id, { state: TaskState.InProgress, runner: 'one', output: { video_key: `tasks/${id}/video.mp4` } });
     expect((await read(user, id)).output?.video_url).toContain('video.mp4');
     const failed: Outcome = { kind: 'failed', reason: 'engine_failed' };
-    await gateway.deps.db.$transaction((tx) => finishTask(tx, id, isClaimedBy('one'), failed));
+    await gateway.deps.db.$transaction((tx) => finishTask({ tx, ends: taskEnds }, id, isClaimedBy('one'), failed));
     expect(await read(user, id)).toMatchObject({ state: TaskState.Failed });
     expect((await read(user, id)).output).toBeUndefined();
   });

@@ -12,6 +12,7 @@ import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { videoAvatarLoop } from '@orator/gateway/video-avatar-loop';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addFootageUpload, addVideoAvatar, answerRpc, MP4_HEAD, makeScript } from '../support/gateway-rows.ts';
@@ -84,7 +85,7 @@ describe('an upload', () => {
     const [receipt] = (await ask(gateway, consents.list, { user })).value().items;
     expect(receipt).toMatchObject({ kind: 'footage', statement: CURRENT_STATEMENTS.footage, revoked_at: null });
     const failed = { kind: 'failed', reason: 'footage_refused' } as const;
-    await gateway.deps.db.$transaction((tx) => finishTask(tx, avatar.task_id, {}, failed));
+    await gateway.deps.db.$transaction((tx) => finishTask({ tx, ends: taskEnds }, avatar.task_id, {}, failed));
     const after = (await ask(gateway, tasks.read, { user, params: { id: avatar.task_id } })).value();
     expect(after).toMatchObject({ charged: 0, error: { reason: 'footage_refused' } });
   });
@@ -246,7 +247,7 @@ describe('a video avatar', () => {
     await deleteDueFiles(gateway.deps);
     expect(await checkFiles(id)).toEqual([false, true, true, true, true, true]);
     await gateway.deps.db.$transaction((tx) =>
-      finishTask(tx, task_id, {}, { kind: 'failed', reason: 'engine_failed' }),
+      finishTask({ tx, ends: taskEnds }, task_id, {}, { kind: 'failed', reason: 'engine_failed' }),
     );
     await on('remove')(user, await addVideoAvatar(gateway, user.id));
     await deleteDueFiles(gateway.deps);

@@ -3,6 +3,7 @@ import { photoVideos } from '@orator/contracts/photo-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { workFolders } from '@orator/contracts/work-folders/routes';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
+import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addVideoAvatar, addImage, finishedSpeech, finishedVideo, makeScript } from '../support/gateway-rows.ts';
@@ -31,11 +32,18 @@ async function remake(user: User, of: string, draft: { draft?: true } = {}): Pro
   return (await ask(gateway, photoVideos.start, { user, body })).value().id;
 }
 const fail = (id: string) =>
-  gateway.deps.db.$transaction((tx) => finishTask(tx, id, {}, { kind: 'failed', reason: 'engine_failed' }));
+  gateway.deps.db.$transaction((tx) =>
+    finishTask({ tx, ends: taskEnds }, id, {}, { kind: 'failed', reason: 'engine_failed' }),
+  );
 const output = { video_key: 'v.mp4', poster_key: 'v.jpg', captions_key: 'v.vtt', subtitles_key: 'v.srt' };
 const succeed = (id: string) =>
   gateway.deps.db.$transaction((tx) =>
-    finishTask(tx, id, {}, { kind: 'succeeded', output: { ...output, duration_s: 2.5, width: 1280, height: 720 } }),
+    finishTask(
+      { tx, ends: taskEnds },
+      id,
+      {},
+      { kind: 'succeeded', output: { ...output, duration_s: 2.5, width: 1280, height: 720 } },
+    ),
   );
 
 describe('works', () => {

@@ -18,6 +18,8 @@ import {
   createFilms,
   createTaskQueues,
   createTickets,
+  type TaskEnds,
+  taskEnds,
   type Films,
   type TaskQueues,
   type Tickets,
@@ -55,6 +57,8 @@ export interface Deps {
   /** Which sessions have ended. */
   readonly sessions: SessionRegistry;
   readonly tickets: Tickets;
+  /** What each kind adds to the end of its tasks. */
+  readonly ends: TaskEnds;
   readonly payments: Payments;
   /** Null without a moderation server: only word lists are used. */
   readonly moderation: Moderation | null;
@@ -108,6 +112,7 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     accessTokens: createAccessTokens(env.SECRET_KEY),
     sessions,
     tickets: createTickets(env.SECRET_KEY),
+    ends: taskEnds,
     payments: createPayments(db, env),
     moderation: createModeration(env),
     chat: createChat(env),

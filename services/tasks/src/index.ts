@@ -4,7 +4,7 @@
  */
 export { type Conversions, createConversions } from './conversions/conversions.ts';
 export { createFilms, type Film, type Films, FILMS_FOLDER } from './films/films.ts';
-export { voiceFiles } from './lifecycle/own-voice.ts';
+export { voiceFiles } from './own-voices/create-own-voice.ts';
 export { cancelTask, type OwnedTask } from './lifecycle/cancel.ts';
 export { expireTasks } from './lifecycle/expire.ts';
 export { findBackground } from './steps/background-key.ts';
@@ -22,7 +22,7 @@ export {
   readLiveBalance,
   readLiveCharge,
   sweepLive,
-} from './lifecycle/live.ts';
+} from './live-sessions/live.ts';
 export { areVoicesComing, readComingVoices, stopComingVoices } from './models/wanted-models.ts';
 export { askForModelChange, cancelModelChange, listVoiceModels } from './models/changes.ts';
 export { taskPersonalData } from './lifecycle/personal-data.ts';
@@ -35,8 +35,10 @@ export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';
 export { countVersions, countWorks, findTasks, moveToFolder } from './lifecycle/works.ts';
 export { renameTask } from './lifecycle/rename.ts';
-export { sceneClipKeys } from './lifecycle/scene-clips.ts';
-export { removeOldScenes } from './lifecycle/scenes.ts';
+export { sceneClipKeys } from './scene-videos/scene-clips.ts';
+export { removeOldScenes } from './scene-videos/paid-scenes.ts';
 export { startAgreed, submitTask } from './lifecycle/submit.ts';
 export { withdrawVoices } from './lifecycle/withdraw-voices.ts';
 export { createTickets, type Tickets } from './lifecycle/tickets.ts';
+export { taskEnds } from './kinds/task-ends.ts';
+export type { TaskEnds } from './lifecycle/task-end.ts';

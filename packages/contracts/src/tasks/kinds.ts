@@ -60,7 +60,6 @@ export type QueuedKind = Exclude<TaskKind, GatewayKind>;
 export type CreatingKind = {
   [Kind in TaskKind]: Kinds[Kind]['creates'] extends true ? Kind : never;
 }[TaskKind];
-export const isCreating = (kind: TaskKind): kind is CreatingKind => taskKinds[kind].creates === true;
 export const isQueued = (kind: TaskKind): kind is QueuedKind => taskKinds[kind].queue !== null;
 
 export type TaskInput<Kind extends TaskKind> = z.output<Kinds[Kind]['input']>;

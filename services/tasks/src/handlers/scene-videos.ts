@@ -5,7 +5,7 @@ import { joinScenes } from '@orator/engines/scenes/join-scenes';
 import type { PlacedLogo } from '@orator/engines/media/logo';
 import type { SceneTexts } from '@orator/engines/scenes/scene-engine';
 import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
-import { sceneClipKeys } from '../lifecycle/scene-clips.ts';
+import { sceneClipKeys } from '../scene-videos/scene-clips.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { withLocalCopies } from '../steps/local-copies.ts';
 import { recordingKey } from '../steps/recording-key.ts';
@@ -49,7 +49,7 @@ export const sceneVideoHandlers: Pick<Handlers, 'scene-video'> = {
         captions_key: await task.store('captions', Buffer.from(captionsVtt(words))),
         subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(words))),
         duration_s: sumSeconds(clips),
-        // Set when the task is charged (lifecycle/scenes.ts).
+        // Set when the task is charged (scene-videos/end-task.ts).
         paid_s: 0,
         width: input.width,
         height: input.height,

@@ -50,7 +50,7 @@ export async function cancelTask(deps: TaskDeps, { id, userId }: OwnedTask, maxC
     const outcome: Outcome = { kind: 'cancelled', done: running ? row.done : 0, running };
     const charge = toCredits(await computeCharge(tx, row, outcome));
     if (charge > maxCharge) throw new AppError('cancel_costs_more', { details: { charge } });
-    return [await finishTask(tx, id, { userId }, outcome), !running] as const;
+    return [await finishTask({ tx, ends: deps.ends }, id, { userId }, outcome), !running] as const;
   });
   if (ended === null) throw new AppError('not_found');
   if (waited) deps.runInBackground(deps.queues.remove(ended));

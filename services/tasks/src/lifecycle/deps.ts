@@ -4,6 +4,7 @@ import type { Publisher } from '@orator/platform/publisher';
 import type { Redis } from '@orator/platform/redis';
 import type { Storage } from '@orator/platform/storage';
 import type { TaskQueues } from './queues.ts';
+import type { TaskEnds } from './task-end.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Dependencies of the lifecycle besides the database, which is passed as a transaction where there is one. */
@@ -15,6 +16,8 @@ export interface TaskDeps {
   readonly storage: Pick<Storage, 'url'>;
   readonly queues: TaskQueues;
   readonly tickets: Tickets;
+  /** What each kind adds to the end of its tasks. */
+  readonly ends: TaskEnds;
   /** Lets work finish after the response was sent. */
   readonly runInBackground: (work: Promise<unknown>) => void;
 }

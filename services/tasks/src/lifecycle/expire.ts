@@ -1,8 +1,7 @@
 import { announceAccount, type ExpiredHold, findExpiredHolds, releaseHold } from '@orator/billing';
 import { TaskState } from '@orator/contracts/tasks/state';
-import type { Tx } from '@orator/db/client';
 import type { TaskDeps } from './deps.ts';
-import { announceFinish, type FinishedTask, finishTask } from './finish.ts';
+import { announceFinish, type Ending, type FinishedTask, finishTask } from './finish.ts';
 
 /**
  * A runner that has been silent this long is gone; a runner that waits for the database to store a result gives up
@@ -18,7 +17,7 @@ const GONE_MS = 5 * 60_000;
  * @throws AggregateError when some could not be; the others were
  */
 export async function expireTasks(
-  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage' | 'ends'>,
   now = new Date(),
   most = 500,
 ): Promise<number> {
@@ -27,7 +26,7 @@ export async function expireTasks(
   const expired = await findExpiredHolds(deps.db, now, most);
   for (const hold of expired) {
     try {
-      const done = await deps.db.$transaction((tx) => expire(tx, hold, now));
+      const done = await deps.db.$transaction((tx) => expire({ tx, ends: deps.ends }, hold, now));
       if (done === null) continue;
       released += 1;
       if (done === 'released') await announceAccount(deps.db, deps.publisher, hold.userId);
@@ -41,7 +40,7 @@ export async function expireTasks(
 }
 
 /** @returns the task that was ended with its hold, or null when the hold is kept or was settled meanwhile */
-async function expire(tx: Tx, hold: ExpiredHold, now: Date): Promise<FinishedTask | 'released' | null> {
+async function expire(ending: Ending, hold: ExpiredHold, now: Date): Promise<FinishedTask | 'released' | null> {
   const goneSince = new Date(now.getTime() - GONE_MS);
   const overdue = {
     OR: [
@@ -49,10 +48,11 @@ async function expire(tx: Tx, hold: ExpiredHold, now: Date): Promise<FinishedTas
       { state: TaskState.InProgress, OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: goneSince } }] },
     ],
   };
-  const ended = await finishTask(tx, hold.taskId, overdue, { kind: 'timed_out' }, now);
+  const ended = await finishTask(ending, hold.taskId, overdue, { kind: 'timed_out' }, now);
   if (ended !== null) return ended;
   // Ended and deleted tasks never come back, so this needs no lock.
   const state = { in: [TaskState.Wait, TaskState.InProgress] };
+  const { tx } = ending;
   if ((await tx.task.count({ where: { id: hold.taskId, state } })) > 0) return null;
   return (await releaseHold(tx, hold)) ? 'released' : null;
 }

@@ -8,13 +8,12 @@ import { Prisma, type Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { type AnnouncedTask, announceTask } from './announce.ts';
 import { chargeFor } from './charge.ts';
-import { createFromTask } from './create-from-task.ts';
-import { payParts } from './scenes.ts';
 import type { TaskDeps } from './deps.ts';
 import { abandonedKeys } from './files.ts';
 import { offerNext } from './relay.ts';
 import { returnReroll } from './reroll.ts';
 import { keptParts, type Outcome, withParts } from './outcome.ts';
+import { billTask, createFromTask, type TaskEnds } from './task-end.ts';
 
 const ends: Readonly<Record<Outcome['kind'], { state: number; event: TaskLogEvent }>> = {
   succeeded: { state: TaskState.Successed, event: 'succeeded' },
@@ -60,6 +59,12 @@ async function lockParts(tx: Tx, id: string): Promise<Prisma.InputJsonObject | u
 
 export type FinishedTask = AnnouncedTask;
 
+/** The transaction that ends a task, and what the kinds add to it. */
+export interface Ending {
+  readonly tx: Tx;
+  readonly ends: TaskEnds;
+}
+
 /**
  * Ends a task in one transaction: its row, credits, counter, log and outbox entry, the row made from its result
  * (`createFromTask`) and, without a result, the deletion of its files. The row is locked before the wallet, as
@@ -69,7 +74,7 @@ export type FinishedTask = AnnouncedTask;
  * @returns null when the row has another state: it was ended or claimed elsewhere, or is gone
  */
 export async function finishTask(
-  tx: Tx,
+  { tx, ends: hooks }: Ending,
   id: string,
   may: Prisma.TaskWhereInput,
   asked: Outcome,
@@ -92,11 +97,11 @@ export async function finishTask(
     },
   });
   if (row === undefined) return null;
-  const { userId, cost, attempt } = row;
+  const { userId, title, input, cost, attempt } = row;
   const kind = TaskKind.parse(row.kind);
-  const output = made === null ? null : await payParts(tx, kind, row, made);
+  const output = made === null ? null : await billTask(tx, hooks, kind, { id, userId, title, input, output: made });
   const ended: Outcome = outcome.kind === 'succeeded' && output !== null ? { ...outcome, output } : outcome;
-  const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(row.input), count);
+  const price = (count: number) => priceTask(tx, kind, kindView(kind).input.parse(input), count);
   const end = { charged: await chargeFor(ended, { kind, cost }, price), delivered: output !== null };
   const counter = row.rerollOf === null ? findCounter(kind, row.input) : null;
   const charged = await settleTask(tx, { id, userId, kind, cost, counter }, end, now);
@@ -107,12 +112,12 @@ export async function finishTask(
   await offerNext(tx, userId);
   // Nobody can see these files any more, and the disk may be full because of them.
   if (output === null) await scheduleDeletion(tx, abandonedKeys(row), stillWritten(outcome, now));
-  else await createFromTask(tx, kind, { id, userId, title: row.title, input: row.input, output });
+  else await createFromTask(tx, hooks, kind, { id, userId, title, input, output });
   return {
     id,
     userId,
     kind,
-    input: row.input,
+    input,
     state,
     rate: row.rate,
     stage: null,

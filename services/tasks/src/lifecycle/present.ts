@@ -1,10 +1,10 @@
 import { toCredits } from '@orator/contracts/core/credits';
 import { TaskFailure } from '@orator/contracts/core/errors';
-import { footageKeys } from '@orator/contracts/video-avatars/files';
 import { kindView, TaskResult, type TaskSource } from '@orator/contracts/tasks/kinds';
 import { type Task, TaskDetail, TaskKind } from '@orator/contracts/tasks/schema';
 import { isLoading } from '@orator/contracts/tasks/state';
 import type { TaskModel } from '@orator/db/client';
+import { findAvatars, findFootage, findPhotos } from '../pictures/source-pictures.ts';
 import type { TaskDeps } from './deps.ts';
 import { estimateEta } from './eta.ts';
 import { rerollsLeft } from './reroll.ts';
@@ -42,41 +42,14 @@ function madeFrom(kind: TaskKind, { id: taskId, userId, input }: TaskModel): Mad
   return { taskId, userId, photo, avatar, footage };
 }
 
-/** Pictures by the ids of photos or avatars; those without an owner may be shown to everybody. */
-type Pictures = ReadonlyMap<string, { readonly key: string; readonly userId: string | null }>;
-
-async function findPhotos({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
-  if (ids.length === 0) return new Map();
-  const where = { id: { in: [...ids] }, hiddenAt: null };
-  const rows = await db.photoImage.findMany({ where, select: { id: true, userId: true, key: true } });
-  return new Map(rows.map(({ id, ...picture }) => [id, picture]));
-}
-
-async function findAvatars({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
-  if (ids.length === 0) return new Map();
-  const where = { id: { in: [...ids] }, deletedAt: null };
-  const select = { id: true, userId: true, publicId: true, posterKey: true };
-  const rows = await db.photoAvatar.findMany({ where, select });
-  return new Map(
-    rows.map(({ id, userId, publicId, posterKey: key }) => [id, { key, userId: publicId === null ? userId : null }]),
-  );
-}
-
-async function findFootage({ db }: PresentDeps, ids: readonly string[]): Promise<Pictures> {
-  if (ids.length === 0) return new Map();
-  const where = { id: { in: [...ids] }, deletedAt: null, readyAt: { not: null } };
-  const rows = await db.videoAvatar.findMany({ where, select: { id: true, userId: true } });
-  return new Map(rows.map(({ id, userId }) => [id, { key: footageKeys(id).poster, userId }]));
-}
-
 /** Storage keys of the pictures that tasks are made from, by task id; deleted and withdrawn ones are left out. */
 async function findPictures(deps: PresentDeps, rows: readonly TaskModel[]): Promise<ReadonlyMap<string, string>> {
   const wanted = rows.map((row) => madeFrom(TaskKind.parse(row.kind), row));
   const listIds = (part: 'photo' | 'avatar' | 'footage') => wanted.flatMap(({ [part]: id }) => id ?? []);
   const [photos, avatars, films] = await Promise.all([
-    findPhotos(deps, listIds('photo')),
-    findAvatars(deps, listIds('avatar')),
-    findFootage(deps, listIds('footage')),
+    findPhotos(deps.db, listIds('photo')),
+    findAvatars(deps.db, listIds('avatar')),
+    findFootage(deps.db, listIds('footage')),
   ]);
   return new Map(
     wanted.flatMap(({ taskId, userId, photo = '', avatar = '', footage = '' }) => {

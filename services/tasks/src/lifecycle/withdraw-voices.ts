@@ -2,7 +2,6 @@ import { TaskKind } from '@orator/contracts/tasks/schema';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { TaskDeps } from './deps.ts';
 import { announceFinish, finishTask } from './finish.ts';
-import { liveOutcome } from './live.ts';
 import type { Outcome } from './outcome.ts';
 
 interface SpeakingTask {
@@ -24,11 +23,11 @@ export async function withdrawVoices(deps: TaskDeps, userId: string, voiceIds: r
       AND jsonb_path_exists(input, '$.**.voice_id ? (@ == $ids[*])', jsonb_build_object('ids', ${voiceIds}::text[]))`;
   for (const { id, kind, state, output } of tasks) {
     const running = state === TaskState.InProgress;
-    const outcome: Outcome =
-      TaskKind.parse(kind) === 'live-session'
-        ? liveOutcome(output)
-        : { kind: 'failed', reason: 'consent_revoked', running };
-    const ended = await deps.db.$transaction((tx) => finishTask(tx, id, { userId, state }, outcome));
+    const withdrawn = deps.ends[TaskKind.parse(kind)]?.withdraw?.(output);
+    const outcome: Outcome = withdrawn ?? { kind: 'failed', reason: 'consent_revoked', running };
+    const ended = await deps.db.$transaction((tx) =>
+      finishTask({ tx, ends: deps.ends }, id, { userId, state }, outcome),
+    );
     if (ended === null) continue;
     if (!running) deps.runInBackground(deps.queues.remove(ended));
     deps.runInBackground(announceFinish(deps, ended));

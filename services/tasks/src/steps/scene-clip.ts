@@ -11,7 +11,7 @@ import { newId, type SceneClipModel } from '@orator/db/client';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { separateScene } from '@orator/engines/scenes/separate-scene';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
-import { sceneClipKeys } from '../lifecycle/scene-clips.ts';
+import { sceneClipKeys } from '../scene-videos/scene-clips.ts';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';
 import { InputGone, type TaskContext } from '../worker/task-context.ts';

@@ -7,7 +7,7 @@ import type { Translator } from '@orator/translation/translator';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
 
 /** Dependencies of the worker's functions. */
-export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher'> {
+export interface WorkerDeps extends Pick<TaskDeps, 'db' | 'log' | 'publisher' | 'ends'> {
   readonly storage: Storage;
   /** Videos that can be watched while they are rendered. */
   readonly films: Films;

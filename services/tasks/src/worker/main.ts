@@ -13,6 +13,7 @@ import { readTranscriptionServer } from '@orator/engines/transcription/variables
 import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
+import { taskEnds } from '../kinds/task-ends.ts';
 import { startModelChanges } from '../models/make-changes.ts';
 import { makeAddedVoices } from '../samples/samples.ts';
 import { watchEars } from '@orator/speech-models/store/ears-model';
@@ -55,6 +56,7 @@ const worker = startWorker(
     db,
     log,
     publisher,
+    ends: taskEnds,
     storage,
     films: createFilms({ redis, storage, log }),
     engines,

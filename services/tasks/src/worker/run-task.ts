@@ -116,7 +116,7 @@ async function finish(deps: WorkerDeps, task: ClaimedTask, outcome: Outcome): Pr
   for (let tries = 1; ; tries += 1) {
     try {
       const may = isClaimedBy(task.runner);
-      const finished = await deps.db.$transaction((tx) => finishTask(tx, task.id, may, outcome));
+      const finished = await deps.db.$transaction((tx) => finishTask({ tx, ends: deps.ends }, task.id, may, outcome));
       if (finished === null) return;
       await announceFinish(deps, finished).catch((error: unknown) => {
         deps.log.warn({ err: error, task: task.id }, 'the end could not be announced');

@@ -7,7 +7,7 @@ import {
 } from '@orator/contracts/photo-avatar-prompts/schema';
 import { nearestRatio } from '@orator/contracts/photo-avatars/nearest-ratio';
 import type { Tx } from '@orator/db/client';
-import type { DeliveredTask } from './delivered-task.ts';
+import type { DeliveredTask } from '../lifecycle/task-end.ts';
 
 const UNSPECIFIED = 'Unspecified';
 

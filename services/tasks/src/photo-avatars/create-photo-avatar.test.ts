@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAttributes } from './photo-avatar.ts';
+import { readAttributes } from './create-photo-avatar.ts';
 
 const description = { prompt: 'A doctor in her fifties', age_group: 'Senior' };
 const understood = [

@@ -1,6 +1,6 @@
 import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
-import { kindView, type TaskInput, type TaskKind } from '@orator/contracts/tasks/kinds';
-import type { Db, Prisma, Tx } from '@orator/db/client';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { Db, Tx } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from './scene-clips.ts';
 
@@ -8,28 +8,11 @@ import { sceneClipKeys } from './scene-clips.ts';
 const UNPAID_DAYS = 7;
 
 /**
- * Determines the billable amount within the charging transaction, for kinds where it depends on what was paid
- * meanwhile.
- * @returns the output to store
- */
-export async function payParts(
-  tx: Tx,
-  kind: TaskKind,
-  { userId, input }: { readonly userId: string; readonly input: unknown },
-  output: Prisma.InputJsonObject,
-): Promise<Prisma.InputJsonObject> {
-  if (kind !== 'scene-video') return output;
-  const view = kindView(kind);
-  const paid_s = await payScenes(tx, userId, view.input.parse(input));
-  return { ...view.output.parse(output), paid_s };
-}
-
-/**
  * Marks the scenes of a video as paid for. Their rows are locked, so that when two videos with the same new scene end
  * at the same time, only one pays for it.
  * @returns the seconds that were not paid for before
  */
-async function payScenes(tx: Tx, userId: string, input: TaskInput<'scene-video'>): Promise<number> {
+export async function payScenes(tx: Tx, userId: string, input: TaskInput<'scene-video'>): Promise<number> {
   const hashes = input.parts.map((part) => part.hash);
   const scenes = await tx.$queryRaw<{ frames: number; paid: boolean }[]>`
     SELECT frames - added_frames AS frames, paid_at IS NOT NULL AS paid FROM scene_clip

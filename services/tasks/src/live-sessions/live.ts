@@ -12,9 +12,9 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { EMBED_JOIN_S } from '@orator/contracts/live-embeds/limits';
 import { BEAT_S, ESCROW_S, UNJOINED_S } from '@orator/contracts/live-sessions/limits';
 import type { Db, Tx } from '@orator/db/client';
-import type { TaskDeps } from './deps.ts';
-import { announceFinish, finishTask } from './finish.ts';
-import type { Outcome } from './outcome.ts';
+import type { TaskDeps } from '../lifecycle/deps.ts';
+import { announceFinish, finishTask } from '../lifecycle/finish.ts';
+import { liveOutcome, toOutcome } from './outcome.ts';
 
 const KIND = 'live-session';
 const { input: LiveInput, partialOutput: LiveOutput } = taskKinds[KIND];
@@ -162,10 +162,6 @@ async function nextHold(tx: Tx, task: LiveTask, seconds: number): Promise<number
   return Math.min(wanted, await readLiveBalance(tx, task));
 }
 
-/** The outcome of a session after a number of seconds. */
-const toOutcome = (usedS: number): Outcome =>
-  usedS > 0 ? { kind: 'succeeded', output: { duration_s: usedS } } : { kind: 'cancelled', done: 0, running: false };
-
 /** The seconds that the heartbeats of a session have stored. Locks its row until the transaction ends. */
 async function lockStoredS(tx: Tx, id: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ output: unknown }[]>`SELECT output FROM task WHERE id = ${id}::uuid FOR UPDATE`;
@@ -177,14 +173,14 @@ async function lockStoredS(tx: Tx, id: string): Promise<number> {
  * @returns the charge, hundredths of a credit; null when it had ended, or runs on another gateway
  */
 export async function endLive(
-  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage' | 'ends'>,
   task: LiveTask,
   usedS: number,
 ): Promise<number | null> {
   const may = { runner: task.runner, state: TaskState.InProgress };
   const ended = await deps.db.$transaction(async (tx) => {
     const storedS = await lockStoredS(tx, task.id);
-    return finishTask(tx, task.id, may, toOutcome(Math.max(usedS, storedS)));
+    return finishTask({ tx, ends: deps.ends }, task.id, may, toOutcome(Math.max(usedS, storedS)));
   });
   if (ended === null) return null;
   await announceFinish(deps, ended);
@@ -197,12 +193,6 @@ export async function readLiveCharge(db: Tx, { id }: Pick<LiveTask, 'id'>): Prom
   return row?.charged ?? 0;
 }
 
-/** The outcome of a session according to its last heartbeat. */
-export function liveOutcome(output: unknown): Outcome {
-  const { duration_s: usedS = 0 } = LiveOutput.parse(output ?? {});
-  return toOutcome(usedS);
-}
-
 /** A gateway that has been silent for this long, seconds, does not come back; one that restarts resumes its sessions earlier. */
 const GONE_S = 30;
 
@@ -212,7 +202,7 @@ const GONE_S = 30;
  * @returns how many
  */
 export async function sweepLive(
-  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage'>,
+  deps: Pick<TaskDeps, 'db' | 'publisher' | 'storage' | 'ends'>,
   now = new Date(),
   most = 100,
 ): Promise<number> {
@@ -227,7 +217,9 @@ export async function sweepLive(
   };
   const rows = await deps.db.task.findMany({ where, select: { id: true, output: true }, take: most });
   for (const { id, output } of rows) {
-    const ended = await deps.db.$transaction((tx) => finishTask(tx, id, where, liveOutcome(output), now));
+    const ended = await deps.db.$transaction((tx) =>
+      finishTask({ tx, ends: deps.ends }, id, where, liveOutcome(output), now),
+    );
     if (ended !== null) await announceFinish(deps, ended);
   }
   return rows.length;

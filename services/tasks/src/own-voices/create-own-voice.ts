@@ -1,7 +1,7 @@
 import type { OwnVoiceModel, Tx } from '@orator/db/client';
 import { Prisma } from '@orator/db/client';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
-import type { DeliveredTask } from './delivered-task.ts';
+import type { DeliveredTask } from '../lifecycle/task-end.ts';
 
 type Files = Pick<OwnVoiceModel, 'sampleKey' | 'referenceKey'>;
 
