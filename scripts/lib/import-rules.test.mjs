@@ -149,7 +149,7 @@ const rules = {
       '@orator/speech-models/library/voice-library',
       '@orator/db/client',
       '@orator/billing',
-      '@orator/tasks/worker/deps',
+      '@orator/tasks/context/deps',
       '@orator/gateway/app',
     ],
   },
@@ -176,26 +176,29 @@ const rules = {
   'packages/painter/src/head/head-shape.ts': { yes: ['../math/curve.ts'], no: ['@orator/rig/math/numeric'] },
   'packages/rig/src/face/face.ts': { yes: ['../mesh/landmarks.ts'], no: ['@orator/contracts/core/common'] },
   'services/billing/src/prices.ts': { yes: ['@orator/platform/env'], no: ['@orator/gateway/app'] },
-  'services/tasks/src/handlers/speeches.ts': {
-    yes: [
-      './index.ts',
-      '../steps/speak-script.ts',
-      '../worker/task-context.ts',
-      '@orator/engines/speech/speech-engine',
-    ],
-    no: ['./photo-videos.ts', './photo-videos/frames.ts', '../handlers/photo-videos.ts', '@orator/billing/sweeps'],
+  'services/tasks/src/speeches/handler.ts': {
+    yes: ['./stream-speech.ts', '../steps/speak-script.ts', '../context/task-context.ts', '../lifecycle/task-end.ts'],
+    no: ['../podcasts/handler.ts', '../kinds/run-handler.ts', '../worker/run-task.ts', '@orator/billing/sweeps'],
   },
-  'services/tasks/src/handlers/podcasts/handler.ts': {
-    yes: ['./mix.ts', '../index.ts', '../../steps/speak-script.ts', '@orator/engines/head/head-engine'],
-    no: ['../speeches.ts', '../photo-videos/frames.ts', '../../handlers/speeches.ts', '@orator/gateway/app'],
+  'services/tasks/src/steps/speak-script.ts': {
+    yes: ['./say-script.ts', '../context/deps.ts', '../lifecycle/files.ts', '@orator/engines/speech/speech-engine'],
+    no: ['../speeches/handler.ts', '../rpc/index.ts', '../worker/worker.ts', '../env.ts'],
   },
-  'services/tasks/src/handlers/index.ts': {
-    yes: ['./speeches.ts', './podcasts/handler.ts'],
-    no: ['@orator/gateway/app'],
+  'services/tasks/src/context/task-context.ts': {
+    yes: ['../films/films.ts', '../lifecycle/claim.ts'],
+    no: ['../steps/say-script.ts', '../dubs/calls.ts'],
+  },
+  'services/tasks/src/lifecycle/finish.ts': {
+    yes: ['./charge.ts', '../pictures/source-pictures.ts'],
+    no: ['../context/deps.ts', '../scene-videos/end-task.ts', '../kinds/task-ends.ts'],
+  },
+  'services/tasks/src/kinds/run-handler.ts': {
+    yes: ['../speeches/handler.ts', '../context/handlers.ts'],
+    no: ['../rpc/index.ts', '../worker/run-task.ts', '@orator/gateway/app'],
   },
   'services/tasks/src/worker/run-task.ts': {
-    yes: ['@orator/rig/rig'],
-    no: ['@orator/gateway/app', '@orator/billing/sweeps'],
+    yes: ['../kinds/run-handler.ts', '../env.ts', '@orator/rig/rig'],
+    no: ['../push/server.ts', '@orator/gateway/app', '@orator/billing/sweeps'],
   },
 };
 

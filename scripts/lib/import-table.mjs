@@ -93,6 +93,16 @@ const GATEWAY_ROOMS = [
 /** Files of the gateway that put its features together. */
 const GATEWAY_JOINS = ['app.ts', 'consents/registry.ts', 'loops.ts', 'personal-data/registry.ts'];
 
+/**
+ * Rooms of the tasks service from the lowest up; those of one line do not import each other. All other folders are
+ * features, between the two.
+ */
+const TASK_ROOMS = {
+  below: [['pictures', 'films'], ['lifecycle'], ['context'], ['steps']],
+  above: [['kinds', 'rpc', 'samples'], ['models'], ['worker', 'push']],
+};
+const TASKS = 'services/tasks/src';
+
 /** Layers of the web from the lowest up, and what a file of each may not import. */
 const WEB_LAYERS = [
   { rooms: ['ui', 'shared'], above: ['entities', 'features', 'app'] },
@@ -174,15 +184,24 @@ function makeGatewayRules() {
 /** @returns {Rule[]} */
 function makeTaskRules() {
   const always = [restrictPackages('tasks'), ...byIndex('billing')];
-  const message = 'a handler imports its own files, and no other handler: what two share is a step';
-  const own = { group: ['./**', '!./index.ts', '**/handlers/**'], message };
-  const inFolder = { group: ['../*', '../*/**', '!../index.ts', '!../../**', '**/handlers/**'], message };
-  const handlers = 'services/tasks/src/handlers';
+  const order = [...TASK_ROOMS.below, ['features'], ...TASK_ROOMS.above].map((rooms) => rooms.join(', ')).join(' < ');
+  const message = `rooms of tasks depend one way, and no feature imports another: ${order}`;
+  const lower = TASK_ROOMS.below.map((rooms, at) => ({ rooms, may: TASK_ROOMS.below.slice(0, at).flat() }));
+  const own = (/** @type {readonly string[]} */ may) => [
+    ...always,
+    { group: ['../**', './../**', ...may.map((room) => `!../${room}/**`)], message },
+  ];
+  const upper = TASK_ROOMS.above.map((rooms, at) => {
+    const refused = [...(rooms.length > 1 ? rooms : []), ...TASK_ROOMS.above.slice(at + 1).flat()];
+    const patterns =
+      refused.length === 0 ? always : [...always, { regex: String.raw`^\.\./(${refused.join('|')})/`, message }];
+    return { files: rooms.map((room) => `${TASKS}/${room}/**`), patterns };
+  });
   return [
-    { files: ['services/tasks/src/**'], patterns: always },
-    { files: [`${handlers}/*.ts`], patterns: [...always, own] },
-    { files: [`${handlers}/*/**`], patterns: [...always, inFolder] },
-    { files: [`${handlers}/index.ts`], patterns: always },
+    { files: [`${TASKS}/**`], patterns: always },
+    { files: [`${TASKS}/*/**`], patterns: own(TASK_ROOMS.below.flat()) },
+    ...lower.map(({ rooms, may }) => ({ files: rooms.map((room) => `${TASKS}/${room}/**`), patterns: own(may) })),
+    ...upper,
   ];
 }
 

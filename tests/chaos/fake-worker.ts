@@ -4,7 +4,7 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import type { HeadEngine } from '@orator/engines/head/head-engine';
 import type { PodcastEngine } from '@orator/engines/podcast/podcast-engine';
 import { createLog } from '@orator/platform/log';
-import type { WorkerDeps } from '@orator/tasks/worker/deps';
+import type { WorkerDeps } from '@orator/tasks/context/deps';
 import { ask, type Gateway, newUser, type User } from '../support/gateway.ts';
 import { addImage, quoteVideo } from '../support/gateway-rows.ts';
 

@@ -7,7 +7,7 @@ import { createEars } from '@orator/ears/ears';
 import { wavBytes } from '@orator/engines/speech/output/wav';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
-import { hearDictation } from '@orator/tasks/rpc/dictations';
+import { hearDictation } from '@orator/tasks/dictations/hear-dictation';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeForm } from '../support/form.ts';
 import { ask, type Gateway, newUser, startGateway } from '../support/gateway.ts';

@@ -13,7 +13,7 @@ import { deleteDueFiles } from '@orator/gateway/file-deletion';
 import { finishTask } from '@orator/tasks/lifecycle/finish';
 import { taskEnds } from '@orator/tasks/kinds/task-ends';
 import { findSpokenVoice } from '@orator/tasks/steps/spoken-voice';
-import { InputGone } from '@orator/tasks/worker/task-context';
+import { InputGone } from '@orator/tasks/context/task-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addOwnVoice, addRecording, answerRpc, MATCH, MATCH_FIGURES, findVoice } from '../support/gateway-rows.ts';

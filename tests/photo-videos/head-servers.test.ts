@@ -8,7 +8,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { createHttpHeadServer } from '@orator/engines/head-server/http-head-server';
 import { type ReferenceOptions, startReferenceServer } from '@orator/engines/head-server/reference-server.test-support';
 import { createServedHead, type ServedHeadThreads } from '@orator/engines/head-server/served-head';
-import type { WorkerDeps } from '@orator/tasks/worker/deps';
+import type { WorkerDeps } from '@orator/tasks/context/deps';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFakeWorker, readRow } from '../chaos/fake-worker.ts';

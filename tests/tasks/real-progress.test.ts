@@ -7,7 +7,7 @@ import { isQueued } from '@orator/contracts/tasks/kinds';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { createEngines } from '@orator/engines/engines';
 import { wavBytes } from '@orator/engines/speech/output/wav';
-import { runHandler } from '../../services/tasks/src/handlers/index.ts';
+import { runHandler } from '../../services/tasks/src/kinds/run-handler.ts';
 import { createProgress } from '../../services/tasks/src/worker/progress.ts';
 import { storeResultFile } from '../../services/tasks/src/worker/store-result-file.ts';
 import { storePortrait } from '../../services/tasks/src/steps/store-portrait.ts';

@@ -4,7 +4,7 @@ import { systemConfig } from '@orator/contracts/system-config/routes';
 import { translations } from '@orator/contracts/translations/routes';
 import { speechVariables } from '@orator/engines/voices/speech-variables';
 import { watchTranslators } from '@orator/speech-models/store/translation-models';
-import { translateText } from '@orator/tasks/rpc/translations';
+import { translateText } from '@orator/tasks/translations/translate-text';
 import { findTestModels } from '@orator/translation/program/find-models.test-support';
 import { createTranslator } from '@orator/translation/translator';
 import { describe, expect, test } from 'vitest';

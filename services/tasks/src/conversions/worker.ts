@@ -4,8 +4,8 @@ import { asConnection, QUEUE_PREFIX } from '@orator/platform/queue';
 import type { Redis } from '@orator/platform/redis';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { LOCKS } from '../lifecycle/queues.ts';
-import { convertFile } from '../rpc/convert-file.ts';
-import type { WorkerDeps } from '../worker/deps.ts';
+import { convertFile } from '../steps/convert-file.ts';
+import type { WorkerDeps } from '../context/deps.ts';
 import { CONVERSION_QUEUE, type ConversionEnd, ConversionJob } from './conversions.ts';
 
 /** The longest video of any plan takes a third of this; a file on which ffmpeg never ends is stopped here. */

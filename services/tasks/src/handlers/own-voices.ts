@@ -21,9 +21,9 @@ import { cloneVoice } from '../steps/clone-voice.ts';
 import { fitVoice } from '../steps/fit-voice.ts';
 import { makePremiumVoice } from '../steps/premium-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
-import { InputGone, OtherPerson, NoSpeech } from '../worker/task-context.ts';
+import { InputGone, OtherPerson, NoSpeech } from '../context/task-context.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
-import type { Handlers } from './index.ts';
+import type { Handlers } from '../context/handlers.ts';
 
 /** Sample rate (Hz) and length (seconds) of the audio that is compared. */
 const SAMPLE_RATE = 16_000;

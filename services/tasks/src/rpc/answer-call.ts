@@ -1,7 +1,7 @@
 import type { CallAnswer, CallFault } from '@orator/contracts/rpc/answer';
 import { type ProcedureName, procedures } from '@orator/contracts/rpc/procedures';
-import type { WorkerDeps } from '../worker/deps.ts';
-import { classifyFailure, lastFailure } from '../worker/classify-failure.ts';
+import type { WorkerDeps } from '../context/deps.ts';
+import { classifyFailure, lastFailure } from '../context/classify-failure.ts';
 
 function classifyFault(error: unknown, signal: AbortSignal): CallFault {
   if (classifyFailure(error) === 'storage_full') return 'storage_full';

@@ -1,45 +1,27 @@
-import {
-  type ProcedureInput,
-  procedureInput,
-  type ProcedureName,
-  type ProcedureOutput,
-  type SpeechPart,
-} from '@orator/contracts/rpc/procedures';
+import { procedureInput, type ProcedureName, type SpeechPart } from '@orator/contracts/rpc/procedures';
 import type { CallAnswer } from '@orator/contracts/rpc/answer';
 import type { RpcRequest } from '@orator/platform/rpc';
-import type { WorkerDeps } from '../worker/deps.ts';
+import type { WorkerDeps } from '../context/deps.ts';
+import type { HandPart, RpcHandlers } from '../context/handlers.ts';
 import { answerCall } from './answer-call.ts';
-import { hearDictation } from './dictations.ts';
-import { hearDub, transcribeDub } from './dubs.ts';
-import { prepareFace, speakLive } from './live-sessions.ts';
-import { hearSpeech } from './speak-in-parts.ts';
-import { loopBackground } from './background-loop.ts';
-import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from './photo-edits.ts';
+import { hearDictation } from '../dictations/hear-dictation.ts';
+import { hearDub, transcribeDub } from '../dubs/calls.ts';
+import { prepareFace, speakLive } from '../live-sessions/calls.ts';
+import { hearSpeech } from '../steps/speak-in-parts.ts';
+import { loopBackground } from '../photo-avatar-background-images/loop-background.ts';
+import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from '../photo-edits/calls.ts';
 import { analysePortrait, fitVoice, measureBareChest, placePortrait } from './portrait-analyse.ts';
-import { analyseRecording } from './recordings.ts';
-import { cutOutProduct } from './product-images.ts';
-import { drawReceipt } from './receipts.ts';
-import { convertSpeech } from './speech-convert.ts';
-import { readyFootage, readySpeech, readyVideo } from './ready-video.ts';
-import { probeVideo } from './video-probe.ts';
-import { makeVideoGif } from './video-gif.ts';
-import { makeVideoPreview } from './video-preview.ts';
-import { translateText } from './translations.ts';
-import { measureScripts } from './speech-measure.ts';
-import { previewSpeech } from './speech-preview.ts';
-
-/** Hands on a part before the result; the result follows all of them. */
-export type HandPart = (part: SpeechPart) => void;
-
-/** One handler for each procedure; a missing one does not compile. */
-export type RpcHandlers = {
-  readonly [Name in ProcedureName]: (
-    deps: WorkerDeps,
-    input: ProcedureInput<Name>,
-    signal: AbortSignal,
-    hand: HandPart,
-  ) => Promise<ProcedureOutput<Name>>;
-};
+import { analyseRecording } from '../recordings/analyse-recording.ts';
+import { cutOutProduct } from '../product-images/cut-out-product.ts';
+import { drawReceipt } from '../receipts/draw-receipt.ts';
+import { convertSpeech } from '../speeches/convert-speech.ts';
+import { readyFootage, readySpeech, readyVideo } from '../photo-videos/ready-video.ts';
+import { probeVideo } from '../video-avatars/probe-video.ts';
+import { makeVideoGif } from '../conversions/video-gif.ts';
+import { makeVideoPreview } from '../conversions/video-preview.ts';
+import { translateText } from '../translations/translate-text.ts';
+import { measureScripts } from '../speeches/measure-scripts.ts';
+import { previewSpeech } from '../speeches/preview-speech.ts';
 
 const handlers: RpcHandlers = {
   'photo.cut-out': cutOutPhoto,

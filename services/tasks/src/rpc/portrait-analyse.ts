@@ -4,7 +4,7 @@ import { describeFace } from '@orator/engines/portrait/keep-face';
 import { placeAverageFace, placeFace } from '@orator/rig/mesh/place-face';
 import { readLandmarks, saveLandmarks } from '../steps/landmarks-file.ts';
 import { storePortrait } from '../steps/store-portrait.ts';
-import type { RpcHandlers } from './index.ts';
+import type { RpcHandlers } from '../context/handlers.ts';
 
 /** Finds the face in an upload. An accepted photo is stored upright and without metadata, with its landmarks. */
 export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines, storage }, input, signal) => {

@@ -2,7 +2,7 @@ import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { VoiceStatement } from '@orator/contracts/consents/schema';
 import { Locale } from '@orator/contracts/core/common';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
-import { OtherConsent } from '../worker/task-context.ts';
+import { OtherConsent } from '../context/task-context.ts';
 import { hearIfPossible } from './hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';
 import { recordingKey } from './recording-key.ts';

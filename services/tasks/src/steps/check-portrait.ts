@@ -1,4 +1,4 @@
-import type { TaskContext } from '../worker/task-context.ts';
+import type { TaskContext } from '../context/task-context.ts';
 import type { Portrait } from './deliver-portrait.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Locale } from '@orator/contracts/core/common';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { cut } from '@orator/engines/speech/match/enrol';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
-import { NoSpeech, SeveralPeople } from '../worker/task-context.ts';
+import { NoSpeech, SeveralPeople } from '../context/task-context.ts';
 import { hearIfPossible } from './hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';
 

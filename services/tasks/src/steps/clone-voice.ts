@@ -7,7 +7,7 @@ import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import { type Cloner, speakerName } from '@orator/speech-models/library/installed-models';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { InputGone, OtherWords } from '../worker/task-context.ts';
+import { InputGone, OtherWords } from '../context/task-context.ts';
 import { cutReference, type ReferenceCut } from './cut-reference.ts';
 import { hearReference } from './hear-reference.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';

@@ -2,7 +2,7 @@ import { photoKey, photoKeys } from '@orator/contracts/photo-avatar-images/files
 import { newId } from '@orator/db/client';
 import type { PortraitAnalysis } from '@orator/engines/portrait/portrait-engine';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
-import type { TaskContext } from '../worker/task-context.ts';
+import type { TaskContext } from '../context/task-context.ts';
 import { saveLandmarks } from './landmarks-file.ts';
 
 /** Files without a row are deleted after this time, milliseconds; making a picture never takes this long. */

@@ -5,7 +5,7 @@ import { footageKeys } from '@orator/contracts/video-avatars/files';
 import type { FootageJob, FootageJobAhead, FootageToReady } from '@orator/engines/footage/footage-engine';
 import type { HeadResult, RenderControl } from '@orator/engines/head/head-engine';
 import type { Engines } from '@orator/engines/engines';
-import { InputGone } from '../worker/task-context.ts';
+import { InputGone } from '../context/task-context.ts';
 import { portraitKey } from './portrait-key.ts';
 
 /** The source of the face that speaks: a picture, or footage. */

@@ -3,7 +3,7 @@ import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { Db } from '@orator/db/client';
 import type { PlacedLogo } from '@orator/engines/media/logo';
 import type { Storage } from '@orator/platform/storage';
-import { InputGone } from '../worker/task-context.ts';
+import { InputGone } from '../context/task-context.ts';
 
 interface LogoTask {
   readonly taskId: string;

@@ -9,7 +9,7 @@ import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { type Fitter, speakerName } from '@orator/speech-models/library/installed-models';
-import { InputGone, NoSpeech } from '../worker/task-context.ts';
+import { InputGone, NoSpeech } from '../context/task-context.ts';
 import type { VoiceWork } from './own-voice-sample.ts';
 
 /** Searching a mixture of natural voices, and matching what it says: what instant and premium voices are made of. */

@@ -1,7 +1,7 @@
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
-import type { WorkerDeps } from '../worker/deps.ts';
-import type { TaskContext } from '../worker/task-context.ts';
+import type { WorkerDeps } from '../context/deps.ts';
+import type { TaskContext } from '../context/task-context.ts';
 
 /** What hearing needs of a task. */
 export interface Listening extends Pick<TaskContext<'lip-sync'>, 'signal' | 'warn'> {

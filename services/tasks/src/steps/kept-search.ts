@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { FoundVoice } from '@orator/engines/speech/fitting/voice-fitter';
 import { z } from 'zod';
 import { taskKey } from '../lifecycle/files.ts';
-import type { TaskContext } from '../worker/task-context.ts';
+import type { TaskContext } from '../context/task-context.ts';
 
 type PremiumTask = Pick<TaskContext<'premium-voice'>, 'taskId' | 'storage' | 'store'>;
 

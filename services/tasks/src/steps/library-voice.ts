@@ -1,6 +1,6 @@
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { InputGone } from '../worker/task-context.ts';
+import { InputGone } from '../context/task-context.ts';
 
 /** @throws InputGone when the voice is no longer in the library */
 export function findVoice(voices: VoiceLibrary, voiceId: string): LibraryVoice {

@@ -3,7 +3,7 @@ import type { TaskOutput } from '@orator/contracts/tasks/kinds';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { encodeSpeech, writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
-import type { TaskContext } from '../worker/task-context.ts';
+import type { TaskContext } from '../context/task-context.ts';
 
 export type VoiceTask = TaskContext<'own-voice'>;
 /** What is used of a task that listens to recordings. */

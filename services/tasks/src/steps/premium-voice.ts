@@ -13,7 +13,7 @@ import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
-import { NoSpeech, type TaskContext } from '../worker/task-context.ts';
+import { NoSpeech, type TaskContext } from '../context/task-context.ts';
 import {
   findFitter,
   type FittedMatch,

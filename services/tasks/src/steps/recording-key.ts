@@ -1,6 +1,6 @@
 import type { Db } from '@orator/db/client';
 import type { Storage } from '@orator/platform/storage';
-import { InputGone } from '../worker/task-context.ts';
+import { InputGone } from '../context/task-context.ts';
 
 interface RecordingTask {
   readonly taskId: string;

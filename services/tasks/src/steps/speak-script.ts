@@ -12,7 +12,7 @@ import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { OnSound, Speech } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { Unspeakable } from '../worker/task-context.ts';
+import { Unspeakable } from '../context/task-context.ts';
 import type { ProvingTask } from './better-reading.ts';
 import { type ProvedSpeech, proveSpeech, UNPROVED } from './prove-speech.ts';
 import { findSpokenVoice, type SpokenVoice } from './spoken-voice.ts';

@@ -9,7 +9,7 @@ import type { VoiceReference } from '@orator/engines/speech/speech-engine';
 import type { Storage } from '@orator/platform/storage';
 import { speakerName } from '@orator/speech-models/library/installed-models';
 import type { VoiceLibrary } from '@orator/speech-models/library/voice-library';
-import { InputGone } from '../worker/task-context.ts';
+import { InputGone } from '../context/task-context.ts';
 import { findVoice } from './library-voice.ts';
 
 interface VoiceTask {

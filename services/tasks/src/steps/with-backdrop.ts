@@ -2,7 +2,7 @@ import type { VideoBackground } from '@orator/contracts/photo-edits/schema';
 import type { Db } from '@orator/db/client';
 import type { Backdrop } from '@orator/engines/head/backdrop';
 import type { Storage } from '@orator/platform/storage';
-import { InputGone } from '../worker/task-context.ts';
+import { InputGone } from '../context/task-context.ts';
 import { findBackground } from './background-key.ts';
 
 /** What a backdrop needs of a task of any kind. */

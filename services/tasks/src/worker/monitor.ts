@@ -1,7 +1,7 @@
 import { TaskState } from '@orator/contracts/tasks/state';
 import { announceTask } from '../lifecycle/announce.ts';
 import { addOutput, type ClaimedTask, heartbeat, HEARTBEAT_MS, type WithPart } from '../lifecycle/claim.ts';
-import type { WorkerDeps } from './deps.ts';
+import type { WorkerDeps } from '../context/deps.ts';
 import { createProgress } from './progress.ts';
 import { writeTaskLog } from './task-log.ts';
 

@@ -4,11 +4,11 @@ import { isQueued, taskKinds, timeLimitMs } from '@orator/contracts/tasks/kinds'
 import { type ClaimedTask, claimTask, isClaimedBy, requeueTask } from '../lifecycle/claim.ts';
 import { announceFinish, finishTask } from '../lifecycle/finish.ts';
 import type { Outcome } from '../lifecycle/outcome.ts';
-import { runHandler } from '../handlers/index.ts';
-import { classifyFailure, lastFailure, OF_INPUT } from './classify-failure.ts';
-import type { WorkerDeps } from './deps.ts';
+import { runHandler } from '../kinds/run-handler.ts';
+import { classifyFailure, lastFailure, OF_INPUT } from '../context/classify-failure.ts';
+import type { WorkerDeps } from '../context/deps.ts';
 import { type Monitor, monitorTask, type StopReason } from './monitor.ts';
-import { PartFailed } from './task-context.ts';
+import { PartFailed } from '../context/task-context.ts';
 import { storeResultFile } from './store-result-file.ts';
 import { writeTaskLog } from './task-log.ts';
 import { inTaskFolder } from './task-folder.ts';

@@ -13,7 +13,7 @@ import { expireTasks } from '../lifecycle/expire.ts';
 import { createTaskQueues, LOCKS, redisQueueName, type TaskJobData } from '../lifecycle/queues.ts';
 import { relayOutbox, reviveTasks } from '../lifecycle/relay.ts';
 import { startConversions } from '../conversions/worker.ts';
-import type { WorkerDeps } from './deps.ts';
+import type { WorkerDeps } from '../context/deps.ts';
 import { RetryLater, runTask } from './run-task.ts';
 
 const RELAY_MS = 500;

@@ -1,0 +1,22 @@
+import type { ProcedureInput, ProcedureName, ProcedureOutput, SpeechPart } from '@orator/contracts/rpc/procedures';
+import type { QueuedKind, TaskInput, TaskOutput } from '@orator/contracts/tasks/kinds';
+import type { WorkerDeps } from './deps.ts';
+import type { TaskContext } from './task-context.ts';
+
+/** A handler for every kind of task that workers run; a missing one does not compile. */
+export type Handlers = {
+  readonly [Kind in QueuedKind]: (input: TaskInput<Kind>, task: TaskContext<Kind>) => Promise<TaskOutput<Kind>>;
+};
+
+/** Hands on a part before the result; the result follows all of them. */
+export type HandPart = (part: SpeechPart) => void;
+
+/** One handler for each procedure; a missing one does not compile. */
+export type RpcHandlers = {
+  readonly [Name in ProcedureName]: (
+    deps: WorkerDeps,
+    input: ProcedureInput<Name>,
+    signal: AbortSignal,
+    hand: HandPart,
+  ) => Promise<ProcedureOutput<Name>>;
+};

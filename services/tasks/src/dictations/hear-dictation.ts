@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DICTATED_PIECE } from '@orator/contracts/dictations/limits';
+import type { ProcedureInput, ProcedureOutput } from '@orator/contracts/rpc/procedures';
+import { FfmpegError } from '@orator/engines/media/ffmpeg';
+import { probeSound } from '@orator/engines/sound/probe-sound';
+import { TranscriptionError } from '@orator/engines/transcription/transcriber';
+import { writeBeginning } from '../steps/write-beginning.ts';
+import type { WorkerDeps } from '../context/deps.ts';
+
+interface Listening {
+  readonly engines: Pick<WorkerDeps['engines'], 'transcriber'>;
+  readonly storage: Pick<WorkerDeps['storage'], 'withLocalCopy'>;
+  readonly log: Pick<WorkerDeps['log'], 'warn'>;
+}
+
+type Answer = ProcedureOutput<'dictation.hear'>;
+
+/** Writes down what is said in an upload; nothing of it is kept. */
+export async function hearDictation(
+  deps: Listening,
+  { upload_key: key, locale }: ProcedureInput<'dictation.hear'>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const folder = await mkdtemp(join(tmpdir(), 'orator-dictation-'));
+  const audioPath = join(folder, 'said.wav');
+  try {
+    const refused = await deps.storage.withLocalCopy(key, (path) => prepare(path, audioPath, signal));
+    return refused === null ? await hear(deps, { audioPath, locale }, signal) : { ok: false, reason: refused };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the sound of an upload; returns why it cannot be used, if so. */
+async function prepare(path: string, outPath: string, signal: AbortSignal) {
+  const track = await probeSound(path, signal);
+  if (track === null) return 'unreadable';
+  if (typeof track === 'string') return track;
+  try {
+    const seconds = await writeBeginning({ path, outPath, mostS: DICTATED_PIECE.mostS + 1 }, signal);
+    // A file that only names another one has a track without sound.
+    if (seconds === 0) return 'no_sound';
+    // A recorder ends a moment late.
+    return seconds > DICTATED_PIECE.mostS + 0.5 ? 'too_long' : null;
+  } catch (error) {
+    if (error instanceof FfmpegError && error.code === 'encoder_failed') return 'unreadable';
+    throw error;
+  }
+}
+
+async function hear(
+  { engines: { transcriber }, log }: Listening,
+  sound: { readonly audioPath: string; readonly locale: ProcedureInput<'dictation.hear'>['locale'] },
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (transcriber === null) {
+    log.warn('a dictation is to be heard, but there is neither a server nor ears');
+    return { ok: false, reason: 'not_heard' };
+  }
+  try {
+    const { segments } = await transcriber.transcribe(sound, signal);
+    return { ok: true, text: segments.map(({ text }) => text.trim()).join(' ') };
+  } catch (error) {
+    if (!(error instanceof TranscriptionError)) throw error;
+    log.warn({ err: error }, 'a dictation was not heard');
+    return { ok: false, reason: 'not_heard' };
+  }
+}

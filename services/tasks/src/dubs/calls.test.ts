@@ -1,0 +1,93 @@
+import { dirname, join } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { type Transcriber, TranscriptionError } from '@orator/engines/transcription/transcriber';
+import type { SpeakerTeller } from '@orator/engines/speech/speakers/speaker-teller';
+import { SpeechError } from '@orator/engines/speech/speech-engine';
+import { wavBytes } from '@orator/engines/speech/output/wav';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transcribeDub } from './calls.ts';
+
+const nobody: SpeakerTeller = { isReady: () => false, tell: () => expect.unreachable() };
+const ask = { sound_key: 'footage/1/sound.flac', locale: 'ja' } as const;
+const HEARD = { segments: [{ start: 0, end: 1, text: 'はい。' }], words: [] };
+
+function listen(transcribe: Transcriber['transcribe'] | null, { speakers = nobody, folder = '/copies' } = {}) {
+  const warnings: string[] = [];
+  const deps = {
+    engines: { transcriber: transcribe === null ? null : { hears: () => true, transcribe }, speech: { speakers } },
+    storage: {
+      withLocalCopy: <Result>(key: string, use: (path: string) => Promise<Result>) => use(`${folder}/${key}`),
+    },
+    log: { warn: (...said: unknown[]) => void warnings.push(String(said.at(-1))) },
+  };
+  return { warnings, answer: transcribeDub(deps, ask, new AbortController().signal) };
+}
+
+test('the kept sound is written down in its language', async () => {
+  const asked: unknown[] = [];
+  const { answer } = listen(async (sound) => {
+    asked.push(sound);
+    return HEARD;
+  });
+  expect(await answer).toEqual({ ok: true, transcript: HEARD });
+  expect(asked).toEqual([{ audioPath: '/copies/footage/1/sound.flac', locale: 'ja' }]);
+});
+
+test('a server that fails, and one that is known to the gateway only, is an answer and told to the operator', async () => {
+  const failed = listen(() => Promise.reject(new TranscriptionError('503')));
+  expect(await failed.answer).toEqual({ ok: false });
+  const unknown = listen(null);
+  expect(await unknown.answer).toEqual({ ok: false });
+  expect([...failed.warnings, ...unknown.warnings]).toHaveLength(2);
+});
+
+describe('of several sentences', () => {
+  const [first, second] = [
+    { start: 0, end: 2, text: 'Hello.' },
+    { start: 2, end: 4, text: 'Hi.' },
+  ];
+  const said = { segments: [first, second], words: [] };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'orator-speakers-'));
+    await mkdir(dirname(join(folder, ask.sound_key)), { recursive: true });
+    await writeFile(
+      join(folder, ask.sound_key),
+      wavBytes({ sampleRate: 16_000, pcm: new Int16Array(64_000).fill(1000) }),
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const tell = (tells: SpeakerTeller['tell']) =>
+    listen(async () => said, { speakers: { isReady: () => true, tell: tells }, folder });
+
+  test('those of each speaker are told apart', async () => {
+    const asked: unknown[] = [];
+    const { answer } = tell(async ({ samples }, { stretches }) => {
+      asked.push(samples.length, stretches);
+      return [0, 1];
+    });
+    const segments = [
+      { ...first, speaker: 0 },
+      { ...second, speaker: 1 },
+    ];
+    expect(await answer).toEqual({ ok: true, transcript: { segments, words: [] } });
+    expect(asked).toEqual([64_000, said.segments]);
+  });
+
+  test('nobody is named where one person says all', async () => {
+    expect(await tell(async () => [0, 0]).answer).toEqual({ ok: true, transcript: said });
+  });
+
+  test('the transcript is there, and the operator is told, where the speakers cannot be told apart', async () => {
+    const { answer, warnings } = tell(() => Promise.reject(new SpeechError('engine_failed', 'it ended')));
+    expect(await answer).toEqual({ ok: true, transcript: said });
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+test('any other fault is one', async () => {
+  const broken = new TypeError('a bug');
+  await expect(listen(() => Promise.reject(broken)).answer).rejects.toBe(broken);
+});

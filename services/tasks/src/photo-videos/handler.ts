@@ -1,0 +1,219 @@
+import { join } from 'node:path';
+import { GenerationMode } from '@orator/contracts/core/common';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
+import type { TaskInput } from '@orator/contracts/tasks/kinds';
+import type { Engines } from '@orator/engines/engines';
+import type {
+  HeadEngine,
+  HeadJob,
+  HeadResult,
+  HeadStage,
+  RenderControl,
+  Spoken,
+} from '@orator/engines/head/head-engine';
+import { HeadServerError } from '@orator/engines/head-server/head-server';
+import { createFeed } from '@orator/engines/media/feed';
+import type { OnSound, SpeechPart } from '@orator/engines/speech/speech-engine';
+import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
+import type { FilmWriter } from '../films/films.ts';
+import type { TaskContext } from '../context/task-context.ts';
+import type { Handlers } from '../context/handlers.ts';
+import { findFace, renderFootage } from '../steps/face-source.ts';
+import { findLogo, withLogo } from '../steps/find-logo.ts';
+import { readLandmarks } from '../steps/landmarks-file.ts';
+import { followHead } from '../steps/follow-head.ts';
+import { withBackdrop } from '../steps/with-backdrop.ts';
+import { speakAhead } from './speak-ahead.ts';
+import { sayScript } from '../steps/say-script.ts';
+import { isProved, presentProof, type ProvedSpeech } from '../steps/prove-speech.ts';
+import { speakDraft, speakProved } from '../steps/speak-script.ts';
+
+const FPS = 25;
+
+/** The part of a job that concerns the photo. */
+type PhotoOfJob = Pick<
+  HeadJob,
+  'portraitPath' | 'landmarks' | 'width' | 'height' | 'fps' | 'emotion' | 'intensity' | 'backdrop' | 'seed'
+>;
+
+export const photoVideoHandlers: Pick<Handlers, 'photo-video'> = {
+  'photo-video': async (input, task) => {
+    const head = chooseHead(input, task.engines);
+    const files = { outPath: join(task.folder, 'video.mp4'), posterPath: join(task.folder, 'poster.jpg') };
+    // A draft needs the complete speech, of which it is the beginning; lips follow what was proved.
+    const isWhole = input.draft === true || isProved(task, { locale: input.script.locale, durationS: task.durationS });
+    const parts = isWhole ? null : createFeed<SpeechPart>();
+    const told = followBoth(task);
+    const speaking = speakAhead(task.signal, async (signal) => {
+      const said = await speak(input, { ...task, signal, progress: told.speech }, parts?.push).catch(
+        (error: unknown) => {
+          parts?.fail(error);
+          throw error;
+        },
+      );
+      parts?.end();
+      told.said();
+      return said;
+    });
+    const { spoken, signal } = speaking;
+    const film = makeFilmWriter(task, spoken);
+    const toRender = {
+      input,
+      task,
+      files,
+      spoken,
+      parts: parts?.stream,
+      signal,
+      onBytes: film.push,
+      progress: told.head,
+    };
+    const made = await renderFace(head, toRender).catch(async (error: unknown) => {
+      await speaking.abandon(error);
+      await film.abandon();
+      throw error;
+    });
+    const { speech, ...proof } = await spoken;
+    await film.end();
+    await task.stage('finish');
+    return {
+      video_key: await task.store('video', files.outPath),
+      poster_key: await task.store('poster', files.posterPath),
+      captions_key: await task.store('captions', Buffer.from(captionsVtt(speech.words))),
+      subtitles_key: await task.store('subtitles', Buffer.from(captionsSrt(speech.words))),
+      duration_s: made.durationS,
+      width: made.width,
+      height: made.height,
+      engine: input.engine,
+      ...(head.name !== null && { engine_name: head.name }),
+      ...(input.draft === true && { draft: true }),
+      ...(made.movesAsFast && { moves_as_fast: true }),
+      ...presentProof(proof),
+    };
+  },
+};
+
+const speak = (input: TaskInput<'photo-video'>, task: TaskContext<'photo-video'>, onSound?: OnSound) => {
+  const script = sayScript(input.script, input.lexicon);
+  return input.draft === true ? speakDraft(script, task) : speakProved(script, task, onSound);
+};
+
+/**
+ * Combines the progress of speech and video, which overlap: reports the speech until it is complete or the first frame
+ * is drawn, then the video.
+ */
+function followBoth(task: TaskContext<'photo-video'>) {
+  const follow = followHead(task);
+  let last: readonly [number, HeadStage] | null = null;
+  let begun = false;
+  return {
+    speech: (fraction: number): void => {
+      if (!begun) task.progress(fraction);
+    },
+    said: (): void => {
+      begun = true;
+      if (last !== null) follow(...last);
+    },
+    head: (fraction: number, stage: HeadStage): void => {
+      last = [fraction, stage];
+      begun ||= stage === 'render';
+      if (begun) follow(fraction, stage);
+    },
+  };
+}
+
+/** Starts the film of a video. Its length is an estimate when it starts before the speech is complete. */
+function makeFilmWriter(task: TaskContext<'photo-video'>, spoken: ToRender['spoken']): FilmWriter {
+  let seconds = task.durationS;
+  spoken.then(({ speech }) => (seconds = videoSeconds(speech.timeline.durationS))).catch(() => undefined);
+  let film: FilmWriter | null = null;
+  return {
+    push: (bytes) => {
+      film ??= task.film(seconds);
+      film.push(bytes);
+    },
+    end: async () => film?.end(),
+    abandon: async () => film?.abandon(),
+  };
+}
+
+interface ToRender {
+  readonly input: TaskInput<'photo-video'>;
+  readonly task: TaskContext<'photo-video'>;
+  readonly files: { readonly outPath: string; readonly posterPath: string };
+  /** Resolves with the speech, which may still be in progress. */
+  readonly spoken: Promise<ProvedSpeech & { readonly wav: string }>;
+  /** The speech as it is made, when the video can start with that. */
+  readonly parts: ReadableStream<SpeechPart> | undefined;
+  /** Receives the bytes of the video while it is made. */
+  readonly onBytes: (bytes: Uint8Array) => void;
+  readonly progress: RenderControl['progress'];
+  readonly signal: AbortSignal;
+}
+
+/** The elements that a logo must not cover. */
+const aroundLogo = ({ captions, watermark }: TaskInput<'photo-video'>) => ({
+  captions: captions !== 'none',
+  topTitle: false,
+  lowerTitle: false,
+  mark: watermark,
+});
+
+async function renderFace({ render }: HeadEngine, toRender: ToRender): Promise<HeadResult> {
+  const { input, task, files, spoken, parts, signal, onBytes, progress } = toRender;
+  const [face, stored] = await Promise.all([
+    findFace(task, input),
+    findLogo(task, input.logo, { ...input, around: aroundLogo(input) }),
+  ]);
+  const { captions: style, script } = input;
+  const captioned = style === 'none' ? undefined : { style, locale: script.locale };
+  const speech = spoken.then(({ speech: { words, timeline }, wav }): Spoken => {
+    return { audioPath: wav, timeline, captions: captioned && { ...captioned, words } };
+  });
+  // The first failure ends the rest.
+  speech.catch(() => undefined);
+  const control: RenderControl = { signal, progress, film: onBytes };
+  const quality = input.mode === GenerationMode.Premium ? 'premium' : 'fast';
+  return withLogo(task, stored, async (logo) => {
+    const common = { ...files, quality, logo, watermark: input.watermark } as const;
+    if ('footageId' in face) {
+      const mostS = mostSpeechSeconds(task.durationS);
+      const said = parts ? { speech, parts, captioned, mostS, expectedS: task.durationS } : await speech;
+      return renderFootage(task, face.footageId, { ...common, ...said }, control);
+    }
+    return renderPhoto(toRender, face.imageKey, (photo) => {
+      // The speech may have failed meanwhile.
+      signal.throwIfAborted();
+      return render({ ...common, ...photo, speech, parts, captioned, expectedS: task.durationS }, control);
+    });
+  });
+}
+
+async function renderPhoto(
+  { input, task }: ToRender,
+  imageKey: string,
+  render: (photo: PhotoOfJob) => Promise<HeadResult>,
+): Promise<HeadResult> {
+  const { storage, taskId } = task;
+  const landmarks = await readLandmarks(storage, imageKey);
+  const { width, height, emotion, intensity, background } = input;
+  const photo = { ...(landmarks !== null && { landmarks }), width, height, fps: FPS, emotion, intensity, seed: taskId };
+  return storage.withLocalCopy(imageKey, (portraitPath) =>
+    withBackdrop(task, background, (backdrop) => render({ ...photo, portraitPath, backdrop })),
+  );
+}
+
+interface NamedHead extends HeadEngine {
+  /** The operator's name for it; null for the built-in engine. */
+  readonly name: string | null;
+}
+
+/**
+ * The engine that the quote was for.
+ * @throws {HeadServerError} when this worker has another engine, because none may replace it
+ */
+function chooseHead({ engine }: TaskInput<'photo-video'>, { head, servedHead }: Engines): NamedHead {
+  if (engine === 'built-in') return { ...head, name: null };
+  if (servedHead?.engine === engine) return servedHead;
+  throw new HeadServerError('head_unable', `this worker has no head engine ${engine}`);
+}

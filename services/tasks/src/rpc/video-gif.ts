@@ -1,9 +1,0 @@
-import { makeGif } from '@orator/engines/media/video-gif';
-import { convertFile } from './convert-file.ts';
-import type { RpcHandlers } from './index.ts';
-
-/** Makes a GIF of a part of a stored video and stores it under the given key. */
-export const makeVideoGif: RpcHandlers['video.gif'] = ({ storage }, input, signal) =>
-  convertFile(storage, { from: input.video_key, to: input.gif_key }, (video, gif) =>
-    makeGif(video, gif, { from: input.from_s, duration: input.duration_s }, signal),
-  );

@@ -1,0 +1,30 @@
+import type { MeasureSpeech } from '@orator/engines/speech/length/measure-speech';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { measureScripts } from './measure-scripts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What an engine is told that asks at these times, ms after the call. */
+async function askAt(times: readonly number[], signal = new AbortController().signal): Promise<boolean[]> {
+  const answers: boolean[] = [];
+  const began = Date.now();
+  const measure: MeasureSpeech = async (_scripts, goesOn) => {
+    for (const time of times) {
+      vi.setSystemTime(began + time);
+      answers.push(goesOn());
+    }
+    return [];
+  };
+  await measureScripts({ engines: { speech: { measure } } }, { scripts: [] }, signal);
+  return answers;
+}
+
+test('pieces are measured for a second from the first one on, however late that is', async () => {
+  expect(await askAt([0, 999, 1000])).toEqual([true, true, false]);
+  expect(await askAt([1500, 2400, 2500])).toEqual([true, true, false]);
+});
+
+test('no piece is measured after the call was given up', async () => {
+  expect(await askAt([0], AbortSignal.abort())).toEqual([false]);
+});
