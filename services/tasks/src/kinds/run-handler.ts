@@ -3,7 +3,7 @@ import type { Handlers } from '../context/handlers.ts';
 import { InputGone, type TaskContext } from '../context/task-context.ts';
 import { dubHandlers } from '../dubs/handler.ts';
 import { lipSyncHandlers } from '../lip-syncs/handler.ts';
-import { ownVoiceHandlers } from '../handlers/own-voices.ts';
+import { ownVoiceHandlers } from '../own-voices/handler.ts';
 import { textToPhotoHandlers } from '../photo-avatar-prompts/handler.ts';
 import { photoAvatarHandlers } from '../photo-avatars/handler.ts';
 import { photoVideoHandlers } from '../photo-videos/handler.ts';

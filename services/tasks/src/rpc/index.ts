@@ -10,7 +10,7 @@ import { prepareFace, speakLive } from '../live-sessions/calls.ts';
 import { hearSpeech } from '../steps/speak-in-parts.ts';
 import { loopBackground } from '../photo-avatar-background-images/loop-background.ts';
 import { checkPicture, cutOutPhoto, editPhoto, paintEdit } from '../photo-edits/calls.ts';
-import { analysePortrait, fitVoice, measureBareChest, placePortrait } from './portrait-analyse.ts';
+import { analysePortrait, fitVoice, measureBareChest, placePortrait } from '../photo-avatar-images/calls.ts';
 import { analyseRecording } from '../recordings/analyse-recording.ts';
 import { cutOutProduct } from '../product-images/cut-out-product.ts';
 import { drawReceipt } from '../receipts/draw-receipt.ts';

@@ -14,12 +14,12 @@ import {
   storeSample,
   type VoiceRecording,
   type VoiceTask,
-} from '../steps/own-voice-sample.ts';
-import { checkConsentWords } from '../steps/check-consent.ts';
-import { checkOneSpeaker, checkWords } from '../steps/check-speech.ts';
-import { cloneVoice } from '../steps/clone-voice.ts';
-import { fitVoice } from '../steps/fit-voice.ts';
-import { makePremiumVoice } from '../steps/premium-voice.ts';
+} from './own-voice-sample.ts';
+import { checkConsentWords } from './check-consent.ts';
+import { checkOneSpeaker, checkWords } from './check-speech.ts';
+import { cloneVoice } from './clone-voice.ts';
+import { fitVoice } from './fit-voice.ts';
+import { makePremiumVoice } from './premium-voice.ts';
 import { recordingKey } from '../steps/recording-key.ts';
 import { InputGone, OtherPerson, NoSpeech } from '../context/task-context.ts';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';

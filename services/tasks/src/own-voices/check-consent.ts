@@ -3,9 +3,9 @@ import { VoiceStatement } from '@orator/contracts/consents/schema';
 import { Locale } from '@orator/contracts/core/common';
 import { listSounds, measureMissed } from '@orator/ears/proof/missed-words';
 import { OtherConsent } from '../context/task-context.ts';
-import { hearIfPossible } from './hear-if-possible.ts';
+import { hearIfPossible } from '../steps/hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';
-import { recordingKey } from './recording-key.ts';
+import { recordingKey } from '../steps/recording-key.ts';
 
 /**
  * More of the words than this must be missed until another sentence was read: a recogniser misses up to a third of a

@@ -22,7 +22,7 @@ import {
   sayFitted,
   searchVoice,
 } from './fitted-voice.ts';
-import { hearAgain } from './hear-again.ts';
+import { hearAgain } from '../steps/hear-again.ts';
 import { keepSearch, readKeptSearch } from './kept-search.ts';
 import { storeSample } from './own-voice-sample.ts';
 

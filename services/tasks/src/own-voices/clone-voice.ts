@@ -11,8 +11,8 @@ import { InputGone, OtherWords } from '../context/task-context.ts';
 import { cutReference, type ReferenceCut } from './cut-reference.ts';
 import { hearReference } from './hear-reference.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';
-import { recordingKey } from './recording-key.ts';
-import { sayTranscript } from './say-transcript.ts';
+import { recordingKey } from '../steps/recording-key.ts';
+import { sayTranscript } from '../steps/say-transcript.ts';
 
 interface Wanted {
   readonly model: string;

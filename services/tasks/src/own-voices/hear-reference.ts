@@ -5,7 +5,7 @@ import { TranscriptionError } from '@orator/engines/transcription/transcriber';
 import { InputGone, NoSpeech } from '../context/task-context.ts';
 import { cutReference, type ReferenceCut } from './cut-reference.ts';
 import type { VoiceTask } from './own-voice-sample.ts';
-import { writeBeginning } from './write-beginning.ts';
+import { writeBeginning } from '../steps/write-beginning.ts';
 
 /** Heard beyond what is used, seconds, because the word in which the sound is cut off is misheard. */
 const BEYOND_S = 2;

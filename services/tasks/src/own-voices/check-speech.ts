@@ -4,7 +4,7 @@ import type { VoiceSound } from '@orator/engines/speech/match/voice-features';
 import { cut } from '@orator/engines/speech/match/enrol';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import { NoSpeech, SeveralPeople } from '../context/task-context.ts';
-import { hearIfPossible } from './hear-if-possible.ts';
+import { hearIfPossible } from '../steps/hear-if-possible.ts';
 import type { ListeningTask } from './own-voice-sample.ts';
 
 /** Stretches in which speakers are told apart, seconds, and how many of them, from the whole of a recording. */
