@@ -100,7 +100,7 @@ export interface HeadResult {
   readonly height: number;
   readonly frames: number;
   readonly fps: number;
-  /** A Premium video with the motion of Fast, because no person could be cut out of the photo. */
+  /** A Premium video with the motion of Fast, because no person could be cut out of the photo on their own. */
   readonly movesAsFast?: true;
 }
 

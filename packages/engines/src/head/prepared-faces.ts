@@ -104,7 +104,9 @@ interface Preparing {
 
 async function prepareFace(job: FaceToReady, { signal, progress }: Preparing): Promise<PreparedFace> {
   const premium = job.quality === 'premium';
-  const composition = await loadComposition({ ...job, apart: premium });
+  // A person who is cut out takes parts of those beside along.
+  const isAlone = (job.landmarks?.others ?? []).length === 0;
+  const composition = await loadComposition({ ...job, apart: premium && isAlone });
   signal?.throwIfAborted();
   progress?.(COMPOSED);
   const renderer = await createRenderer(await readKernel(), composition, {

@@ -3,7 +3,7 @@ import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-poin
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import { decodePhoto, encodePhoto } from './photo-codec.ts';
-import { findFace, type FoundFace, listFaces } from './find-face.ts';
+import { findFace, findHeads, type FoundFace, listFaces } from './find-face.ts';
 import { scorePerson } from './person-score.ts';
 import { findTurn } from './find-turn.ts';
 import { checkPortrait } from './portrait-check.ts';
@@ -68,7 +68,10 @@ export async function analyseImage(
     warnings,
     normalised,
     type,
-    landmarks: found.landmarks,
+    landmarks:
+      at === undefined || found.others.length === 0
+        ? found.landmarks
+        : { ...found.landmarks, others: findHeads(found.others) },
   };
 }
 

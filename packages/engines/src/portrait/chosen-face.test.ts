@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { type Pose, REST_POSE } from '@orator/rig/motion/controls';
@@ -6,6 +9,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { composeFrame } from '../head/compose-frame.ts';
 import { rgbFromNv12 } from '../head/frame-image.ts';
+import { createPreparedFaces } from '../head/prepared-faces.ts';
 import { readKernel } from '../head/read-kernel.ts';
 import { editPhoto } from '../photo-edit/built-in-photo-edit.ts';
 import { compose } from '../product-photo/built-in-product-photo.ts';
@@ -23,6 +27,23 @@ async function pair(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** The same so close that one's hair is near the other's ear: faces around columns 350 and 700. */
+const closePair = async (): Promise<Buffer> =>
+  sharp({ create: { width: 1000, height: 700, channels: 3, background: '#b9a58f' } })
+    .composite([
+      { input: await samplePortrait('ada', 700), left: 0, top: 0 },
+      {
+        input: await sharp(await samplePortrait('omar', 700))
+          .extract({ left: 130, top: 0, width: 520, height: 700 })
+          .png()
+          .toBuffer(),
+        left: 480,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer();
 
 /** How much the pixels of two pictures (RGB) differ in some columns, mean of 0 to 255. */
 function difference(a: Uint8Array, b: Uint8Array, width: number, [from, to]: readonly [number, number]): number {
@@ -79,6 +100,26 @@ describe('a photo of two people', () => {
     const said = draw({ ...REST_POSE, width: wide, jaw, upper, lower, blinkLeft: 1, blinkRight: 1 });
     expect(difference(rest, said, width, [480, 960])).toBeGreaterThan(1);
     expect(difference(rest, said, width, [0, 480])).toBeLessThan(0.01);
+  });
+
+  test.each(['fast', 'premium'] as const)('leaves a head close beside it still when it turns: %s', async (quality) => {
+    const folder = await mkdtemp(join(tmpdir(), 'orator-chosen-'));
+    const portraitPath = join(folder, 'pair.png');
+    const bytes = await closePair();
+    await writeFile(portraitPath, bytes);
+    const taken = await analysePortrait(bytes, undefined, { at: [700, 400] });
+    if (!taken.ok) throw new Error(taken.reasons.join());
+    const [width, height] = [960, 704];
+    const { landmarks } = taken;
+    const face = await createPreparedFaces().prepare({ portraitPath, landmarks, width, height, quality });
+    await rm(folder, { recursive: true });
+    const draw = (pose: Pose): Uint8Array => new Uint8Array(rgbFromNv12(face.renderer.render(pose), width, height));
+    const rest = draw(REST_POSE);
+    const turned = draw({ ...REST_POSE, yaw: -0.06, roll: -0.03, shiftX: -2 });
+    expect(difference(rest, turned, width, [560, 700])).toBeGreaterThan(2);
+    // Of the other's face, up to the ear on this side.
+    expect(difference(rest, turned, width, [180, 440])).toBeLessThan(0.3);
+    expect(face.lively).toBe(false);
   });
 
   test.each([

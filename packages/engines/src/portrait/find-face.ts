@@ -1,5 +1,5 @@
 import type { Point } from '@orator/rig/math/numeric';
-import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import type { FaceLandmarks, HeadCircle } from '@orator/rig/mesh/landmarks';
 import { ImagePyramid, type Region, type RgbaImage } from './image-pyramid.ts';
 import { detectFaces, type FaceBox } from './face-detector.ts';
 import { averageMesh, findEyes, regionOfBox, regionOfMesh, runMesh } from './face-mesh.ts';
@@ -16,6 +16,15 @@ export interface FoundFace {
   /** How much repeated runs of the mesh model differ, as a share of the face's size. */
   readonly spread: number;
 }
+
+/** The middle of a head lies above that of its detected box, and it reaches so far with its hair: shares of the box's width. */
+const HEAD = { up: 0.08, radius: 0.72 } as const;
+
+/** The heads of the other faces. Whole pixels. */
+export const findHeads = (others: readonly FaceBox[]): HeadCircle[] =>
+  others.map(
+    ({ x, y, width }): HeadCircle => [Math.round(x), Math.round(y - HEAD.up * width), Math.round(HEAD.radius * width)],
+  );
 
 /** At most this many detections are checked. */
 const MAX_FACES = 6;

@@ -3,7 +3,7 @@ import { createFaceSpace } from '@orator/rig/mesh/face-space';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Point } from '@orator/rig/math/numeric';
 import { placeAverageFace, placeFace } from '@orator/rig/mesh/place-face';
-import { findFace } from './find-face.ts';
+import { findFace, findHeads } from './find-face.ts';
 import type { RgbaImage } from './image-pyramid.ts';
 import { keepFace } from './keep-face.ts';
 import { FACE_HEIGHT, SMALL_FACE } from './portrait-check.ts';
@@ -28,8 +28,9 @@ export async function placeByHand(image: RgbaImage, lossless: boolean, points: F
 
 async function foundAt(image: RgbaImage, points: FacePoints): Promise<FaceLandmarks | null> {
   const [[rx, ry], [lx, ly], [mx, my]] = [points.right_eye_outer, points.left_eye_outer, points.lips];
-  const found = (await findFace(image, [(rx + lx + mx) / 3, (ry + ly + my) / 3]))?.landmarks;
-  if (found === undefined) return null;
+  const face = await findFace(image, [(rx + lx + mx) / 3, (ry + ly + my) / 3]);
+  if (face === null) return null;
+  const found = face.others.length === 0 ? face.landmarks : { ...face.landmarks, others: findHeads(face.others) };
   const there = readFacePoints(found);
   const distance = ([x, y]: Point, [u, v]: Point): number => Math.hypot(x - u, y - v);
   const away = FACE_POINTS.reduce((sum, name) => sum + distance(there[name], points[name]), 0) / FACE_POINTS.length;

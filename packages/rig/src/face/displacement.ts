@@ -31,7 +31,12 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   const { face, space, mouth, eyes, lattice } = input;
   const pivot = headPivot(space, mouth.centreX);
   const depth: DepthMap = mapDepth(face, space, lattice, pivot[2]);
-  const head: Readonly<Record<HeadControl, HeadField>> = headFields({ ...input, pivot, depth });
+  const head: Readonly<Record<HeadControl, HeadField>> = headFields({
+    ...input,
+    pivot,
+    depth,
+    others: face.others ?? [],
+  });
   const mouths = mouthFields(space, mouth);
   const gaze = (axis: 'x' | 'y'): Field => {
     const gazes = { right: gazeField(eyes.right, axis), left: gazeField(eyes.left, axis) };

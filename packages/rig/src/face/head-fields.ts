@@ -1,6 +1,7 @@
 import type { HeadControl } from '../motion/controls.ts';
 import { type DepthMap, type Lattice, readLattice } from '../mesh/depth.ts';
 import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
+import type { HeadCircle } from '../mesh/landmarks.ts';
 import { clamp, lerp, type Point, smoothstep, type Vec3 } from '../math/numeric.ts';
 
 /** Displacement in pixels that one unit (radian or millimetre) causes at an image point; `local`: its face-space coordinates. */
@@ -30,12 +31,16 @@ export interface HeadFieldInput {
   readonly height: number;
   /** The person moves before a background that stays. */
   readonly apart: boolean;
+  /** See `FaceLandmarks`. */
+  readonly others: readonly HeadCircle[];
 }
 
 /** The fields of the head's controls: rotations about the pivot, shifts, and the breath that lifts the shoulders. */
 export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, HeadField>> {
   const { space, pivot, lattice } = input;
-  const mask = input.apart ? personMask(input) : headMask(input);
+  const besides = othersMask(input);
+  const whole = input.apart ? personMask(input) : headMask(input);
+  const mask: typeof whole = (x, y, local) => whole(x, y, local) * besides(x, y);
   const breathing = breathMask(input);
   // Asked for by each control in turn at the same place.
   let last: { readonly local: Vec3; readonly mask: number } | null = null;
@@ -57,7 +62,18 @@ export function headFields(input: HeadFieldInput): Readonly<Record<HeadControl, 
     roll: rigid((l) => [pivot[1] - l[1], l[0] - pivot[0], 0]),
     shiftX: rigid(() => [1, 0, 0]),
     shiftY: rigid(() => [0, 1, 0]),
-    breath: (x, y, local) => [0, space.mm * breathing(x, y, local, lattice)],
+    breath: (x, y, local) => [0, space.mm * breathing(x, y, local, lattice) * besides(x, y)],
+  };
+}
+
+/** Motion fades between this face, where it is 1, and the heads beside it, where it is 0. */
+function othersMask({ space, lattice, depth, others }: HeadFieldInput): (x: number, y: number) => number {
+  if (others.length === 0) return () => 1;
+  return (x, y) => {
+    const own = readLattice(lattice, depth.outside, x, y);
+    if (own === 0) return 1;
+    const other = Math.min(...others.map(([cx, cy, radius]) => Math.hypot(x - cx, y - cy) - radius)) / space.mm;
+    return other <= 0 ? 0 : smoothstep(0, 1, other / (other + own));
   };
 }
 

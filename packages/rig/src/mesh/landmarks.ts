@@ -12,7 +12,12 @@ export interface FaceLandmarks {
   readonly points: readonly number[];
   /** Null when the iris model was not run. */
   readonly eyes: { readonly right: EyeLandmarks; readonly left: EyeLandmarks } | null;
+  /** The heads of people beside a face that was chosen of several. They stay still. */
+  readonly others?: readonly HeadCircle[] | undefined;
 }
+
+/** The middle and the radius of a head with its hair, image pixels. */
+export type HeadCircle = readonly [x: number, y: number, radius: number];
 
 /** Landmarks of one eye in the iris model's order, image pixels. */
 export interface EyeLandmarks {
@@ -38,6 +43,7 @@ export function transformLandmarks(face: FaceLandmarks, scale: number, dx: numbe
   return {
     points: face.points.map((v, i) => v * scale + (i % 3 === 0 ? dx : i % 3 === 1 ? dy : 0)),
     eyes: face.eyes && { right: eye(face.eyes.right), left: eye(face.eyes.left) },
+    ...(face.others && { others: face.others.map(([x, y, radius]) => [...move([x, y]), radius * scale] as const) }),
   };
 }
 

@@ -11,6 +11,7 @@ const Eye = z.object({ contour: z.array(Point), iris: z.array(Point) });
 const Landmarks = z.object({
   points: z.array(z.number()),
   eyes: z.object({ right: Eye, left: Eye }).nullable(),
+  others: z.array(z.tuple([z.number(), z.number(), z.number()])).exactOptional(),
 }) satisfies z.ZodType<FaceLandmarks>;
 
 /** Stores the face landmarks beside their photo, so that a render need not detect the face again. */

@@ -68,7 +68,10 @@ test.each([
   [{ engine: 'built-in' }, 'Made by Orator’s own engine'],
   [{ engine: 'http' }, 'Made by this studio’s neural engine'],
   [{ engine: 'comfyui', engine_name: 'ComfyUI' }, 'Made by ComfyUI'],
-  [{ engine: 'built-in', moves_as_fast: true }, 'Nobody could be cut out of this photo, so the head moves as in Fast.'],
+  [
+    { engine: 'built-in', moves_as_fast: true },
+    'Nobody can be cut out of this photo on their own, so the head moves as in Fast.',
+  ],
 ] as const)('the engine that made it is named: %o', async (by, words) => {
   await bar({ ...DONE, output: { ...DONE.output, ...by } });
   await expect.element(page.getByText(words)).toBeVisible();
