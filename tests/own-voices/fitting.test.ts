@@ -105,12 +105,14 @@ test('a voice is fitted of natural ones where they and an encoder are installed,
   expect(jobs.map(({ voices, locale }) => ({ voices, locale }))).toEqual([{ voices: [0, 2], locale: 'en' }]);
   const likeness = { before: 0.7, after: 0.82 };
   const figures = { before: { spectrum: 8 }, after: { spectrum: 2 }, likeness };
+  // The gender is that of the recording, whatever that of the voice in the middle is.
   const made = { id, method: 'fit', model: 'Tiny Kokoro', gender: 'Male', available: true, figures };
   expect(await own(user)).toMatchObject([made]);
   expect((await ask(gateway, voiceRoutes.list, { user })).value().items[0]).toMatchObject({
     id,
     kind: 'own',
     engine: 'fit',
+    gender: 'Male',
   });
   expect((await quote(user, id)).value().cost).toBeGreaterThan(0);
   const { db, storage, voices } = gateway.deps;

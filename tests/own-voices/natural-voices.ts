@@ -14,7 +14,7 @@ export const KOKORO = {
   family: 'kokoro-signs',
   voices: [
     { speaker: 0, name: 'Ada', gender: 'Female', locales: ['en'] },
-    { speaker: 2, name: 'Bo', gender: 'Male', locales: ['en'] },
+    { speaker: 2, name: 'Bea', gender: 'Female', locales: ['en'] },
     { speaker: 3, name: 'Dora', gender: 'Female', locales: ['fr'] },
     { speaker: 1, name: 'Cleo', gender: 'Female', description: 'natural_foreign', locales: ['de'] },
   ],

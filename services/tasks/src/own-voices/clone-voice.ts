@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Gender, Locale } from '@orator/contracts/core/common';
+import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/lip-syncs/schema';
-import { RecordingQuality } from '@orator/contracts/recordings/schema';
+import { guessGender } from './guess-gender.ts';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';
 import type { VoiceReference } from '@orator/engines/speech/speech-engine';
@@ -26,8 +26,6 @@ const SAMPLE_RATE = 24_000;
 const FULL_SCALE = 32_768;
 /** Fade-out at the end of a reference, seconds, because a click would be cloned too. */
 const FADE_S = 0.02;
-/** Threshold between the median pitches of men and women, Hz (Titze 1989: 125 and 200). */
-const HIGHER_PITCH = 165;
 
 /**
  * Clones a voice with a model from a part of the recording.
@@ -49,7 +47,7 @@ export async function cloneVoice(task: VoiceTask, recording: VoiceRecording, wan
   const { pitch, spectrum } = await task.engines.speech.matcher.compare({ one, other: recording.sample }, task.signal);
   const { transcript } = reference;
   return {
-    gender: await guessGender(task, recording.id),
+    gender: (await guessGender(task, recording.id)) ?? 'Other',
     base_voice_id: null,
     match: null,
     clone: { model: cloner.id, title: cloner.title, transcript },
@@ -104,11 +102,4 @@ async function storeReference(task: VoiceTask, { samples, sampleRate }: VoiceRef
   const pcm = Int16Array.from(samples, (sample) => Math.round(sample * (FULL_SCALE - 1)));
   await writeWav(path, { sampleRate, pcm });
   return task.store('reference', path);
-}
-
-async function guessGender({ db }: VoiceTask, recordingId: string): Promise<Gender> {
-  const row = await db.recording.findUnique({ where: { id: recordingId }, select: { quality: true } });
-  const pitch = RecordingQuality.safeParse(row?.quality).data?.pitch ?? null;
-  if (pitch === null) return 'Other';
-  return pitch < HIGHER_PITCH ? 'Male' : 'Female';
 }

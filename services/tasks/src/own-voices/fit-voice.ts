@@ -3,6 +3,7 @@ import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { reportPart } from '@orator/engines/media/follow-ffmpeg';
 import { INSTANT_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
 import type { Speech } from '@orator/engines/speech/speech-engine';
+import { guessGender } from './guess-gender.ts';
 import { findFitter, listFittingLines, matchMixture, sayFitted, searchVoice } from './fitted-voice.ts';
 import { type MadeVoice, storeSample, type VoiceRecording, type VoiceTask } from './own-voice-sample.ts';
 
@@ -16,7 +17,7 @@ const SEARCHED = 0.7;
  */
 export async function fitVoice(
   task: VoiceTask,
-  { sample }: VoiceRecording,
+  { id, sample }: VoiceRecording,
   { model, locale }: { readonly model: string; readonly locale: Locale },
 ): Promise<MadeVoice> {
   const fitting = { fitter: findFitter(task, model), locale, samples: [sample] };
@@ -33,7 +34,7 @@ export async function fitVoice(
   const compare = (said: Speech): Promise<number> => engines.speech.fitter.compare(toSound(said), sample, signal);
   const likeness = { before: await compare(plain), after: await compare(speech) };
   return {
-    gender: voice.gender,
+    gender: (await guessGender(task, id)) ?? voice.gender,
     base_voice_id: voice.baseVoiceId,
     match: voice.match,
     clone: null,

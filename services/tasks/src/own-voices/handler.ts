@@ -52,7 +52,7 @@ export const ownVoiceHandlers: Pick<Handlers, 'own-voice' | 'premium-voice'> = {
     await task.stage('listen');
     const sample = await readSample(task, { ...wanted, consentId, mostS: PREMIUM_VOICE_S.most });
     await checkWords(task, sample, locale);
-    const made = await makePremiumVoice(task, sample, { model, locale });
+    const made = await makePremiumVoice(task, { id: wanted.recording_id, sample }, { model, locale });
     await checkStillAgreed(task, consentId);
     return { own_voice_id: task.taskId, ...made };
   },

@@ -24,7 +24,8 @@ import {
 } from './fitted-voice.ts';
 import { hearAgain } from '../steps/hear-again.ts';
 import { keepSearch, readKeptSearch } from './kept-search.ts';
-import { storeSample } from './own-voice-sample.ts';
+import { guessGender } from './guess-gender.ts';
+import { storeSample, type VoiceRecording } from './own-voice-sample.ts';
 
 type PremiumTask = TaskContext<'premium-voice'>;
 type PremiumVoice = Omit<TaskOutput<'premium-voice'>, 'own_voice_id'>;
@@ -52,7 +53,7 @@ function takeSeconds(passages: readonly VoiceSound[], seconds: number): VoiceSou
  */
 export async function makePremiumVoice(
   task: PremiumTask,
-  sample: VoiceSound,
+  { id, sample }: VoiceRecording,
   { model, locale }: { readonly model: string; readonly locale: Locale },
 ): Promise<PremiumVoice> {
   const fitter = findFitter(task, model);
@@ -69,7 +70,7 @@ export async function makePremiumVoice(
   const compare = (said: Speech): Promise<number> => engines.speech.fitter.compare(toSound(said), unseen, signal);
   const likeness = { before: await compare(plain), after: await compare(speech) };
   return {
-    gender: voice.gender,
+    gender: (await guessGender(task, id)) ?? voice.gender,
     base_voice_id: voice.baseVoiceId,
     match: voice.match,
     clone: null,

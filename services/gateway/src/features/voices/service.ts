@@ -57,8 +57,8 @@ function presentOwn(deps: Deps, row: OwnVoiceModel): Voice | undefined {
   } as const;
   const base = deps.voices.find(row.baseVoiceId ?? '');
   if (base === undefined) return { ...shared, age: 'adult', engine: 'clone' };
-  const spoken = { ...shared, gender: base.gender, age: base.age };
-  if (findMixture(row) === null) return { ...spoken, engine: 'match', matched_to: base.name };
+  const spoken = { ...shared, age: base.age };
+  if (findMixture(row) === null) return { ...spoken, gender: base.gender, engine: 'match', matched_to: base.name };
   const isPremium = MatchFigures.parse(row.figures).premium?.is_better === true;
   return { ...spoken, engine: isPremium ? 'premium' : 'fit' };
 }
