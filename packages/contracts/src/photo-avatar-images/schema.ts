@@ -33,6 +33,10 @@ export type Face = z.infer<typeof Face>;
 export const SetFace = z.enum(['placed_by_hand', 'chosen_face']);
 export type SetFace = z.infer<typeof SetFace>;
 
+/** What speaks in a face: a person's lips, or the muzzle of an animal, a drawing or a thing. */
+export const MouthKind = z.enum(['lips', 'muzzle']);
+export type MouthKind = z.infer<typeof MouthKind>;
+
 /** How the face of a photo with these warnings was set; null where it was found by itself. */
 export const readSetFace = (warnings: readonly string[]): SetFace | null =>
   SetFace.options.find((how) => warnings.includes(how)) ?? null;

@@ -20,5 +20,10 @@ export function moveIntoFrame(face: FaceLandmarks, frame: EditFrame, size: Size)
   for (let i = 0; i < face.points.length; i += 3) {
     points.push(...move([face.points[i] ?? 0, face.points[i + 1] ?? 0]), (face.points[i + 2] ?? 0) * k);
   }
-  return { points, eyes: face.eyes && { right: eye(face.eyes.right), left: eye(face.eyes.left) } };
+  return {
+    points,
+    eyes: face.eyes && { right: eye(face.eyes.right), left: eye(face.eyes.left) },
+    ...(face.mouth && { mouth: face.mouth }),
+    ...(face.others && { others: face.others.map(([x, y, radius]) => [...move([x, y]), radius * k] as const) }),
+  };
 }

@@ -38,10 +38,10 @@ export async function analyseImage(
   image: RgbaImage,
   lossless: boolean,
   signal?: AbortSignal,
-  { uncovered = false, at, points }: PortraitOptions = {},
+  { uncovered = false, at, points, mouth = 'lips' }: PortraitOptions = {},
 ): Promise<PortraitAnalysis> {
   signal?.throwIfAborted();
-  if (points !== undefined) return placeByHand(image, lossless, points);
+  if (points !== undefined) return placeByHand(image, lossless, points, mouth);
   const refused = async (reasons: PhotoRefusal[], seen: FoundFace | null): Promise<PortraitAnalysis> => {
     const { width, height } = image;
     // Where no place was asked about, nothing was found anywhere.

@@ -50,5 +50,14 @@ export async function keepFace(
   if (x < 0 || y < 0 || x > width || y > height) return { ok: false, reasons: ['no_face'] };
   const { bytes: normalised, type } = await encodePhoto(image, lossless);
   const face = describeFace(landmarks, 1);
-  return { ok: true, width, height, face, warnings: [how], normalised, type, landmarks };
+  return {
+    ok: true,
+    width,
+    height,
+    face,
+    warnings: landmarks.mouth === 'muzzle' ? [how, 'muzzle'] : [how],
+    normalised,
+    type,
+    landmarks,
+  };
 }

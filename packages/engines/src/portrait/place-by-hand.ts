@@ -1,6 +1,6 @@
 import { FACE_POINTS, type FacePoints, readFacePoints } from '@orator/rig/mesh/face-points';
 import { createFaceSpace } from '@orator/rig/mesh/face-space';
-import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import { type FaceLandmarks, type MouthKind, withMouth } from '@orator/rig/mesh/landmarks';
 import type { Point } from '@orator/rig/math/numeric';
 import { placeAverageFace, placeFace } from '@orator/rig/mesh/place-face';
 import { findFace, findHeads } from './find-face.ts';
@@ -18,9 +18,16 @@ const SAME_FACE = 0.5;
  * @param points pixels of the image
  * @throws Error when the models cannot be loaded
  */
-export async function placeByHand(image: RgbaImage, lossless: boolean, points: FacePoints): Promise<PortraitAnalysis> {
-  const found = await foundAt(image, points);
-  const landmarks = found === null ? placeAverageFace(points) : placeFace(found, points);
+export async function placeByHand(
+  image: RgbaImage,
+  lossless: boolean,
+  points: FacePoints,
+  mouth: MouthKind,
+): Promise<PortraitAnalysis> {
+  // What a person's mesh makes of an animal is worse than the average face.
+  const found = mouth === 'muzzle' ? null : await foundAt(image, points);
+  const placed = found === null ? placeAverageFace(points) : placeFace(found, points);
+  const landmarks = withMouth(placed, mouth);
   const taken = await keepFace(image, lossless, { landmarks, how: 'placed_by_hand' });
   if (!taken.ok || FACE_HEIGHT * createFaceSpace(landmarks).mm >= SMALL_FACE) return taken;
   return { ...taken, warnings: ['low_resolution', ...taken.warnings] };

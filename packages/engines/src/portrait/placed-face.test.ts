@@ -2,7 +2,7 @@ import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-poin
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { readFacePoints } from '@orator/rig/mesh/face-points';
-import { REST_POSE } from '@orator/rig/motion/controls';
+import { type Pose, REST_POSE } from '@orator/rig/motion/controls';
 import { SHAPES } from '@orator/rig/speech/visemes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +38,43 @@ const CAT_POINTS = {
 
 const cat = (): Promise<Buffer> => sharp(Buffer.from(CAT)).png().toBuffer();
 
+type Mouth = 'lips' | 'muzzle';
+type PlacedCat = Awaited<ReturnType<typeof placedCat>>;
+
+/** The cat, drawn in poses. */
+async function placedCat(mouth: Mouth) {
+  const [photo, taken] = await Promise.all([
+    decodePhoto(await cat()),
+    analysePortrait(await cat(), undefined, { points: CAT_POINTS, mouth }),
+  ]);
+  if (!photo.ok || !taken.ok) throw new Error('The picture is refused');
+  const composition = await composeFrame(photo.image, taken.landmarks, SIDE, SIDE);
+  const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 1 });
+  const { points } = composition.landmarks;
+  const at = (index: number) => [points[index * 3] ?? 0, points[index * 3 + 1] ?? 0] as const;
+  const [[lipX, lipY], [upperX, upperY], [lowerX, lowerY]] = [at(13), at(159), at(145)];
+  const scale = composition.enlargement;
+  const read = (rgb: Uint8Array, x: number, y: number) => {
+    const o = (Math.round(y) * SIDE + Math.round(x)) * 3;
+    return [rgb[o] ?? 0, rgb[o + 1] ?? 0, rgb[o + 2] ?? 0] as const;
+  };
+  return {
+    scale,
+    lips: [(lipX + at(14)[0]) / 2, lipY] as const,
+    eye: [(upperX + lowerX) / 2, (upperY + lowerY) / 2] as const,
+    draw: (pose: Pose): Uint8Array => new Uint8Array(rgbFromNv12(renderer.render(pose), SIDE, SIDE)),
+    read,
+    /** Mean brightness (0 to 255) of a square of 12 pixels of the drawing. */
+    brightness: (rgb: Uint8Array, x: number, y: number): number => {
+      const half = Math.round(6 * scale);
+      let [sum, count] = [0, 0];
+      for (let v = Math.round(y) - half; v <= y + half; v++)
+        for (let u = Math.round(x) - half; u <= x + half; u++, count++) sum += read(rgb, u, v)[1];
+      return sum / count;
+    },
+  };
+}
+
 describe('a face that its owner places', () => {
   test('is taken although nothing was found, and is where it was placed', async () => {
     expect((await analysePortrait(await cat())).ok).toBe(false);
@@ -51,29 +88,8 @@ describe('a face that its owner places', () => {
     }
   });
 
-  test('opens its mouth there and shuts its eyes', async () => {
-    const [photo, taken] = await Promise.all([
-      decodePhoto(await cat()),
-      analysePortrait(await cat(), undefined, { points: CAT_POINTS }),
-    ]);
-    if (!photo.ok || !taken.ok) throw new Error('The picture is refused');
-    const composition = await composeFrame(photo.image, taken.landmarks, SIDE, SIDE);
-    const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 1 });
-    const scale = composition.enlargement;
-    const { landmarks } = composition;
-    const lips = [((landmarks.points[39] ?? 0) + (landmarks.points[42] ?? 0)) / 2, landmarks.points[43] ?? 0] as const;
-    const [ex, ey] = [159, 145]
-      .map((i) => [landmarks.points[i * 3] ?? 0, landmarks.points[i * 3 + 1] ?? 0] as const)
-      .reduce(([x, y], [u, v]) => [(x + u) / 2, (y + v) / 2]);
-    const draw = (pose: typeof REST_POSE): Uint8Array => new Uint8Array(rgbFromNv12(renderer.render(pose), SIDE, SIDE));
-    /** Mean brightness (0 to 255) of a square of 12 pixels of the drawing. */
-    const brightness = (rgb: Uint8Array, x: number, y: number): number => {
-      const half = Math.round(6 * scale);
-      let [sum, count] = [0, 0];
-      for (let v = Math.round(y) - half; v <= y + half; v++)
-        for (let u = Math.round(x) - half; u <= x + half; u++, count++) sum += rgb[(v * SIDE + u) * 3 + 1] ?? 0;
-      return sum / count;
-    };
+  test.each(['lips', 'muzzle'] as const)('opens its mouth there and shuts its eyes: %s', async (mouth) => {
+    const { draw, brightness, lips, eye, scale } = await placedCat(mouth);
     const { jaw, upper, lower, width } = SHAPES.AA;
     const rest = draw(REST_POSE);
     const said = draw({ ...REST_POSE, jaw, upper, lower, width });
@@ -81,7 +97,33 @@ describe('a face that its owner places', () => {
     const below = lips[1] + 10 * scale;
     expect(brightness(said, lips[0], below)).toBeLessThan(0.7 * brightness(rest, lips[0], below));
     // The black slit of the pupil is behind the lid.
-    expect(brightness(shut, ex, ey)).toBeGreaterThan(1.5 * brightness(rest, ex, ey));
+    expect(brightness(shut, ...eye)).toBeGreaterThan(1.5 * brightness(rest, ...eye));
+  });
+
+  test('has a muzzle that opens wider than lips, with a tongue and no teeth', async () => {
+    const [muzzle, mouth] = [await placedCat('muzzle'), await placedCat('lips')];
+    const opened = ({ draw, lips, scale, read }: PlacedCat): number => {
+      const [rest, said] = [draw(REST_POSE), draw({ ...REST_POSE, ...SHAPES.AA })];
+      let rows = 0;
+      for (let y = Math.round(lips[1]); y < lips[1] + 120 * scale; y++) {
+        const [before, after] = [read(rest, lips[0], y), read(said, lips[0], y)];
+        if (Math.abs(before[1] - after[1]) > 40) rows++;
+      }
+      return rows;
+    };
+    expect(opened(muzzle)).toBeGreaterThan(1.2 * opened(mouth));
+    const said = muzzle.draw({ ...REST_POSE, ...SHAPES.AA });
+    const column = Array.from({ length: Math.round(60 * muzzle.scale) }, (_, i) =>
+      muzzle.read(said, muzzle.lips[0] + 4 * muzzle.scale, muzzle.lips[1] + i),
+    );
+    // Red as a tongue; teeth would be bright in all colours.
+    expect(column.some(([r, g, b]) => r > 1.4 * g && r > 1.3 * b && r > 90)).toBe(true);
+    expect(column.some(([, , b]) => b > 150)).toBe(false);
+  });
+
+  test('has a muzzle that says m with its drawn line as it is', async () => {
+    const { draw } = await placedCat('muzzle');
+    expect(draw({ ...REST_POSE, ...SHAPES.PP, width: 0, protrusion: 0 })).toEqual(draw(REST_POSE));
   });
 
   test('is the found one, to the last digit, when its points are sent back as they were told', async () => {
@@ -143,6 +185,18 @@ describe('a face that its owner places', () => {
     const [x, y] = readFacePoints(edited.landmarks).chin;
     // A frame of 640 pixels in the middle, which is not enlarged.
     expect([x, y]).toEqual([expect.closeTo(320, -1), expect.closeTo(590 - 80, -1)]);
+  });
+
+  test('keeps its muzzle when the photo is edited, and says so', async () => {
+    const taken = await analysePortrait(await cat(), undefined, { points: CAT_POINTS, mouth: 'muzzle' });
+    if (!taken.ok) throw new Error(taken.reasons.join());
+    expect(taken.warnings).toEqual(['placed_by_hand', 'muzzle']);
+    const edit = PhotoEdit.parse({ straighten: 5 });
+    const job = { photo: taken.normalised, background: null, face: taken.face.box, edit, uncovered: false };
+    const edited = await editPhoto({ ...job, kept: { landmarks: taken.landmarks, how: 'placed_by_hand' } });
+    if (!edited.ok) throw new Error(edited.reasons.join());
+    expect(edited.landmarks.mouth).toBe('muzzle');
+    expect(edited.warnings).toEqual(['placed_by_hand', 'muzzle']);
   });
 
   test.runIf(hasSharedPortraits).each(['turned-pearl-earring.jpg', 'not-a-face-dog.jpg'])(

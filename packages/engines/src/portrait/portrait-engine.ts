@@ -3,7 +3,7 @@ import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
 import type { SetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { FittingVoice } from '@orator/contracts/voices/fitting-voice';
 import type { FacePoints } from '@orator/rig/mesh/face-points';
-import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
+import type { FaceLandmarks, MouthKind } from '@orator/rig/mesh/landmarks';
 
 import type { SpeakerPhoto } from './fit-voice.ts';
 
@@ -18,7 +18,9 @@ export type PortraitWarning =
   /** It looks covered, and is taken because its owner says that it is not. */
   | 'face_covered'
   /** Its owner chose this face of several, or placed it. */
-  | SetFace;
+  | SetFace
+  /** It speaks with a muzzle, not with lips. */
+  | 'muzzle';
 
 /** The face of an accepted portrait. Pixels of the upright image; degrees. */
 export interface PortraitFace {
@@ -59,6 +61,8 @@ export interface PortraitOptions {
   readonly at?: readonly [x: number, y: number];
   /** Where its owner placed the face, pixels of the upright picture: nothing is judged then but the file. */
   readonly points?: FacePoints;
+  /** What speaks there; lips by default. */
+  readonly mouth?: MouthKind;
   /** The owner says that nothing covers the face: what looks so is a warning then, every other reason still refuses. */
   readonly uncovered?: boolean;
 }

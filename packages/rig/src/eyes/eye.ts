@@ -180,7 +180,8 @@ function lidPoints(side: Side, face: FaceLandmarks, space: FaceSpace): Lids {
 
 const flat = (p: readonly [number, number, number]): Point => [p[0], p[1]];
 
-function findIris(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): Eye['iris'] {
+/** The iris by its landmarks; null where they are not known. */
+export function findIris(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): Eye['iris'] {
   const points = face.eyes?.[side].iris.map(([x, y]) => space.toLocalAt(x, y, z));
   const centre = points?.[0];
   if (!points || !centre) return null;

@@ -8,6 +8,7 @@ import type { Point, Vec3 } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import type { Mouth } from '../mouth/mouth.ts';
 import { mouthFields } from '../mouth/mouth-fields.ts';
+import { muzzleFields } from '../mouth/muzzle-fields.ts';
 import type { Displacement, Field, LayerSide } from '../warp/fields.ts';
 
 const NONE: Vec3 = [0, 0, 0];
@@ -37,7 +38,7 @@ export function createDisplacement(input: DisplacementInput): Displacement {
     depth,
     others: face.others ?? [],
   });
-  const mouths = mouthFields(space, mouth);
+  const mouths = mouth.muzzle === null ? mouthFields(space, mouth) : muzzleFields(space, mouth, mouth.muzzle);
   const gaze = (axis: 'x' | 'y'): Field => {
     const gazes = { right: gazeField(eyes.right, axis), left: gazeField(eyes.left, axis) };
     return (side, x, y, z) => gazes[x < mouth.centreX ? 'right' : 'left'](side, x, y, z);

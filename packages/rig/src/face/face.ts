@@ -4,6 +4,8 @@ import type { Lattice } from '../mesh/depth.ts';
 import { createDisplacement } from './displacement.ts';
 import { createEyePatch, type EyePatch, isBlinking, poseEyePatch } from '../eyes/eye-patch.ts';
 import { type Eye, findEye } from '../eyes/eye.ts';
+import { closeFurEyes } from '../eyes/fur-lids.ts';
+import { findPlacedEye } from '../eyes/placed-eye.ts';
 import { createFaceSpace, type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { createGrid, type Grid, type GridKernel, resetGrid, staticCells, updateGrid } from '../warp/grid.ts';
 import { type CatchLight, findCatchLight, holdCatchLight } from '../eyes/catch-light.ts';
@@ -13,7 +15,9 @@ import { paintEyelid } from '../eyes/eyelid-painter.ts';
 import { clamp } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
 import { bareLips } from '../mouth/bare-lips.ts';
-import { findMouth, type Mouth } from '../mouth/mouth.ts';
+import { findMouth, type Mouth, type MuzzleShape } from '../mouth/mouth.ts';
+import { findMuzzle } from '../mouth/muzzle.ts';
+import { createMuzzlePainter, readMuzzleColours } from '../mouth/muzzle-inside.ts';
 import { createMouthPatch, type MouthPatch, poseMouthPatch } from '../mouth/mouth-patch.ts';
 import { createMouthPainter, type MouthPainter } from '../mouth/mouth-interior.ts';
 import { resetPatch } from '../warp/layered-patch.ts';
@@ -67,11 +71,11 @@ export function createFace(input: FaceInput): Face {
   const { image, landmarks, enlargement, kernel } = input;
   const space = createFaceSpace(landmarks);
   const sampler = createSampler(image, space);
-  const mouth = findMouth(space, sampler);
-  const eyes = {
-    right: findEye('right', landmarks, space, sampler),
-    left: findEye('left', landmarks, space, sampler),
-  };
+  const hasMuzzle = landmarks.mouth === 'muzzle';
+  const mouth = hasMuzzle ? findMuzzle(space, sampler) : findMouth(space, sampler);
+  const find = (side: Side): Eye =>
+    hasMuzzle ? findPlacedEye(side, landmarks, space) : findEye(side, landmarks, space, sampler);
+  const eyes = { right: find('right'), left: find('left') };
   const lattice = headLattice(space, mouth, image);
   const apart = input.apart === true;
   const { width, height } = image;
@@ -85,16 +89,24 @@ export function createFace(input: FaceInput): Face {
   const patchInput = { ...size, space, displacement, base, kernel };
   const mouthPatch = createMouthPatch(patchInput, mouth);
   const eyePatches = mouthOnly ? [] : [eyes.right, eyes.left].flatMap((eye) => createEyePatch(patchInput, eye) ?? []);
-  const colours = liftDark(readColours(space, mouth, eyes, sampler), findDarkest(image, space));
-  const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
-  const painter = mouthPatch && createMouthPainter({ space, mouth, mouthPatch, colours, teeth, image });
+  const darkest = findDarkest(image, space);
+  const colours = liftDark(readColours(space, mouth, eyes, sampler), darkest);
+  const paintLips = (on: MouthPatch): MouthPainter => {
+    const teeth = createTeethTexture((0.38 * enlargement) / space.mm / mouth.scale);
+    return createMouthPainter({ space, mouth, mouthPatch: on, colours, teeth, image });
+  };
+  const paintMuzzle = (on: MouthPatch): MouthPainter => createMuzzlePainter(on, readMuzzleColours(image, darkest));
+  const painter = mouthPatch && (hasMuzzle ? paintMuzzle(mouthPatch) : paintLips(mouthPatch));
   const cells = (base.columns - 1) * (base.rows - 1);
   const [skip, still] = [kernel.bytes(cells), kernel.bytes(cells)];
   still.set(staticCells(base));
-  const shading = createSkinShading({ space, mouth, displacement, image: sampler, base, still, kernel });
+  const shading = hasMuzzle
+    ? null
+    : createSkinShading({ space, mouth, displacement, image: sampler, base, still, kernel });
   skipPatches({ skip, still, base, mouthPatch, eyePatches });
-  const closed = mouthOnly ? null : closeEyes({ eyes, space, landmarks, image, sampler, enlargement });
-  const lips = colours.showsTeeth ? bareLips(image, space, mouth) : null;
+  const toClose = { eyes, space, landmarks, image, sampler, enlargement };
+  const closed = mouthOnly ? null : hasMuzzle ? closeFurEyes(toClose) : closeEyes(toClose);
+  const lips = colours.showsTeeth && !hasMuzzle ? bareLips(image, space, mouth) : null;
   const catchLights = {
     right: findCatchLight(eyes.right, space, image),
     left: findCatchLight(eyes.left, space, image),
@@ -182,7 +194,8 @@ export function resetFace(face: Face): void {
 }
 
 function fitPose(face: Face, pose: Pose): Pose {
-  const k = face.mouth.scale;
+  const { scale: k, muzzle } = face.mouth;
+  if (muzzle !== null) return poseMuzzle(face, muzzle, pose);
   // Poses assume a closed mouth in the photo, so parted lips are closed first.
   const parted = face.mouth.open ? face.mouth.innerGap : 0;
   return {
@@ -195,6 +208,29 @@ function fitPose(face: Face, pose: Pose): Pose {
     width: pose.width * k,
     protrusion: pose.protrusion * k,
     smile: pose.smile * k,
+  };
+}
+
+/** Animals lean their heads farther, look around by turning them, and lift their noses when they open their mouths. */
+const ANIMAL = { roll: 1.5, gaze: 0.4, lift: 0.14 } as const;
+/** The share of a person's upper lip that counts towards the opening of a muzzle. */
+const UPPER_LIP = 0.4;
+
+function poseMuzzle({ mouth, gaze }: Face, { opening }: MuzzleShape, pose: Pose): Pose {
+  // Jaw and lips are one; pressed lips close it, and no further: a drawn line stays.
+  const jaw = Math.max(0, pose.jaw + pose.lower + UPPER_LIP * pose.upper) * opening;
+  return {
+    ...pose,
+    roll: pose.roll * ANIMAL.roll,
+    shiftY: pose.shiftY - ANIMAL.lift * jaw,
+    gaze: clamp(pose.gaze * ANIMAL.gaze, ...gaze),
+    gazeDown: clamp(pose.gazeDown * ANIMAL.gaze, -GAZE_DOWN_MOST, GAZE_DOWN_MOST),
+    jaw,
+    upper: 0,
+    lower: 0,
+    width: pose.width * mouth.scale,
+    protrusion: pose.protrusion * mouth.scale,
+    smile: pose.smile * mouth.scale,
   };
 }
 

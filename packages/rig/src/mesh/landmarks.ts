@@ -12,12 +12,21 @@ export interface FaceLandmarks {
   readonly points: readonly number[];
   /** Null when the iris model was not run. */
   readonly eyes: { readonly right: EyeLandmarks; readonly left: EyeLandmarks } | null;
+  /** What speaks: a person's lips, or the muzzle of an animal, a drawing or a thing. Lips unless it is said. */
+  readonly mouth?: MouthKind | undefined;
   /** The heads of people beside a face that was chosen of several. They stay still. */
   readonly others?: readonly HeadCircle[] | undefined;
 }
 
+export type MouthKind = 'lips' | 'muzzle';
+
 /** The middle and the radius of a head with its hair, image pixels. */
 export type HeadCircle = readonly [x: number, y: number, radius: number];
+
+/** The same face with lips or a muzzle. */
+export function withMouth({ mouth: _before, ...face }: FaceLandmarks, mouth: MouthKind): FaceLandmarks {
+  return mouth === 'lips' ? face : { ...face, mouth };
+}
 
 /** Landmarks of one eye in the iris model's order, image pixels. */
 export interface EyeLandmarks {
@@ -43,6 +52,7 @@ export function transformLandmarks(face: FaceLandmarks, scale: number, dx: numbe
   return {
     points: face.points.map((v, i) => v * scale + (i % 3 === 0 ? dx : i % 3 === 1 ? dy : 0)),
     eyes: face.eyes && { right: eye(face.eyes.right), left: eye(face.eyes.left) },
+    ...(face.mouth && { mouth: face.mouth }),
     ...(face.others && { others: face.others.map(([x, y, radius]) => [...move([x, y]), radius * scale] as const) }),
   };
 }

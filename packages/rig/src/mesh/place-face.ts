@@ -45,7 +45,7 @@ export function placeFace(face: FaceLandmarks, points: FacePoints): FaceLandmark
     return { contour: given.contour.map(move), iris: placeIris(given.iris, move, k) };
   };
   const eyes = face.eyes && { right: eye(face.eyes.right, 'right'), left: eye(face.eyes.left, 'left') };
-  return { points: bent.map(round), eyes, ...(face.others && { others: face.others }) };
+  return { ...face, points: bent.map(round), eyes };
 }
 
 /** A face where none was found: the average one with its points where they were put. */

@@ -10,7 +10,7 @@ import {
   createMovingEdge,
 } from '../warp/layered-patch.ts';
 import { headShift, sampleEdge } from '../warp/edge-samples.ts';
-import { localPoint } from '../mesh/face-space.ts';
+import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
 import { updateGrid } from '../warp/grid.ts';
 import type { Mouth } from './mouth.ts';
 import type { LayerSide } from '../warp/fields.ts';
@@ -30,6 +30,15 @@ const REACH = [6, 4] as const;
 /** The opening tapers to zero over this distance from the corners (mm). */
 const CORNER_TAPER = 3.2;
 
+/** A muzzle may open by this much more than for "a". */
+const WIDER = 1.3;
+
+/** Down to where a mouth ever opens (mm). */
+function lowest(space: FaceSpace, { muzzle, scale, lower, centreX }: Mouth): number {
+  if (muzzle === null) return localPoint(space, 17)[1] + 14 * scale + 4;
+  return lower(centreX) + WIDER * muzzle.widest + 4;
+}
+
 /** Lays out the mouth's patch; null when it lies outside the base grid. */
 export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatch | null {
   const { space, displacement } = input;
@@ -42,7 +51,7 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
       left: rx - 9,
       right: lx + 9,
       top: Math.min(ry, ly, localPoint(space, 0)[1]) - 6,
-      bottom: localPoint(space, 17)[1] + 14 * mouth.scale + 4,
+      bottom: lowest(space, mouth),
     },
     margin: 5,
     reach: REACH,

@@ -33,6 +33,18 @@ export interface Mouth {
   readonly teethBelow: number;
   /** Width relative to the 50 mm mouth that the visemes are defined for. */
   readonly scale: number;
+  /** Present where the mouth is a muzzle. */
+  readonly muzzle: MuzzleShape | null;
+}
+
+/** How a muzzle opens; millimetres. */
+export interface MuzzleShape {
+  /** From its line to the chin. */
+  readonly room: number;
+  /** How far "a" opens it. */
+  readonly widest: number;
+  /** Its opening for a millimetre of a person's. */
+  readonly opening: number;
 }
 
 /** Position of the real corner between the inner (0) and the outer (1) corner landmark. */
@@ -81,6 +93,7 @@ export function findMouth(space: FaceSpace, image: FaceSampler): Mouth {
     bared: teeth !== null,
     teethBelow: teeth?.below ?? TEETH_BELOW,
     scale: mouthScale(space),
+    muzzle: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { landmarksKey } from '@orator/contracts/photo-avatar-images/files';
-import type { SetFace } from '@orator/contracts/photo-avatar-images/schema';
+import { MouthKind, type SetFace } from '@orator/contracts/photo-avatar-images/schema';
 import type { KeptFace } from '@orator/engines/portrait/keep-face';
 import type { Storage } from '@orator/platform/storage';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
@@ -11,6 +11,7 @@ const Eye = z.object({ contour: z.array(Point), iris: z.array(Point) });
 const Landmarks = z.object({
   points: z.array(z.number()),
   eyes: z.object({ right: Eye, left: Eye }).nullable(),
+  mouth: MouthKind.exactOptional(),
   others: z.array(z.tuple([z.number(), z.number(), z.number()])).exactOptional(),
 }) satisfies z.ZodType<FaceLandmarks>;
 
