@@ -34,9 +34,9 @@ function load({ model, threads }: Omit<LoadRequest, 'kind'>): Promise<InferenceS
 }
 
 async function speak(request: SpeakRequest): Promise<Response> {
-  const { tokens, voices, voice, speed } = request;
+  const { tokens, voices, speed } = request;
   if (tokens.length === 0 || tokens.length > ROWS) throw new Error(`${tokens.length} signs at once`);
-  const [session, style] = await Promise.all([load(request), readStyle(voices, voice, tokens.length)]);
+  const [session, style] = await Promise.all([load(request), readStyle(voices, request, tokens.length)]);
   const padded = BigInt64Array.from([0, ...tokens, 0], BigInt);
   const { audio, durations } = await session.run({
     tokens: new Tensor('int64', padded, [1, padded.length]),

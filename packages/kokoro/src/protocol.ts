@@ -16,6 +16,8 @@ export interface SpeakRequest extends Omit<LoadRequest, 'kind'> {
   readonly tokens: readonly number[];
   /** Index of the voice, or a mixture of them: the share of each, in the order of their numbers. */
   readonly voice: number | readonly number[];
+  /** Index of a voice whose lengths, melody and stress are taken in place of those of `voice`. */
+  readonly manner?: number | undefined;
   /** Multiple of the usual speed. */
   readonly speed: number;
 }

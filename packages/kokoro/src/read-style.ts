@@ -1,9 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import type { SpeakRequest } from './protocol.ts';
 
 /** A voice is one style for each number of signs, floats. */
 export const [STYLE, ROWS] = [256, 510];
+/**
+ * Where the half of a style begins that decides on lengths, melody and stress; the half before is the timbre (kokoro 0.9,
+ * `model.py`: the predictor is given `ref_s[:, 128:]`, the decoder `ref_s[:, :128]`).
+ */
+const MANNER = 128;
 /** Bytes of a voice in the file of all. */
 export const VOICE_BYTES = ROWS * STYLE * Float32Array.BYTES_PER_ELEMENT;
+
+/** Whose style speaks. */
+type SpokenStyle = Pick<SpeakRequest, 'voice' | 'manner'>;
 
 async function readRow(file: FileHandle, voice: number, row: number): Promise<Float32Array> {
   const bytes = new Uint8Array(STYLE * Float32Array.BYTES_PER_ELEMENT);
@@ -16,9 +25,10 @@ async function readRow(file: FileHandle, voice: number, row: number): Promise<Fl
  * The style of a voice for a number of signs.
  * @param path of the styles of all voices, one after the other
  * @param voice its number, or a mixture: the share of each voice, in the order of their numbers
+ * @param manner the number of a voice whose lengths, melody and stress are taken
  * @throws Error for a voice that the file does not have
  */
-export async function readStyle(path: string, voice: number | readonly number[], signs: number): Promise<Float32Array> {
+export async function readStyle(path: string, { voice, manner }: SpokenStyle, signs: number): Promise<Float32Array> {
   const shares = typeof voice === 'number' ? [{ voice, share: 1 }] : voice.map((share, at) => ({ voice: at, share }));
   const row = Math.min(signs, ROWS) - 1;
   const file = await open(path);
@@ -29,6 +39,7 @@ export async function readStyle(path: string, voice: number | readonly number[],
       const style = await readRow(file, one, row);
       for (const [at, value] of style.entries()) mixed[at] = (mixed[at] ?? 0) + share * value;
     }
+    if (manner !== undefined) mixed.set((await readRow(file, manner, row)).subarray(MANNER), MANNER);
     return mixed;
   } finally {
     await file.close();

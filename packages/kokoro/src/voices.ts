@@ -8,3 +8,29 @@ export const KOKORO_VOICES: readonly string[] = (
 
 /** Whether a voice is British. @param voice its number */
 export const isBritish = (voice: number): boolean => KOKORO_VOICES[voice]?.startsWith('b') ?? false;
+
+/** The languages of voices by the first letter of their names; Kokoro's others, Hindi and Italian, are not ours. */
+const LANGUAGES: Readonly<Record<string, Locale>> = {
+  a: 'en',
+  b: 'en',
+  e: 'es',
+  f: 'fr',
+  j: 'ja',
+  p: 'pt',
+  z: 'zh-CN',
+};
+
+/**
+ * The voice in whose manner another one reads a language that is not its own: the first of the language with the same
+ * gender, else the first. Pure.
+ * @param voice its number
+ * @returns undefined where the language is its own, or has no voice
+ */
+export function findManner(voice: number, locale: string): number | undefined {
+  const [own = '', gender] = KOKORO_VOICES[voice] ?? '';
+  if (LANGUAGES[own] === locale) return undefined;
+  const speaks = (name: string): boolean => LANGUAGES[name.slice(0, 1)] === locale;
+  const same = KOKORO_VOICES.findIndex((name) => speaks(name) && name[1] === gender);
+  const first = same < 0 ? KOKORO_VOICES.findIndex(speaks) : same;
+  return first < 0 ? undefined : first;
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { signPhones, type SignSounds } from '@orator/kokoro/signs/sign-phones';
 import { divideSigns, type Sign, signNumber } from '@orator/kokoro/signs/signs';
-import { isBritish } from '@orator/kokoro/voices';
+import { findManner, isBritish } from '@orator/kokoro/voices';
 import { z } from 'zod';
 import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
@@ -53,6 +53,7 @@ type Message =
       readonly kind: 'speak';
       readonly tokens: readonly number[];
       readonly voice: number | readonly number[];
+      readonly manner?: number | undefined;
       readonly speed: number;
     });
 
@@ -111,9 +112,12 @@ export function createKokoroSpeaker(espeak: EspeakEngine, { behind = false }: Be
   });
   const sayPart = async (model: SherpaModel, signs: readonly Sign[], asked: KokoroRequest, signal: AbortSignal) => {
     const tokens = signs.map(({ sign }) => signNumber(sign));
-    const { speaker, mixture, speed } = asked;
-    const voice = mixture ?? speaker;
-    const answer = await process.request({ kind: 'speak', ...describeLoading(model), tokens, voice, speed }, signal);
+    const { speaker, mixture, speed, locale } = asked;
+    const spoken = mixture === undefined ? { voice: speaker } : { voice: mixture, manner: findManner(speaker, locale) };
+    const answer = await process.request(
+      { kind: 'speak', ...describeLoading(model), tokens, ...spoken, speed },
+      signal,
+    );
     if (answer.kind !== 'speech') throw crashed(new Error('no speech'));
     return answer;
   };
