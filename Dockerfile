@@ -20,6 +20,7 @@ COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
 COPY packages/translation/package.json packages/translation/
+COPY packages/voice-activity/package.json packages/voice-activity/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/
 COPY services/gateway/package.json services/gateway/

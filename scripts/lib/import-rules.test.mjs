@@ -248,6 +248,7 @@ const LOOSE = {
   'packages/knowledge/src': 'knowledge',
   'packages/translation/src': 'translator',
   'packages/speech-models/src': '',
+  'packages/voice-activity/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',
   'services/tasks/src': 'env index',

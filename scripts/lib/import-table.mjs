@@ -21,6 +21,7 @@ const PACKAGES = {
   kokoro: [],
   'sherpa-child': [],
   'speaker-encoder': [],
+  'voice-activity': [],
   db: [],
   sdk: ['contracts'],
   knowledge: ['contracts'],
@@ -55,7 +56,7 @@ const PACKAGES = {
     'billing',
     'tasks',
   ],
-  web: ['contracts', 'rig', 'sdk'],
+  web: ['contracts', 'rig', 'sdk', 'voice-activity'],
 };
 
 /** Rooms of the rig from the lowest up; those of one line do not import each other. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createTurnWatch, type Moment, type TurnEvent } from './turn-watch.ts';
+
+const ROOM: Moment = { voice: 0.02, level: -60, brightness: 0, played: null };
+const WORDS: Moment = { voice: 0.95, level: -25, brightness: -3, played: null };
+const HUM: Moment = { voice: 0.95, level: -25, brightness: -24, played: null };
+
+/** What happens in windows of 32 ms, with the number of the window. */
+function follow(...parts: readonly (readonly [Moment, number])[]): readonly (readonly [number, TurnEvent])[] {
+  const { watch } = createTurnWatch();
+  return parts
+    .flatMap(([moment, count]) => Array.from({ length: count }, () => moment))
+    .flatMap((moment, i) => {
+      const event = watch(moment);
+      return event === null ? [] : [[i, event] as const];
+    });
+}
+const whileSpeaking = (moment: Moment): Moment => ({ ...moment, played: -20 });
+
+test('a turn begins with a voice, may end after a quarter of a second of silence, and ends after half a second', () => {
+  expect(follow([ROOM, 20], [WORDS, 30], [ROOM, 30])).toEqual([
+    [22, 'begin'],
+    [57, 'pause'],
+    [65, 'end'],
+  ]);
+});
+
+test('a turn goes on where somebody goes on after a pause', () => {
+  const events = follow([ROOM, 20], [WORDS, 30], [ROOM, 10], [WORDS, 20], [ROOM, 20]).map(([, event]) => event);
+  expect(events).toEqual(['begin', 'pause', 'go_on', 'pause', 'end']);
+});
+
+test('a voice over that of the avatar begins a turn within two windows, a hum of half a second does not', () => {
+  const speaking = whileSpeaking({ ...ROOM, level: -50 });
+  expect(follow([speaking, 40], [whileSpeaking(WORDS), 2])).toEqual([[41, 'begin']]);
+  expect(follow([speaking, 40], [whileSpeaking(HUM), 15], [speaking, 40])).toEqual([]);
+});
+
+test("the avatar's own voice from the loudspeakers begins no turn, and a louder voice over it does", () => {
+  const own = whileSpeaking({ ...WORDS, level: -34 });
+  expect(follow([own, 100])).toEqual([]);
+  expect(follow([own, 100], [whileSpeaking({ ...WORDS, level: -20 }), 2])).toEqual([[101, 'begin']]);
+});
+
+test('a voice in the next room, hardly louder than this one, begins no turn', () => {
+  expect(follow([{ ...ROOM, level: -42 }, 40], [{ ...WORDS, level: -38 }, 40])).toEqual([]);
+});
+
+test('who never pauses is heard in turns of 25 seconds', () => {
+  expect(follow([WORDS, 1000]).map(([, event]) => event)).toEqual(['begin', 'end', 'begin']);
+});
+
+test('a sound too short for a word is nothing', () => {
+  expect(follow([ROOM, 20], [WORDS, 3], [ROOM, 20]).at(-1)?.[1]).toBe('nothing');
+});

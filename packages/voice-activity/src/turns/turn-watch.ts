@@ -1,0 +1,129 @@
+import { SAMPLE_RATE, WINDOW } from '../network/voice-network.ts';
+
+/** Seconds of a window. */
+const WINDOW_S = WINDOW / SAMPLE_RATE;
+const countWindows = (seconds: number): number => Math.round(seconds / WINDOW_S);
+
+/** From here on it is a voice, and below it no longer is, 0 to 1. */
+const VOICE = 0.5;
+const NO_VOICE = 0.35;
+/** Over the avatar's own voice one must be surer, because what is stopped wrongly is noticed. */
+const VOICE_OVER = 0.7;
+/** Windows of a voice that begin a turn, and those with open lips that are enough over the avatar's voice. */
+const BEGINS = 3;
+const BEGINS_OVER = 2;
+/** A voice that goes on for so long begins a turn over the avatar's voice, even with closed lips: "mhm" is shorter. */
+const HUM = countWindows(0.6);
+/** Brightness from which lips are open, dB. */
+const OPEN_DB = -17;
+/** A voice is louder than the room, and than what is left of the avatar's own, by so much, dB. */
+const ABOVE_ROOM_DB = 6;
+const ABOVE_ECHO_DB = 6;
+/** Played more softly than this, nothing can be learnt of it, dB. */
+const SOFT_DB = -40;
+/** How loud the avatar is heard again in the microphone before that is known: dB less than it is played. */
+const FIRST_COUPLING_DB = -15;
+/** How fast what is known of it follows what is heard: up in two windows, down in seconds. */
+const COUPLING_UP = 0.5;
+const COUPLING_DOWN = 0.01;
+/** How fast the room's level follows, down and up. */
+const ROOM_DOWN = 0.3;
+const ROOM_UP = 0.01;
+
+/** Silence after which somebody may have ended, and has ended; the longest turn. */
+const PAUSE = countWindows(0.25);
+const END = countWindows(0.5);
+const LONGEST = countWindows(25);
+/** Less of a voice is no word. */
+const LEAST = 4;
+
+/** One window of the microphone's sound, and what is played meanwhile. */
+export interface Moment {
+  readonly voice: number;
+  readonly level: number;
+  readonly brightness: number;
+  /** Level at which the avatar's voice is played, dB; null while it is silent. */
+  readonly played: number | null;
+}
+
+/**
+ * `begin`: somebody speaks; `pause`: they may have ended; `go_on`: they have not; `end`: they have; `nothing`: what began
+ * was too short for a word.
+ */
+export type TurnEvent = 'begin' | 'pause' | 'go_on' | 'end' | 'nothing';
+
+export interface TurnWatch {
+  /** @returns what happens in this moment; null: nothing */
+  readonly watch: (moment: Moment) => TurnEvent | null;
+}
+
+/** Follows the level of the room while nobody speaks. */
+function watchRoom(): { readonly add: (level: number) => void; readonly isAbove: (level: number) => boolean } {
+  let room: number | null = null;
+  return {
+    add: (level) => {
+      room = room === null ? level : room + (level - room) * (level < room ? ROOM_DOWN : ROOM_UP);
+    },
+    isAbove: (level) => room === null || level > room + ABOVE_ROOM_DB,
+  };
+}
+
+/** Learns how loud the avatar's own voice is in the microphone. */
+function watchEcho(): {
+  readonly add: (level: number, played: number) => void;
+  readonly isAbove: (level: number, played: number | null) => boolean;
+} {
+  let coupling = FIRST_COUPLING_DB;
+  return {
+    add: (level, played) => {
+      if (played < SOFT_DB) return;
+      const heard = level - played;
+      coupling += (heard - coupling) * (heard > coupling ? COUPLING_UP : COUPLING_DOWN);
+    },
+    isAbove: (level, played) => played === null || level > played + coupling + ABOVE_ECHO_DB,
+  };
+}
+
+/** Hears when somebody's turn begins and ends, and over the avatar's voice only what is meant to stop it. Pure. */
+export function createTurnWatch(): TurnWatch {
+  const [room, echo] = [watchRoom(), watchEcho()];
+  let isOpen = false;
+  /** Windows of a voice in a row before a turn, of those with open lips, and windows of a voice, of silence and of all in a turn. */
+  let [voiced, opened, spoken, silent, length] = [0, 0, 0, 0, 0];
+
+  const doesBegin = ({ voice, level, brightness, played }: Moment): boolean => {
+    const isVoice =
+      voice >= (played === null ? VOICE : VOICE_OVER) && room.isAbove(level) && echo.isAbove(level, played);
+    voiced = isVoice ? voiced + 1 : 0;
+    if (!isVoice) opened = 0;
+    else if (brightness >= OPEN_DB) opened += 1;
+    if (played === null) return voiced >= BEGINS;
+    return opened >= BEGINS_OVER || voiced >= HUM;
+  };
+  const waitForVoice = (moment: Moment): TurnEvent | null => {
+    if (!doesBegin(moment)) {
+      if (moment.voice < NO_VOICE) room.add(moment.level);
+      if (moment.played !== null && voiced === 0) echo.add(moment.level, moment.played);
+      return null;
+    }
+    isOpen = true;
+    [spoken, silent, length] = [voiced, 0, voiced];
+    return 'begin';
+  };
+  const close = (): TurnEvent => {
+    isOpen = false;
+    [voiced, opened] = [0, 0];
+    return spoken < LEAST ? 'nothing' : 'end';
+  };
+  const followTurn = ({ voice }: Moment): TurnEvent | null => {
+    length += 1;
+    if (length >= LONGEST) return close();
+    const before = silent;
+    silent = voice >= VOICE || (silent === 0 && voice >= NO_VOICE) ? 0 : silent + 1;
+    if (silent === 0) spoken += 1;
+    if (silent >= END) return close();
+    if (silent === PAUSE) return 'pause';
+    return silent === 0 && before >= PAUSE ? 'go_on' : null;
+  };
+  return { watch: (moment) => (isOpen ? followTurn(moment) : waitForVoice(moment)) };
+}
