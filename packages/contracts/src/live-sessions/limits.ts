@@ -24,6 +24,11 @@ export const WARNINGS_S = [60, 15] as const;
 export const SAY_CHARACTERS = 1000;
 /** A longer one is not even read, so that an answer can still say what is wrong, characters. */
 export const READ_CHARACTERS = 16_000;
+/** What somebody says is sent in parts of at most this time, seconds, of samples at this rate, Hz. */
+export const SPOKEN_PART_S = 2;
+export const SPOKEN_RATE = 16_000;
+/** The longest that is heard of what somebody says at once, seconds. */
+export const SPOKEN_S = 28;
 /** The longest text on which an avatar bases its answers, characters. */
 export const KNOWLEDGE_CHARACTERS = 6000;
 /** Side of the square picture that is animated, pixels. */

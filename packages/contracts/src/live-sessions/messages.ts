@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { Phone } from '../speeches/phones.ts';
-import { LIVE_ENDS, READ_CHARACTERS } from './limits.ts';
+import { LIVE_ENDS, READ_CHARACTERS, SPOKEN_PART_S, SPOKEN_RATE, SPOKEN_S } from './limits.ts';
 
 /** Numbers of sentences and turns within a session. */
 const Count = z.number().int().min(0).max(1_000_000);
@@ -17,20 +17,43 @@ const Join = z.object({
   /** The last turn, 0 before the first; another gateway continues counting from it. */
   turn: Count,
 });
+/** Where what is said was interrupted: the sentence that was being heard, and seconds of it. */
+const Interruption = z.object({ number: Count, s: z.number().min(0).max(600) });
+export type Interruption = z.infer<typeof Interruption>;
 /**
  * A text to answer, or to read aloud where nothing answers; interrupts what is being said. One that is empty, too
  * long (SAY_CHARACTERS) or has unprintable characters is answered with `refused`.
  */
-const Say = z.object({ type: z.literal('say'), text: z.string().max(READ_CHARACTERS) });
+const Say = z.object({
+  type: z.literal('say'),
+  text: z.string().max(READ_CHARACTERS),
+  /** Without it what was heard is estimated. */
+  interrupted: Interruption.exactOptional(),
+});
 /** Interrupts what is being said. */
-const Stop = z.object({ type: z.literal('stop') });
+const Stop = z.object({ type: z.literal('stop'), interrupted: Interruption.exactOptional() });
+/** A part of what somebody says, where the server hears: answered with `heard` when it asks for the words. */
+const Sound = z.object({
+  type: z.literal('sound'),
+  /** Numbers what is said between two silences; another number begins anew. */
+  utterance: Count,
+  /** How many samples of it were sent before; 0 begins anew. */
+  from: z
+    .number()
+    .int()
+    .min(0)
+    .max(SPOKEN_S * SPOKEN_RATE),
+  /** Mono, 16 bits per sample, little-endian, base64, SPOKEN_RATE samples per second. */
+  audio: z.base64().max(Math.ceil((2 * SPOKEN_PART_S * SPOKEN_RATE * 4) / 3) + 4),
+  asks: z.boolean(),
+});
 /** Somebody is there, typing or speaking. */
 const Here = z.object({ type: z.literal('here') });
 /** Ends the session. */
 const End = z.object({ type: z.literal('end') });
 
 /** What a browser sends. */
-export const LiveRequest = z.discriminatedUnion('type', [Join, Say, Stop, Here, End]);
+export const LiveRequest = z.discriminatedUnion('type', [Join, Say, Stop, Sound, Here, End]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
 /** One sentence or a part of it, with its sound; the silence after parts has no text. */
@@ -70,12 +93,23 @@ export const LiveMessage = z.discriminatedUnion('type', [
     turn: Count,
     /** Whether it answers; otherwise it reads aloud what is written. */
     chat: z.boolean(),
+    /** Whether it hears what is said, besides what is written. */
+    hears: z.boolean(),
   }),
   Speech,
   /** What the texts and pairs are called that the answer of a turn is from. */
   z.object({ type: z.literal('sources'), turn: Count, titles: z.array(z.string()) }),
   /** All of a turn has been sent. */
   z.object({ type: z.literal('turn_end'), turn: Count }),
+  /** What was said so far in an utterance. */
+  z.object({
+    type: z.literal('heard'),
+    utterance: Count,
+    /** How many samples of it were listened to. */
+    samples: z.number().int().min(0),
+    /** Empty where no word is said; null where nobody could listen just now. */
+    text: z.string().nullable(),
+  }),
   /** The text cannot be said: a name of the error catalogue and its message for people. */
   z.object({ type: z.literal('refused'), turn: Count, name: z.string(), message: z.string() }),
   Meter,

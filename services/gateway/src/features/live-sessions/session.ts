@@ -1,13 +1,15 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { toCredits } from '@orator/contracts/core/credits';
 import { BEAT_S, LEFT_S, type LiveEnd } from '@orator/contracts/live-sessions/limits';
-import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
+import type { Interruption, LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 import type { AppError } from '@orator/platform/app-error';
 import { beatLive, endLive, leaveLive, type LiveTask, priceLive, readLiveCharge } from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { errorBody } from '../../http/error-response.ts';
 import { findSpokenVoice } from '../../quoting/find-voice.ts';
+import { canHear } from '../../calls/can-hear.ts';
 import { findEnd, usedUntilAsked } from './absence.ts';
+import { createHearing } from './hearing.ts';
 import { meter } from './meter.ts';
 import { type AnswerSources, createTurns, type Position } from './turns.ts';
 import { countUsage } from './usage.ts';
@@ -30,8 +32,10 @@ export interface LiveSession {
   readonly attach: (connection: Connection, from: Position) => void;
   /** The server has noticed that a connection is gone. */
   readonly detach: (connection: Connection) => void;
-  readonly say: (text: string) => void;
-  readonly stop: () => void;
+  readonly say: (text: string, interrupted?: Interruption) => void;
+  readonly stop: (interrupted?: Interruption) => void;
+  /** Takes a part of what somebody says, and tells them the words. */
+  readonly listen: (sound: Extract<LiveRequest, { type: 'sound' }>) => void;
   /** Records a sign that somebody is there. */
   readonly hear: () => void;
   readonly end: (reason: LiveEnd) => Promise<void>;
@@ -77,6 +81,11 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
     onSources: (turn, titles) => send({ type: 'sources', turn, titles: [...titles] }),
     onEnd: (turn) => send({ type: 'turn_end', turn }),
     onRefused: refuse,
+  });
+
+  const hearing = createHearing(deps, { userId: task.userId, locale: task.input.locale }, (heard) => {
+    if (heard.text !== null && heard.text !== '') hear();
+    send({ type: 'heard', ...heard });
   });
 
   /** Only the owner sees what a session cost, not a visitor of another site. */
@@ -150,7 +159,7 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
         usage.beginWait();
         turns.greet(greeting);
       }
-      send({ type: 'joined', turn: turns.current, chat: doesAnswer });
+      send({ type: 'joined', turn: turns.current, chat: doesAnswer, hears: canHear(deps, task.input.locale) });
       for (const message of turns.after(from)) send(message);
       if (!turns.speaking && turns.current > 0) send({ type: 'turn_end', turn: turns.current });
       beatOnce();
@@ -160,14 +169,18 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
       usage.disconnect();
       connection = null;
     },
-    say: (text) => {
+    say: (text, interrupted) => {
       hear();
       usage.beginWait();
+      turns.stop(interrupted);
       turns.say(text);
     },
-    stop: () => {
+    stop: (interrupted) => {
       usage.endWait();
-      turns.stop();
+      turns.stop(interrupted);
+    },
+    listen: (sound) => {
+      if (!over) hearing.take(sound);
     },
     hear,
     end,

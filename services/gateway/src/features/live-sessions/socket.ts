@@ -64,8 +64,9 @@ export function serveSocket(deps: Deps, hub: Hub, id: string, socket: WebSocket)
         deps.log.warn({ err: error }, 'a live session could not be joined');
         give(1013);
       });
-    } else if (request.type === 'say') session?.say(request.text);
-    else if (request.type === 'stop') session?.stop();
+    } else if (request.type === 'say') session?.say(request.text, request.interrupted);
+    else if (request.type === 'stop') session?.stop(request.interrupted);
+    else if (request.type === 'sound') session?.listen(request);
     else if (request.type === 'here') session?.hear();
     else
       session?.end('asked').catch((error: unknown) => {

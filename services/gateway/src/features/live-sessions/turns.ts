@@ -2,7 +2,7 @@ import { LOCALES } from '@orator/contracts/core/common';
 import { isStorable } from '@orator/contracts/core/line';
 import { heardText } from '@orator/contracts/live-sessions/heard-text';
 import { SAY_CHARACTERS } from '@orator/contracts/live-sessions/limits';
-import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
+import type { Interruption, LiveMessage } from '@orator/contracts/live-sessions/messages';
 import type { LiveTask } from '@orator/tasks';
 import { AppError } from '@orator/platform/app-error';
 import { checkContent } from '../../content/check-content.ts';
@@ -58,7 +58,8 @@ export interface Turns {
   readonly say: (text: string) => void;
   /** Says the greeting, before anybody has said anything. */
   readonly greet: (text: string) => void;
-  readonly stop: () => void;
+  /** @param interrupted where, if the browser knows; what was heard is estimated without */
+  readonly stop: (interrupted?: Interruption) => void;
 }
 
 /** What is said in a turn: its sentences, and what they are from. */
@@ -97,10 +98,13 @@ export function createTurns(
   };
 
   /** Remembers the words of the last turn that have been heard, once nothing more of it is said. */
-  const remember = (): void => {
+  const remember = (interrupted?: Interruption): void => {
     const said = sent.map(({ message, heardAtMs }) => {
+      if (interrupted !== undefined && message.number !== interrupted.number) {
+        return message.number < interrupted.number ? message.text : '';
+      }
       const leftS = Math.max(0, heardAtMs - performance.now()) / 1000;
-      return heardText(message, message.duration_s - leftS);
+      return heardText(message, interrupted?.s ?? message.duration_s - leftS);
     });
     const content = said.filter((text) => text !== '').join(' ');
     if (chat !== null && !remembered && content !== '') keep({ role: 'assistant', content });
@@ -189,11 +193,11 @@ export function createTurns(
     speaking = true;
     void run(say, turn, running.signal);
   };
-  const stop = (): void => {
+  const stop = (interrupted?: Interruption): void => {
     running.abort();
     running = new AbortController();
     speaking = false;
-    remember();
+    remember(interrupted);
     stoppedAt = Math.min(stoppedAt, performance.now());
   };
 

@@ -12,7 +12,7 @@ const speech = (turn: number, number: number, text: string): Happening => ({
   audio: '',
 });
 const after = (...events: Happening[]): Conversation => events.reduce(happen, BEGINNING);
-const JOINED: Happening = { type: 'joined', turn: 0, chat: true };
+const JOINED: Happening = { type: 'joined', turn: 0, chat: true, hears: false };
 const said = (text: string): Happening => ({ type: 'said', text });
 
 test('the sentences of an answer are one line; what is late for an earlier turn changes nothing', () => {
@@ -58,7 +58,7 @@ test('a refusal is a line of its own, and something else can be said', () => {
 });
 
 test('turns count on after a reconnection; the end that the server told outlasts a lost connection', () => {
-  expect(after({ type: 'joined', turn: 4, chat: false }, said('Hi')).turn).toBe(5);
+  expect(after({ type: 'joined', turn: 4, chat: false, hears: false }, said('Hi')).turn).toBe(5);
   const ended = after(JOINED, { type: 'ended', reason: 'credits', used_s: 61, charged: 4.07 }, { type: 'unreachable' });
   expect(ended.summary).toEqual({ reason: 'credits', usedS: 61, charged: 4.07 });
 });

@@ -120,6 +120,8 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
       return { ...now, answering: false, lines: withLine(now.lines, 'problem', event.message) };
     case 'sources':
       return { ...now, lines: withSources(now.lines, event.titles) };
+    case 'heard':
+      return now;
     case 'meter':
       return { ...now, meter: event };
     case 'ended':

@@ -1,0 +1,73 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { SPOKEN_RATE, SPOKEN_S } from '@orator/contracts/live-sessions/limits';
+import type { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
+import { newId } from '@orator/db/client';
+import { callWorker } from '../../calls/call-worker.ts';
+import type { Deps } from '../../deps.ts';
+import { writeWav } from './write-wav.ts';
+
+type Sound = Extract<LiveRequest, { type: 'sound' }>;
+type Heard = Omit<Extract<LiveMessage, { type: 'heard' }>, 'type'>;
+
+const BYTES_PER_SAMPLE = 2;
+const MOST_BYTES = SPOKEN_S * SPOKEN_RATE * BYTES_PER_SAMPLE;
+
+/** Hears what somebody says in a session. */
+export interface Hearing {
+  readonly take: (sound: Sound) => void;
+}
+
+/**
+ * Keeps the sound of what is being said, nothing of what was said before, and has a worker write it down: one request at a
+ * time, so that what was asked meanwhile is answered by the next.
+ */
+export function createHearing(
+  deps: Pick<Deps, 'db' | 'env' | 'rpc' | 'storage' | 'log'>,
+  { userId, locale }: { readonly userId: string; readonly locale: Locale },
+  onHeard: (heard: Heard) => void,
+): Hearing {
+  let utterance = 0;
+  let sound = Buffer.alloc(0);
+  let isAsked = false;
+  let isBusy = false;
+
+  const listen = async (heard: Buffer): Promise<string | null> => {
+    if (heard.length === 0) return '';
+    const key = `uploads/${newId()}`;
+    try {
+      await deps.storage.put(key, writeWav(heard, SPOKEN_RATE));
+      const answer = await callWorker(deps, { userId }, 'dictation.hear', { upload_key: key, locale });
+      return answer.ok ? answer.text : null;
+    } finally {
+      await deps.storage.remove(key);
+    }
+  };
+  const answer = async (): Promise<void> => {
+    while (isAsked) {
+      isAsked = false;
+      const [asked, heard] = [utterance, sound];
+      const text = await listen(heard).catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'what was said in a live session was not heard');
+        return null;
+      });
+      onHeard({ utterance: asked, samples: heard.length / BYTES_PER_SAMPLE, text });
+    }
+  };
+  return {
+    take: ({ utterance: number, from, audio, asks }) => {
+      if (number !== utterance || from === 0) sound = Buffer.alloc(0);
+      utterance = number;
+      // What does not follow what is here was sent to another connection: the browser begins anew.
+      if (from * BYTES_PER_SAMPLE !== sound.length) return;
+      const part = Buffer.from(audio, 'base64');
+      const whole = part.subarray(0, part.length - (part.length % BYTES_PER_SAMPLE));
+      sound = Buffer.concat([sound, whole]).subarray(0, MOST_BYTES);
+      isAsked ||= asks;
+      if (!isAsked || isBusy) return;
+      isBusy = true;
+      void answer().finally(() => {
+        isBusy = false;
+      });
+    },
+  };
+}

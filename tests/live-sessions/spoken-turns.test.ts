@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SPOKEN_RATE } from '@orator/contracts/live-sessions/limits';
+import { procedureInput } from '@orator/contracts/rpc/procedures';
+import { readWav } from '@orator/engines/speech/output/wav';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChatServer, startChatServer } from '../support/chat-server.ts';
+import { type Gateway, newUser, startGateway } from '../support/gateway.ts';
+import { answerRpc } from '../support/gateway-rows.ts';
+import { openSession, talk } from './sessions.ts';
+
+const LONG_S = 4;
+/** Four words, one for each second of a sentence. */
+const WORDS = 'Bread costs four dollars.';
+const PHONES = [0, 1, 2, 3].map((start) => ({ ipa: 'ɑː', start, end: start + 1, stress: 2 as const }));
+
+let chat: ChatServer;
+let gateway: Gateway;
+let origin: string;
+let worker: { close: () => Promise<void> };
+/** Keeps the test's worker from writing down what it hears. */
+let listening: Promise<void> | undefined;
+let doesHear = true;
+beforeAll(async () => {
+  chat = await startChatServer(() => WORDS);
+  gateway = await startGateway({ CHAT_URL: chat.url, TRANSCRIPTION_URL: 'http://127.0.0.1:9/v1' });
+  origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  worker = await answerRpc(gateway.redisUrl, async ({ name, input }) => {
+    if (name === 'dictation.hear') {
+      const { upload_key: key } = procedureInput(name).parse(input);
+      const { sampleRate, pcm } = await gateway.deps.storage.withLocalCopy(key, async (path) =>
+        readWav(await readFile(path)),
+      );
+      await listening;
+      return doesHear ? { ok: true, text: `${pcm.length} at ${sampleRate}` } : { ok: false, reason: 'not_heard' };
+    }
+    const audio = Buffer.alloc(64).toString('base64');
+    return { ok: true, rate: 16_000, audio, duration_s: LONG_S, phones: PHONES, parts: 0 };
+  });
+});
+afterAll(async () => {
+  await worker.close();
+  await gateway.close();
+  await chat.close();
+});
+
+async function open() {
+  const user = await newUser(gateway);
+  const session = talk(origin, await openSession(gateway, user), user.token);
+  expect(await session.wait('joined')).toMatchObject([{ hears: true }]);
+  const end = async (): Promise<void> => {
+    session.send({ type: 'end' });
+    await session.closed;
+  };
+  return { ...session, end };
+}
+const sound = (utterance: number, from: number, samples: number, asks = true) =>
+  ({ type: 'sound', utterance, from, audio: Buffer.alloc(2 * samples).toString('base64'), asks }) as const;
+
+test('writes down all of an utterance whose sound came in parts, and keeps none of it', async () => {
+  const { send, wait, end } = await open();
+  send(sound(1, 0, 1000, false));
+  send(sound(1, 1000, 500));
+  expect(await wait('heard')).toEqual([{ type: 'heard', utterance: 1, samples: 1500, text: `1500 at ${SPOKEN_RATE}` }]);
+  send(sound(2, 0, 800));
+  expect((await wait('heard', 2))[1]).toMatchObject({ utterance: 2, samples: 800 });
+  await end();
+  expect(await readdir(join(gateway.storageDir, 'uploads'))).toEqual([]);
+});
+
+test('answers requests that come while it listens by one, with all that was said meanwhile', async () => {
+  const { send, wait, heard, end } = await open();
+  let finish = (): void => undefined;
+  listening = new Promise((resolve) => {
+    finish = resolve;
+  });
+  for (const from of [0, 100, 200, 300]) send(sound(1, from, 100));
+  // The last was taken when this is answered.
+  send({ type: 'say', text: 'Hello.' });
+  await wait('speech');
+  finish();
+  listening = undefined;
+  await expect.poll(() => heard.some((one) => one.type === 'heard' && one.samples === 400)).toBe(true);
+  expect((await wait('heard')).length).toBeLessThan(4);
+  await end();
+});
+
+test('leaves out sound that follows nothing, and says that nobody listened where the worker could not', async () => {
+  const { send, wait, end } = await open();
+  send(sound(1, 300, 100));
+  doesHear = false;
+  send(sound(1, 0, 100));
+  expect(await wait('heard')).toEqual([{ type: 'heard', utterance: 1, samples: 100, text: null }]);
+  doesHear = true;
+  await end();
+});
+
+test('closes a connection that sends sound as no text of bytes', async () => {
+  const { send, closed } = await open();
+  send({ ...sound(1, 0, 10), audio: 'no bytes at all!' });
+  expect(await closed).toBe(4400);
+});
+
+test('remembers what was heard before an interruption as the browser says, and nothing after it', async () => {
+  const { send, wait, end } = await open();
+  send({ type: 'say', text: 'What does bread cost?' });
+  const [first] = await wait('speech');
+  send({ type: 'say', text: 'And milk?', interrupted: { number: first?.number ?? 0, s: 2.1 } });
+  await wait('speech', 2);
+  expect(chat.last.map(({ content }) => content).slice(-3)).toEqual([
+    'What does bread cost?',
+    'Bread costs',
+    'And milk?',
+  ]);
+  await end();
+});
