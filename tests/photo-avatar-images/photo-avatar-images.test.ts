@@ -26,6 +26,7 @@ let asked = 0;
 let uncovered = false;
 let at: readonly [number, number] | null = null;
 let placedAt: object | null = null;
+let mouth: string | null = null;
 /** What it does when a face is placed. */
 let place: (input: ProcedureInput<'portrait.place'>) => Promise<ProcedureOutput<'portrait.place'>> = () =>
   expect.unreachable();
@@ -38,7 +39,7 @@ beforeAll(async () => {
     if (job.name === 'portrait.fit-voice') return { gender: 'Female', age: 'senior' };
     const input = procedureInput('portrait.analyse').parse(job.input);
     asked += 1;
-    ({ uncovered, at, points: placedAt } = input);
+    ({ uncovered, at, points: placedAt, mouth } = input);
     expect(await gateway.deps.storage.has(input.upload_key)).toBe(true);
     await gateway.deps.storage.put(`${input.image_key}.png`, Buffer.from('picture'));
     await gateway.deps.storage.put(landmarksKey(`${input.image_key}.png`), Buffer.from('{}'));
@@ -208,13 +209,19 @@ describe('an upload', () => {
   test('is taken with the face that its owner places, if the points are those of a face', async () => {
     const user = await newUser(gateway);
     reply = (image_key) => ({ ok: true, image_key, width: 800, height: 800, face: FACE, warnings: ['placed_by_hand'] });
-    const send = async (text: string) =>
-      ask(gateway, photoAvatarImages.upload, { user, ...form(await png()), query: { ...AGREED, points: text } });
+    const send = async (text: string, more: { mouth?: 'lips' | 'muzzle' } = {}) =>
+      ask(gateway, photoAvatarImages.upload, {
+        user,
+        ...form(await png()),
+        query: { ...AGREED, points: text, ...more },
+      });
     const guess = guessPoints({ width: 800, height: 800 });
     for (const wrong of ['', '1,2', writePointsText({ ...guess, lips: guess.chin, chin: guess.lips })])
       expect((await send(wrong)).name).toBe('bad_request');
     expect((await send(writePointsText(guess))).value().warnings).toEqual(['placed_by_hand']);
-    expect(placedAt).toEqual(guess);
+    expect([placedAt, mouth]).toEqual([guess, 'lips']);
+    (await send(writePointsText(guess), { mouth: 'muzzle' })).value();
+    expect(mouth).toBe('muzzle');
   });
 
   test.each([
@@ -284,6 +291,22 @@ describe('a face that is corrected', () => {
     expect(await gateway.deps.storage.has(before)).toBe(true);
     await deleteDueFiles(gateway.deps, new Date(later().getTime() + 2 * 3_600_000));
     expect([await gateway.deps.storage.has(before), await gateway.deps.storage.has(key)]).toEqual([false, true]);
+  });
+
+  test('has a muzzle from when its owner says so until it has lips again', async () => {
+    const user = await newUser(gateway);
+    const id = await addImage(gateway, user.id);
+    const told: (string | null)[] = [];
+    place = async (input) => {
+      told.push(input.mouth);
+      return { ok: true, image_key: `${input.image_key}.png`, face: FACE };
+    };
+    const warnings = [];
+    for (const said of [{ mouth: 'muzzle' }, {}, { mouth: 'lips' }])
+      warnings.push((await correct(user, id, { points: guess, ...said })).value().warnings);
+    expect(told).toEqual(['muzzle', null, 'lips']);
+    expect(warnings).toEqual([['placed_by_hand', 'muzzle'], ['placed_by_hand', 'muzzle'], ['placed_by_hand']]);
+    expect((await correct(user, id, { points: guess, mouth: 'beak' })).name).toBe('bad_request');
   });
 
   test('is refused where the points are not those of a face, and to everybody else', async () => {

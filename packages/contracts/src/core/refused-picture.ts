@@ -51,6 +51,9 @@ export const RefusedPicture = z
     faces: z
       .array(z.object({ box: z.tuple([z.number(), z.number(), z.number(), z.number()]), points: FacePoints }))
       .describe('x, y, width and height in pixels, and the points, of each face from the picture’s left to its right'),
+    proposed: FacePoints.exactOptional().describe(
+      'with no_face or not_human: where the eyes and the mouth of an animal, a drawing or a thing seem to be, to be sent as points, with mouth=muzzle',
+    ),
     turn: PictureTurn.exactOptional().describe(
       'with not_upright: how far the picture has to be turned clockwise, degrees; sent turned, it is taken, or refused for another reason',
     ),

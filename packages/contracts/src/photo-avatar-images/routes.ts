@@ -5,7 +5,7 @@ import { route } from '../core/route.ts';
 import { FittingVoice } from '../voices/fitting-voice.ts';
 import { FacePointsText } from '../core/refused-picture.ts';
 import { guessPoints, writePointsText } from './face-points.ts';
-import { NewPlacedFace, PHOTO_LIMITS, PhotoImage } from './schema.ts';
+import { MouthKind, NewPlacedFace, PHOTO_LIMITS, PhotoImage } from './schema.ts';
 
 const tag = 'Photo images';
 export const photoAvatarImages = {
@@ -39,6 +39,9 @@ export const photoAvatarImages = {
           'where the face is, for a photo that was refused: x and y of right_eye_outer, right_eye_lid, right_eye_inner, left_eye_inner, left_eye_lid, left_eye_outer, mouth_right, mouth_left, lips, chin, right_side and left_side, pixels of the picture, 24 numbers. Only the file is judged then',
         )
         .meta({ examples: [writePointsText(guessPoints({ width: 800, height: 1000 }))] }),
+      mouth: MouthKind.default('lips').describe(
+        'with points: muzzle makes an animal, a drawing or a thing speak, with a jaw that opens downwards, a tongue and lids of fur; the photo then has the warning muzzle',
+      ),
     }),
     upload: { maxBytes: PHOTO_LIMITS.bytes },
     idempotencyKey: true,

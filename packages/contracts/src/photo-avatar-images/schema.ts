@@ -37,6 +37,9 @@ export type SetFace = z.infer<typeof SetFace>;
 export const MouthKind = z.enum(['lips', 'muzzle']);
 export type MouthKind = z.infer<typeof MouthKind>;
 
+/** What speaks in a photo with these warnings. */
+export const readMouth = (warnings: readonly string[]): MouthKind => (warnings.includes('muzzle') ? 'muzzle' : 'lips');
+
 /** How the face of a photo with these warnings was set; null where it was found by itself. */
 export const readSetFace = (warnings: readonly string[]): SetFace | null =>
   SetFace.options.find((how) => warnings.includes(how)) ?? null;
@@ -62,4 +65,11 @@ export const PhotoImage = z
 export type PhotoImage = z.infer<typeof PhotoImage>;
 
 /** Where the face of a stored photo is. */
-export const NewPlacedFace = z.object({ points: SetFacePoints }).meta({ id: 'NewPlacedFace' });
+export const NewPlacedFace = z
+  .object({
+    points: SetFacePoints,
+    mouth: MouthKind.exactOptional().describe(
+      'what speaks: a person’s lips, or the muzzle of an animal, a drawing or a thing; absent: as before',
+    ),
+  })
+  .meta({ id: 'NewPlacedFace' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Locale } from '../core/common.ts';
 import { BACKGROUND_VIDEO_REFUSALS, PHOTO_REFUSALS, RECORDING_REFUSALS } from '../core/errors.ts';
 import { FacePoints, PicturePlace, RefusedPicture } from '../core/refused-picture.ts';
-import { Face, SetFace } from '../photo-avatar-images/schema.ts';
+import { Face, MouthKind, SetFace } from '../photo-avatar-images/schema.ts';
 import { MOST_NAMES } from '../lexicon/find-names.ts';
 import { PAINTING_FAILURES } from '../photo-avatar-prompts/engines.ts';
 import { EditBackground, PhotoEdit } from '../photo-edits/schema.ts';
@@ -187,6 +187,7 @@ export const procedures = {
       uncovered: z.boolean().describe('the owner says that nothing covers the face'),
       at: PicturePlace.nullable().describe('a place in the face that is to speak; null: the largest one'),
       points: FacePoints.nullable().describe('where its owner placed the face; null: it is searched for'),
+      mouth: MouthKind.describe('what speaks there'),
     }),
     output: Analysis,
     weight: 'light',
@@ -198,6 +199,7 @@ export const procedures = {
       source_key: Key,
       image_key: Key.describe('without the extension, which depends on the image type'),
       points: FacePoints,
+      mouth: MouthKind.nullable().describe('what speaks there; null: as before'),
     }),
     output: z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), image_key: Key, face: Face }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRenderer, type Renderer } from '@orator/rig/draw/renderer';
 import type { Planes } from '@orator/rig/image/planes';
+import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Rows } from '../captions/caption-look.ts';
 import { mouthRows } from '../captions/mouth-rows.ts';
 import type { OnShare } from '../media/follow-ffmpeg.ts';
@@ -97,6 +98,10 @@ async function makeKey({
     .digest('hex');
 }
 
+/** A person who is cut out takes parts of those beside along, and an animal is no person whom the mask's model knows. */
+const canStandApart = (face: FaceLandmarks | undefined): boolean =>
+  (face?.others ?? []).length === 0 && face?.mouth !== 'muzzle';
+
 interface Preparing {
   readonly signal?: AbortSignal;
   readonly progress?: OnShare | undefined;
@@ -104,9 +109,7 @@ interface Preparing {
 
 async function prepareFace(job: FaceToReady, { signal, progress }: Preparing): Promise<PreparedFace> {
   const premium = job.quality === 'premium';
-  // A person who is cut out takes parts of those beside along.
-  const isAlone = (job.landmarks?.others ?? []).length === 0;
-  const composition = await loadComposition({ ...job, apart: premium && isAlone });
+  const composition = await loadComposition({ ...job, apart: premium && canStandApart(job.landmarks) });
   signal?.throwIfAborted();
   progress?.(COMPOSED);
   const renderer = await createRenderer(await readKernel(), composition, {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { photoKey } from '@orator/contracts/photo-avatar-images/files';
 import { describeFace } from '@orator/engines/portrait/keep-face';
+import { withMouth } from '@orator/rig/mesh/landmarks';
 import { placeAverageFace, placeFace } from '@orator/rig/mesh/place-face';
 import { readLandmarks, saveLandmarks } from '../steps/landmarks-file.ts';
 import { storePortrait } from '../steps/store-portrait.ts';
@@ -12,7 +13,7 @@ export const analysePortrait: RpcHandlers['portrait.analyse'] = async ({ engines
   const analysis = await engines.portrait.analyse(bytes, signal, {
     uncovered: input.uncovered,
     ...(input.at && { at: input.at }),
-    ...(input.points && { points: input.points }),
+    ...(input.points && { points: input.points, mouth: input.mouth }),
   });
   return storePortrait(storage, input.image_key, analysis);
 };
@@ -22,7 +23,11 @@ export const placePortrait: RpcHandlers['portrait.place'] = async ({ storage }, 
   if (!(await storage.has(input.source_key))) return { ok: false };
   const imageKey = photoKey(input.image_key, input.source_key.endsWith('.png') ? 'png' : 'jpg');
   const before = await readLandmarks(storage, input.source_key);
-  const landmarks = before === null ? placeAverageFace(input.points) : placeFace(before, input.points);
+  const mouth = input.mouth ?? before?.mouth ?? 'lips';
+  // What a person's mesh makes of an animal is worse than the average face.
+  const isAverage = before === null || (mouth === 'muzzle' && before.mouth !== 'muzzle');
+  const placed = isAverage ? placeAverageFace(input.points) : placeFace(before, input.points);
+  const landmarks = withMouth(placed, mouth);
   await storage.putStream(imageKey, await storage.read(input.source_key));
   await saveLandmarks(storage, imageKey, landmarks);
   return { ok: true, image_key: imageKey, face: describeFace(landmarks, 1) };

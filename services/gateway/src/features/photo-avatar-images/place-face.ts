@@ -1,6 +1,5 @@
 import { photoKeys, possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
-import type { ProcedureInput } from '@orator/contracts/rpc/procedures';
+import { type NewPlacedFace, type PhotoImage, readMouth } from '@orator/contracts/photo-avatar-images/schema';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
@@ -9,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { scheduleUnlessOwned } from '../../files/deletion.ts';
 import { presentPhoto } from '../../files/photos.ts';
 import { lockUser } from '../../identity/lock-user.ts';
+import type { z } from 'zod';
 import { findPhoto } from './service.ts';
 
 /** What is said of the picture, and not of the face that was found in it. */
@@ -24,13 +24,13 @@ export async function placeFace(
   deps: Deps,
   userId: string,
   id: string,
-  points: ProcedureInput<'portrait.place'>['points'],
+  { points, mouth }: z.output<typeof NewPlacedFace>,
 ): Promise<PhotoImage> {
   const before = await findPhoto(deps.db, userId, id);
   const imageKey = `photos/${userId}/${newId()}`;
   const keys = possiblePhotoKeys(imageKey);
   await scheduleUnlessOwned(deps, keys);
-  const input = { source_key: before.key, image_key: imageKey, points };
+  const input = { source_key: before.key, image_key: imageKey, points, mouth: mouth ?? null };
   const placed = await callWorker(deps, { userId }, 'portrait.place', input);
   if (!placed.ok) throw new AppError('not_found');
   const row = await deps.db.$transaction(async (tx) => {
@@ -39,7 +39,12 @@ export async function placeFace(
     await cancelDeletion(tx, keys);
     await scheduleDeletion(tx, photoKeys(key), new Date(Date.now() + IN_USE_MS));
     const kept = warnings.filter((warning) => OF_PICTURE.has(warning));
-    const data = { key: placed.image_key, face: placed.face, warnings: [...kept, 'placed_by_hand'] };
+    const speaks = mouth ?? readMouth(warnings);
+    const data = {
+      key: placed.image_key,
+      face: placed.face,
+      warnings: [...kept, 'placed_by_hand', ...(speaks === 'muzzle' ? ['muzzle'] : [])],
+    };
     return tx.photoImage.update({ where: { id }, data });
   });
   return presentPhoto(deps, row);

@@ -14,9 +14,9 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { user, locale, query } = request;
       const upload = await readUpload(request, PHOTO_LIMITS.bytes);
-      const { consent: statement, uncovered, face_at, points = null } = query;
+      const { consent: statement, uncovered, face_at, points = null, mouth } = query;
       const at = face_at === undefined ? null : PicturePlace.parse(face_at.split(',').map(Number));
-      return uploadPhoto(deps, user, { upload, statement, uncovered, at, points, locale });
+      return uploadPhoto(deps, user, { upload, statement, uncovered, at, points, mouth, locale });
     },
   });
   app.route({ ...http(photoAvatarImages.list), handler: ({ user, query }) => listPhotos(deps, user.id, query) });
@@ -24,7 +24,7 @@ export const photoAvatarImageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...http(photoAvatarImages.fitVoice), handler: ({ user, params }) => fitVoice(deps, user.id, params.id) });
   app.route({
     ...http(photoAvatarImages.place),
-    handler: ({ user, params, body }) => placeFace(deps, user.id, params.id, body.points),
+    handler: ({ user, params, body }) => placeFace(deps, user.id, params.id, body),
   });
   app.route({ ...http(photoAvatarImages.hide), handler: ({ user, params }) => removePhoto(deps, user.id, params.id) });
 };

@@ -40,6 +40,8 @@ interface UploadedPhoto extends Omit<AskedConsent, 'hash'> {
   readonly at: ProcedureInput<'portrait.analyse'>['at'];
   /** Where the owner placed the face; null: it is searched for. */
   readonly points: ProcedureInput<'portrait.analyse'>['points'];
+  /** What speaks there. */
+  readonly mouth: ProcedureInput<'portrait.analyse'>['mouth'];
 }
 
 /** The user's photo of one of the product's own faces; null for any other file. */
@@ -60,7 +62,7 @@ async function findOwnFace(
 export async function uploadPhoto(
   deps: Deps,
   user: AuthenticatedUser,
-  { upload, uncovered, at, points, ...consent }: UploadedPhoto,
+  { upload, uncovered, at, points, mouth, ...consent }: UploadedPhoto,
 ): Promise<PhotoImage> {
   const [id, userId] = [newId(), user.id];
   const imageKey = `photos/${userId}/${id}`;
@@ -86,6 +88,7 @@ export async function uploadPhoto(
       uncovered,
       at,
       points,
+      mouth,
     });
     const row = await deps.db.$transaction(async (tx) => {
       await lockUser(tx, userId);
