@@ -9,8 +9,12 @@ import { findTurn } from './find-turn.ts';
 import { checkPortrait } from './portrait-check.ts';
 import { describeFace } from './keep-face.ts';
 import { placeByHand } from './place-by-hand.ts';
+import { proposeFace } from './propose-face/propose-face.ts';
 import type { PortraitAnalysis, PortraitOptions } from './portrait-engine.ts';
 import { measureQuality } from './face-quality.ts';
+
+/** After these an animal, a drawing or a thing may be meant to speak. */
+const NO_PERSON: ReadonlySet<PhotoRefusal> = new Set(['no_face', 'not_human']);
 
 /**
  * The built-in portrait engine: MediaPipe's face models and a pose model, in this thread.
@@ -46,7 +50,8 @@ export async function analyseImage(
     const { width, height } = image;
     // Where no place was asked about, nothing was found anywhere.
     const faces = seen === null && at === undefined ? [] : await listFaces(image, seen);
-    const picture = { width, height, faces: faces.flatMap(tellFace) };
+    const proposed = reasons.some((reason) => NO_PERSON.has(reason)) ? await proposeFace(image) : null;
+    const picture = { width, height, faces: faces.flatMap(tellFace), ...(proposed && { proposed }) };
     const turn = await findTurn(image, reasons, signal);
     if (turn === null) return { ok: false, reasons, picture };
     return { ok: false, reasons: ['not_upright'], picture: { ...picture, turn } };

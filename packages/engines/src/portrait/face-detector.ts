@@ -31,8 +31,15 @@ const ANCHORS: readonly Point[] = [
 const MIN_SCORE = 0.3;
 
 /** Detects faces in upright square regions, best score first; of overlapping boxes only the best is kept. */
-export function detectFaces(models: FaceModels, pyramid: ImagePyramid, regions: readonly Region[]): readonly FaceBox[] {
-  const found = regions.flatMap((region) => detectIn(models, pyramid, region)).toSorted((a, b) => b.score - a.score);
+export function detectFaces(
+  models: FaceModels,
+  pyramid: ImagePyramid,
+  regions: readonly Region[],
+  least = MIN_SCORE,
+): readonly FaceBox[] {
+  const found = regions
+    .flatMap((region) => detectIn(models, pyramid, region, least))
+    .toSorted((a, b) => b.score - a.score);
   const kept: FaceBox[] = [];
   for (const box of found) {
     const apart = (other: FaceBox): boolean =>
@@ -42,14 +49,14 @@ export function detectFaces(models: FaceModels, pyramid: ImagePyramid, regions: 
   return kept;
 }
 
-function detectIn(models: FaceModels, pyramid: ImagePyramid, region: Region): readonly FaceBox[] {
+function detectIn(models: FaceModels, pyramid: ImagePyramid, region: Region, least: number): readonly FaceBox[] {
   const outputs = models.detector(pyramid.crop(region, SIDE, { scale: 1 / 127.5, offset: -1 }), SIDE);
   const scores = [...output(outputs, 512, 1), ...output(outputs, 384, 1)];
   const boxes = Float32Array.of(...output(outputs, 512, 16), ...output(outputs, 384, 16));
   const k = region.size / SIDE;
   return ANCHORS.flatMap(([ax, ay], i) => {
     const score = 1 / (1 + Math.exp(-(scores[i] ?? Number.NEGATIVE_INFINITY)));
-    if (score < MIN_SCORE) return [];
+    if (score < least) return [];
     const value = (j: number): number => boxes[i * 16 + j] ?? 0;
     const place = (j: number): Point => [
       region.x + (value(j) + ax - SIDE / 2) * k,

@@ -152,6 +152,30 @@ describe('a face that its owner places', () => {
     ).toBeLessThan(1);
   });
 
+  test('is proposed where eyes and mouth of an animal seem to be, and not on a wall', async () => {
+    const refused = await analysePortrait(await cat());
+    if (refused.ok) throw new Error('The picture is taken');
+    const points = refused.picture?.proposed;
+    if (points === undefined) throw new Error('Nothing is proposed');
+    const middle = ([x, y]: readonly [number, number], [u, v]: readonly [number, number]) => [(x + u) / 2, (y + v) / 2];
+    for (const side of ['right', 'left'] as const) {
+      const [x = 0, y = 0] = middle(points[`${side}_eye_outer`], points[`${side}_eye_inner`]);
+      expect(Math.hypot(x - (side === 'right' ? 305 : 495), y - 362)).toBeLessThan(20);
+    }
+    expect(Math.abs(points.lips[0] - 400)).toBeLessThan(15);
+    expect(Math.abs(points.lips[1] - 505)).toBeLessThan(60);
+    const taken = await analysePortrait(await cat(), undefined, { points, mouth: 'muzzle' });
+    expect(taken.ok).toBe(true);
+    const wall = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c9b48a' } })
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(wall)).toEqual({
+      ok: false,
+      reasons: ['no_face'],
+      picture: { width: 600, height: 400, faces: [] },
+    });
+  });
+
   test.each([
     ['a file that cannot be read', Buffer.from('no picture'), 'unreadable'],
     ['a picture too small', null, 'too_small'],
