@@ -24,6 +24,7 @@ COPY packages/voice-activity/package.json packages/voice-activity/
 COPY prisma/package.json prisma/
 COPY services/billing/package.json services/billing/
 COPY services/gateway/package.json services/gateway/
+COPY services/library/package.json services/library/
 COPY services/tasks/package.json services/tasks/
 COPY web/package.json web/
 COPY tests/package.json tests/

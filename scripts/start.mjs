@@ -83,7 +83,7 @@ async function serve({ port, host }) {
   };
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
-  launchOnce('samples', 'services/tasks/src/samples/main.ts', settings);
+  launchOnce('samples', 'services/library/src/samples/main.ts', settings);
   await prepareDatabase(settings);
   const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
   // It rejects only when a process has ended, which `failure` reports with more detail.
@@ -131,7 +131,7 @@ async function prepareDatabase(settings) {
  */
 function started(address, startedAt, settings) {
   announce(address, startedAt, settings);
-  launchOnce('voices', 'services/tasks/src/models/wanted.main.ts', settings);
+  launchOnce('voices', 'services/library/src/models/wanted.main.ts', settings);
 }
 
 /**

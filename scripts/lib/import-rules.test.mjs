@@ -251,6 +251,7 @@ const LOOSE = {
   'packages/voice-activity/src': '',
   'services/billing/src': 'index loops personal-data seed seed.main worker.main',
   'services/gateway/src': 'app cli.main deps env loops main',
+  'services/library/src': 'index',
   'services/tasks/src': 'env index',
   'web/src': 'css-properties.d main vite-env.d',
 };

@@ -32,6 +32,7 @@ const PACKAGES = {
   ears: ['contracts', 'platform', 'engines'],
   'speech-models': ['contracts', 'platform', 'engines', 'ears', 'translation', 'kokoro', 'painter'],
   billing: ['contracts', 'db', 'platform'],
+  library: ['contracts', 'rig', 'db', 'platform', 'engines', 'speech-models'],
   tasks: [
     'contracts',
     'rig',
@@ -43,6 +44,7 @@ const PACKAGES = {
     'translation',
     'speech-models',
     'billing',
+    'library',
   ],
   gateway: [
     'contracts',
@@ -54,6 +56,7 @@ const PACKAGES = {
     'engines',
     'speech-models',
     'billing',
+    'library',
     'tasks',
   ],
   web: ['contracts', 'rig', 'sdk', 'voice-activity'],
@@ -100,7 +103,10 @@ const GATEWAY_JOINS = ['app.ts', 'consents/registry.ts', 'loops.ts', 'personal-d
  */
 const TASK_ROOMS = {
   below: [['pictures', 'films'], ['lifecycle'], ['context'], ['steps']],
-  above: [['kinds', 'rpc', 'samples'], ['models'], ['worker', 'push']],
+  above: [
+    ['kinds', 'rpc'],
+    ['worker', 'push'],
+  ],
 };
 const TASKS = 'services/tasks/src';
 
@@ -116,7 +122,7 @@ const NAMES = Object.keys(PACKAGES);
 const findFolder = (/** @type {string} */ name) => {
   if (name === 'web') return 'web/src';
   if (name === 'db') return 'prisma';
-  return `${['billing', 'gateway', 'tasks'].includes(name) ? 'services' : 'packages'}/${name}/src`;
+  return `${['billing', 'gateway', 'library', 'tasks'].includes(name) ? 'services' : 'packages'}/${name}/src`;
 };
 
 /** @param {string} name @returns {Pattern} */
@@ -158,7 +164,7 @@ function makeRigRules() {
 function makeGatewayRules() {
   const always = [
     restrictPackages('gateway'),
-    ...byIndex('tasks', 'billing'),
+    ...byIndex('tasks', 'billing', 'library'),
     {
       group: [
         '@orator/engines/**',
@@ -184,7 +190,7 @@ function makeGatewayRules() {
 
 /** @returns {Rule[]} */
 function makeTaskRules() {
-  const always = [restrictPackages('tasks'), ...byIndex('billing')];
+  const always = [restrictPackages('tasks'), ...byIndex('billing', 'library')];
   const order = [...TASK_ROOMS.below, ['features'], ...TASK_ROOMS.above].map((rooms) => rooms.join(', ')).join(' < ');
   const message = `rooms of tasks depend one way, and no feature imports another: ${order}`;
   const lower = TASK_ROOMS.below.map((rooms, at) => ({ rooms, may: TASK_ROOMS.below.slice(0, at).flat() }));

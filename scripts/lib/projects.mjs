@@ -24,7 +24,7 @@ const engines = [
   'packages/painter/src/*.test.ts',
   'packages/speech-models/src/{adding,command}/*.test.ts',
   'packages/translation/src/*.test.ts',
-  'services/tasks/src/{models,samples}/**/*.test.ts',
+  'services/library/src/{models,samples}/**/*.test.ts',
 ];
 const e2e = ['tests/e2e/**/*.test.ts'];
 

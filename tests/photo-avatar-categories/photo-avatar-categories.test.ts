@@ -1,7 +1,7 @@
 import { ASSET_NAMES, LIBRARY_ASSETS } from '@orator/contracts/photo-avatar-categories/library';
 import { photoAvatarCategories } from '@orator/contracts/photo-avatar-categories/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHARACTER_SITTERS } from '../../services/tasks/src/samples/library-people.ts';
+import { CHARACTER_SITTERS } from '../../services/library/src/samples/library-people.ts';
 import { ask, type Gateway, startGateway } from '../support/gateway.ts';
 
 let gateway: Gateway;

@@ -26,7 +26,7 @@ async function startOwn(): Promise<Started> {
   await mkdir(storage, { recursive: true });
   // Kept for the next time: they take a while to make.
   const env = { ...process.env, STORAGE_DIR: storage, SECRET_KEY: 'for the sample files of pictures only' };
-  const samples = run(process.execPath, ['services/tasks/src/samples/main.ts'], { env });
+  const samples = run(process.execPath, ['services/library/src/samples/main.ts'], { env });
   const servers = await startServers();
   const stopServers = () => servers.stop();
   try {

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 import { ANALYTICS_MARK, ASSETS_MARK, CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
-import { areVoicesComing } from '@orator/tasks';
+import { areVoicesComing } from '@orator/library';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';

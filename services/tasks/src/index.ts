@@ -23,8 +23,6 @@ export {
   readLiveCharge,
   sweepLive,
 } from './live-sessions/live.ts';
-export { areVoicesComing, readComingVoices, stopComingVoices } from './models/wanted-models.ts';
-export { askForModelChange, cancelModelChange, listVoiceModels } from './models/changes.ts';
 export { taskPersonalData } from './lifecycle/personal-data.ts';
 export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycle/present.ts';
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';

@@ -1,5 +1,5 @@
 /**
- * The library's backgrounds. They are painted by the product (services/tasks/src/samples); ids are fixed, so that edits
+ * The library's backgrounds. They are painted by the product (services/library/src/samples); ids are fixed, so that edits
  * refer to the same background on every installation.
  */
 export const LIBRARY_BACKGROUNDS = [

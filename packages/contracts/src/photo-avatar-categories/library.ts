@@ -9,7 +9,7 @@ import { PHOTO_POSES } from '../photo-avatar-prompts/options.ts';
 export const ASSET_CATEGORIES = ['Character', 'Pose', 'Background', 'Cloth', 'Model', 'Product'] as const;
 export type AssetCategory = (typeof ASSET_CATEGORIES)[number];
 
-/** The library's assets by category. The product makes their pictures itself (services/tasks/src/samples). */
+/** The library's assets by category. The product makes their pictures itself (services/library/src/samples). */
 export const ASSET_NAMES = {
   Character: ['doctor', 'chef', 'student', 'engineer', 'grandmother', 'singer'],
   Pose: PHOTO_POSES,

@@ -14,8 +14,7 @@ import { createVoiceLibrary } from '@orator/speech-models/library/voice-library'
 import { createEngines } from '@orator/engines/engines';
 import { workerEnv } from '../env.ts';
 import { taskEnds } from '../kinds/task-ends.ts';
-import { startModelChanges } from '../models/make-changes.ts';
-import { makeAddedVoices } from '../samples/samples.ts';
+import { makeAddedVoices, startModelChanges } from '@orator/library';
 import { watchEars } from '@orator/speech-models/store/ears-model';
 import { watchTranslators } from '@orator/speech-models/store/translation-models';
 import { createTranslator } from '@orator/translation/translator';

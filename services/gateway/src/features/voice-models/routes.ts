@@ -6,7 +6,7 @@ import {
   listVoiceModels,
   readComingVoices,
   stopComingVoices,
-} from '@orator/tasks';
+} from '@orator/library';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { isInCharge } from '../../identity/roles.ts';

@@ -18,7 +18,6 @@ import { createMaker, hashParts, STEP_MS } from './once.ts';
 import { describeInputs, paintSitter } from './paint-sitter.ts';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { FILMED_FACES, type FilmedFace } from './sample-scripts.ts';
-import { findVoice } from '../steps/library-voice.ts';
 
 /** Storage keys of JSON objects with the hash of the inputs of each sample, by name. */
 const FACES_MANIFEST = 'samples/made-faces.json';
@@ -36,7 +35,8 @@ export interface SampleDeps {
 
 /** Speaks a text in a library voice into `speech.wav` in a folder. */
 async function speak({ engines, voices }: SampleDeps, voiceId: string, text: string, folder: string) {
-  const voice = findVoice(voices, voiceId);
+  const voice = voices.find(voiceId);
+  if (voice === undefined) throw new Error(`the library has no voice ${voiceId}`);
   const speech = await engines.speech
     .get(voice.engine)
     .synthesise({ text, locale: voice.locale, voice: voice.engine_voice }, AbortSignal.timeout(STEP_MS));

@@ -1,5 +1,5 @@
 import type { FootageReport } from '@orator/contracts/video-avatars/schema';
-import type { FootageVerdict } from '@orator/engines/footage/footage-engine';
+import type { FootageVerdict } from './footage-engine.ts';
 
 /** Converts a verdict on footage to its stored form. Pure. */
 export const makeReport = ({
