@@ -10,7 +10,7 @@ export const KOKORO_VOICES: readonly string[] = (
 export const isBritish = (voice: number): boolean => KOKORO_VOICES[voice]?.startsWith('b') ?? false;
 
 /** The languages of voices by the first letter of their names; Kokoro's others, Hindi and Italian, are not ours. */
-const LANGUAGES: Readonly<Record<string, Locale>> = {
+const LANGUAGES: Readonly<Record<string, string>> = {
   a: 'en',
   b: 'en',
   e: 'es',
