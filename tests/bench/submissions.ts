@@ -14,7 +14,7 @@ const ENDED_AT_ONCE = `
   CREATE FUNCTION bench_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.state := 3; RETURN NEW; END $$;
   CREATE TRIGGER bench_end BEFORE INSERT ON task FOR EACH ROW EXECUTE FUNCTION bench_end()`;
 
-/** A short speech, as its ticket says it. */
+/** A short speech, as it was quoted. */
 const quotedFor = (userId: string) => ({
   taskId: newId(),
   userId,
@@ -23,7 +23,6 @@ const quotedFor = (userId: string) => ({
   input: { script: { text: 'Hello there.', voice_id: newId(), locale: 'en' } },
   cost: 25,
   durationS: 2,
-  exp: 0,
 });
 
 /** Tasks committed with their holds, compared with as many bare updates of the wallets by pg. */

@@ -23,7 +23,6 @@ const quoted = (userId: string, kind: 'photo-video' | 'speech' | 'video-avatar')
   input: { script: { text: 'Hello there.', locale: 'en' } },
   cost: 25,
   durationS: 2.5,
-  exp: 0,
 });
 const giveLevel = (userId: string, vipLevelId: number) =>
   db.user.update({ where: { id: userId }, data: { vipLevelId } });

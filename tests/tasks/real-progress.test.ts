@@ -7,6 +7,7 @@ import { isQueued } from '@orator/contracts/tasks/kinds';
 import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { createEngines } from '@orator/engines/engines';
 import { wavBytes } from '@orator/engines/speech/output/wav';
+import { readQuote } from '../../services/tasks/src/lifecycle/quote.ts';
 import { runHandler } from '../../services/tasks/src/kinds/run-handler.ts';
 import { createProgress } from '../../services/tasks/src/worker/progress.ts';
 import { storeResultFile } from '../../services/tasks/src/worker/store-result-file.ts';
@@ -66,7 +67,7 @@ const never = new AbortController().signal;
 
 /** Works on a task with the real engines. @returns what they reported as done, step by step, hundredths of a percent */
 async function followReports(user: User, quote: Quote): Promise<number[]> {
-  const quoted = gateway.deps.tickets.read(quote.ticket);
+  const quoted = await readQuote(gateway.deps.db, quote.ticket);
   if (quoted === null || !isQueued(quoted.kind)) throw new Error('no worker runs this');
   const { kind, input, durationS } = quoted;
   // Its files are found by its row.

@@ -120,7 +120,8 @@ describe('a trial', () => {
     const user = await newTrial(gateway);
     const quote = await quoteVideo(gateway, user, await addImage(gateway, user.id));
     expect(quote.cost).toBe(0);
-    expect(gateway.deps.tickets.read(quote.ticket)?.input).toMatchObject({ watermark: true, width: 720 });
+    const row = await gateway.deps.db.quote.findUniqueOrThrow({ where: { id: quote.ticket } });
+    expect(row.input).toMatchObject({ watermark: true, width: 720 });
     const body = { task_id: quote.task_id, ticket: quote.ticket };
     const answers = await Promise.all([1, 2, 3].map(() => ask(gateway, photoVideos.start, { user, body })));
     expect(new Set(answers.map((answer) => answer.value().id))).toEqual(new Set([quote.task_id]));

@@ -9,7 +9,6 @@ export type KeyPurpose =
   | 'limit'
   | 'live-embed'
   | 'mail'
-  | 'quote-ticket'
   | 'redemption-code'
   | 'refresh-token'
   | 'sandbox-webhook'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { Locale } from '@orator/contracts/core/common';
+import { BODY_BYTES } from '@orator/contracts/core/route';
 import { EMBED_PATH } from '@orator/contracts/live-embeds/addresses';
 import { ANALYTICS_MARK, ASSETS_MARK, CLONING_MARK, COMING_MARK } from '@orator/contracts/system-config/page-marks';
 import { areVoicesComing } from '@orator/library';
@@ -85,9 +86,6 @@ declare module 'fastify' {
     readonly deps: Deps;
   }
 }
-
-/** Maximum JSON body: a ticket carries a script of 5,000 characters, up to 6 bytes each when escaped. */
-const BODY_BYTES = 256 * 1024;
 
 const features = [
   systemConfigRoutes,

@@ -17,12 +17,10 @@ import {
   createConversions,
   createFilms,
   createTaskQueues,
-  createTickets,
   type TaskEnds,
   taskEnds,
   type Films,
   type TaskQueues,
-  type Tickets,
 } from '@orator/tasks';
 import { type Chat, createChat } from './chat/chat.ts';
 import type { GatewayEnv } from './env.ts';
@@ -56,7 +54,6 @@ export interface Deps {
   readonly accessTokens: AccessTokens;
   /** Which sessions have ended. */
   readonly sessions: SessionRegistry;
-  readonly tickets: Tickets;
   /** What each kind adds to the end of its tasks. */
   readonly ends: TaskEnds;
   readonly payments: Payments;
@@ -111,7 +108,6 @@ export function createDeps(env: GatewayEnv, log: Log): Deps {
     servedFiles: storage.served,
     accessTokens: createAccessTokens(env.SECRET_KEY),
     sessions,
-    tickets: createTickets(env.SECRET_KEY),
     ends: taskEnds,
     payments: createPayments(db, env),
     moderation: createModeration(env),

@@ -10,7 +10,7 @@ import { receiptLoop } from './features/receipts/mail.ts';
 import { refundLoop } from './features/refunds/notices.ts';
 import { voucherLoop } from './features/vouchers/notices.ts';
 import { reminderLoop } from './features/subscriptions/reminder.ts';
-import { resultLoop } from './features/tasks/expiry.ts';
+import { quoteLoop, resultLoop } from './features/tasks/expiry.ts';
 import { trialLoop } from './features/trials/sweep.ts';
 import { videoAvatarLoop } from './features/video-avatars/deletion.ts';
 import { fileDeletionLoop } from './files/deletion.ts';
@@ -32,6 +32,7 @@ export const createLoops = (deps: Deps): Loop[] =>
     videoAvatarLoop,
     liveSessionLoop,
     resultLoop,
+    quoteLoop,
     reminderLoop,
     refundLoop,
     receiptLoop,

@@ -28,7 +28,7 @@ export { type FailureMessage, presentTaskDetail, presentTasks } from './lifecycl
 export { createTaskQueues, type TaskQueues } from './lifecycle/queues.ts';
 export { presentResult } from './lifecycle/result.ts';
 export { estimateWork } from './lifecycle/eta.ts';
-export { quoteTask } from './lifecycle/quote.ts';
+export { quoteTask, removeOldQuotes } from './lifecycle/quote.ts';
 export { removeTask, removeTasks } from './lifecycle/remove.ts';
 export { rerollTask } from './lifecycle/reroll.ts';
 export { countVersions, countWorks, findTasks, moveToFolder } from './lifecycle/works.ts';
@@ -37,6 +37,5 @@ export { sceneClipKeys } from './scene-videos/scene-clips.ts';
 export { removeOldScenes } from './scene-videos/paid-scenes.ts';
 export { startAgreed, submitTask } from './lifecycle/submit.ts';
 export { withdrawVoices } from './lifecycle/withdraw-voices.ts';
-export { createTickets, type Tickets } from './lifecycle/tickets.ts';
 export { taskEnds } from './kinds/task-ends.ts';
 export type { TaskEnds } from './lifecycle/task-end.ts';

@@ -8,6 +8,11 @@ import type { Tag } from './tags.ts';
  */
 export type Access = 'public' | 'user' | 'owner' | 'admin';
 
+/** The longest JSON body, bytes. */
+export const BODY_BYTES = 64 * 1024;
+/** The longest of routes that take several long texts: 20,000 characters and more, up to 6 bytes each when escaped. */
+export const LONG_TEXTS_BYTES = 256 * 1024;
+
 export interface RouteSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API's base, with `:param` segments. */
@@ -25,6 +30,8 @@ export interface RouteSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The longest JSON body, bytes, of a route to which whole texts are uploaded; others take `BODY_BYTES`. */
+  readonly bodyBytes?: number;
   /** Set when the body is multipart/form-data with one file in field `file`. */
   readonly upload?: { readonly maxBytes: number };
   readonly response: z.ZodType;

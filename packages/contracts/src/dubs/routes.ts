@@ -1,4 +1,4 @@
-import { route } from '../core/route.ts';
+import { LONG_TEXTS_BYTES, route } from '../core/route.ts';
 import { startRoute } from '../tasks/routes.ts';
 import {
   DubQuote,
@@ -70,6 +70,7 @@ export const dubs = {
     tag,
     summary: 'Check a video in another language, and quote its price',
     body: NewDub,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: DubQuote,
   }),
   start: route({ ...startRoute('/sign/dub_generate_notify', tag), trial: true }),

@@ -63,6 +63,8 @@ export const lexicon = {
     repeatable: true,
     tag,
     summary: 'Add the words of a table, and change those that are there; with a fault in it, nothing is kept',
+    // A table of alphabets with three bytes a letter, as JSON.
+    bodyBytes: 4 * LEXICON_TABLE_CHARACTERS,
     body: z.object({
       table: z
         .string()

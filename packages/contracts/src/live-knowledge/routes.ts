@@ -1,5 +1,5 @@
 import { Empty, IdParams, page } from '../core/common.ts';
-import { route } from '../core/route.ts';
+import { LONG_TEXTS_BYTES, route } from '../core/route.ts';
 import { MOST_DOCUMENT_BYTES } from './documents.ts';
 import {
   ChangedKnowledge,
@@ -35,6 +35,7 @@ export const liveKnowledge = {
     tag,
     summary: 'Tell a face a text or a pair, from which it answers in live sessions from now on',
     body: NewKnowledge,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: LiveKnowledge,
     status: 201,
     rateLimit: 60,
@@ -48,6 +49,7 @@ export const liveKnowledge = {
     summary: 'Change a text or a pair',
     params: IdParams,
     body: ChangedKnowledge,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: LiveKnowledge,
     rateLimit: 60,
   }),

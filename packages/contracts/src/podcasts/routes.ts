@@ -1,6 +1,6 @@
 import { Quote } from '../tasks/quotes.ts';
 import { startRoute } from '../tasks/routes.ts';
-import { route } from '../core/route.ts';
+import { LONG_TEXTS_BYTES, route } from '../core/route.ts';
 import { NewPodcast, PodcastTopic, WrittenPodcast } from './schema.ts';
 
 const tag = 'Podcasts';
@@ -14,6 +14,7 @@ export const podcasts = {
     tag,
     summary: 'Check a podcast and quote its price',
     body: NewPodcast,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: Quote,
   }),
   write: route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, IdParams } from '../core/common.ts';
-import { route } from '../core/route.ts';
+import { LONG_TEXTS_BYTES, route } from '../core/route.ts';
 import { startRoute } from '../tasks/routes.ts';
 import { KEPT_VERSIONS, MOST_PROJECTS } from './limits.ts';
 import {
@@ -24,6 +24,7 @@ export const sceneVideos = {
     tag,
     summary: 'Check a video of several scenes and quote its price, which is for those that changed',
     body: NewSceneVideo,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: SceneVideoQuote,
   }),
   start: route({ ...startRoute('/scene-videos/start', tag), trial: true }),
@@ -45,6 +46,7 @@ export const sceneVideos = {
     tag,
     summary: 'Keep a project',
     body: NewVideoProject,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: VideoProject,
     status: 201,
   }),
@@ -69,6 +71,7 @@ export const sceneVideos = {
     summary: 'Save a project, unless it was saved elsewhere since',
     params: IdParams,
     body: SavedVideoProject,
+    bodyBytes: LONG_TEXTS_BYTES,
     response: VideoProject,
     rateLimit: 120,
   }),

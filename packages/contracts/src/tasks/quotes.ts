@@ -11,7 +11,10 @@ export const Quote = z
       .describe('estimated length of the result, seconds')
       .meta({ examples: [2.4] }),
     expires_at: Timestamp,
-    ticket: z.string().meta({ examples: ['eyJhbGciOiJIUzI1NiJ9...'] }),
+    ticket: z
+      .string()
+      .describe('opaque; starts exactly this task')
+      .meta({ examples: ['9b2c1f0e-7d3a-4c58-8f43-0a6c2d7c1b9e'] }),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;

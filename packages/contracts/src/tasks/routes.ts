@@ -6,11 +6,10 @@ import { TaskRuntimeLog } from './log.ts';
 import { Task, TaskDetail, TaskKind, TaskTitle } from './schema.ts';
 import { GifPart } from './gif.ts';
 
-// The longest ticket is that of a podcast: 20,000 characters and the titles of 500 chapters, three bytes each and in
-// base64.
 const Ticket = z.object({
   task_id: Id,
-  ticket: z.string().min(1).max(300_000),
+  // Those of earlier versions were longer; a page that still has one is told to ask for the price again.
+  ticket: z.string().min(1).max(4000),
   version_of: Id.optional().describe('a task of yours of the same kind, of whose work this becomes another version'),
 });
 

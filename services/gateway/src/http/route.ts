@@ -117,6 +117,7 @@ export const http = <const Spec extends RouteSpec>(spec: Spec) => ({
   method: spec.method,
   url: spec.url,
   schema: makeSchema(spec),
+  ...(spec.bodyBytes !== undefined && { bodyLimit: spec.bodyBytes }),
   config: {
     contract: spec,
     access: spec.access,

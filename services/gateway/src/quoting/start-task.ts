@@ -24,11 +24,8 @@ export async function startTask(
   { user, version_of: versionOf, ...quoted }: Start,
   locale: Locale,
 ): Promise<TaskDetail> {
-  const ticket = deps.tickets.read(quoted.ticket);
-  const started = await deps.db.task.count({ where: { id: quoted.task_id, userId: user.id } });
-  // Of a task that was started before, nothing is needed any more.
-  if (ticket !== null && ticket.userId === user.id && started === 0) await checkInputs(deps, user.id, ticket.input);
+  const check = (input: unknown): Promise<void> => checkInputs(deps, user.id, input);
   const trialResults = user.trial ? deps.env.TRIAL_RESULTS : null;
-  const row = await submitTask(deps, { userId: user.id, ...quoted, versionOf, trialResults });
+  const row = await submitTask(deps, { userId: user.id, ...quoted, check, versionOf, trialResults });
   return presentTaskDetail(deps, row, failureMessage(locale));
 }

@@ -5,7 +5,6 @@ import type { Redis } from '@orator/platform/redis';
 import type { Storage } from '@orator/platform/storage';
 import type { TaskQueues } from './queues.ts';
 import type { TaskEnds } from './task-end.ts';
-import type { Tickets } from './tickets.ts';
 
 /** Dependencies of the lifecycle besides the database, which is passed as a transaction where there is one. */
 export interface TaskDeps {
@@ -15,7 +14,6 @@ export interface TaskDeps {
   readonly publisher: Publisher;
   readonly storage: Pick<Storage, 'url'>;
   readonly queues: TaskQueues;
-  readonly tickets: Tickets;
   /** What each kind adds to the end of its tasks. */
   readonly ends: TaskEnds;
   /** Lets work finish after the response was sent. */

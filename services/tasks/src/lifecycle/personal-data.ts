@@ -102,6 +102,12 @@ export const taskPersonalData = (queues: TaskQueues): readonly PersonalTable[] =
     },
   },
   {
+    table: 'quote',
+    export: { to: 'none', why: 'prices that were told and not taken; those that were are tasks' },
+    deletion: { by: 'cascade' },
+    trial: { to: 'nobody', why: 'an account has other prices, which its pages ask for' },
+  },
+  {
     table: 'outbox',
     export: { to: 'none', why: 'the ids of tasks on their way to the queue' },
     deletion: {

@@ -16,8 +16,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { type Db, isRaised, newId, Prisma, type TaskModel, type Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import type { TaskDeps } from './deps.ts';
-import type { ToQuote } from './quote.ts';
-import type { QuotedTask } from './tickets.ts';
+import { type QuotedTask, readQuote, type StoredQuote, type ToQuote } from './quote.ts';
 import { makeTitle } from './title.ts';
 import { joinWork } from './works.ts';
 
@@ -28,6 +27,8 @@ interface Submission {
   readonly ticket: string;
   /** Trial results a day; null for a user with an account. */
   readonly trialResults: number | null;
+  /** Checks that all that the input names is still there; not called for a task that was started before. */
+  readonly check: (input: unknown) => Promise<unknown>;
   /** The task whose work this becomes another version of. */
   readonly versionOf?: string | undefined;
 }
@@ -39,13 +40,15 @@ const ENQUEUE_MS = 1000;
  * Starts a quoted task: credits, counter, row and outbox commit together, then the task is added to the queue. A ticket
  * starts one task only: submitted again, even simultaneously, it returns that task, or quote_expired after the task was
  * deleted.
- * @throws AppError quote_invalid, quote_expired, not_enough_credits, no_times_left, trial_used_up, task_limit
+ * @throws AppError quote_invalid, quote_expired, not_enough_credits, no_times_left, trial_used_up, task_limit, and what
+ * `check` throws
  */
 export async function submitTask(deps: TaskDeps, submission: Submission): Promise<TaskModel> {
-  const quoted = readTicket(deps, submission);
+  const quoted = await findQuote(deps, submission);
   const before = await findTask(deps, quoted);
   if (before !== null) return before;
-  if (quoted.exp * 1000 <= Date.now() || !fitsItsKind(quoted)) throw new AppError('quote_expired');
+  await submission.check(quoted.input);
+  if (quoted.expiresAt.getTime() <= Date.now() || !fitsItsKind(quoted)) throw new AppError('quote_expired');
   try {
     const { trialResults, versionOf } = submission;
     const also = versionOf === undefined ? undefined : (tx: Tx, task: TaskModel) => joinWork(tx, task, versionOf);
@@ -74,7 +77,7 @@ export async function startAgreed<Kind extends TaskKind>(
   deps: TaskDeps,
   { text, trialResults, first, also, counter, ...wanted }: Agreed<Kind>,
 ): Promise<TaskModel> {
-  const quoted = { ...wanted, title: makeTitle(text), taskId: newId(), exp: 0 };
+  const quoted = { ...wanted, title: makeTitle(text), taskId: newId() };
   try {
     const { row, priority } = await commitTask(deps.db, quoted, trialResults, { first, also, counter });
     await enqueue(deps, quoted, priority);
@@ -85,15 +88,15 @@ export async function startAgreed<Kind extends TaskKind>(
   }
 }
 
-function readTicket({ tickets }: TaskDeps, { userId, kind, task_id, ticket }: Submission): QuotedTask {
-  const quoted = tickets.read(ticket);
+async function findQuote({ db }: TaskDeps, { userId, kind, task_id, ticket }: Submission): Promise<StoredQuote> {
+  const quoted = await readQuote(db, ticket);
   if (quoted === null || quoted.userId !== userId || quoted.kind !== kind || quoted.taskId !== task_id) {
     throw new AppError('quote_invalid');
   }
   return quoted;
 }
 
-/** A ticket may be older than the running version: no credits are held for an input that no worker would accept. */
+/** A quote may be older than the running version: no credits are held for an input that no worker would accept. */
 const fitsItsKind = ({ kind, input }: QuotedTask): boolean => kindView(kind).input.safeParse(input).success;
 
 const findTask = ({ db }: TaskDeps, { taskId: id, userId }: QuotedTask): Promise<TaskModel | null> =>

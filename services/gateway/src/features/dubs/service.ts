@@ -57,7 +57,7 @@ export async function quoteDub(deps: Deps, userId: string, wanted: NewDub): Prom
   const { again, paidS } = await readRemake(db, userId, words, durationS);
   const input = { ...again, watermark: plan.visibleMark };
   const cost = await priceOn(db, plan, { kind, input, count: toTenths(paidS) });
-  const quote = quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
+  const quote = await quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS });
   const workS = (await estimateWork(deps, { kind, input, durationS })) ?? durationS * WORK_PACE;
   return { ...quote, work_s: Math.max(1, Math.ceil(workS)) };
 }

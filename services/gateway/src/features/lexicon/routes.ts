@@ -1,13 +1,9 @@
 import { lexicon } from '@orator/contracts/lexicon/routes';
-import { LEXICON_TABLE_CHARACTERS } from '@orator/contracts/lexicon/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { http } from '../../http/route.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { importTable, writeTable } from './tables.ts';
 import { addEntry, changeEntry, listEntries, removeEntry } from './service.ts';
-
-/** A table of alphabets with three bytes a letter, as JSON. */
-const TABLE_BYTES = 4 * LEXICON_TABLE_CHARACTERS;
 
 export const lexiconRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -27,7 +23,6 @@ export const lexiconRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...http(lexicon.import),
-    bodyLimit: TABLE_BYTES,
     handler: ({ user, body }) => importTable(deps, user.id, body.table),
   });
 };

@@ -60,7 +60,7 @@ export async function quotePhotoVideo(deps: Deps, userId: string, wanted: NewPho
   const lexicon = collectUsed([spoken]);
   const input = { ...wanted, ...portrait, script: spoken.script, ...size, watermark, engine, ...lexicon };
   const cost = await priceOn(db, plan, { kind, input, count: toTenths(durationS) });
-  const quote = quoteTask(deps, { kind, userId, text, input, cost, durationS });
+  const quote = await quoteTask(deps, { kind, userId, text, input, cost, durationS });
   deps.runInBackground(readyVideo(deps, userId, input));
   deps.runInBackground(readySpeech(deps, userId, spoken));
   return quote;

@@ -136,7 +136,7 @@ export async function quoteSceneVideo(deps: Deps, userId: string, wanted: NewSce
   const price = (count: number): Promise<number> => priceOn(db, plan, { kind, input, count });
   const { costs, cost } = await computePrices(parts, ({ hash }) => clips.get(hash)?.paid === true, price);
   return {
-    ...quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS }),
+    ...(await quoteTask(deps, { kind, userId, text: wanted.title ?? text, input, cost, durationS })),
     scenes: parts.map(({ hash, seconds }, index) => ({
       duration_s: toTenths(seconds) / 10,
       paid: clips.get(hash)?.paid === true,

@@ -1,6 +1,13 @@
 import type { Db, Tx } from '@orator/db/client';
 import type { Loop } from '@orator/platform/loops';
-import { announceExpiry, keepResults, removeExpired, removeOldScenes, type ResultNotice } from '@orator/tasks';
+import {
+  announceExpiry,
+  keepResults,
+  removeExpired,
+  removeOldQuotes,
+  removeOldScenes,
+  type ResultNotice,
+} from '@orator/tasks';
 import type { Deps } from '../../deps.ts';
 import { parseLocale } from '../../i18n/language.ts';
 import { addMail, findPublicUrl } from '../../mail/outbox.ts';
@@ -26,6 +33,14 @@ async function sweepResults(deps: Deps & { readonly db: Db }): Promise<void> {
   while ((await removeOldScenes(deps.db)) > 0);
   await announceExpiry(deps.db, tellOfExpiry(deps));
 }
+
+export const quoteLoop = ({ db }: Deps): Loop => ({
+  name: 'quotes',
+  everyMs: 10 * 60_000,
+  step: async () => {
+    await removeOldQuotes(db);
+  },
+});
 
 export const resultLoop = (deps: Deps): Loop => ({
   name: 'results',
