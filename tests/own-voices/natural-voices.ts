@@ -10,7 +10,7 @@ const MODEL = { licence: LICENCE, archive: ARCHIVE, unpacked: 1, files: { model:
 export const KOKORO = {
   ...MODEL,
   id: 'kokoro',
-  title: 'Tiny Kokoro',
+  title: 'Tiny Kokoro: two languages, and one with an accent',
   family: 'kokoro-signs',
   voices: [
     { speaker: 0, name: 'Ada', gender: 'Female', locales: ['en'] },

@@ -50,6 +50,9 @@ export const modelVoices = ({ id, voices }: InstalledModel['entry']): LibraryVoi
 const listNative = (entry: InstalledModel['entry']): LibraryVoice[] =>
   modelVoices(entry).filter(({ description }) => description !== 'natural_foreign');
 
+/** What a model is called where its voices are: the beginning of its title, without what it does. Pure. */
+const nameModel = (title: string): string => title.replace(/:.*$/su, '');
+
 /** A model that clones the voice in a recording. */
 export interface Cloner extends Cloning {
   /** The model's id. */
@@ -58,7 +61,7 @@ export interface Cloner extends Cloning {
 }
 
 const listCloners = (models: readonly InstalledModel[]): Cloner[] =>
-  models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title, ...clone }]));
+  models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title: nameModel(title), ...clone }]));
 
 /** A model whose voices can be mixed. */
 export interface Fitter {
@@ -76,7 +79,7 @@ function findFitters(models: readonly InstalledModel[]): Fitter[] {
   if (findSpeakerEncoder(models) === undefined) return [];
   return models.flatMap(({ entry }) => {
     if (entry.family !== MIXED_FAMILY) return [];
-    return [{ id: entry.id, title: entry.title, voices: listNative(entry) }];
+    return [{ id: entry.id, title: nameModel(entry.title), voices: listNative(entry) }];
   });
 }
 
