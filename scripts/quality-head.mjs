@@ -8,10 +8,12 @@ const help = `npm run quality:head
 
 Makes faces speak and says how well: whether the portrait check takes them, how far the lips follow the speech (by the face
 mesh of the finished video), whether m, b and p close, how much of a shut eye still shows, and how close the face at rest is to
-its photo. For each face also a sheet to look at, at twice its size: rest, a, o, m, f, half a blink, a blink, glances, a smile;
-and below, four times its size, moments of the finished video.
+its photo. Animals and drawings come last; their muzzles are followed by their pixels. For each face also a sheet to look at, at
+twice its size: rest, a, o, m, f, half a blink, a blink, glances, a smile; and below, four times its size, moments of the finished
+video.
 
   --portraits <folder>  JPEG, PNG and WebP; without it the product's own people and painted ones
+  --animals <folder>    pictures of animals and drawings, each with the points of its face in a JSON file of its name
   --painted <number>    how many of these (12)
   --size <pixels>       side of the square video (720)
   --out <folder>        of the sheets (.orator/head-quality)
@@ -25,6 +27,7 @@ await runScript(async () => {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       portraits: { type: 'string' },
+      animals: { type: 'string' },
       painted: { type: 'string' },
       size: { type: 'string' },
       out: { type: 'string' },

@@ -6,6 +6,7 @@ import { readKernel } from '@orator/engines/head/read-kernel';
 import { analysePortrait } from '@orator/engines/portrait/built-in-portrait';
 import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
 import { createRenderer } from '@orator/rig/draw/renderer';
+import { drawnAnimals, type PlacedPicture, readAnimals } from './animals.ts';
 import { eyeLeft, identity } from './measure.ts';
 import { type NamedPicture, ownPictures, readPictures, SHEETS } from './portraits.ts';
 import { blinkRow, findPart, poseRows, poseStrip, writeOverview, writeSheet } from './sheet.ts';
@@ -16,6 +17,7 @@ import { sayWords, speak } from './video.ts';
 const { values } = parseArgs({
   options: {
     portraits: { type: 'string' },
+    animals: { type: 'string' },
     painted: { type: 'string', default: '12' },
     size: { type: 'string', default: '720' },
     out: { type: 'string', default: SHEETS },
@@ -47,8 +49,8 @@ const strips: Buffer[] = [];
 
 const said = values.sheets ? null : await sayWords();
 
-async function measure({ name, bytes }: NamedPicture): Promise<Row> {
-  const checked = await analysePortrait(bytes);
+async function measure({ name, bytes, points }: NamedPicture & Partial<PlacedPicture>): Promise<Row> {
+  const checked = await analysePortrait(bytes, undefined, points && { points, mouth: 'muzzle' });
   if (!checked.ok) return { name, refused: checked.reasons };
   const { normalised, landmarks } = checked;
   const photo = await decodePhoto(Buffer.from(normalised), { maxBytes: STORED_BYTES });
@@ -57,7 +59,7 @@ async function measure({ name, bytes }: NamedPicture): Promise<Row> {
   const composition = await composeFrame(photo.image, landmarks, size, size);
   const renderer = await createRenderer(await readKernel(), composition, { sharp: false, buffers: 2 });
   const preparation_ms = performance.now() - started;
-  const spoken = said && (await speak(normalised, landmarks, size, said));
+  const spoken = said && (await speak(normalised, landmarks, renderer.face, size, said));
   const mouth = { frames: spoken?.wide ?? [], area: findPart(renderer, 'mouth', size, size), zoom: 4 };
   const rows = [...poseRows(renderer, size, size), blinkRow(renderer, size, size), mouth];
   await writeSheet(rows, join(out, `${name}.webp`));
@@ -88,9 +90,18 @@ function describe({ name, refused, ...row }: Row): string {
   return `${name.padEnd(24)} ${lips}${still}  prepared in ${(row.preparation_ms ?? 0).toFixed(0)} ms`;
 }
 
+async function* choosePictures(): AsyncGenerator<NamedPicture & Partial<PlacedPicture>> {
+  if (values.animals !== undefined) yield* readAnimals(values.animals);
+  else if (values.portraits !== undefined) yield* readPictures(values.portraits);
+  else {
+    yield* ownPictures(Number(values.painted));
+    yield* drawnAnimals();
+  }
+}
+
 await mkdir(out, { recursive: true });
 const rows: Row[] = [];
-const pictures = values.portraits === undefined ? ownPictures(Number(values.painted)) : readPictures(values.portraits);
+const pictures = choosePictures();
 for await (const picture of pictures) {
   const row = await measure(picture);
   rows.push(row);

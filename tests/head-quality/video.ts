@@ -13,11 +13,13 @@ import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
 import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec';
 import { createFliteEngine } from '@orator/engines/speech/flite/flite-engine';
 import { wavBytes } from '@orator/engines/speech/output/wav';
+import type { Face } from '@orator/rig/face/face';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Pose } from '@orator/rig/motion/controls';
 import { mouthTracks } from '@orator/rig/speech/mouth-tracks';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
+import { muzzleOpenings } from './muzzle-openings.ts';
 import { type Frame, toFrame } from './sheet.ts';
 
 /** Many lips that close, and every wide vowel. */
@@ -47,8 +49,17 @@ export async function sayWords(): Promise<Said> {
   return { wav: wavBytes({ pcm, sampleRate }), timeline };
 }
 
-/** Makes the portrait say the words, and reads back from the finished video how well its lips follow. */
-export async function speak(portrait: Uint8Array, landmarks: FaceLandmarks, size: number, said: Said): Promise<Spoken> {
+/**
+ * Makes the portrait say the words, and reads back from the finished video how well its lips follow.
+ * @param face the same in a frame of this size
+ */
+export async function speak(
+  portrait: Uint8Array,
+  landmarks: FaceLandmarks,
+  face: Face,
+  size: number,
+  said: Said,
+): Promise<Spoken> {
   const folder = await mkdtemp(join(tmpdir(), 'orator-quality-'));
   try {
     const at = (name: string): string => join(folder, name);
@@ -68,9 +79,13 @@ export async function speak(portrait: Uint8Array, landmarks: FaceLandmarks, size
     } as const;
     await createHeadEngine().render(job, { progress: () => undefined, signal: new AbortController().signal });
     const audio = await readAudio(job.audioPath);
-    const shut = await measureFrameOpenings(await shutLips(job, portrait, speakingPoses(job, audio, false)));
+    const measure = async (): Promise<LipSyncMeasure> => {
+      if (landmarks.mouth === 'muzzle') return measureLipSync(job.outPath, said.timeline, [], muzzleOpenings(face));
+      const shut = await measureFrameOpenings(await shutLips(job, portrait, speakingPoses(job, audio, false)));
+      return measureLipSync(job.outPath, said.timeline, shut);
+    };
     return {
-      figures: await measureLipSync(job.outPath, said.timeline, shut),
+      figures: await measure(),
       wide: await framesAt(job.outPath, size, widest(said.timeline)),
     };
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { coveredPerson, landscape, twoPeople } from '../support/pictures.ts';
+import { coveredPerson, drawnCat, landscape, twoPeople } from '../support/pictures.ts';
 import { REFUSED } from '../views/answers.ts';
 import { STUDIO } from '../views/paths.ts';
 import type { View } from '../views/view.ts';
@@ -41,6 +41,27 @@ export const photoAvatarImagesStates: readonly View[] = [
     open: async ({ page, words }) => {
       await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await landscape());
       await page.getByRole('button', { name: words('photo-avatar-images:place.open') }).click();
+      await page.getByRole('button', { name: words('photo-avatar-images:place.use') }).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'photo of an animal',
+    complaints: [REFUSED],
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await drawnCat());
+      await page.getByRole('button', { name: words('photo-avatar-images:place.animal') }).waitFor();
+    },
+  },
+  {
+    path: STUDIO,
+    by: 'person',
+    state: 'animal placed by hand',
+    complaints: [REFUSED],
+    open: async ({ page, words }) => {
+      await page.getByLabel(words('photo-avatar-images:input')).setInputFiles(await drawnCat());
+      await page.getByRole('button', { name: words('photo-avatar-images:place.animal') }).click();
       await page.getByRole('button', { name: words('photo-avatar-images:place.use') }).waitFor();
     },
   },

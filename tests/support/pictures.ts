@@ -25,6 +25,18 @@ export async function landscape(): Promise<Picture> {
   return png(await sharp(Buffer.from(drawing)).png().toBuffer());
 }
 
+/** A cat, as simple as a child draws it. */
+export async function drawnCat(): Promise<Picture> {
+  const eyes = [305, 495].map(
+    (x) =>
+      `<ellipse cx="${x}" cy="360" rx="52" ry="42" fill="#b9c94a" stroke="#3a220c" stroke-width="6"/><ellipse cx="${x}" cy="360" rx="16" ry="36"/>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800"><rect width="800" height="800" fill="#7c98a5"/>
+    <path d="M190 330 200 110 360 230M610 330 600 110 440 230" fill="#b5702c"/><ellipse cx="400" cy="400" rx="230" ry="210" fill="#d9924a"/>
+    ${eyes.join('')}<path d="M372 440h56l-28 30zM400 470v30M400 500Q365 530 325 512M400 500Q435 530 475 512" fill="none" stroke="#3a1c10" stroke-width="6"/></svg>`;
+  return png(await sharp(Buffer.from(drawing)).png().toBuffer());
+}
+
 /** The portrait twice, side by side. */
 export async function twoPeople(): Promise<Picture> {
   const one = await sharp((await portraitPhoto()).bytes)

@@ -16,6 +16,10 @@ export const FACE_POINTS = [
 export type FacePoint = (typeof FACE_POINTS)[number];
 
 export type Place = readonly [x: number, y: number];
+/** What speaks in a photo with these warnings: a person's lips, or the muzzle of an animal, a drawing or a thing. */
+export const readMouth = (warnings: readonly string[]): 'lips' | 'muzzle' =>
+  warnings.includes('muzzle') ? 'muzzle' : 'lips';
+
 /** Pixels of the picture. `..._lid`: the middle of the upper lid's edge; `lips`: the middle of the line between the lips. */
 export type PlacedFace = Readonly<Record<FacePoint, Place>>;
 

@@ -37,9 +37,6 @@ export type SetFace = z.infer<typeof SetFace>;
 export const MouthKind = z.enum(['lips', 'muzzle']);
 export type MouthKind = z.infer<typeof MouthKind>;
 
-/** What speaks in a photo with these warnings. */
-export const readMouth = (warnings: readonly string[]): MouthKind => (warnings.includes('muzzle') ? 'muzzle' : 'lips');
-
 /** How the face of a photo with these warnings was set; null where it was found by itself. */
 export const readSetFace = (warnings: readonly string[]): SetFace | null =>
   SetFace.options.find((how) => warnings.includes(how)) ?? null;

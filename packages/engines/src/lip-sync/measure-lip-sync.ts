@@ -48,14 +48,16 @@ const LIP_CROPS = [
  * loudness of the video's sound.
  * @param shut what `measureFrameOpenings` says of the same motion with lips that stay shut: it is taken off frame by frame, so that what the
  *   mesh model sees of turns and smiles does not count
+ * @param readOpenings of each frame; by the mesh of people's faces unless another way is given
  */
 export async function measureLipSync(
   videoPath: string,
   timeline: SpeechTimeline,
   shut: readonly (number | null)[] = [],
+  readOpenings: typeof measureOpenings = measureOpenings,
 ): Promise<LipSyncMeasure> {
   const shape = await probeVideo(videoPath);
-  const measured = await measureOpenings(videoPath, shape);
+  const measured = await readOpenings(videoPath, shape);
   const openings = measured.map((opening, i) => (opening === null ? null : opening - (shut[i] ?? 0)));
   const { samples, sampleRate } = await readAudio(videoPath);
   const envelope = loudnessEnvelope(samples, sampleRate);

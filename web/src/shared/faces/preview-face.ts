@@ -1,5 +1,6 @@
 import { REST_POSE, type Pose } from '@orator/rig/motion/controls';
 import type { FacePoints } from '@orator/rig/mesh/face-points';
+import type { MouthKind } from '@orator/rig/mesh/landmarks';
 import { SHAPES } from '@orator/rig/speech/visemes';
 import { animatePicture, type TalkingFace } from './talking-face.ts';
 
@@ -28,15 +29,16 @@ const loadPhoto = (address: string): Promise<HTMLImageElement> => {
 /**
  * A face that is being placed, animated in this browser. It is made of the average face, also where one was found: the video has the
  * found one, bent to the same points.
+ * @param face where it is, and whether it has lips or a muzzle
  * @param picture its size in the pixels of the points; the photo itself may be larger
  * @throws when the photo cannot be read, or this browser cannot run the renderer
  */
 export async function previewFace(
   address: string,
   picture: { readonly width: number; readonly height: number },
-  points: FacePoints,
+  { points, mouth }: { readonly points: FacePoints; readonly mouth: MouthKind },
 ): Promise<TalkingFace> {
-  const [photo, { placeAverageFace }, { transformLandmarks }] = await Promise.all([
+  const [photo, { placeAverageFace }, { transformLandmarks, withMouth }] = await Promise.all([
     loadPhoto(address),
     import('@orator/rig/mesh/place-face'),
     import('@orator/rig/mesh/landmarks'),
@@ -54,7 +56,7 @@ export async function previewFace(
   context.fillRect(0, 0, PREVIEW_SIDE, PREVIEW_SIDE);
   context.drawImage(photo, -x * k, -y * k, picture.width * k, picture.height * k);
   const shown = context.getImageData(0, 0, PREVIEW_SIDE, PREVIEW_SIDE);
-  const landmarks = transformLandmarks(placeAverageFace(points), k, -x * k, -y * k);
+  const landmarks = transformLandmarks(withMouth(placeAverageFace(points), mouth), k, -x * k, -y * k);
   return animatePicture(shown, { landmarks, enlargement: k });
 }
 

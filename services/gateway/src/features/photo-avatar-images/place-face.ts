@@ -1,5 +1,6 @@
 import { photoKeys, possiblePhotoKeys } from '@orator/contracts/photo-avatar-images/files';
-import { type NewPlacedFace, type PhotoImage, readMouth } from '@orator/contracts/photo-avatar-images/schema';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
+import type { NewPlacedFace, PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { newId } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';

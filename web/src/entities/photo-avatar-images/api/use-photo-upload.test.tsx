@@ -172,6 +172,22 @@ test('a photo without a face gets one by hand, begun from a guess', async () => 
   expect(sent[1]?.query['points']).toBe(writePointsText(guessPoints(picture)));
 });
 
+test('an animal speaks with a muzzle, begun where eyes and mouth seem to be', async () => {
+  const proposed = guessPoints({ width: 300, height: 300 });
+  const picture = { ...ONE, proposed };
+  const sent = answer(photoAvatarImages.upload, ({ query }) =>
+    query['points'] === undefined
+      ? refuse('photo_refused', 'No.', { reasons: ['not_human'], picture })
+      : photo(['placed_by_hand', 'muzzle']),
+  );
+  const done = await upload();
+  await page.getByRole('button', { name: 'Make the animal or drawing speak' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Muzzle' })).toBeChecked();
+  await page.getByRole('button', { name: 'Use this face' }).click();
+  await expect.poll(() => done).toHaveLength(1);
+  expect(sent[1]?.query).toMatchObject({ points: writePointsText(proposed), mouth: 'muzzle' });
+});
+
 test('a photo that lies on its side is turned with one press, and sent so', async () => {
   const canvas = new OffscreenCanvas(60, 40);
   canvas.getContext('2d')?.fillRect(0, 0, 30, 40);

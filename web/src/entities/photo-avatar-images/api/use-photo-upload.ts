@@ -1,4 +1,4 @@
-import { type PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { MouthKind, PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
 import type { RefusedPicture } from '@orator/contracts/core/refused-picture';
 import { CURRENT_STATEMENTS } from '@orator/contracts/consents/kinds';
@@ -41,6 +41,8 @@ export interface Said {
   readonly at?: readonly [x: number, y: number];
   /** Where the face is, as the text of the query. */
   readonly points?: string;
+  /** What speaks there. */
+  readonly mouth?: MouthKind;
 }
 
 const IDLE: Upload = { step: 'idle' };
@@ -48,10 +50,11 @@ const IDLE: Upload = { step: 'idle' };
 /** Sample faces need no consent; any other photo does. */
 const needsConsent = (file: File): boolean => !isOwnFace(file);
 
-const toQuery = ({ uncovered, at, points }: Said) => ({
+const toQuery = ({ uncovered, at, points, mouth }: Said) => ({
   ...(uncovered && { uncovered: 'true' as const }),
   ...(at && { face_at: at.join(',') }),
   ...(points && { points }),
+  ...(points && mouth && { mouth }),
 });
 
 /**

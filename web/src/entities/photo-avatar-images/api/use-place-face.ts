@@ -1,6 +1,6 @@
 import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import { photoAvatarImages } from '@orator/contracts/photo-avatar-images/routes';
-import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
+import type { MouthKind, PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/api.ts';
 import { toastFailure } from '../../../shared/toast/toast.tsx';
@@ -10,7 +10,8 @@ import { replacePhoto } from './queries.ts';
 export const usePlaceFace = (id: string, done: (image: PhotoImage) => void) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (points: FacePoints) => call(photoAvatarImages.place, { params: { id }, body: { points } }),
+    mutationFn: (face: { readonly points: FacePoints; readonly mouth: MouthKind }) =>
+      call(photoAvatarImages.place, { params: { id }, body: face }),
     onSuccess: (image) => {
       replacePhoto(queries, image);
       done(image);

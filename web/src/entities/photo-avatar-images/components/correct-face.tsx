@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FacePoints } from '@orator/contracts/core/refused-picture';
+import { readMouth } from '@orator/contracts/photo-avatar-images/face-points';
 import type { PhotoImage } from '@orator/contracts/photo-avatar-images/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,8 @@ export const CorrectFace = ({ image, begun, onCorrected }: Props) => {
         photo={image.image_url}
         picture={image}
         begun={begun}
-        onUse={place.mutate}
+        mouth={readMouth(image.warnings)}
+        onUse={(points, mouth) => place.mutate({ points, mouth })}
         pending={place.isPending}
       />
     </>

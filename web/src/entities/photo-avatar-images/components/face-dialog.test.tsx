@@ -20,6 +20,7 @@ const paper = async (): Promise<string> => {
 
 const place = async () => {
   const used: FacePoints[] = [];
+  const mouths: string[] = [];
   const photo = await paper();
   await show(
     <FaceDialog
@@ -28,11 +29,15 @@ const place = async () => {
       photo={photo}
       picture={picture}
       begun={begun}
-      onUse={(points) => used.push(points)}
+      mouth="lips"
+      onUse={(points, mouth) => {
+        used.push(points);
+        mouths.push(mouth);
+      }}
     />,
     { namespaces: ['photo-avatar-images'] },
   );
-  return used;
+  return { used, mouths };
 };
 const chin = page.getByRole('button', { name: 'Chin' });
 const use = page.getByRole('button', { name: 'Use this face' });
@@ -42,7 +47,7 @@ const focus = (element: Element): void => {
 };
 
 test('twelve points are moved by arrow keys, and what is undone is as it was', async () => {
-  const used = await place();
+  const { used } = await place();
   await expect.element(chin).toBeVisible();
   expect(page.getByRole('dialog').getByRole('button').elements().length).toBeGreaterThanOrEqual(12);
   await expect.element(undo).toBeDisabled();
@@ -60,7 +65,7 @@ test('twelve points are moved by arrow keys, and what is undone is as it was', a
 });
 
 test('a point is dragged as far as the pointer goes, also when it is enlarged', async () => {
-  const used = await place();
+  const { used } = await place();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const box = chin.element().getBoundingClientRect();
   const stage = chin.element().parentElement?.clientWidth ?? 0;
@@ -101,4 +106,15 @@ test('the face is previewed with its mouth open, and again after a point was mov
   // Nothing is drawn: 0. Paper is bright, and the inside of a mouth between.
   await expect.poll(darkest, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(darkest()).toBeLessThan(110);
+});
+
+test('a muzzle is chosen in place of lips, and the preview shows it', async () => {
+  const { mouths } = await place();
+  const muzzle = page.getByRole('radio', { name: 'Muzzle' });
+  await expect.element(page.getByRole('radio', { name: 'Lips' })).toBeChecked();
+  await muzzle.click();
+  await expect.element(muzzle).toBeChecked();
+  await expect.element(page.getByText(/without teeth/)).toBeVisible();
+  await use.click();
+  expect(mouths).toEqual(['muzzle']);
 });

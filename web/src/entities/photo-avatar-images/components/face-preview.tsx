@@ -1,4 +1,5 @@
 import type { FacePoints } from '@orator/contracts/core/refused-picture';
+import type { MouthKind } from '@orator/contracts/photo-avatar-images/schema';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +11,17 @@ interface Props {
   readonly photo: string;
   readonly picture: Size;
   readonly points: FacePoints;
+  readonly mouth: MouthKind;
   readonly className: string | undefined;
 }
 
 /** The face made of the points, once for the last points that are there when the one before is made. */
-const usePreviewFace = ({ photo, picture, points }: Props): TalkingFace | null => {
+const usePreviewFace = ({ photo, picture, points, mouth }: Props): TalkingFace | null => {
   const [face, setFace] = useState<TalkingFace | null>(null);
-  const wanted = useRef<FacePoints | null>(null);
+  const wanted = useRef<Pick<Props, 'points' | 'mouth'> | null>(null);
   const busy = useRef(false);
   useEffect(() => {
-    wanted.current = points;
+    wanted.current = { points, mouth };
     if (busy.current) return;
     busy.current = true;
     const make = async (): Promise<void> => {
@@ -34,7 +36,7 @@ const usePreviewFace = ({ photo, picture, points }: Props): TalkingFace | null =
       .finally(() => {
         busy.current = false;
       });
-  }, [photo, picture, points]);
+  }, [photo, picture, points, mouth]);
   useEffect(
     () => () => {
       wanted.current = null;

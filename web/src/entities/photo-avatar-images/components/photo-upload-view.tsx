@@ -1,6 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { writePointsText } from '@orator/contracts/photo-avatar-images/face-points';
 import { CHOSEN_FORMATS, nameFormats } from '@orator/contracts/core/picture-formats';
+import type { MouthKind } from '@orator/contracts/photo-avatar-images/schema';
 import type { SystemConfig } from '@orator/contracts/system-config/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -157,8 +158,13 @@ type RefusedUpload = Extract<Upload, { step: 'refused' }>;
 const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: () => void }) => {
   const { t } = useTranslation('photo-avatar-images');
   const hint = useId();
-  const [placing, setPlacing] = useState(false);
-  const { uncovered, asFound, turn, place } = waysOn(upload.reasons, upload.picture);
+  const [placing, setPlacing] = useState<MouthKind | null>(null);
+  const [opened, setOpened] = useState(false);
+  const open = (mouth: MouthKind) => (): void => {
+    setPlacing(mouth);
+    setOpened(true);
+  };
+  const { uncovered, asFound, animal, turn, place } = waysOn(upload.reasons, upload.picture);
   const said = uncovered ? ({ uncovered: true } as const) : asFound && { points: writePointsText(asFound) };
   return (
     <>
@@ -166,6 +172,11 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
         <Button className={classes['choose'] ?? ''} onClick={onChoose}>
           {t('another')}
         </Button>
+        {animal === null ? null : (
+          <Button className={classes['camera'] ?? ''} variant="transparent" onClick={open('muzzle')}>
+            {t('place.animal')}
+          </Button>
+        )}
         {said === null ? null : (
           <Button
             className={classes['camera'] ?? ''}
@@ -182,7 +193,7 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
           </Button>
         )}
         {place === null ? null : (
-          <Button className={classes['camera'] ?? ''} variant="transparent" onClick={() => setPlacing(true)}>
+          <Button className={classes['camera'] ?? ''} variant="transparent" onClick={open('lips')}>
             {t('place.open')}
           </Button>
         )}
@@ -190,11 +201,13 @@ const RefusedWays = ({ upload, onChoose }: { upload: RefusedUpload; onChoose: ()
       {said === null ? null : <small id={hint}>{uncovered ? t('uncovered.hint') : t('place.goOnHint')}</small>}
       {place === null ? null : (
         <FaceDialog
-          opened={placing}
-          onClose={() => setPlacing(false)}
+          key={placing}
+          opened={opened}
+          onClose={() => setOpened(false)}
           photo={upload.preview}
-          {...place}
-          onUse={(points) => upload.sendAgain({ points: writePointsText(points) })}
+          {...(placing === 'muzzle' && animal !== null ? animal : place)}
+          mouth={placing ?? 'lips'}
+          onUse={(points, mouth) => upload.sendAgain({ points: writePointsText(points), mouth })}
         />
       )}
     </>

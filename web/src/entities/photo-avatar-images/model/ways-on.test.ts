@@ -39,7 +39,22 @@ describe('the ways on after a refusal', () => {
   });
 
   test.each(['unreadable', 'too_small', 'too_large', 'heic', 'bytes'])('are none where the file is %s', (reason) => {
-    expect(waysOn([reason], null)).toEqual({ uncovered: false, choose: null, asFound: null, turn: null, place: null });
+    expect(waysOn([reason], null)).toEqual({
+      uncovered: false,
+      choose: null,
+      asFound: null,
+      animal: null,
+      turn: null,
+      place: null,
+    });
+  });
+
+  test('are to make an animal speak where no person is seen, from what is proposed, what was found or a guess', () => {
+    const proposed = guessPoints({ width: 400, height: 400 });
+    expect(waysOn(['not_human'], { ...picture(1), proposed }).animal?.begun).toEqual(proposed);
+    expect(waysOn(['not_human'], picture(1)).animal?.begun).toEqual(points);
+    expect(waysOn(['no_face'], picture(0)).animal?.begun).toEqual(guessPoints({ width: 1000, height: 500 }));
+    expect(waysOn(['face_turned'], picture(1)).animal).toBeNull();
   });
 
   test('are to turn the photo where that is what it needs', () => {

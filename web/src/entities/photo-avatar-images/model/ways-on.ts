@@ -10,6 +10,8 @@ export interface WaysOn {
   readonly choose: RefusedPicture | null;
   /** That the face is taken as it was found; null where none was, or several. */
   readonly asFound: FacePoints | null;
+  /** Where the face of an animal, a drawing or a thing is, begun from a proposal; null where a person is seen. */
+  readonly animal: { readonly picture: RefusedPicture; readonly begun: FacePoints } | null;
   /** How far the photo is turned clockwise to be upright, degrees; null where that would not help. */
   readonly turn: number | null;
   /** Where the face is, begun from what was found or from a guess; null where the picture itself cannot be used. */
@@ -43,7 +45,7 @@ export function waysOn(reasons: readonly string[], picture: RefusedPicture | nul
   const is = (reason: PhotoRefusal): boolean => reasons.includes(reason);
   const uncovered = reasons.length === 1 && is('face_covered');
   if (picture === null || !reasons.every((reason) => JUDGED.has(reason))) {
-    return { uncovered, choose: null, asFound: null, turn: null, place: null };
+    return { uncovered, choose: null, asFound: null, animal: null, turn: null, place: null };
   }
   const points = mainFace(picture)?.points ?? null;
   const found = points !== null && isFaceLike(points) ? points : null;
@@ -52,6 +54,8 @@ export function waysOn(reasons: readonly string[], picture: RefusedPicture | nul
     uncovered,
     choose: is('several_faces') && picture.faces.length > 1 ? picture : null,
     asFound: alone ? found : null,
+    animal:
+      is('no_face') || is('not_human') ? { picture, begun: picture.proposed ?? found ?? guessPoints(picture) } : null,
     turn: is('not_upright') ? (picture.turn ?? null) : null,
     place: { picture, begun: found ?? guessPoints(picture) },
   };
