@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { findManner, KOKORO_VOICES } from './voices.ts';
+import { adaptMixture, KOKORO_VOICES } from './voices.ts';
 
-test('a voice reads another language in the manner of a voice of it, with its own gender where there is one', () => {
-  const find = (name: string, locale: Parameters<typeof findManner>[1]) =>
-    KOKORO_VOICES[findManner(KOKORO_VOICES.indexOf(name), locale) ?? -1];
+/** A mixture of one voice alone. */
+const alone = (name: string) => {
+  const speaker = KOKORO_VOICES.indexOf(name);
+  return { speaker, mixture: KOKORO_VOICES.map((_, at) => Number(at === speaker)) };
+};
+
+test('a mixture reads another language in the manner of a voice of it, with its own gender where there is one', () => {
+  const find = (name: string, locale: string) => KOKORO_VOICES[adaptMixture(alone(name), locale).manner ?? -1];
   expect(find('am_fenrir', 'es')).toBe('em_alex');
   expect(find('bf_emma', 'es')).toBe('ef_dora');
   expect(find('am_fenrir', 'fr')).toBe('ff_siwis');
   expect(find('zf_xiaoni', 'en')).toBe('af_alloy');
-  expect(find('am_fenrir', 'en')).toBeUndefined();
-  expect(find('am_fenrir', 'ko')).toBeUndefined();
+});
+
+test('a mixture takes on some of the timbre of the other language, and stays as it is in its own', () => {
+  const emma = alone('bf_emma');
+  const { voice } = adaptMixture(emma, 'fr');
+  expect(voice[emma.speaker]).toBeCloseTo(0.7);
+  expect(voice[KOKORO_VOICES.indexOf('ff_siwis')]).toBeCloseTo(0.3);
+  expect(adaptMixture(emma, 'en')).toEqual({ voice: emma.mixture });
+  expect(adaptMixture(emma, 'ko')).toEqual({ voice: emma.mixture });
 });

@@ -26,11 +26,33 @@ const LANGUAGES: Readonly<Record<string, string>> = {
  * @param voice its number
  * @returns undefined where the language is its own, or has no voice
  */
-export function findManner(voice: number, locale: string): number | undefined {
+function findManner(voice: number, locale: string): number | undefined {
   const [own = '', gender] = KOKORO_VOICES[voice] ?? '';
   if (LANGUAGES[own] === locale) return undefined;
   const speaks = (name: string): boolean => LANGUAGES[name.slice(0, 1)] === locale;
   const same = KOKORO_VOICES.findIndex((name) => speaks(name) && name[1] === gender);
   const first = same < 0 ? KOKORO_VOICES.findIndex(speaks) : same;
   return first < 0 ? undefined : first;
+}
+
+/**
+ * How much of a mixture is a voice of the language where it speaks another one than its own: without it a third of the
+ * words of an English voice's French are missed, and it is no more alike (docs/measurements/voices.md).
+ */
+const NATIVE_SHARE = 0.3;
+
+/**
+ * A mixture of voices as it speaks a language: in another one than its own in the manner of a voice of that language, and
+ * with some of its timbre. Pure.
+ * @param speaker the number of the voice in the middle
+ * @param mixture the share of each voice
+ */
+export function adaptMixture(
+  { speaker, mixture }: { readonly speaker: number; readonly mixture: readonly number[] },
+  locale: string,
+): { readonly voice: readonly number[]; readonly manner?: number } {
+  const manner = findManner(speaker, locale);
+  if (manner === undefined) return { voice: mixture };
+  const voice = mixture.map((share, at) => (1 - NATIVE_SHARE) * share + (at === manner ? NATIVE_SHARE : 0));
+  return { voice, manner };
 }

@@ -51,7 +51,7 @@ const listNative = (entry: InstalledModel['entry']): LibraryVoice[] =>
   modelVoices(entry).filter(({ description }) => description !== 'natural_foreign');
 
 /** What a model is called where its voices are: the beginning of its title, without what it does. Pure. */
-const nameModel = (title: string): string => title.replace(/:.*$/su, '');
+export const nameModel = (title: string): string => title.replace(/:.*$/su, '');
 
 /** A model that clones the voice in a recording. */
 export interface Cloner extends Cloning {
@@ -61,7 +61,9 @@ export interface Cloner extends Cloning {
 }
 
 const listCloners = (models: readonly InstalledModel[]): Cloner[] =>
-  models.flatMap(({ entry: { id, title, clone } }) => (clone === undefined ? [] : [{ id, title: nameModel(title), ...clone }]));
+  models.flatMap(({ entry: { id, title, clone } }) =>
+    clone === undefined ? [] : [{ id, title: nameModel(title), ...clone }],
+  );
 
 /** A model whose voices can be mixed. */
 export interface Fitter {

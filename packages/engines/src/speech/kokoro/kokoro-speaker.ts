@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@orator/contracts/core/common';
 import { signPhones, type SignSounds } from '@orator/kokoro/signs/sign-phones';
 import { divideSigns, type Sign, signNumber } from '@orator/kokoro/signs/signs';
-import { findManner, isBritish } from '@orator/kokoro/voices';
+import { adaptMixture, isBritish } from '@orator/kokoro/voices';
 import { z } from 'zod';
 import type { EspeakEngine } from '../espeak/espeak-engine.ts';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
@@ -113,7 +113,7 @@ export function createKokoroSpeaker(espeak: EspeakEngine, { behind = false }: Be
   const sayPart = async (model: SherpaModel, signs: readonly Sign[], asked: KokoroRequest, signal: AbortSignal) => {
     const tokens = signs.map(({ sign }) => signNumber(sign));
     const { speaker, mixture, speed, locale } = asked;
-    const spoken = mixture === undefined ? { voice: speaker } : { voice: mixture, manner: findManner(speaker, locale) };
+    const spoken = mixture === undefined ? { voice: speaker } : adaptMixture({ speaker, mixture }, locale);
     const answer = await process.request(
       { kind: 'speak', ...describeLoading(model), tokens, ...spoken, speed },
       signal,

@@ -4,6 +4,7 @@ import type { OwnVoiceModel, RecordingModel, Tx } from '@orator/db/client';
 import { AppError } from '@orator/platform/app-error';
 import { scheduleDeletion } from '@orator/platform/file-deletions';
 import { removeTasks, voiceFiles } from '@orator/tasks';
+import { nameModel } from '@orator/speech-models/library/installed-models';
 import type { Deps } from '../../deps.ts';
 import { deleteDueFiles } from '../../files/deletion.ts';
 import { canSpeak, findClone, findMixture, listLocales } from '../../quoting/own-voice.ts';
@@ -27,6 +28,7 @@ async function countUses(tx: Tx, { userId, id }: OwnedVoice): Promise<number> {
 export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
   const { db, storage } = deps;
   const [clone, mixture] = [findClone(row), findMixture(row)];
+  const made = clone ?? mixture;
   return {
     id: row.id,
     name: row.name,
@@ -37,7 +39,7 @@ export async function presentOwnVoice(deps: Deps, row: Row): Promise<OwnVoice> {
     original_url: row.recording === null ? null : storage.url(row.recording.key),
     figures: MatchFigures.parse(row.figures),
     method: clone !== null ? 'clone' : mixture !== null ? 'fit' : 'match',
-    model: (clone ?? mixture)?.title ?? null,
+    model: made === null ? null : nameModel(made.title),
     available: canSpeak(deps, row),
     used_by: await countUses(db, row),
     created_at: row.createdAt.toISOString(),
