@@ -81,13 +81,13 @@ test('answers requests that come while it listens by one, with all that was said
   finish();
   listening = undefined;
   await expect.poll(() => heard.some((one) => one.type === 'heard' && one.samples === 400)).toBe(true);
-  expect((await wait('heard')).length).toBeLessThan(4);
   await end();
+  expect(heard.filter(({ type }) => type === 'heard').length).toBeLessThan(3);
 });
 
 test('leaves out sound that follows nothing, and says that nobody listened where the worker could not', async () => {
   const { send, wait, end } = await open();
-  send(sound(1, 300, 100));
+  send(sound(1, 300, 70));
   doesHear = false;
   send(sound(1, 0, 100));
   expect(await wait('heard')).toEqual([{ type: 'heard', utterance: 1, samples: 100, text: null }]);

@@ -26,3 +26,20 @@ export function heardText({ text, phones }: Sentence, heardS: number): string {
   }
   return text.slice(0, end);
 }
+
+const countLetters = (text: string): number => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+
+/**
+ * What of a sentence is left to say after it was interrupted, from the first word that was not heard to its end.
+ * @param heardS how long it was heard, seconds
+ * @returns its words, and where they begin, seconds; null when all was heard
+ */
+export function locateRest(sentence: Sentence, heardS: number): { readonly text: string; readonly s: number } | null {
+  const heard = heardText(sentence, heardS);
+  const text = sentence.text.slice(heard.length).trimStart();
+  if (text === '') return null;
+  const spoken = sentence.phones.filter(({ ipa }) => ipa !== '');
+  const share = countLetters(heard) / Math.max(1, countLetters(sentence.text));
+  const first = spoken[Math.round(share * spoken.length)];
+  return { text, s: heard === '' ? 0 : Math.min(heardS, first?.start ?? heardS) };
+}

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
+import { readSilero } from './silero.ts';
 import { createVoiceNetwork, SAMPLE_RATE, WINDOW } from './voice-network.ts';
 
 const MODEL = fileURLToPath(import.meta.resolve('@ricky0123/vad-web/dist/silero_vad_v5.onnx'));
@@ -45,7 +46,7 @@ async function hearByOnnx(sound: Float32Array): Promise<number[]> {
 
 test('the network hears what its file hears, to a tenth, with eight bits a weight', async () => {
   const sound = makeSound(3);
-  const network = createVoiceNetwork();
+  const network = createVoiceNetwork(readSilero());
   const windows = Array.from({ length: Math.floor(sound.length / WINDOW) }, (_, i) =>
     network.hear(sound.subarray(i * WINDOW, (i + 1) * WINDOW)),
   );
@@ -59,7 +60,7 @@ test('the network hears what its file hears, to a tenth, with eight bits a weigh
 
 test('a level is in decibels below full scale, and a low tone is less bright than a high one', () => {
   const tone = (pitch: number) =>
-    createVoiceNetwork().hear(
+    createVoiceNetwork(readSilero()).hear(
       Float32Array.from({ length: WINDOW }, (_, i) => 0.1 * Math.sin((2 * Math.PI * pitch * i) / SAMPLE_RATE)),
     );
   expect(tone(1000).level).toBeCloseTo(-23, 0);

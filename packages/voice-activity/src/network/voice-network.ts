@@ -1,5 +1,3 @@
-import { SILERO } from './silero.ts';
-
 /** Hz of the sound, and the samples of a window: 32 ms. */
 export const SAMPLE_RATE = 16_000;
 export const WINDOW = 512;
@@ -36,8 +34,8 @@ const SHAPES = [
 const STRIDES = [1, 2, 2, 1] as const;
 
 /** For each layer: a float for each output's scale and bias, and a byte for each weight in units of its output's scale. */
-function unpackLayers(): readonly Layer[] {
-  const bytes = new DataView(Uint8Array.from(atob(SILERO), (letter) => letter.charCodeAt(0)).buffer);
+function unpackLayers(packed: Uint8Array): readonly Layer[] {
+  const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   let at = 0;
   const readFloats = (count: number): Float32Array => {
     const values = Float32Array.from({ length: count }, (_, i) => bytes.getFloat32(at + 4 * i, true));
@@ -156,9 +154,10 @@ const readLevel = (window: Float32Array): number =>
 /**
  * Silero's voice activity detector. A window takes about a millisecond.
  * https://github.com/snakers4/silero-vad (the network is described by its ONNX file)
+ * @param packed of `readSilero`, which audio threads cannot call
  */
-export function createVoiceNetwork(): VoiceNetwork {
-  const [layers, waves] = [unpackLayers(), makeWaves()];
+export function createVoiceNetwork(packed: Uint8Array): VoiceNetwork {
+  const [layers, waves] = [unpackLayers(packed), makeWaves()];
   const [convolutions, memory, answer] = [layers.slice(0, 4), layers[4], layers[5]];
   const sound = new Float32Array(2 * CONTEXT + WINDOW);
   const spectra: Float32Array = new Float32Array(LINES * (FRAMES + 2));

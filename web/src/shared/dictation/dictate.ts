@@ -3,6 +3,7 @@ import { DICTATION_S } from '@orator/contracts/dictations/limits';
 import { dictations } from '@orator/contracts/dictations/routes';
 import { call } from '../api/api.ts';
 import { type MicrophoneProblem, readMicrophoneProblem } from '../media/capture.ts';
+import { listenAlone } from '../media/listen-alone.ts';
 import { cutPieces } from './cut-pieces.ts';
 import { openSamples } from './open-samples.ts';
 import { writeSoundFile } from './sound-file.ts';
@@ -30,9 +31,6 @@ interface Hooks {
   readonly onEnd: (why: DictationEnd | null) => void;
 }
 
-/** Only one tab listens: a later one takes this lock from it. */
-const LOCK = 'orator-dictation';
-
 /** Of what is heard at once, and of a sentence that is not heard again, seconds. */
 const MOST_S = 25;
 const SENTENCE_S = 8;
@@ -55,7 +53,7 @@ export function dictate(locale: Locale, { onListening, onWriting, onText, isAsWr
     const microphone = await openSamples((samples) => onSamples(samples));
     try {
       if (stop.signal.aborted) return;
-      navigator.locks.request(LOCK, { steal: true }, () => ended).catch(() => endBecause('elsewhere'));
+      listenAlone(ended, () => endBecause('elsewhere'));
       const { sampleRate } = microphone;
       const hear = async (parts: readonly Float32Array[]): Promise<string> => {
         const file = await writeSoundFile(parts, sampleRate);

@@ -28,6 +28,7 @@ export interface LiveSocketOptions {
 export interface LiveSocket {
   /** Returns whether it was sent; nothing is sent while disconnected. */
   readonly send: (request: LiveRequest) => boolean;
+  readonly isOpen: () => boolean;
   readonly close: () => void;
 }
 
@@ -123,6 +124,7 @@ export function connectLive(options: LiveSocketOptions): LiveSocket {
       socket.send(JSON.stringify(request));
       return true;
     },
+    isOpen: () => socket?.readyState === WebSocket.OPEN,
     close,
   };
 }

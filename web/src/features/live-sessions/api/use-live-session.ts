@@ -1,6 +1,5 @@
 import { HERE_S } from '@orator/contracts/live-sessions/limits';
-import type { LiveMessage } from '@orator/contracts/live-sessions/messages';
-import { loudnessEnvelope } from '@orator/rig/speech/envelope';
+import type { LiveMessage, LiveRequest } from '@orator/contracts/live-sessions/messages';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
@@ -8,7 +7,8 @@ import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
 import { createLiveMotion, type LiveMotion } from '../../../shared/faces/live-motion.ts';
 import { forgetTalk, keepTalk, readTalk } from '../model/kept-talk.ts';
 import { createTalkCues, type Cue } from '../model/talk-cues.ts';
-import { decodeSamples, type VoicePlayer } from '../../../shared/media/voice-player.ts';
+import { createSpokenWords } from '../model/spoken-words.ts';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { connectLive, type LiveSocket } from './live-socket.ts';
 
 const apiBase: unknown = import.meta.env['VITE_API_BASE'];
@@ -22,7 +22,20 @@ export interface LiveSessionControls extends Conversation {
   /** Reports activity (typing or speaking) at intervals. */
   readonly here: () => void;
   readonly end: () => void;
+  /** Whether the avatar is heard, or has more to say. */
+  readonly isSpeaking: () => boolean;
+  /** The avatar waits, and can go on with what was not heard. */
+  readonly hold: () => void;
+  readonly resume: () => void;
+  /** Sends what somebody says; returns whether it was sent. */
+  readonly sendSound: (sound: Sound) => boolean;
+  /** Calls back with the words of what was sent, and after each connection, until the returned function is called. */
+  readonly onHeard: (listener: HeardListener) => () => void;
 }
+
+type Sound = Extract<LiveRequest, { type: 'sound' }>;
+/** `joined`: what was sent over another connection is gone. */
+type HeardListener = (message: Extract<LiveMessage, { type: 'heard' | 'joined' }>) => void;
 
 /**
  * A session from start to end: the socket, the sound, and the face's motion.
@@ -49,35 +62,33 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
   /** When activity was last reported, by `performance.now()`. */
   const hereAt = useRef(Number.NEGATIVE_INFINITY);
 
-  const hush = useCallback((): void => {
-    const heardUntil = player.now();
-    player.hush();
-    moved.hush(heardUntil);
-    dispatch({ type: 'interrupted', lost: cues.hush(heardUntil) });
-  }, [player, moved, cues]);
+  const [words] = useState(() => createSpokenWords(player, moved, cues));
+  const listeners = useRef(new Set<HeardListener>());
+
+  const hush = useCallback(() => {
+    const { lost, interrupted } = words.end();
+    dispatch({ type: 'interrupted', lost });
+    return interrupted === undefined ? {} : { interrupted };
+  }, [words]);
   const take = useCallback(
     (message: LiveMessage): void => {
       if (message.type === 'joined') {
         turn.current = Math.max(turn.current, message.turn);
         cues.begin(player.now());
       }
+      if (message.type === 'joined' || message.type === 'heard') for (const tell of listeners.current) tell(message);
       if (message.type === 'ended') hush();
       const wanted = message.type === 'speech' && message.turn === turn.current && stopped.current !== message.turn;
       if (wanted && message.number > seen.current) {
         seen.current = message.number;
-        const { rate } = message;
-        const samples = decodeSamples(message.audio);
-        const { start, end } = player.play({ samples, rate });
-        moved.say(message, start, loudnessEnvelope(samples, rate));
         // Sentences repeated after a reload are already in the transcript.
-        // The silence after a sentence that came in parts has no text.
-        if (message.number > (kept?.shown ?? 0) && message.text !== '') cues.spoken(message, start, end);
+        words.say(message, message.number > (kept?.shown ?? 0));
       } else if (message.type === 'speech') return;
       // A turn is complete up to six seconds before it has been heard.
-      if (message.type === 'turn_end') setTimeout(() => dispatch(message), player.left() * 1000);
+      if (message.type === 'turn_end') words.whenHeard(() => dispatch(message));
       else dispatch(message);
     },
-    [cues, hush, kept, moved, player],
+    [cues, hush, kept, player, words],
   );
   useEffect(() => {
     const opened = connectLive({
@@ -110,17 +121,16 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
     motion: moved,
     cues: cues.all,
     say: (text) => {
-      if (socket.current?.send({ type: 'say', text }) !== true) return false;
-      hush();
+      if (socket.current?.isOpen() !== true) return false;
+      socket.current?.send({ type: 'say', text, ...hush() });
       turn.current += 1;
       cues.said(text, player.now());
       dispatch({ type: 'said', text });
       return true;
     },
     stop: () => {
-      hush();
       stopped.current = turn.current;
-      socket.current?.send({ type: 'stop' });
+      socket.current?.send({ type: 'stop', ...hush() });
       dispatch({ type: 'stopped' });
     },
     here: () => {
@@ -131,6 +141,17 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
     end: () => {
       hush();
       if (socket.current?.send({ type: 'end' }) !== true) dispatch({ type: 'unreachable' });
+    },
+    isSpeaking: () => words.left() > 0,
+    hold: () => dispatch({ type: 'held', lost: words.hold() }),
+    resume: () => {
+      words.resume();
+      dispatch({ type: 'resumed' });
+    },
+    sendSound: (sound) => socket.current?.send(sound) === true,
+    onHeard: (listener) => {
+      listeners.current.add(listener);
+      return () => listeners.current.delete(listener);
     },
   };
 };

@@ -9,7 +9,7 @@ import { TalkForm } from './talk-form.tsx';
 test('a text over the limit is kept whole, says how much is too much, and is not sent until it is shorter', async () => {
   const sent: string[] = [];
   const nothing = () => undefined;
-  const acts = { onStop: nothing, onHere: nothing, onListening: nothing };
+  const acts = { handsFree: false, unsent: null, onStop: nothing, onHere: nothing, onListening: nothing };
   await show(
     <TalkForm
       {...acts}
@@ -52,7 +52,7 @@ test('in a browser without recognition the server hears what is said, which is s
   answer(dictations.hear, () => ({ text: 'How are you?' }));
   const sent: string[] = [];
   const nothing = () => undefined;
-  const acts = { onStop: nothing, onHere: nothing, onListening: nothing };
+  const acts = { handsFree: false, unsent: null, onStop: nothing, onHere: nothing, onListening: nothing };
   const onSay = (text: string): boolean => sent.push(text) > 0;
   await show(<TalkForm {...acts} locale="en" heard connected answering={false} onSay={onSay} />, {
     namespaces: ['live-sessions'],

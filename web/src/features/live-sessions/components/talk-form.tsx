@@ -17,6 +17,10 @@ interface Props {
   readonly heard: boolean;
   readonly connected: boolean;
   readonly answering: boolean;
+  /** The microphone is open for all that is said. */
+  readonly handsFree: boolean;
+  /** What was said but could not be sent. */
+  readonly unsent: { readonly text: string } | null;
   readonly onSay: (text: string) => boolean;
   readonly onStop: () => void;
   /** Called while the user is typing or speaking. */
@@ -29,7 +33,18 @@ interface Props {
 const DEAF = { microphone: 'deaf', recognition: 'cannotListen', server: 'cannotHear' } as const;
 
 /** The input of the conversation: typed, or spoken if the browser or the server recognises speech. */
-export const TalkForm = ({ locale, heard, connected, answering, onSay, onStop, onHere, onListening }: Props) => {
+export const TalkForm = ({
+  locale,
+  heard,
+  connected,
+  answering,
+  handsFree,
+  unsent,
+  onSay,
+  onStop,
+  onHere,
+  onListening,
+}: Props) => {
   const { t } = useTranslation('live-sessions');
   const format = useFormat();
   const [text, setText] = useState('');
@@ -40,6 +55,14 @@ export const TalkForm = ({ locale, heard, connected, answering, onSay, onStop, o
   const field = useRef<HTMLTextAreaElement>(null);
   const hearing = useRef<Listening>(null);
   useEffect(() => () => hearing.current?.leave(), []);
+  const [taken, setTaken] = useState(unsent);
+  if (unsent !== taken) {
+    setTaken(unsent);
+    if (unsent !== null) setText([text.trim(), unsent.text].join(' ').trim());
+  }
+  useEffect(() => {
+    if (handsFree) hearing.current?.leave();
+  }, [handsFree]);
   useEffect(() => onListening(text !== '' || listening !== null), [text, listening, onListening]);
 
   const over = text.trim().length - SAY_CHARACTERS;
@@ -99,7 +122,7 @@ export const TalkForm = ({ locale, heard, connected, answering, onSay, onStop, o
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {canSpeak ? (
+      {canSpeak && !handsFree ? (
         <ActionIcon
           size={42}
           variant={listening === null ? 'default' : 'filled'}

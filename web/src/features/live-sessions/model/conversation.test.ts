@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BEGINNING, type Conversation, happen, type Happening } from './conversation.ts';
+import { BEGINNING, type Conversation, findPhase, happen, type Happening } from './conversation.ts';
 
 const speech = (turn: number, number: number, text: string): Happening => ({
   type: 'speech',
@@ -76,4 +76,25 @@ test('what an answer is from stands with it, and nothing with a later one', () =
     ['At nine.', ['Opening hours']],
     ['Hello.', undefined],
   ]);
+});
+
+test('an avatar that is held shows only what was heard, and all of it again when it goes on', () => {
+  const held = after(JOINED, said('Hi'), speech(1, 1, 'Hello. How are you?'), { type: 'held', lost: 12 });
+  expect(held.lines.at(-1)).toMatchObject({ text: 'Hello.', interrupted: true });
+  expect(findPhase(held)).toBe('listening');
+  // What arrives meanwhile was not heard.
+  const more = happen(held, speech(1, 2, 'Fine?'));
+  expect(more.lines.at(-1)?.text).toBe('Hello.');
+  expect(happen(more, { type: 'resumed' }).lines.at(-1)).toEqual({
+    id: 2,
+    who: 'avatar',
+    text: 'Hello. How are you? Fine?',
+  });
+  expect(happen(more, said('Wait')).lines.map(({ text }) => text)).toEqual(['Hi', 'Hello.', 'Wait']);
+});
+
+test('an avatar thinks from a question until its first words', () => {
+  const asked = after(JOINED, said('Hi'));
+  expect(findPhase(asked)).toBe('thinking');
+  expect(findPhase(happen(asked, speech(1, 1, 'Hello.')))).toBe('speaking');
 });

@@ -32,16 +32,21 @@ export interface Conversation {
   readonly connected: boolean;
   /** Whether the avatar answers; otherwise it reads aloud. */
   readonly chat: boolean;
+  /** Whether the server hears what is said. */
+  readonly hears: boolean;
+  /** The lines before the avatar was held, until it goes on or is interrupted. */
+  readonly before: readonly Line[] | null;
   readonly meter: LiveMeter | null;
   readonly summary: Summary | null;
 }
 
 /** What the avatar is doing; `lost`: disconnected and reconnecting. */
-export type Phase = 'connecting' | 'lost' | 'listening' | 'speaking' | 'over';
+export type Phase = 'connecting' | 'lost' | 'listening' | 'thinking' | 'speaking' | 'over';
 
-export const findPhase = ({ connected, answering, meter, summary }: Conversation): Phase => {
+export const findPhase = ({ connected, answering, lines, before, meter, summary }: Conversation): Phase => {
   if (summary !== null) return 'over';
-  if (connected) return answering ? 'speaking' : 'listening';
+  if (connected && (!answering || before !== null)) return 'listening';
+  if (connected) return lines.at(-1)?.who === 'you' ? 'thinking' : 'speaking';
   return meter === null ? 'connecting' : 'lost';
 };
 
@@ -49,6 +54,10 @@ export type Happening =
   | { readonly type: 'said'; readonly text: string }
   /** The end of the avatar's words that was not heard, characters. */
   | { readonly type: 'interrupted'; readonly lost: number }
+  /** The avatar waits, because somebody speaks; `lost` as above. */
+  | { readonly type: 'held'; readonly lost: number }
+  /** It goes on with what was not heard. */
+  | { readonly type: 'resumed' }
   | { readonly type: 'stopped' }
   | { readonly type: 'lost' }
   | { readonly type: 'unreachable' | 'elsewhere' }
@@ -61,6 +70,8 @@ export const BEGINNING: Conversation = {
   answering: false,
   connected: false,
   chat: false,
+  hears: false,
+  before: null,
   meter: null,
   summary: null,
 };
@@ -102,19 +113,33 @@ export const happen = (now: Conversation, event: Happening): Conversation => {
   if ('turn' in event && event.type !== 'joined' && event.turn !== now.turn) return now;
   switch (event.type) {
     case 'said':
-      return { ...now, turn: now.turn + 1, answering: true, lines: withLine(now.lines, 'you', event.text) };
+      return {
+        ...now,
+        turn: now.turn + 1,
+        answering: true,
+        before: null,
+        lines: withLine(now.lines, 'you', event.text),
+      };
     case 'interrupted':
       return { ...now, lines: withoutLost(now.lines, event.lost) };
+    case 'held':
+      return { ...now, before: now.lines, lines: withoutLost(now.lines, event.lost) };
+    case 'resumed':
+      return { ...now, before: null, lines: now.before ?? now.lines };
     case 'stopped':
     case 'turn_end':
-      return { ...now, answering: false };
+      return { ...now, answering: false, before: null };
     case 'joined':
-      return { ...now, connected: true, chat: event.chat, turn: Math.max(now.turn, event.turn) };
+      return { ...now, connected: true, chat: event.chat, hears: event.hears, turn: Math.max(now.turn, event.turn) };
     case 'lost':
       return { ...now, connected: false };
     case 'speech':
       // A greeting precedes any question; sentences not heard before a reload are repeated after it.
       if (event.number <= now.shown) return { ...now, answering: true };
+      if (now.before !== null) {
+        const before = withSentence({ ...now, lines: now.before }, event.text);
+        return { ...now, answering: true, shown: event.number, before };
+      }
       return { ...now, answering: true, shown: event.number, lines: withSentence(now, event.text) };
     case 'refused':
       return { ...now, answering: false, lines: withLine(now.lines, 'problem', event.message) };

@@ -44,11 +44,16 @@ const isResultList = (value: unknown): value is SpeechRecognitionResultList =>
   typeof value === 'object' && value !== null && 'length' in value && 'item' in value;
 
 /** Listens until one sentence was said. Null without speech recognition. */
-export function listen(locale: Locale, { onText, onEnd }: Hearing): Listening | null {
+export const listen = (locale: Locale, hearing: Hearing): Listening | null => recognise(locale, false, hearing);
+
+/** Listens until it is left, or the browser ends it. Null without speech recognition. */
+export const openRecognition = (locale: Locale, hearing: Hearing): Listening | null => recognise(locale, true, hearing);
+
+function recognise(locale: Locale, continuous: boolean, { onText, onEnd }: Hearing): Listening | null {
   const Constructor = findRecognition();
   if (Constructor === null) return null;
   const recognition = new Constructor();
-  Object.assign(recognition, { lang: locale === 'en' ? 'en-US' : locale, interimResults: true, continuous: false });
+  Object.assign(recognition, { lang: locale === 'en' ? 'en-US' : locale, interimResults: true, continuous });
   let failure: Deafness | null = null;
   recognition.addEventListener('result', (event) => {
     const results: unknown = Reflect.get(event, 'results');

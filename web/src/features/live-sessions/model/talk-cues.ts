@@ -25,6 +25,8 @@ export interface TalkCues {
    * @returns the end of the avatar's words that was not heard, characters; 0 when all was
    */
   readonly hush: (now: number) => number;
+  /** What was held goes on: its line was not interrupted. */
+  readonly goOn: () => void;
   readonly all: () => readonly Cue[];
 }
 
@@ -67,6 +69,12 @@ export function createTalkCues(before: readonly Cue[] = []): TalkCues {
       // Where the interruption fell between two sentences, the one before it ends the words.
       if (lost > 0 && last?.who === 'avatar') cues = [...cues.slice(0, -1), { ...last, interrupted: true }];
       return lost;
+    },
+    goOn: () => {
+      const last = cues.at(-1);
+      if (last?.interrupted !== true) return;
+      const { interrupted: _held, ...whole } = last;
+      cues = [...cues.slice(0, -1), whole];
     },
     all: () => cues,
   };

@@ -4,8 +4,11 @@ import { IconPhoneOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { embeddedFaceQuery } from '../api/embed-queries.ts';
+import { useHandsFree } from '../api/use-hands-free.ts';
+import { useAttention } from '../api/use-attention.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { KeepTalk } from '../components/keep-talk.tsx';
+import { HandsFreeSwitch } from '../components/hands-free-switch.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
 import { LostNote } from '../components/lost-note.tsx';
 import { TalkForm } from '../components/talk-form.tsx';
@@ -30,6 +33,8 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => () => player.close(), [player]);
   const phase = findPhase(live);
+  const hands = useHandsFree(live, player, avatar.locale);
+  const onTyping = useAttention(motion, hands.state, phase);
   return (
     <>
       <LiveStage
@@ -44,21 +49,24 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
         <VisuallyHidden component="output">
           {phase === 'connecting' || phase === 'lost' ? t('connecting') : ''}
         </VisuallyHidden>
-        <Transcript lines={lines} chat={chat} />
+        <Transcript lines={lines} chat={chat} words={hands.words} />
         <div className={classes['foot']}>
           {summary === null ? (
             <>
               {phase === 'lost' ? <LostNote /> : null}
+              <HandsFreeSwitch hands={hands} connected={connected} />
               <TalkForm
                 locale={avatar.locale}
                 // Visitors of another site have no account here.
                 heard={false}
                 connected={connected}
                 answering={answering}
+                handsFree={hands.state !== null}
+                unsent={hands.unsent}
                 onSay={live.say}
                 onStop={live.stop}
                 onHere={live.here}
-                onListening={motion.listen}
+                onListening={onTyping}
               />
               <Button
                 variant="subtle"

@@ -10,10 +10,13 @@ import { systemConfigQuery } from '../../../shared/api/system-config.ts';
 import { withReturn } from '../../../shared/navigation/return-to.ts';
 import { CREDITS_PATH } from '../../../shared/paths/orders.ts';
 import { talkingFaceQuery } from '../api/queries.ts';
+import { useHandsFree } from '../api/use-hands-free.ts';
+import { useAttention } from '../api/use-attention.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
 import { useRecording } from '../api/use-recording.ts';
 import { EndedCard } from '../components/ended-card.tsx';
 import { KeepTalk } from '../components/keep-talk.tsx';
+import { HandsFreeSwitch } from '../components/hands-free-switch.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
 import { LostNote } from '../components/lost-note.tsx';
 import { MeterLine } from '../components/meter-line.tsx';
@@ -59,6 +62,8 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
     void queries.invalidateQueries({ queryKey: ['trial'] });
   }, [over, queries]);
   const phase = findPhase(live);
+  const hands = useHandsFree(live, player, locale);
+  const onTyping = useAttention(motion, hands.state, phase);
   return (
     <>
       <div className={`${page['center']} ${classes['center']}`}>
@@ -77,20 +82,23 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
         <VisuallyHidden component="output">
           {phase === 'connecting' || phase === 'lost' ? t('connecting') : ''}
         </VisuallyHidden>
-        <Transcript lines={lines} chat={chat} />
+        <Transcript lines={lines} chat={chat} words={hands.words} />
         {summary === null ? (
           <div className={classes['foot']}>
             {phase === 'lost' ? <LostNote /> : null}
             <MeterLine meter={meter} trial={trial} />
+            <HandsFreeSwitch hands={hands} connected={connected} />
             <TalkForm
               locale={locale}
               heard={config.data?.transcription === true}
               connected={connected}
               answering={answering}
+              handsFree={hands.state !== null}
+              unsent={hands.unsent}
               onSay={live.say}
               onStop={live.stop}
               onHere={live.here}
-              onListening={motion.listen}
+              onListening={onTyping}
             />
             <Button variant="default" color="red" leftSection={<IconPhoneOff size={18} />} onClick={live.end}>
               {t('end')}

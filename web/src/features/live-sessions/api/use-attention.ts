@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { LiveMotion } from '../../../shared/faces/live-motion.ts';
+import type { Phase } from '../model/conversation.ts';
+import type { TurnState } from '../model/spoken-turn.ts';
+
+/**
+ * Has the face listen to whoever types or speaks, and think about what it was told.
+ * @returns called when somebody begins or ends to type, or to speak with a button
+ */
+export const useAttention = (
+  motion: LiveMotion,
+  turn: TurnState | null,
+  phase: Phase,
+): ((isTyping: boolean) => void) => {
+  const [isTyping, setTyping] = useState(false);
+  const isSpokenTo = isTyping || turn === 'hearing' || turn === 'understanding';
+  useEffect(() => motion.listen(isSpokenTo), [motion, isSpokenTo]);
+  useEffect(() => motion.think(phase === 'thinking'), [motion, phase]);
+  return setTyping;
+};

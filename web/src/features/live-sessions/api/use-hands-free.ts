@@ -1,0 +1,113 @@
+import type { Locale } from '@orator/contracts/core/common';
+import { useEffect, useRef, useState } from 'react';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
+import type { HandsFree, HandsFreeEnd, MicrophoneTrouble, Words } from '../model/hands-free.ts';
+import { canListen } from '../model/listen.ts';
+import type { TurnState } from '../model/spoken-turn.ts';
+import type { LiveSessionControls } from './use-live-session.ts';
+
+export interface HandsFreeControls {
+  /** Whether anybody can write down what is said. */
+  readonly isPossible: boolean;
+  /** Null while the microphone is closed. */
+  readonly state: TurnState | null;
+  /** The words of who speaks, as they are understood. */
+  readonly words: string;
+  readonly problem: HandsFreeEnd | MicrophoneTrouble | 'deaf' | 'unloaded' | null;
+  /** What was said but could not be sent, for the text field. */
+  readonly unsent: { readonly text: string } | null;
+  readonly toggle: () => void;
+}
+
+/** The parts are loaded when the switch is pressed. */
+const loadParts = () =>
+  Promise.all([
+    import('../model/hands-free.ts'),
+    import('../model/server-words.ts'),
+    import('../model/browser-words.ts'),
+  ]);
+
+/** Talking without pressing anything, while the switch is on. */
+export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, locale: Locale): HandsFreeControls => {
+  const [state, setState] = useState<TurnState | null>(null);
+  const [words, setWords] = useState('');
+  const [problem, setProblem] = useState<HandsFreeControls['problem']>(null);
+  const [unsent, setUnsent] = useState<HandsFreeControls['unsent']>(null);
+  const opened = useRef<HandsFree>(null);
+  /** Counts presses, because loading may take longer than the next one. */
+  const wanted = useRef(0);
+  /** What the session can do changes with each picture of the page. */
+  const now = useRef(live);
+  useEffect(() => {
+    now.current = live;
+  });
+  const isOver = live.summary !== null;
+  useEffect(() => {
+    const leave = (): void => {
+      wanted.current += 1;
+      opened.current?.close();
+      opened.current = null;
+    };
+    if (isOver) leave();
+    return leave;
+  }, [isOver]);
+
+  const open = async (): Promise<void> => {
+    const press = (wanted.current += 1);
+    setProblem(null);
+    setState('opening');
+    const parts = await loadParts().catch(() => null);
+    if (press !== wanted.current) return;
+    if (parts === null) {
+      setState(null);
+      return setProblem('unloaded');
+    }
+    const [{ openHandsFree }, { createServerWords }, { createBrowserWords }] = parts;
+    // The server hears the microphone without the avatar's own voice, which the browser's recogniser does not promise.
+    const source: Words = now.current.hears ? createServerWords(now.current) : createBrowserWords(locale);
+    opened.current = openHandsFree(
+      {
+        isSpeaking: () => now.current.isSpeaking(),
+        level: player.level,
+        hold: () => now.current.hold(),
+        resume: () => now.current.resume(),
+        stop: () => now.current.stop(),
+        say: (text) => now.current.say(text),
+      },
+      source,
+      {
+        onState: (next) => {
+          setState(next);
+          if (next === 'hearing') now.current.here();
+          if (next === 'understanding') now.current.motion.nod(player.now());
+        },
+        onWords: setWords,
+        onTrouble: setProblem,
+        onDeaf: (deaf) => setProblem((before) => (deaf ? 'deaf' : before === 'deaf' ? null : before)),
+        onUnsent: (text) => setUnsent({ text }),
+        onEnd: (why) => {
+          opened.current = null;
+          setState(null);
+          setWords('');
+          setProblem(why);
+        },
+      },
+    );
+  };
+  return {
+    isPossible: live.hears || canListen(),
+    state: isOver ? null : state,
+    words: isOver ? '' : words,
+    problem,
+    unsent,
+    toggle: () => {
+      if (state === null) return void open();
+      wanted.current += 1;
+      opened.current?.close();
+      opened.current = null;
+      setState(null);
+      setWords('');
+      return undefined;
+    },
+  };
+};

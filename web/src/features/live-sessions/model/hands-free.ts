@@ -1,0 +1,130 @@
+import { SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
+import { createTurnWatch } from '@orator/voice-activity/turns/turn-watch';
+import { type MicrophoneProblem, readMicrophoneProblem } from '../../../shared/media/capture.ts';
+import { listenAlone } from '../../../shared/media/listen-alone.ts';
+import type { OpenedMicrophone } from '../../../shared/media/open-worklet.ts';
+import { openVoices, type VoiceWindow } from '../../../shared/voice-activity/open-voices.ts';
+import { createSpokenTurn, type SpokenTurn, type TurnState } from './spoken-turn.ts';
+
+/** Why the microphone is no longer open. */
+export type HandsFreeEnd = MicrophoneProblem | 'lost' | 'elsewhere';
+/** `silent`: nothing at all comes from the microphone; `muted`: the browser or the system keeps it for now. */
+export type MicrophoneTrouble = 'silent' | 'muted';
+
+/** What the microphone is opened for. */
+export interface Avatar {
+  readonly isSpeaking: () => boolean;
+  /** How loud it is played, dB below full scale. */
+  readonly level: () => number;
+  readonly hold: () => void;
+  readonly resume: () => void;
+  readonly stop: () => void;
+  /** @returns whether it was sent */
+  readonly say: (text: string) => boolean;
+}
+
+/** Writes down what is said. */
+export interface Words {
+  /** A turn begins; `onText` gets its words so far, and up to which sample they are heard; null where nobody listens. */
+  readonly begin: (onText: (text: string | null, samples: number) => void) => void;
+  /** Asks for the words of a turn's sound so far, 16 kHz. */
+  readonly ask: (sound: readonly Float32Array[]) => void;
+  /** Nothing will follow in this turn. */
+  readonly end: () => void;
+  readonly forget: () => void;
+  readonly close: () => void;
+}
+
+export interface HandsFreeEvents {
+  readonly onState: (state: TurnState) => void;
+  /** The words of a turn so far; '' when it is over. */
+  readonly onWords: (text: string) => void;
+  readonly onTrouble: (trouble: MicrophoneTrouble | null) => void;
+  /** Nobody could write down what was said. */
+  readonly onDeaf: (deaf: boolean) => void;
+  /** What was said but could not be sent. */
+  readonly onUnsent: (text: string) => void;
+  readonly onEnd: (why: HandsFreeEnd) => void;
+}
+
+export interface HandsFree {
+  readonly close: () => void;
+}
+
+/** Nothing but zeros for so long is no quiet room, windows. */
+const SILENT = (8 * SAMPLE_RATE) / WINDOW;
+const NO_SOUND_DB = -99;
+/** The avatar's voice comes back from the loudspeakers within so long, windows. */
+const ECHO = 10;
+
+/** The loudest that the avatar was lately; null while it is silent. */
+function watchPlayed(avatar: Avatar): () => number | null {
+  let levels: readonly number[] = [];
+  return () => {
+    levels = [...levels, avatar.level()].slice(-ECHO);
+    const loudest = Math.max(...levels);
+    return avatar.isSpeaking() || loudest > -60 ? loudest : null;
+  };
+}
+
+/** Tells when nothing comes from the microphone, and when something does again. */
+function watchSilence(onTrouble: (trouble: MicrophoneTrouble | null) => void): (level: number) => void {
+  let silent = 0;
+  return (level) => {
+    if (level <= NO_SOUND_DB) silent += 1;
+    else if (silent >= SILENT) onTrouble(null);
+    if (level > NO_SOUND_DB) silent = 0;
+    if (silent === SILENT) onTrouble('silent');
+  };
+}
+
+/** Follows a microphone that is taken away, or kept by the system for a while, as by a phone that locks. */
+function watchMicrophone(microphone: OpenedMicrophone, events: HandsFreeEvents, signal: AbortSignal): void {
+  const { track, context } = microphone;
+  const look = (): void => {
+    if (signal.aborted) return;
+    const isKept = track.muted || context.state !== 'running';
+    events.onTrouble(isKept ? 'muted' : null);
+    if (document.visibilityState === 'visible' && context.state !== 'running') void context.resume();
+  };
+  track.addEventListener('ended', () => events.onEnd('lost'), { signal });
+  for (const name of ['mute', 'unmute']) track.addEventListener(name, look, { signal });
+  context.addEventListener('statechange', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+}
+
+/** Opens the microphone until it is closed: whoever speaks is heard, and the avatar stops for them. */
+export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEvents): HandsFree {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const closed = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const turn: SpokenTurn = createSpokenTurn(avatar, words, events);
+  const [{ watch }, readPlayed, hearSilence] = [createTurnWatch(), watchPlayed(avatar), watchSilence(events.onTrouble)];
+  const take = ({ samples, ...heard }: VoiceWindow): void => {
+    if (signal.aborted) return;
+    hearSilence(heard.level);
+    turn.take(samples, watch({ ...heard, played: readPlayed() }));
+  };
+  const end = (why: HandsFreeEnd): void => {
+    if (signal.aborted) return;
+    close();
+    events.onEnd(why);
+  };
+  const close = (): void => {
+    closing.abort();
+    turn.leave();
+    words.close();
+  };
+  const open = async (): Promise<void> => {
+    const microphone = await openVoices(take);
+    signal.addEventListener('abort', microphone.close, { once: true });
+    if (signal.aborted) return microphone.close();
+    listenAlone(closed, () => end('elsewhere'));
+    watchMicrophone(microphone, { ...events, onEnd: end }, signal);
+    events.onState('listening');
+  };
+  open().catch((error: unknown) => end(readMicrophoneProblem(error)));
+  return { close };
+}

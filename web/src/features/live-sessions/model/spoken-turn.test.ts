@@ -1,0 +1,148 @@
+import { SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
+import type { TurnEvent } from '@orator/voice-activity/turns/turn-watch';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSpokenTurn } from './spoken-turn.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A turn of somebody whose words the test gives, and what happened. */
+function begin({ isSpeaking = true, isConnected = true } = {}) {
+  const done: string[] = [];
+  let onText: (text: string | null, samples: number) => void = () => undefined;
+  let sent = 0;
+  const turn = createSpokenTurn(
+    {
+      isSpeaking: () => isSpeaking,
+      level: () => -20,
+      hold: () => void done.push('hold'),
+      resume: () => void done.push('resume'),
+      stop: () => void done.push('stop'),
+      say: (text) => {
+        done.push(`say ${text}`);
+        return isConnected;
+      },
+    },
+    {
+      begin: (listener) => {
+        onText = listener;
+      },
+      ask: (sound) => {
+        sent = sound.length * WINDOW;
+      },
+      end: () => undefined,
+      forget: () => undefined,
+      close: () => undefined,
+    },
+    {
+      onState: () => undefined,
+      onWords: (words) => void (words !== '' && done.push(`shows ${words}`)),
+      onDeaf: (isDeaf) => void (isDeaf && done.push('deaf')),
+      onUnsent: (text) => void done.push(`keeps ${text}`),
+    },
+  );
+  const take = (event: TurnEvent | null, windows = 1): void => {
+    for (let i = 0; i < windows; i++) turn.take(new Float32Array(WINDOW), i === windows - 1 ? event : null);
+  };
+  return { done, take, hear: (text: string | null, samples = sent) => onText(text, samples) };
+}
+
+/** Speaks for a second, and is silent until the turn ends. */
+function speak(take: (event: TurnEvent | null, windows?: number) => void): void {
+  take('begin');
+  take(null, 20);
+  take('pause', 8);
+  take('end', 8);
+}
+
+test('a question over the avatar holds it at once, and is said once its words are known', () => {
+  const { done, take, hear } = begin();
+  take('begin');
+  expect(done).toEqual(['hold']);
+  take(null, 20);
+  take('pause', 8);
+  hear('What does it cost?');
+  expect(done).toEqual(['hold', 'shows What does it cost?']);
+  take('end', 8);
+  expect(done.at(-1)).toBe('say What does it cost?');
+});
+
+test.each([
+  ['a nod', 'Mhm.', ['hold', 'resume']],
+  ['a noise without a word', ' ', ['hold', 'resume']],
+  ['a word that asks for silence', 'Stop!', ['hold', 'stop']],
+])('after %s over the avatar it does what was meant', (_what, text, expected) => {
+  const { done, take, hear } = begin();
+  speak(take);
+  hear(text);
+  expect(done).toEqual(expected);
+});
+
+test('a yes to a silent avatar is an answer, not a nod', () => {
+  const { done, take, hear } = begin({ isSpeaking: false });
+  speak(take);
+  hear('Yes.');
+  expect(done).toEqual(['say Yes.']);
+});
+
+test('words that were heard before somebody went on are not said alone', () => {
+  const { done, take, hear } = begin();
+  take('begin');
+  take('pause', 30);
+  hear('What does');
+  take('go_on', 4);
+  take('pause', 30);
+  take('end', 8);
+  expect(done).toEqual(['hold', 'shows What does']);
+  hear('What does it cost?');
+  expect(done.at(-1)).toBe('say What does it cost?');
+});
+
+test('who goes on before their words are known is in the same turn', () => {
+  const { done, take, hear } = begin();
+  speak(take);
+  take('begin', 10);
+  hear('What does');
+  take('pause', 30);
+  take('end', 8);
+  hear('What does it cost?');
+  expect(done.filter((one) => one.startsWith('say'))).toEqual(['say What does it cost?']);
+});
+
+test('where nobody can write it down, or not in time, the avatar goes on and it is told', () => {
+  vi.useFakeTimers();
+  const failed = begin();
+  speak(failed.take);
+  failed.hear(null);
+  expect(failed.done).toEqual(['hold', 'deaf', 'resume']);
+  const late = begin();
+  speak(late.take);
+  vi.advanceTimersByTime(20_000);
+  expect(late.done).toEqual(['hold', 'deaf', 'resume']);
+});
+
+test('what cannot be sent is kept for writing', () => {
+  const { done, take, hear } = begin({ isSpeaking: false, isConnected: false });
+  speak(take);
+  hear('What does it cost?');
+  expect(done).toEqual(['say What does it cost?', 'keeps What does it cost?']);
+});
+
+test('sound too short for a word lets the avatar go on at once', () => {
+  const { done, take } = begin();
+  take('begin');
+  take('nothing', 10);
+  expect(done).toEqual(['hold', 'resume']);
+});
+
+test('half a second before a turn is heard with it, and no more', () => {
+  const { take, hear, done } = begin({ isSpeaking: false });
+  take(null, 200);
+  take('begin');
+  take('pause', 10);
+  take('end', 8);
+  const lead = Math.round((0.5 * SAMPLE_RATE) / WINDOW);
+  hear('Hi.', (lead + 10) * WINDOW - 1);
+  expect(done).toEqual(['shows Hi.']);
+  hear('Hi.', (lead + 10) * WINDOW);
+  expect(done.at(-1)).toBe('say Hi.');
+});

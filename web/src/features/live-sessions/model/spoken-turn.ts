@@ -1,0 +1,153 @@
+import { SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
+import type { TurnEvent } from '@orator/voice-activity/turns/turn-watch';
+import type { Avatar, HandsFreeEvents, Words } from './hands-free.ts';
+import { isNod, isStop } from './small-words.ts';
+
+/** `hearing`: somebody speaks; `understanding`: they have ended, and their words are being written down. */
+export type TurnState = 'opening' | 'listening' | 'hearing' | 'understanding';
+
+/** What is kept of the sound before a turn, because a word begins before it is noticed: windows. */
+const LEAD = Math.round((0.5 * SAMPLE_RATE) / WINDOW);
+/** How often the words of a turn are asked for while it lasts, windows; not of ears that take longer than this, ms. */
+const ASK_EVERY = Math.round(SAMPLE_RATE / WINDOW);
+const QUICK_MS = 1500;
+/** Somebody who goes on before their words are there is still in the same turn, up to this length, windows. */
+const LONGEST = Math.round((20 * SAMPLE_RATE) / WINDOW);
+/** Words that have not come after this time do not come, ms. */
+const LATE_MS = 20_000;
+
+/** Turns of whoever speaks, one after the other. */
+export interface SpokenTurn {
+  /** @param samples the next window of the microphone @param event what happens in it */
+  readonly take: (samples: Float32Array, event: TurnEvent | null) => void;
+  readonly leave: () => void;
+}
+
+type Events = Pick<HandsFreeEvents, 'onState' | 'onWords' | 'onDeaf' | 'onUnsent'>;
+
+/**
+ * Holds the avatar while somebody speaks over it, and has their words written down. What they mean decides: a question is
+ * said, and ends what was being said; after a nod, or a noise without a word, the avatar goes on.
+ */
+export function createSpokenTurn(
+  avatar: Avatar,
+  words: Words,
+  { onState, onWords, onDeaf, onUnsent }: Events,
+): SpokenTurn {
+  let lead: readonly Float32Array[] = [];
+  let sound: Float32Array[] | null = null;
+  let isHeld = false;
+  /** Samples up to which the voice went, once it may have ended; infinite while it goes on. */
+  let spokenTo = Number.POSITIVE_INFINITY;
+  let isOver = false;
+  let asked = 0;
+  /** When words were last asked for that have not come, and how long the last ones took, ms. */
+  let [askedAt, tookMs]: [number | null, number] = [null, 0];
+  /** What was understood last, and up to which sample. */
+  let heard = { text: '', samples: 0 };
+  let late: ReturnType<typeof setTimeout> | undefined;
+
+  const finish = (): void => {
+    clearTimeout(late);
+    words.forget();
+    [sound, isOver, spokenTo] = [null, false, Number.POSITIVE_INFINITY];
+    onWords('');
+    onState('listening');
+  };
+  const goOn = (): void => {
+    if (isHeld) avatar.resume();
+    isHeld = false;
+  };
+  const decide = (text: string): void => {
+    const wasHeld = isHeld;
+    finish();
+    if (text === '' || (wasHeld && isNod(text))) return goOn();
+    isHeld = false;
+    if (wasHeld && isStop(text)) return avatar.stop();
+    if (avatar.say(text)) return undefined;
+    onUnsent(text);
+    return undefined;
+  };
+  const giveUp = (): void => {
+    onDeaf(true);
+    finish();
+    goOn();
+  };
+  const hear = (text: string | null, samples: number): void => {
+    if (sound === null) return;
+    if (text === null) {
+      if (isOver) giveUp();
+      return;
+    }
+    onDeaf(false);
+    heard = { text: text.trim(), samples };
+    if (askedAt !== null) [tookMs, askedAt] = [performance.now() - askedAt, null];
+    if (isOver && samples >= spokenTo) decide(heard.text);
+    else if (heard.text !== '') onWords(heard.text);
+  };
+  const countSamples = (): number => (sound ?? []).length * WINDOW;
+  const ask = (): void => {
+    if (sound === null) return;
+    asked = sound.length;
+    askedAt ??= performance.now();
+    words.ask(sound);
+  };
+  const begin = (): void => {
+    clearTimeout(late);
+    if (sound !== null && sound.length > LONGEST) decide(heard.text);
+    if (sound !== null) sound.push(...lead);
+    else {
+      sound = [...lead];
+      asked = sound.length;
+      heard = { text: '', samples: 0 };
+      askedAt = null;
+      words.begin(hear);
+      if (avatar.isSpeaking()) {
+        isHeld = true;
+        avatar.hold();
+      }
+    }
+    [isOver, spokenTo] = [false, Number.POSITIVE_INFINITY];
+    onState('hearing');
+  };
+  const end = (): void => {
+    [isOver, lead] = [true, []];
+    onState('understanding');
+    // Who never paused was not asked for yet.
+    if (spokenTo === Number.POSITIVE_INFINITY) {
+      spokenTo = countSamples();
+      ask();
+    }
+    words.end();
+    late = setTimeout(giveUp, LATE_MS);
+    if (heard.samples >= spokenTo) decide(heard.text);
+  };
+  const follow = (event: TurnEvent): void => {
+    if (event === 'begin') begin();
+    else if (event === 'pause') {
+      spokenTo = countSamples();
+      // Heard while it is not sure yet that nothing follows, so that the words are there sooner.
+      ask();
+    } else if (event === 'go_on') spokenTo = Number.POSITIVE_INFINITY;
+    else if (event === 'end') end();
+    else {
+      finish();
+      goOn();
+    }
+  };
+  return {
+    take: (samples, event) => {
+      if (sound === null || isOver) lead = [...lead, samples].slice(-LEAD);
+      else sound.push(samples);
+      const isQuick = askedAt === null && tookMs < QUICK_MS;
+      if (event !== null) follow(event);
+      else if (sound !== null && !isOver && isQuick && sound.length - asked >= ASK_EVERY) ask();
+    },
+    leave: () => {
+      clearTimeout(late);
+      if (sound !== null) words.forget();
+      sound = null;
+      goOn();
+    },
+  };
+}

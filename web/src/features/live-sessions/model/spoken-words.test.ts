@@ -1,0 +1,94 @@
+import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
+import { expect, test } from 'vitest';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
+import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
+import { createSpokenWords } from './spoken-words.ts';
+import { createTalkCues } from './talk-cues.ts';
+
+const RATE = 100;
+const WORDS = 'Bread costs four dollars.';
+/** A sentence of four seconds, a word in each. */
+const sentence = (number: number, text = WORDS): LiveSpeech => ({
+  type: 'speech',
+  turn: 1,
+  number,
+  text,
+  duration_s: 4,
+  phones: [0, 1, 2, 3].map((start) => ({ ipa: 'a', start, end: start + 1, stress: 2 })),
+  rate: RATE,
+  audio: btoa('\0'.repeat(2 * 4 * RATE)),
+});
+
+/** A player whose clock the test moves. */
+function begin() {
+  let [now, free] = [0, 0];
+  const played: { seconds: number; start: number }[] = [];
+  const player: Pick<VoicePlayer, 'now' | 'play' | 'left' | 'hush'> = {
+    now: () => now,
+    play: ({ samples, rate }) => {
+      const start = Math.max(free, now);
+      free = start + samples.length / rate;
+      played.push({ seconds: samples.length / rate, start });
+      return { start, end: free };
+    },
+    left: () => Math.max(0, free - now),
+    hush: () => {
+      free = now;
+    },
+  };
+  const cues = createTalkCues();
+  cues.begin(0);
+  const words = createSpokenWords(player, createLiveMotion(1, true), cues);
+  return {
+    words,
+    played,
+    cues,
+    wait: (seconds: number) => {
+      now += seconds;
+    },
+  };
+}
+
+test('what was held goes on from the word that was not heard, after what came meanwhile nothing is lost', () => {
+  const { words, played, cues, wait } = begin();
+  words.say(sentence(1), true);
+  wait(2.5);
+  expect(words.hold()).toBe(' four dollars.'.length);
+  words.say(sentence(2, 'Milk costs two dollars.'), true);
+  wait(3);
+  words.resume();
+  expect(played.map(({ seconds, start }) => [seconds, start])).toEqual([
+    [4, 0],
+    [2, 5.5],
+    [4, 7.5],
+  ]);
+  expect(cues.all().map(({ text, interrupted }) => [text, interrupted])).toEqual([
+    ['Bread costs', undefined],
+    ['four dollars.', undefined],
+    ['Milk costs two dollars.', undefined],
+  ]);
+});
+
+test('an interruption is told by the sentence and the seconds of it that were heard, also after it was held', () => {
+  const { words, wait } = begin();
+  words.say(sentence(1), true);
+  words.say(sentence(2), true);
+  wait(6.5);
+  words.hold();
+  wait(2);
+  expect(words.end().interrupted).toEqual({ number: 2, s: 2.5 });
+  words.say(sentence(3), true);
+  wait(1.5);
+  words.hold();
+  wait(10);
+  words.resume();
+  wait(0.5);
+  expect(words.end().interrupted).toEqual({ number: 3, s: 1.5 });
+});
+
+test('what was heard whole was not interrupted', () => {
+  const { words, wait } = begin();
+  words.say(sentence(1), true);
+  wait(5);
+  expect(words.end()).toEqual({ lost: 0, interrupted: undefined });
+});
