@@ -1,13 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pointsOfOutline } from '@orator/contracts/photo-avatar-images/face-points';
 import { PhotoEdit } from '@orator/contracts/photo-edits/schema';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { readFacePoints } from '@orator/rig/mesh/face-points';
+import { withMouth } from '@orator/rig/mesh/landmarks';
 import { type Pose, REST_POSE } from '@orator/rig/motion/controls';
 import { SHAPES } from '@orator/rig/speech/visemes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { composeFrame } from '../head/compose-frame.ts';
 import { rgbFromNv12 } from '../head/frame-image.ts';
+import { createPreparedFaces } from '../head/prepared-faces.ts';
 import { readKernel } from '../head/read-kernel.ts';
 import { editPhoto } from '../photo-edit/built-in-photo-edit.ts';
 import { analysePortrait } from './built-in-portrait.ts';
@@ -209,6 +214,22 @@ describe('a face that its owner places', () => {
     const [x, y] = readFacePoints(edited.landmarks).chin;
     // A frame of 640 pixels in the middle, which is not enlarged.
     expect([x, y]).toEqual([expect.closeTo(320, -1), expect.closeTo(590 - 80, -1)]);
+  });
+
+  test.each([
+    ['lips', true],
+    ['muzzle', false],
+  ] as const)('is cut out in Premium with %s: %s', async (mouth, lively) => {
+    const folder = await mkdtemp(join(tmpdir(), 'orator-placed-'));
+    const portraitPath = join(folder, 'omar.png');
+    const bytes = await samplePortrait('omar');
+    await writeFile(portraitPath, bytes);
+    const found = await analysePortrait(bytes);
+    if (!found.ok) throw new Error(found.reasons.join());
+    const landmarks = withMouth(found.landmarks, mouth);
+    const job = { portraitPath, landmarks, width: 320, height: 320, quality: 'premium' } as const;
+    expect((await createPreparedFaces().prepare(job)).lively).toBe(lively);
+    await rm(folder, { recursive: true });
   });
 
   test('keeps its muzzle when the photo is edited, and says so', async () => {

@@ -1,5 +1,6 @@
 import { type ColourPlanes, paintOver } from '../image/colour-planes.ts';
-import type { FaceSampler, Yuv } from '../image/planes.ts';
+import type { FaceSampler } from '../image/planes.ts';
+import { blurPlane } from '../math/blur.ts';
 import { clamp, lerp, quantile, smoothstep } from '../math/numeric.ts';
 import type { ClosedEye, ClosedEyes, ClosedEyesInput } from './closed-eye.ts';
 import type { Eye } from './eye.ts';
@@ -10,10 +11,10 @@ import { LASHES_ABOVE, type LashStrip } from './lash-strip.ts';
 /** The fur of a lid is that beyond the eye: from so far beyond it, a share of its height, and stretched, so that it comes from near it. */
 const BEYOND = 0.12;
 const STRETCH = 0.5;
-/** Fur is rough by so much (deviation, levels); what differs more is a stripe, which does not go on over the lid. */
-const TEXTURE = 11;
-/** Where the colour around an eye is read: how often, and how far out, in halves of the eye. */
-const RING = { places: 24, radii: [1.2, 1.4] } as const;
+/** Its roughness is what differs from its mean over this distance (sigma, mm), by so much at most (levels): not its stripes. */
+const ROUGH = { sigma: 1.6, most: 14 } as const;
+/** Where the colours around an eye are read: how often, how far out, in halves of the eye; and the least squared distance. */
+const RING = { places: 28, radii: [1.15, 1.28, 1.42], least: 0.02 } as const;
 /** The line of a shut lid is as dark as the darkest of the eye (share of its pixels), and so high: a share of the eye, mm. */
 const RIM = { dark: 0.06, height: 0.07, least: 0.7, most: 2.4 } as const;
 /** It fades into the picture around the eye over this share of its height, and at least this (mm). */
@@ -26,7 +27,7 @@ export function closeFurEyes({ eyes, space, landmarks, image, sampler, enlargeme
   const out = { ...image, luma: image.luma.slice(), u: image.u.slice(), v: image.v.slice() };
   const close = (eye: Eye): ClosedEye => {
     const region = readEyeRegion(eye, space, landmarks, image);
-    const colours = mirrorFur(eye, region, sampler);
+    const colours = makeFur(eye, region, sampler);
     paintOver(out, region, colours, mapCover(eye, region));
     const soft = Math.max(SOFT.least, (SOFT.pixels * enlargement) / space.mm);
     return { lashes: drawRim(eye, region, soft), covered: 0, follow: 1 };
@@ -34,13 +35,31 @@ export function closeFurEyes({ eyes, space, landmarks, image, sampler, enlargeme
   return { image: out, eyes: { right: close(eyes.right), left: close(eyes.left) } };
 }
 
+/** A lid: the colours around the eye, from all sides towards its middle, with the roughness of the fur above and below it. */
+function makeFur(eye: Eye, region: EyeRegion, image: FaceSampler): ColourPlanes {
+  const rough = mirrorFur(eye, region, image);
+  const smooth = fillFromAround(eye, region, image);
+  const sigma = ROUGH.sigma * region.mm;
+  const parts = [0, 1, 2] as const;
+  const [luma, u, v] = parts.map((k) => {
+    const coarse = blurPlane(rough[k], region.width, sigma);
+    return smooth[k].map((level, o) => {
+      const texture = clamp((rough[k][o] ?? 0) - (coarse[o] ?? 0), -ROUGH.most, ROUGH.most);
+      return clamp(level + texture, 16, 240);
+    });
+  });
+  return [luma ?? smooth[0], u ?? smooth[1], v ?? smooth[2]];
+}
+
+const emptyPlanes = (size: number): ColourPlanes => [
+  new Float32Array(size),
+  new Float32Array(size),
+  new Float32Array(size),
+];
+
 /** The fur above the eye mirrored down, towards its lower edge more and more that below it mirrored up. */
 function mirrorFur(eye: Eye, { across, down }: EyeRegion, image: FaceSampler): ColourPlanes {
-  const out: ColourPlanes = [
-    new Float32Array(across.length),
-    new Float32Array(across.length),
-    new Float32Array(across.length),
-  ];
+  const out = emptyPlanes(across.length);
   const margin = BEYOND * Math.max(2, eye.gap((eye.x0 + eye.x1) / 2));
   for (let o = 0; o < across.length; o++) {
     const [x, y] = [clamp(across[o] ?? 0, eye.x0, eye.x1), down[o] ?? 0];
@@ -50,30 +69,30 @@ function mirrorFur(eye: Eye, { across, down }: EyeRegion, image: FaceSampler): C
     const share = smoothstep(0.55, 1, (y - top) / Math.max(0.5, bottom - top));
     for (const k of [0, 1, 2] as const) out[k][o] = lerp(above[k], below[k], share);
   }
-  const inside = [...across.keys()].filter((o) => isWithin(eye, across[o] ?? 0, down[o] ?? 0));
-  const around = readRing(eye, image);
-  for (const k of [0, 1, 2] as const) {
-    const plane = out[k];
-    const mean = inside.reduce((sum, o) => sum + (plane[o] ?? 0), 0) / Math.max(1, inside.length);
-    const square = inside.reduce((sum, o) => sum + ((plane[o] ?? 0) - mean) ** 2, 0) / Math.max(1, inside.length);
-    const kept = Math.min(1, TEXTURE / Math.sqrt(square + 1e-6));
-    plane.forEach((level, o) => (plane[o] = clamp(around[k] + (level - mean) * kept, 16, 235)));
-  }
   return out;
 }
 
-/** The usual colour close around an eye: a mask or a stripe may end right above it. */
-function readRing(eye: Eye, image: FaceSampler): Yuv {
+/** The colours close around an eye, spread into it: each counts by how near it is. */
+function fillFromAround(eye: Eye, { across, down }: EyeRegion, image: FaceSampler): ColourPlanes {
   const [x, y] = [(eye.x0 + eye.x1) / 2, (eye.upper(eye.x0) + eye.lower(eye.x1)) / 2];
-  const [across, down] = [(eye.x1 - eye.x0) / 2, eye.gap(x) / 2];
-  const places = Array.from({ length: RING.places }, (_, i) => (2 * Math.PI * i) / RING.places);
-  return medianColour(
-    RING.radii.flatMap((radius) =>
-      places.map((angle) =>
-        image.yuv(x + radius * across * Math.cos(angle), y + radius * down * Math.sin(angle), eye.z),
-      ),
-    ),
-  );
+  const [wide, tall] = [Math.max(1, (eye.x1 - eye.x0) / 2), Math.max(1, eye.gap(x) / 2)];
+  const around = Array.from({ length: RING.places }, (_, i) => {
+    const angle = (2 * Math.PI * i) / RING.places;
+    const [u, v] = [Math.cos(angle), Math.sin(angle)];
+    return { u, v, colour: medianColour(RING.radii.map((r) => image.yuv(x + r * wide * u, y + r * tall * v, eye.z))) };
+  });
+  const out = emptyPlanes(across.length);
+  for (let o = 0; o < across.length; o++) {
+    const [u, v] = [((across[o] ?? 0) - x) / wide, ((down[o] ?? 0) - y) / tall];
+    let weights = 0;
+    for (const place of around) {
+      const weight = 1 / ((place.u - u) ** 2 + (place.v - v) ** 2 + RING.least) ** 1.5;
+      weights += weight;
+      for (const k of [0, 1, 2] as const) out[k][o] = (out[k][o] ?? 0) + weight * place.colour[k];
+    }
+    for (const k of [0, 1, 2] as const) out[k][o] = (out[k][o] ?? 0) / weights;
+  }
+  return out;
 }
 
 const isWithin = (eye: Eye, x: number, y: number): boolean =>

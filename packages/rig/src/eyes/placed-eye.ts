@@ -6,6 +6,8 @@ import { type Eye, findIris } from './eye.ts';
 
 /** The outline is so much larger than the points: a share of the eye's height and width, and at least this (mm). */
 const GROWN = { height: 0.14, width: 0.07, least: 0.7 } as const;
+/** The lower lid has no point of its own: eyes of animals and drawings are nearly as round below as above. */
+const LOWER = 0.88;
 /** How full its arches are: an ellipse has 0.5. */
 const ROUNDNESS = 0.56;
 /** The forehead above an eye is at least so high: a share of its height, and at least this (mm). */
@@ -20,7 +22,6 @@ export function findPlacedEye(side: Side, face: FaceLandmarks, space: FaceSpace)
   const [x0, x1] = [from[0] - grow(width, 'width'), from[0] + width + grow(width, 'width')];
   const chord: Curve = (x) => lerp(from[1], to[1], clamp((x - from[0]) / width, 0, 1));
   const centre = (x0 + x1) / 2;
-  // The lower lid has no point of its own: eyes of animals and drawings are as round below as above.
   const rise = Math.max(0.6, chord(centre) - top[1]);
   const margin = grow(2 * rise, 'height');
   const arch = (height: number): Curve => {
@@ -29,7 +30,7 @@ export function findPlacedEye(side: Side, face: FaceLandmarks, space: FaceSpace)
       return chord(x) + height * (1 - u * u) ** ROUNDNESS;
     };
   };
-  const [upper, lower] = [arch(-rise - margin), arch(rise + margin)];
+  const [upper, lower] = [arch(-rise - margin), arch(LOWER * rise + margin)];
   const z = mean(above.map((index) => at(index)[2]));
   const highest = upper(centre) - Math.max(FOREHEAD.least, FOREHEAD.height * 2 * rise);
   return {
