@@ -7,6 +7,7 @@ import { TaskState } from '@orator/contracts/tasks/state';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { newId } from '@orator/db/client';
 import { quoteTask, removeOldQuotes } from '@orator/tasks';
+import { findFace } from '@orator/tasks/steps/face-source';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ask, type Gateway, newUser, setPlan, startGateway, type User } from '../support/gateway.ts';
 import {
@@ -142,6 +143,24 @@ describe('the row of a quote', () => {
     expect(await gateway.deps.db.quote.findUnique({ where: { id: first.ticket } })).toBeNull();
     await Promise.all([readRow(second), readRow(others)]);
   });
+});
+
+test('a worker takes the picture that the quote has found, and looks for the face where it is gone', async () => {
+  const user = await newUser(gateway);
+  const { db, storage } = gateway.deps;
+  const image_id = await addImage(gateway, user.id);
+  const { key } = await db.photoImage.findUniqueOrThrow({ where: { id: image_id } });
+  const quote = await quoteVideo(gateway, user, image_id);
+  await start(user, quote);
+  const [row] = await listTasks(user.id);
+  expect(row?.input).toMatchObject({ image_id, image_key: key });
+  const [placed, task] = [`placed-${key}`, { taskId: quote.task_id, userId: user.id, db, storage }];
+  await db.photoImage.update({ where: { id: image_id }, data: { key: placed } });
+  for (const file of [key, placed]) await storage.put(file, Buffer.from('a picture'));
+  const chosen = { image_id, image_key: key };
+  expect(await findFace(task, chosen)).toEqual({ imageKey: key });
+  await storage.remove(key);
+  expect(await findFace(task, chosen)).toEqual({ imageKey: placed });
 });
 
 test('a quote lets a worker ready the photo’s face and the first sentence, once for each and only so often', async () => {

@@ -10,7 +10,13 @@ import { LipSyncSource } from './schema.ts';
  */
 export const lipSyncTasks = {
   'lip-sync': defineTaskKind({
-    input: LipSyncSource.extend({ width: z.number().int(), height: z.number().int(), watermark: z.boolean() }),
+    input: LipSyncSource.extend({
+      width: z.number().int(),
+      height: z.number().int(),
+      // The picture of the face, found once, at the quote.
+      image_key: z.string().exactOptional(),
+      watermark: z.boolean(),
+    }),
     source: LipSyncSource,
     photoOf: ({ image_id }) => image_id,
     avatarOf: ({ photo_avatar_id }) => photo_avatar_id,

@@ -27,6 +27,8 @@ export const photoVideoTasks = {
     input: PhotoVideoSource.extend({
       width: z.number().int(),
       height: z.number().int(),
+      // The picture of the face, found once, at the quote.
+      image_key: z.string().exactOptional(),
       watermark: z.boolean(),
       // Only the engine that the price was quoted for makes the video; there is no fallback.
       engine: z.enum(HEAD_ENGINES).default('built-in'),

@@ -14,22 +14,42 @@ interface Wanted {
   readonly photo_avatar_id?: string | undefined;
 }
 
+/** A face that may speak, and its picture. */
+export interface UsablePortrait {
+  /** Its id as stored. */
+  readonly portrait: Wanted;
+  /** Where the picture is stored, and its pixels. */
+  readonly picture: { readonly key: string; readonly width: number; readonly height: number };
+}
+
+/**
+ * Checks that a user may make a face speak.
+ * @throws AppError not_found
+ */
+export async function findPortraitPicture(
+  tx: Tx,
+  userId: string,
+  { image_id, photo_avatar_id }: Wanted,
+): Promise<UsablePortrait> {
+  const select = { id: true, key: true, width: true, height: true };
+  if (photo_avatar_id !== undefined) {
+    const where = { ...usableBy(userId), id: photo_avatar_id };
+    const avatar = await tx.photoAvatar.findFirst({ where, select: { id: true, image: { select } } });
+    if (avatar !== null) return { portrait: { photo_avatar_id: avatar.id }, picture: avatar.image };
+  } else if (image_id !== undefined) {
+    const image = await tx.photoImage.findFirst({ where: { id: image_id, userId, hiddenAt: null }, select });
+    if (image !== null) return { portrait: { image_id: image.id }, picture: image };
+  }
+  throw new AppError('not_found');
+}
+
 /**
  * Checks that a user may make a face speak.
  * @returns its id as stored
  * @throws AppError not_found
  */
-export async function findPortrait(tx: Tx, userId: string, { image_id, photo_avatar_id }: Wanted): Promise<Wanted> {
-  const select = { id: true };
-  if (photo_avatar_id !== undefined) {
-    const avatar = await tx.photoAvatar.findFirst({ where: { ...usableBy(userId), id: photo_avatar_id }, select });
-    if (avatar !== null) return { photo_avatar_id: avatar.id };
-  } else if (image_id !== undefined) {
-    const image = await tx.photoImage.findFirst({ where: { id: image_id, userId, hiddenAt: null }, select });
-    if (image !== null) return { image_id: image.id };
-  }
-  throw new AppError('not_found');
-}
+export const findPortrait = async (tx: Tx, userId: string, wanted: Wanted): Promise<Wanted> =>
+  (await findPortraitPicture(tx, userId, wanted)).portrait;
 
 /** The key of a portrait's picture if its owner placed the face, since each placing gives it a new one; else null. */
 export async function findPlacedKey(tx: Tx, { image_id, photo_avatar_id }: Wanted): Promise<string | null> {

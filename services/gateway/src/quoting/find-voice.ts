@@ -28,14 +28,15 @@ export interface VoiceSources {
 
 /**
  * A library voice, or the user's own while its consent is in force.
- * @param locale the language that it is to speak; the voice has its own where it does not speak that one
+ * @param locale the language that it is to speak, null where it reads no text; the voice has its own where it does not
+ * speak that one
  * @throws AppError voice_model_gone when it cannot speak until it is remade
  */
 export async function findSpokenVoice(
   { db, voices }: VoiceSources,
   userId: string,
   id: string,
-  locale?: Locale,
+  locale: Locale | null,
 ): Promise<SpokenVoice | undefined> {
   const library = voices.find(id);
   if (library !== undefined) return library;

@@ -1,6 +1,5 @@
 import type { Ratio, VideoRatio } from '@orator/contracts/core/common';
 import { shapeOfVideo } from '@orator/contracts/photo-videos/shape';
-import type { Tx } from '@orator/db/client';
 
 /**
  * Width and height of a video relative to its lines (720, 1080 or 2160), which are the shorter side of a wide video.
@@ -34,17 +33,6 @@ export function frameOfPhoto(photo: { readonly width: number; readonly height: n
   return { width: eighth(across * scale), height: eighth(down * scale) };
 }
 
-/** What speaks: a photo, or an avatar that was made of one; footage keeps its own size. */
-interface Portrait {
-  readonly image_id?: string | undefined;
-  readonly photo_avatar_id?: string | undefined;
-  readonly video_avatar_id?: string | undefined;
-}
-
-/** Pixels of the video of a photo or an avatar that there is. */
-export async function frameOfVideo(tx: Tx, portrait: Portrait, ratio: VideoRatio, lines: number) {
-  if (ratio !== 'Other') return computeFrame(ratio, lines);
-  const { image_id: id = '', photo_avatar_id } = portrait;
-  const where = photo_avatar_id === undefined ? { id } : { avatars: { some: { id: photo_avatar_id } } };
-  return frameOfPhoto(await tx.photoImage.findFirstOrThrow({ where, select: { width: true, height: true } }), lines);
-}
+/** Pixels of the video of a photo. @param photo pixels */
+export const frameOfVideo = (photo: Parameters<typeof frameOfPhoto>[0], ratio: VideoRatio, lines: number) =>
+  ratio === 'Other' ? frameOfPhoto(photo, lines) : computeFrame(ratio, lines);

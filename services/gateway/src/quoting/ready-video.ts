@@ -5,6 +5,7 @@ import { SPEED } from '@orator/contracts/scripts/delivery';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { LibraryVoice } from '@orator/contracts/voices/library';
 import type { Deps } from '../deps.ts';
+import type { VideoFace } from '../portraits/find-face.ts';
 import { incrementCounter } from '../identity/redis-counters.ts';
 import { isOwnVoice } from './find-voice.ts';
 import type { SpokenScript } from './script-check.ts';
@@ -21,11 +22,15 @@ const ANYBODY = 'anybody';
  * Lets a worker prepare what a quoted video needs, so that it starts sooner. Nothing is stored or charged, and nothing
  * depends on it.
  */
-export async function readyVideo(deps: Deps, userId: string, input: TaskInput<'photo-video'>): Promise<void> {
-  const { video_avatar_id } = input;
-  if (video_avatar_id !== undefined) return readyFootage(deps, userId, video_avatar_id);
-  const face = await findFace(deps, input);
-  if (face !== null) await tell(deps, userId, 'video.ready', face);
+export async function readyVideo(
+  deps: Deps,
+  userId: string,
+  face: VideoFace,
+  input: TaskInput<'photo-video'>,
+): Promise<void> {
+  if (face.footage !== null) return readyFootage(deps, userId, face.footage.id);
+  const toReady = describeFace(face.picture.key, input);
+  if (toReady !== null) await tell(deps, userId, 'video.ready', toReady);
 }
 
 /** The same for footage. */
@@ -64,19 +69,12 @@ async function tell<Name extends keyof typeof MOST_A_MINUTE>(
   if (count <= MOST_A_MINUTE[name]) await rpc.tell(name, input);
 }
 
-/**
- * Null when there is no photo, when a head server animates it, or with a background picture or video, which may be
- * large.
- */
-async function findFace(
-  { db }: Deps,
-  { image_id, photo_avatar_id, engine, background, width, height, mode }: TaskInput<'photo-video'>,
-): Promise<ProcedureInput<'video.ready'> | null> {
+/** Null when a head server animates it, or with a background picture or video, which may be large. */
+function describeFace(
+  image_key: string,
+  { engine, background, width, height, mode }: TaskInput<'photo-video'>,
+): ProcedureInput<'video.ready'> | null {
   if (engine !== 'built-in' || background.kind === 'picture' || background.kind === 'video') return null;
-  if (image_id === undefined && photo_avatar_id === undefined) return null;
-  const where = photo_avatar_id === undefined ? { id: image_id ?? '' } : { avatars: { some: { id: photo_avatar_id } } };
-  const image = await db.photoImage.findFirst({ where, select: { key: true } });
-  if (image === null) return null;
   const quality = mode === GenerationMode.Premium ? 'premium' : 'fast';
-  return { image_key: image.key, width, height, quality, background };
+  return { image_key, width, height, quality, background };
 }

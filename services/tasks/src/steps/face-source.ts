@@ -23,11 +23,15 @@ interface Chosen {
   readonly image_id?: string | undefined;
   readonly photo_avatar_id?: string | undefined;
   readonly video_avatar_id?: string | undefined;
+  /** The picture of a photo or an avatar when the task was quoted; tasks of earlier versions have none. */
+  readonly image_key?: string | undefined;
 }
 
 /** @throws InputGone when it was deleted meanwhile */
 export async function findFace(task: FaceTask, chosen: Chosen): Promise<FaceSource> {
-  const { video_avatar_id: id } = chosen;
+  const { video_avatar_id: id, image_key: imageKey } = chosen;
+  // Gone where its owner placed the face anew meanwhile, which gives the photo another picture.
+  if (imageKey !== undefined && (await task.storage.has(imageKey))) return { imageKey };
   if (id === undefined) return { imageKey: await portraitKey(task, chosen) };
   // Usable by everybody, if the kind accepts it.
   if (id === DUB_SAMPLE.id) return { footageId: id };

@@ -92,7 +92,9 @@ export function createSession(deps: Deps, { task, answers, doesAnswer, onGone }:
   const told = (charged: number): number => (embedId === undefined ? toCredits(charged) : 0);
   /** Another process has ended the session, for example after the consent to its voice was revoked, or now runs it. */
   const tellLost = async (used: number): Promise<void> => {
-    const voice = await findSpokenVoice(deps, task.userId, task.input.voice_id).catch(() => undefined);
+    const voice = await findSpokenVoice(deps, task.userId, task.input.voice_id, task.input.locale).catch(
+      () => undefined,
+    );
     const charged = told(await readLiveCharge(deps.db, task));
     send({ type: 'ended', reason: voice === undefined ? 'voice_gone' : 'gone', used_s: used, charged });
   };

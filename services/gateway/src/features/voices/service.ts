@@ -108,7 +108,7 @@ async function readWords(
   { userId, voiceId }: Wanted,
   { text, locale }: Pick<WordsToHear, 'text' | 'locale'>,
 ) {
-  const voice = await findSpokenVoice(deps, userId, voiceId, locale);
+  const voice = await findSpokenVoice(deps, userId, voiceId, locale ?? null);
   if (voice === undefined) throw new AppError('not_found');
   if (locale !== undefined && voice.locale !== locale) throw new AppError('text_wrong_language');
   const words = cutPreview(cleanText(text, voice.locale));

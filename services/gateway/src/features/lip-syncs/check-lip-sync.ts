@@ -1,0 +1,49 @@
+import type { NewLipSync, Transcript } from '@orator/contracts/lip-syncs/schema';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { toTenths } from '@orator/contracts/tasks/price';
+import { AppError } from '@orator/platform/app-error';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
+import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { frameOfVideo } from '../../quoting/frame.ts';
+import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
+import { checkLength } from '../../quoting/plan-limits.ts';
+import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
+import { cleanText } from '../../quoting/script-check.ts';
+
+/** The face and the words of a recording. */
+export interface FoundLipSync {
+  readonly face: VideoFace;
+  readonly durationS: number;
+  readonly transcript: { readonly transcript?: Transcript };
+}
+
+async function checkTranscript(deps: Deps, userId: string, transcript: Transcript | undefined) {
+  if (transcript === undefined) return {};
+  const { locale } = transcript;
+  const text = cleanText(transcript.text, locale);
+  await checkContent(deps, userId, { kind: 'script', text, locale });
+  return { transcript: { text, locale } };
+}
+
+/** @throws AppError not_found, mode_unavailable, text_*, content_refused */
+export async function findLipSync({ deps, userId, wanted }: Asked<NewLipSync>): Promise<FoundLipSync> {
+  const face = await findVideoFace(deps, userId, wanted, 'with samples');
+  const recording = { userId, id: wanted.recording_id, purpose: 'driving' } as const;
+  const durationS = videoSeconds(await secondsOfRecording(deps.db, recording));
+  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  return { face, durationS, transcript: await checkTranscript(deps, userId, wanted.transcript) };
+}
+
+/** @throws AppError video_too_long, trial_too_long */
+export async function checkLipSync(
+  { plan, wanted }: Asked<NewLipSync>,
+  { face, durationS, transcript }: FoundLipSync,
+): Promise<Checked<'lip-sync'>> {
+  checkLength(plan, durationS);
+  // Footage keeps its own size, which is within every plan's.
+  const size = face.footage === null ? frameOfVideo(face.picture, wanted.ratio, plan.videoLines) : face.footage.size;
+  const input = { ...wanted, ...pickFace(face), ...transcript, ...size, watermark: plan.visibleMark };
+  return { text: wanted.title ?? wanted.transcript?.text ?? '', input, count: toTenths(durationS), durationS };
+}

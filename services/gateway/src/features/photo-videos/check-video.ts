@@ -1,0 +1,70 @@
+import { GenerationMode } from '@orator/contracts/core/common';
+import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import type { NewPhotoVideo } from '@orator/contracts/photo-videos/schema';
+import { toTenths } from '@orator/contracts/tasks/price';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import { AppError } from '@orator/platform/app-error';
+import { checkContent } from '../../content/check-content.ts';
+import { backgroundKey } from '../../files/backgrounds.ts';
+import { checkLogo } from '../../files/logos.ts';
+import { findVideoFace, pickFace, type VideoFace } from '../../portraits/find-face.ts';
+import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { frameOfVideo } from '../../quoting/frame.ts';
+import { collectUsed } from '../../quoting/lexicon.ts';
+import { measureScripts } from '../../quoting/measure-scripts.ts';
+import { OTHER_VIDEO_MODES, PHOTO_VIDEO_MODES, PREMIUM_LINES } from '../../quoting/modes.ts';
+import { checkLength } from '../../quoting/plan-limits.ts';
+import { checkSpoken, type SpokenScript } from '../../quoting/script-check.ts';
+
+/** The face and the words of a video. */
+export interface FoundVideo {
+  readonly face: VideoFace;
+  readonly spoken: SpokenScript;
+}
+
+/** @throws AppError not_found, voice_unavailable, text_*, content_refused */
+export async function findVideo({ deps, userId, wanted }: Asked<NewPhotoVideo>): Promise<FoundVideo> {
+  const face = await findVideoFace(deps, userId, wanted);
+  await backgroundKey(deps.db, userId, wanted.background);
+  await checkLogo(deps.db, userId, wanted.logo);
+  const spoken = await checkSpoken(deps, userId, wanted.script);
+  await checkContent(deps, userId, { kind: 'script', text: spoken.said, locale: spoken.script.locale });
+  return { face, spoken };
+}
+
+/** Lines of a video: those of the plan, at least Premium's minimum in Premium mode; a draft has its own. */
+const countLines = ({ mode, draft }: NewPhotoVideo, lines: number): number => {
+  if (draft === true) return DRAFT_LINES;
+  return mode === GenerationMode.Premium ? Math.max(PREMIUM_LINES, lines) : lines;
+};
+
+/** Seconds of the video. @throws AppError video_too_long, trial_too_long */
+async function checkSeconds({ deps, userId, plan, wanted }: Asked<NewPhotoVideo>, spoken: SpokenScript) {
+  const [seconds = spoken.seconds] = await measureScripts(deps, userId, [spoken]);
+  const most = wanted.draft === true ? DRAFT_S : Infinity;
+  const lengthAt = (speechS: number): number => Math.min(videoSeconds(speechS), most);
+  // The page, which only estimates, offers what fits by its estimate.
+  checkLength(plan, lengthAt(Math.min(seconds, spoken.seconds)));
+  return lengthAt(seconds);
+}
+
+/** @throws AppError mode_unavailable, video_too_long, trial_too_long */
+export async function checkVideo(
+  asked: Asked<NewPhotoVideo>,
+  { face, spoken }: FoundVideo,
+): Promise<Checked<'photo-video'>> {
+  const { deps, plan, wanted } = asked;
+  // Trials are free, so they get only the mode that costs least to run.
+  const modes = face.footage !== null || plan.id === TRIAL_PLAN ? OTHER_VIDEO_MODES : PHOTO_VIDEO_MODES;
+  if (!modes.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  const durationS = await checkSeconds(asked, spoken);
+  const { script } = spoken;
+  // Footage keeps its own size, which is within every plan's.
+  const lines = countLines(wanted, plan.videoLines);
+  const size = face.footage === null ? frameOfVideo(face.picture, wanted.ratio, lines) : face.footage.size;
+  const engine = wanted.mode === GenerationMode.Premium ? deps.env.HEAD_ENGINE : 'built-in';
+  const watermark = wanted.draft === true || plan.visibleMark;
+  const input = { ...wanted, ...pickFace(face), script, ...size, watermark, engine, ...collectUsed([spoken]) };
+  return { text: script.text, input, count: toTenths(durationS), durationS };
+}

@@ -1,0 +1,109 @@
+import { DRAFT_LINES, DRAFT_S } from '@orator/contracts/photo-videos/draft-video';
+import { videoSeconds } from '@orator/contracts/photo-videos/length';
+import { SCENE_FPS, SCENES_CHARACTERS } from '@orator/contracts/scene-videos/limits';
+import type { NewSceneVideo } from '@orator/contracts/scene-videos/schema';
+import { toTenths } from '@orator/contracts/tasks/price';
+import { AppError } from '@orator/platform/app-error';
+import { checkContent } from '../../content/check-content.ts';
+import type { Deps } from '../../deps.ts';
+import { checkLogo } from '../../files/logos.ts';
+import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { computeFrame } from '../../quoting/frame.ts';
+import { collectUsed } from '../../quoting/lexicon.ts';
+import { measureScripts } from '../../quoting/measure-scripts.ts';
+import { OTHER_VIDEO_MODES } from '../../quoting/modes.ts';
+import { checkLength } from '../../quoting/plan-limits.ts';
+import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
+import { type CheckedScene, checkScenes } from './check-scenes.ts';
+import { sceneHash } from './scene-hash.ts';
+
+const joinTexts = (scenes: readonly CheckedScene[]): string => scenes.map(({ scene }) => scene.script.text).join('\n');
+
+/** @throws AppError content_refused */
+async function checkWords({ deps, userId, wanted }: Asked<NewSceneVideo>, scenes: readonly CheckedScene[]) {
+  const said = scenes.map(({ spoken }) => spoken.said).join('\n');
+  const titles = scenes.flatMap(({ scene: { title } }) => title?.text ?? []).join('\n');
+  const locale = scenes[0]?.scene.script.locale ?? 'en';
+  await checkContent(deps, userId, { kind: 'script', text: `${said}\n${titles}\n${wanted.title ?? ''}`, locale });
+}
+
+/** @throws AppError not_found, voice_unavailable, mode_unavailable, text_*, content_refused */
+export async function findScenes(asked: Asked<NewSceneVideo>): Promise<readonly CheckedScene[]> {
+  const { deps, userId, wanted } = asked;
+  const scenes = await checkScenes(deps, userId, wanted.scenes);
+  if (!OTHER_VIDEO_MODES.includes(wanted.mode)) throw new AppError('mode_unavailable');
+  if (wanted.music !== null)
+    await secondsOfRecording(deps.db, { userId, id: wanted.music.recording_id, purpose: 'music' });
+  await checkLogo(deps.db, userId, wanted.logo);
+  if (joinTexts(scenes).length > SCENES_CHARACTERS) {
+    throw new AppError('text_too_long', { details: { limit: SCENES_CHARACTERS } });
+  }
+  await checkWords(asked, scenes);
+  return scenes;
+}
+
+/** The cached scenes among these hashes, with their length and whether they were paid for. */
+async function findClips({ db }: Deps, userId: string, hashes: readonly string[]) {
+  const where = { userId, hash: { in: [...hashes] } };
+  const rows = await db.sceneClip.findMany({ where, select: { hash: true, frames: true, paidAt: true } });
+  return new Map(
+    rows.map(({ hash, frames, paidAt }) => [hash, { seconds: frames / SCENE_FPS, paid: paidAt !== null }]),
+  );
+}
+
+type Clips = Awaited<ReturnType<typeof findClips>>;
+
+/** Scenes with their length, and which of them were paid for before. */
+export interface CheckedSceneVideo extends Checked<'scene-video'> {
+  readonly paid: readonly boolean[];
+}
+
+/** Seconds of each scene: as measured, and as the page estimates them. */
+async function measureScenes(
+  { deps, userId, wanted }: Asked<NewSceneVideo>,
+  scenes: readonly CheckedScene[],
+  clips: Clips,
+  hashes: readonly string[],
+) {
+  const scripts = scenes.map(({ spoken }) => spoken);
+  const lengths = await measureScripts(deps, userId, scripts);
+  const most = wanted.draft === true ? DRAFT_S : Infinity;
+  const chooseSeconds = (index: number, speechS: number): number =>
+    clips.get(hashes[index] ?? '')?.seconds ?? Math.min(videoSeconds(speechS), most);
+  return scripts.map(({ seconds }, index) => ({
+    measuredS: chooseSeconds(index, lengths[index] ?? seconds),
+    estimatedS: chooseSeconds(index, seconds),
+  }));
+}
+
+/** @throws AppError video_too_long, trial_too_long */
+export async function checkSceneVideo(
+  asked: Asked<NewSceneVideo>,
+  scenes: readonly CheckedScene[],
+): Promise<CheckedSceneVideo> {
+  const { deps, userId, plan, wanted } = asked;
+  const draft = wanted.draft === true;
+  const size = computeFrame(wanted.ratio, draft ? DRAFT_LINES : plan.videoLines);
+  const frame = { ...size, watermark: draft || plan.visibleMark };
+  const hashes = scenes.map(({ scene, placed, voice, spoken }) =>
+    sceneHash({ ...wanted, ...frame, scene, placed, said: spoken.said, voice }),
+  );
+  const clips = await findClips(deps, userId, hashes);
+  const lengths = await measureScenes(asked, scenes, clips, hashes);
+  const durationS = lengths.reduce((sum, { measuredS }) => sum + measuredS, 0);
+  // The page, which only estimates, offers what fits by its estimate.
+  checkLength(
+    plan,
+    Math.min(
+      durationS,
+      lengths.reduce((sum, { estimatedS }) => sum + estimatedS, 0),
+    ),
+  );
+  const parts = scenes.map(({ background_key }, index) => {
+    return { hash: hashes[index] ?? '', background_key, seconds: lengths[index]?.measuredS ?? 0 };
+  });
+  const used = collectUsed(scenes.map(({ spoken }) => spoken));
+  const input = { ...wanted, scenes: scenes.map(({ scene }) => scene), ...frame, parts, ...used };
+  const paid = hashes.map((hash) => clips.get(hash)?.paid === true);
+  return { text: wanted.title ?? joinTexts(scenes), input, count: toTenths(durationS), durationS, paid };
+}

@@ -1,0 +1,32 @@
+import { toTenths } from '@orator/contracts/tasks/price';
+import { TRIAL_PLAN } from '@orator/contracts/trials/schema';
+import type { NewVoiceChange } from '@orator/contracts/voice-changes/schema';
+import { AppError } from '@orator/platform/app-error';
+import type { Asked, Checked } from '../../quoting/define-quote.ts';
+import { findSpokenVoice, isOwnVoice, type SpokenVoice } from '../../quoting/find-voice.ts';
+import { checkLength } from '../../quoting/plan-limits.ts';
+import { secondsOfRecording } from '../../quoting/recording-seconds.ts';
+
+interface FoundChange {
+  readonly durationS: number;
+  readonly voice: SpokenVoice;
+}
+
+/** @throws AppError not_found, voice_unavailable */
+export async function findChange({ deps, userId, wanted }: Asked<NewVoiceChange>): Promise<FoundChange> {
+  const durationS = await secondsOfRecording(deps.db, { userId, id: wanted.recording_id, purpose: 'changing' });
+  const voice = await findSpokenVoice(deps, userId, wanted.voice_id, null);
+  if (voice === undefined) throw new AppError('voice_unavailable');
+  return { durationS, voice };
+}
+
+/** @throws AppError trial_too_long */
+export async function checkChange(
+  { plan, wanted }: Asked<NewVoiceChange>,
+  { durationS, voice }: FoundChange,
+): Promise<Checked<'voice-change'>> {
+  // For accounts, only the recording is limited.
+  if (plan.id === TRIAL_PLAN) checkLength(plan, durationS);
+  const input = { ...wanted, ...(isOwnVoice(voice) && { own_voice: true as const }) };
+  return { text: wanted.title ?? voice.name, input, count: toTenths(durationS), durationS };
+}

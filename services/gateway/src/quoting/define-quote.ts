@@ -1,0 +1,73 @@
+import { readPlan } from '@orator/billing';
+import type { TaskInput, TaskKind } from '@orator/contracts/tasks/kinds';
+import type { Quote } from '@orator/contracts/tasks/quotes';
+import type { VipLevelModel } from '@orator/db/client';
+import { quoteTask } from '@orator/tasks';
+import type { Deps } from '../deps.ts';
+import { priceOn } from './plan-limits.ts';
+
+/** Who asks for the price of what, on which plan. */
+export interface Asked<Wanted> {
+  readonly deps: Deps;
+  readonly userId: string;
+  readonly plan: VipLevelModel;
+  readonly wanted: Wanted;
+}
+
+/** A task that passed every check. */
+export interface Checked<Kind extends TaskKind> {
+  /** The text that the title is made from. */
+  readonly text: string;
+  readonly input: TaskInput<Kind>;
+  /** Seconds, characters, images or runs, as the kind's price counts them. */
+  readonly count: number;
+  /** Estimated length of the result, seconds. */
+  readonly durationS: number;
+}
+
+/** The price of a count on the plan, hundredths of a credit. */
+type PriceCount = (count: number) => Promise<number>;
+
+interface Priced<More extends object> {
+  /** Hundredths of a credit. */
+  readonly cost: number;
+  /** What the answer says besides the quote. */
+  readonly more: More;
+}
+
+/** How the price of a kind is found. Steps throw AppErrors; no step changes anything. */
+interface QuotedKind<Wanted, Kind extends TaskKind, Found, Done extends Checked<Kind>, More extends object> {
+  readonly kind: Kind;
+  /** Finds what is named (faces, voices, recordings), and checks the words. */
+  readonly resolve: (asked: Asked<Wanted>) => Promise<Found>;
+  /** Checks the limits of the plan, and builds the input of the task. */
+  readonly check: (asked: Asked<Wanted>, found: Found) => Promise<Done>;
+  readonly price: (asked: Asked<Wanted>, done: Done, priceCount: PriceCount) => Promise<Priced<More>>;
+  /** Lets workers prepare what the task will need, after the answer. */
+  readonly ready?: (asked: Asked<Wanted>, found: Found, done: Done) => Promise<unknown>;
+}
+
+/** The price of the count, for kinds whose answer says no more. */
+export const priceByCount = async (_asked: unknown, { count }: { readonly count: number }, priceCount: PriceCount) => ({
+  cost: await priceCount(count),
+  more: {},
+});
+
+/** Checks everything that could go wrong before any money moves, and returns the price. */
+export const defineQuote =
+  <Wanted, Kind extends TaskKind, Found, Done extends Checked<Kind>, More extends object>(
+    spec: QuotedKind<Wanted, Kind, Found, Done, More>,
+  ) =>
+  async (deps: Deps, userId: string, wanted: Wanted): Promise<Quote & More> => {
+    const { kind } = spec;
+    const plan = await readPlan(deps.db, userId);
+    const asked = { deps, userId, plan, wanted };
+    const found = await spec.resolve(asked);
+    const done = await spec.check(asked, found);
+    const { text, input, durationS } = done;
+    const priceCount = (count: number): Promise<number> => priceOn(deps.db, plan, { kind, input, count });
+    const { cost, more } = await spec.price(asked, done, priceCount);
+    const quote = await quoteTask(deps, { kind, userId, text, input, cost, durationS });
+    if (spec.ready !== undefined) deps.runInBackground(spec.ready(asked, found, done));
+    return { ...quote, ...more };
+  };
