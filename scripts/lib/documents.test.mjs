@@ -72,3 +72,12 @@ test('the list of measurements names every file', () => {
   );
   expect(new Set(named)).toEqual(new Set(files.filter((file) => file !== 'README.md')));
 });
+
+test('CONTRIBUTING counts the files and crossings of its table from the form to the MP4', () => {
+  const [, files, crossings, table = ''] =
+    read('CONTRIBUTING.md').match(/^(\d+) files and (\d+) crossings,.*?(^\| in \| .*?)\n\n/ms) ?? [];
+  const named = [...table.matchAll(/^\| [\w ]*\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/`[^`]+`/g) ?? []);
+  const counts = named.map((name) => name.match(/\{(.*)\}/)?.[1]?.split(',').length ?? 1);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(files));
+  expect(table.match(/> /g)?.length).toBe(Number(crossings));
+});
