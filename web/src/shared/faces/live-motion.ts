@@ -16,11 +16,6 @@ const CLOSE_S = 0.12;
 /** Listening: raised brows (millimetres), leaning in (radians) and a slight smile (millimetres). */
 const LISTENING = { brow: 0.7, pitch: 0.014, smile: 0.9 };
 
-/** Thinking: eyes aside and up (millimetres), and the head with them (radians). */
-const THINKING = { gaze: 0.9, gazeDown: -0.6, yaw: 0.03, browInner: 0.5 };
-/** A nod: how deep (radians), and its time, seconds. */
-const NOD = { pitch: 0.05, seconds: 0.55 };
-
 /** The motion of a face, by the clock of the sound. */
 export interface LiveMotion {
   /** `loudness` opens the mouth as in a video of the same sound. */
@@ -28,9 +23,6 @@ export interface LiveMotion {
   /** Everything being said ends now. */
   readonly hush: (now: number) => void;
   readonly listen: (listening: boolean) => void;
-  readonly think: (thinking: boolean) => void;
-  /** One nod, for somebody who has ended. */
-  readonly nod: (now: number) => void;
   /** The pose for a frame; times must not decrease. */
   readonly poseAt: (now: number) => Pose;
 }
@@ -83,30 +75,19 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
   let utterances: { start: number; end: number; frames: readonly Pose[] }[] = [];
   let last = { now: 0, pose: REST_POSE };
   let broken: { at: number; pose: Pose } | null = null;
-  let [speaking, attention, thought] = [0, 0, 0];
-  let [listening, thinking] = [false, false];
-  let noddedAt = Number.NEGATIVE_INFINITY;
-  const findNod = (now: number): number => {
-    const share = (now - noddedAt) / NOD.seconds;
-    return calm || share < 0 || share > 1 ? 0 : NOD.pitch * Math.sin(Math.PI * share) ** 2;
-  };
+  let [speaking, attention] = [0, 0];
+  let listening = false;
 
   const head = (now: number, spoken: Pose | null): Pose => {
     const since = Math.max(0, now - last.now);
     speaking += ((spoken === null ? 0 : 1) - speaking) * (1 - Math.exp(-since / TURN_S));
     attention += ((listening && spoken === null ? 1 : 0) - attention) * (1 - Math.exp(-since / LISTEN_S));
-    const thinks = thinking && spoken === null && !calm;
-    thought += ((thinks ? 1 : 0) - thought) * (1 - Math.exp(-since / LISTEN_S));
     const pose = mixPoses(idle(now), spoken ?? last.pose, spoken === null ? 0 : speaking);
     return {
       ...pose,
       browRight: pose.browRight + attention * LISTENING.brow,
       browLeft: pose.browLeft + attention * LISTENING.brow,
-      browInner: pose.browInner + thought * THINKING.browInner,
-      gaze: pose.gaze + thought * THINKING.gaze,
-      gazeDown: pose.gazeDown + thought * THINKING.gazeDown,
-      yaw: pose.yaw + thought * THINKING.yaw,
-      pitch: pose.pitch + attention * LISTENING.pitch + findNod(now),
+      pitch: pose.pitch + attention * LISTENING.pitch,
       smile: pose.smile + attention * LISTENING.smile,
     };
   };
@@ -137,12 +118,6 @@ export function createLiveMotion(seed: number, calm: boolean): LiveMotion {
     },
     listen: (now) => {
       listening = now;
-    },
-    think: (now) => {
-      thinking = now;
-    },
-    nod: (now) => {
-      noddedAt = now;
     },
     poseAt: (now) => {
       const current = utterances.find(({ start, end }) => start <= now && now < end);

@@ -1,5 +1,3 @@
-import { measureDecibels } from './capture.ts';
-
 /** Delay before a sentence starts playing, seconds, so that its first samples are not lost. */
 const START_S = 0.03;
 /** Silence kept before the first sentence, seconds; engines begin with a tenth of a second or more. */
@@ -28,8 +26,6 @@ export interface VoicePlayer {
   readonly play: (sound: Sound) => { readonly start: number; readonly end: number };
   /** Remaining playback, seconds. */
   readonly left: () => number;
-  /** How loud it is just now, dB below full scale; -100 for silence. */
-  readonly level: () => number;
   /** Stops all playback. */
   readonly hush: () => void;
   /** The played sound, for a recording. */
@@ -60,8 +56,6 @@ export function createVoicePlayer(): VoicePlayer {
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(recorded);
   silence.start();
-  const analyser = new AnalyserNode(context, { fftSize: 1024 });
-  const moment = new Float32Array(analyser.fftSize);
   const delay = (): number => (Number.isFinite(context.outputLatency) ? context.outputLatency : context.baseLatency);
   let playing = new Map<AudioBufferSourceNode, GainNode>();
   let free = 0;
@@ -73,7 +67,6 @@ export function createVoicePlayer(): VoicePlayer {
       const gain = context.createGain();
       gain.connect(context.destination);
       gain.connect(recorded);
-      gain.connect(analyser);
       const source = new AudioBufferSourceNode(context, { buffer });
       source.connect(gain);
       const at = context.currentTime + START_S;
@@ -86,10 +79,6 @@ export function createVoicePlayer(): VoicePlayer {
       return { start, end: free };
     },
     left: () => Math.max(0, free - (context.currentTime - delay())),
-    level: () => {
-      analyser.getFloatTimeDomainData(moment);
-      return Math.max(-100, measureDecibels(moment));
-    },
     hush: () => {
       const at = context.currentTime;
       for (const [source, gain] of playing) {

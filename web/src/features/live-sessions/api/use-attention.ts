@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LiveMotion } from '../../../shared/faces/live-motion.ts';
+import type { AttentiveMotion } from '../model/attentive-motion.ts';
 import type { Phase } from '../model/conversation.ts';
 import type { TurnState } from '../model/spoken-turn.ts';
 
@@ -8,7 +8,7 @@ import type { TurnState } from '../model/spoken-turn.ts';
  * @returns called when somebody begins or ends to type, or to speak with a button
  */
 export const useAttention = (
-  motion: LiveMotion,
+  motion: AttentiveMotion,
   turn: TurnState | null,
   phase: Phase,
 ): ((isTyping: boolean) => void) => {

@@ -68,7 +68,7 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
     opened.current = openHandsFree(
       {
         isSpeaking: () => now.current.isSpeaking(),
-        level: player.level,
+        stream: player.stream,
         hold: () => now.current.hold(),
         resume: () => now.current.resume(),
         stop: () => now.current.stop(),

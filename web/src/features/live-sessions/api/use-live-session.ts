@@ -4,7 +4,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { client } from '../../../shared/api/api.ts';
 import { currentLocale } from '../../../shared/i18n/i18n.ts';
 import { BEGINNING, type Conversation, happen } from '../model/conversation.ts';
-import { createLiveMotion, type LiveMotion } from '../../../shared/faces/live-motion.ts';
+import { type AttentiveMotion, createAttentiveMotion } from '../model/attentive-motion.ts';
+import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { forgetTalk, keepTalk, readTalk } from '../model/kept-talk.ts';
 import { createTalkCues, type Cue } from '../model/talk-cues.ts';
 import { createSpokenWords } from '../model/spoken-words.ts';
@@ -14,7 +15,7 @@ import { connectLive, type LiveSocket } from './live-socket.ts';
 const apiBase: unknown = import.meta.env['VITE_API_BASE'];
 
 export interface LiveSessionControls extends Conversation {
-  readonly motion: LiveMotion;
+  readonly motion: AttentiveMotion;
   /** The conversation so far, with times. */
   readonly cues: () => readonly Cue[];
   readonly say: (text: string) => boolean;
@@ -48,9 +49,10 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
     ...BEGINNING,
     ...(kept !== null && { lines: kept.lines, shown: kept.shown }),
   });
-  const [moved] = useState(() =>
-    createLiveMotion(Number.parseInt(id.slice(-6), 16), matchMedia('(prefers-reduced-motion: reduce)').matches),
-  );
+  const [moved] = useState(() => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return createAttentiveMotion(createLiveMotion(Number.parseInt(id.slice(-6), 16), calm), calm);
+  });
   const [cues] = useState(() => createTalkCues(kept?.cues));
   const socket = useRef<LiveSocket>(null);
   /** A ref besides the state, because state updates lag behind messages that arrive together. */

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import { Switch, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Note } from '../../../ui/note.tsx';

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
 import { createTurnWatch } from '@orator/voice-activity/turns/turn-watch';
-import { type MicrophoneProblem, readMicrophoneProblem } from '../../../shared/media/capture.ts';
+import { measureDecibels, type MicrophoneProblem, readMicrophoneProblem } from '../../../shared/media/capture.ts';
 import { listenAlone } from '../../../shared/media/listen-alone.ts';
 import type { OpenedMicrophone } from '../../../shared/media/open-worklet.ts';
 import { openVoices, type VoiceWindow } from '../../../shared/voice-activity/open-voices.ts';
@@ -14,8 +14,8 @@ export type MicrophoneTrouble = 'silent' | 'muted';
 /** What the microphone is opened for. */
 export interface Avatar {
   readonly isSpeaking: () => boolean;
-  /** How loud it is played, dB below full scale. */
-  readonly level: () => number;
+  /** What is played of it. */
+  readonly stream: MediaStream;
   readonly hold: () => void;
   readonly resume: () => void;
   readonly stop: () => void;
@@ -56,14 +56,20 @@ const SILENT = (8 * SAMPLE_RATE) / WINDOW;
 const NO_SOUND_DB = -99;
 /** The avatar's voice comes back from the loudspeakers within so long, windows. */
 const ECHO = 10;
+const SILENCE_DB = -100;
+const HEARD_DB = -60;
 
-/** The loudest that the avatar was lately; null while it is silent. */
-function watchPlayed(avatar: Avatar): () => number | null {
+/** The loudest that the avatar was lately, dB below full scale; null while it is silent. */
+function watchPlayed({ stream, isSpeaking }: Avatar, context: AudioContext): () => number | null {
+  const analyser = new AnalyserNode(context, { fftSize: 2048 });
+  context.createMediaStreamSource(stream).connect(analyser);
+  const moment = new Float32Array(analyser.fftSize);
   let levels: readonly number[] = [];
   return () => {
-    levels = [...levels, avatar.level()].slice(-ECHO);
+    analyser.getFloatTimeDomainData(moment);
+    levels = [...levels, Math.max(SILENCE_DB, measureDecibels(moment))].slice(-ECHO);
     const loudest = Math.max(...levels);
-    return avatar.isSpeaking() || loudest > -60 ? loudest : null;
+    return isSpeaking() || loudest > HEARD_DB ? loudest : null;
   };
 }
 
@@ -101,9 +107,10 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const turn: SpokenTurn = createSpokenTurn(avatar, words, events);
-  const [{ watch }, readPlayed, hearSilence] = [createTurnWatch(), watchPlayed(avatar), watchSilence(events.onTrouble)];
+  const [{ watch }, hearSilence] = [createTurnWatch(), watchSilence(events.onTrouble)];
+  let readPlayed: (() => number | null) | null = null;
   const take = ({ samples, ...heard }: VoiceWindow): void => {
-    if (signal.aborted) return;
+    if (signal.aborted || readPlayed === null) return;
     hearSilence(heard.level);
     turn.take(samples, watch({ ...heard, played: readPlayed() }));
   };
@@ -121,6 +128,7 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     const microphone = await openVoices(take);
     signal.addEventListener('abort', microphone.close, { once: true });
     if (signal.aborted) return microphone.close();
+    readPlayed = watchPlayed(avatar, microphone.context);
     listenAlone(closed, () => end('elsewhere'));
     watchMicrophone(microphone, { ...events, onEnd: end }, signal);
     events.onState('listening');

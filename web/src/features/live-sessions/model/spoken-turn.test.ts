@@ -13,7 +13,6 @@ function begin({ isSpeaking = true, isConnected = true } = {}) {
   const turn = createSpokenTurn(
     {
       isSpeaking: () => isSpeaking,
-      level: () => -20,
       hold: () => void done.push('hold'),
       resume: () => void done.push('resume'),
       stop: () => void done.push('stop'),

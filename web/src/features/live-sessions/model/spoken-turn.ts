@@ -30,7 +30,7 @@ type Events = Pick<HandsFreeEvents, 'onState' | 'onWords' | 'onDeaf' | 'onUnsent
  * said, and ends what was being said; after a nod, or a noise without a word, the avatar goes on.
  */
 export function createSpokenTurn(
-  avatar: Avatar,
+  avatar: Omit<Avatar, 'stream'>,
   words: Words,
   { onState, onWords, onDeaf, onUnsent }: Events,
 ): SpokenTurn {
