@@ -14,7 +14,7 @@ export const photoAvatarTextToPhotoTask = taskEvent(
 );
 
 /** Images of a person from a prompt. Each is stored as a photo of its owner when it is ready, and can be animated. */
-export const textToPhotoTasks = {
+export const photoAvatarPromptTasks = {
   'text-to-photo': defineTaskKind({
     input: PhotoDescription.extend({
       prompt_id: Id,

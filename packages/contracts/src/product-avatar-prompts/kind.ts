@@ -14,7 +14,7 @@ export const productAvatarTextToPhotoTask = taskEvent(
 );
 
 /** Pictures of a person with products. Each is stored as a photo of its owner when it is ready, and can be animated. */
-export const productPhotoTasks = {
+export const productAvatarPromptTasks = {
   'product-photo': defineTaskKind({
     input: ProductDescription.extend({
       prompt_id: Id,

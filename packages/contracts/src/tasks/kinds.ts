@@ -5,11 +5,11 @@ import { dubTasks } from '../dubs/kind.ts';
 import { liveSessionTasks } from '../live-sessions/kind.ts';
 import { lipSyncTasks } from '../lip-syncs/kind.ts';
 import { ownVoiceTasks } from '../own-voices/kind.ts';
-import { textToPhotoTasks } from '../photo-avatar-prompts/kind.ts';
+import { photoAvatarPromptTasks } from '../photo-avatar-prompts/kind.ts';
 import { photoAvatarTasks } from '../photo-avatars/kind.ts';
 import { photoVideoTasks } from '../photo-videos/kind.ts';
 import { podcastTasks } from '../podcasts/kind.ts';
-import { productPhotoTasks } from '../product-avatar-prompts/kind.ts';
+import { productAvatarPromptTasks } from '../product-avatar-prompts/kind.ts';
 import { sceneVideoTasks } from '../scene-videos/kind.ts';
 import { speechTasks } from '../speeches/kind.ts';
 import { videoAvatarTasks } from '../video-avatars/kind.ts';
@@ -27,10 +27,10 @@ export const taskKinds = {
   ...photoAvatarTasks,
   ...photoVideoTasks,
   ...podcastTasks,
-  ...productPhotoTasks,
+  ...productAvatarPromptTasks,
   ...sceneVideoTasks,
   ...speechTasks,
-  ...textToPhotoTasks,
+  ...photoAvatarPromptTasks,
   ...videoAvatarTasks,
   ...voiceChangeTasks,
 };
