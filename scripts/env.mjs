@@ -5,7 +5,7 @@ import { readCode, explain, UserError } from './lib/errors.mjs';
 import { root } from './lib/paths.mjs';
 
 /**
- * `npm run env [-- --domain studio.example.org]`: writes `.env` for docker-compose, with secrets of its own. Never overwrites:
+ * `npm run env [-- --domain studio.example.org] [--answers]`: writes `.env` for docker-compose, with secrets of its own. Never overwrites:
  * without its SECRET_KEY everybody is signed out.
  */
 try {

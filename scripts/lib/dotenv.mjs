@@ -19,18 +19,30 @@ export function fillEnv(example, values) {
   });
 }
 
+/** The server of docker-compose.yml that answers, its model, and how long that takes for a first word without a graphics card. */
+const answers = {
+  COMPOSE_PROFILES: 'answers',
+  CHAT_URL: 'http://answers:11434/v1',
+  CHAT_MODEL: 'qwen2.5:1.5b',
+  CHAT_TIMEOUT_S: '60',
+};
+
 /**
- * What a domain changes: https, its ports, and listening on every address.
+ * What a domain changes: https, its ports, and listening on every address; and what a server that answers needs.
  *
  * @param {readonly string[]} args after `npm run env --`
  * @returns {Record<string, string>}
  * @throws {UserError}
  */
 export function parseEnvArguments(args) {
-  const usage = 'Usage: npm run env [-- --domain studio.example.org]';
-  const { values } = parseArguments(usage, { args: [...args], options: { domain: { type: 'string' } } });
+  const usage = 'Usage: npm run env [-- --domain studio.example.org] [--answers]';
+  const { values } = parseArguments(usage, {
+    args: [...args],
+    options: { domain: { type: 'string' }, answers: { type: 'boolean', default: false } },
+  });
   const { domain } = values;
-  if (domain === undefined) return {};
+  const also = values.answers ? answers : {};
+  if (domain === undefined) return also;
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i.test(domain)) {
     throw new UserError(`"${domain}" is no domain: give its name alone, as in --domain studio.example.org`);
   }
@@ -40,6 +52,7 @@ export function parseEnvArguments(args) {
     ORATOR_BIND: '0.0.0.0',
     ORATOR_PORT: '80',
     ORATOR_TLS_PORT: '443',
+    ...also,
   };
 }
 

@@ -37,6 +37,18 @@ describe('.env', () => {
     expect(parseEnvArguments(['--domain=a.io'])['PUBLIC_URL']).toBe('https://a.io');
   });
 
+  it('starts a server that answers, and names it to the gateway, by one switch', () => {
+    const set = read(fillEnv(example, parseEnvArguments(['--answers', '--domain', 'studio.example.org'])));
+    expect(set).toMatchObject({ COMPOSE_PROFILES: 'answers', PUBLIC_URL: 'https://studio.example.org' });
+    const { host, pathname } = new URL(set['CHAT_URL'] ?? '');
+    const [service, port] = host.split(':');
+    expect(compose).toMatch(new RegExp(`^  ${service}:\n    image: ollama/ollama:[\\d.]+\n    profiles: \\[answers\\]$`, 'm'));
+    // Ollama's port, and the path below which it speaks OpenAI's protocol.
+    expect([port, pathname]).toEqual(['11434', '/v1']);
+    expect(set['CHAT_MODEL']).not.toBe('');
+    expect(read(fillEnv(example, parseEnvArguments([])))).toMatchObject({ COMPOSE_PROFILES: '', CHAT_URL: '' });
+  });
+
   it.each([['https://a.org'], ['localhost'], ['a b.org'], ['a.org:80'], ['']])('refuses "%s" as a domain', (domain) => {
     expect(() => parseEnvArguments(['--domain', domain])).toThrow('is no domain');
   });

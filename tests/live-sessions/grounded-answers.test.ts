@@ -65,3 +65,30 @@ test('sends an instruction of a visitor to the chat server as a message of the v
   expect(readPrompt()).not.toContain(ORDER);
   expect(chat.last.at(-1)).toEqual({ role: 'user', content: ORDER });
 });
+
+test('a question that a chat server is asked and nothing that is known answers waits for the owner', async () => {
+  const user = await newUser(gateway);
+  await ask(gateway, liveKnowledge.add, { user, body: { ...FACE, text: 'We sell bread.' } });
+  await askIn(user, 'Do you sell bread?');
+  await askIn(user, 'Where can I park my bicycle?');
+  await askIn(user, 'When does the house close?', 'The house closes at six.');
+  const query = { ...FACE, limit: '10' };
+  const list = async () => (await ask(gateway, liveKnowledge.unanswered, { user, query })).value().items;
+  await expect
+    .poll(async () => (await list()).map(({ question }) => question))
+    .toEqual(['Where can I park my bicycle?']);
+});
+
+test('where the chat server cannot answer, the owner’s own sentences do', async () => {
+  const user = await newUser(gateway);
+  await ask(gateway, liveKnowledge.add, { user, body: { ...FACE, text: 'Bread costs four dollars.' } });
+  chat.status = 503;
+  const id = await openSession(gateway, user);
+  const { wait, send, closed } = talk(origin, id, user.token);
+  await wait('joined');
+  send({ type: 'say', text: 'What does bread cost?' });
+  expect(await wait('speech')).toMatchObject([{ text: 'Bread costs four dollars.' }]);
+  send({ type: 'end' });
+  await closed;
+  chat.status = 200;
+});

@@ -19,7 +19,7 @@ import { speakSentences } from './speaker.ts';
 import type { Knowledge } from '@orator/knowledge/knowledge';
 import type { KnowerOfFaces } from './knowledge/knower.ts';
 import { findGrounds } from './knowledge/grounds.ts';
-import { answerInOwnWords } from './knowledge/own-words.ts';
+import { answerInOwnWords, passOnUnanswered } from './knowledge/own-words.ts';
 
 /** How much of a conversation is sent to the chat server: lines, and characters of each. */
 const MOST_LINES = 20;
@@ -71,6 +71,16 @@ interface Said {
 const asRefusal = (error: unknown): AppError =>
   error instanceof ChatUnavailable ? new AppError('chat_unavailable') : toAppError(error);
 
+/** Waits for the first piece. @throws what the stream throws before it */
+async function beginStream(pieces: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+  const first = await pieces.next();
+  return (async function* goOn() {
+    if (first.done === true) return;
+    yield first.value;
+    yield* pieces;
+  })();
+}
+
 /** Where answers come from; without either an avatar reads aloud what is written. */
 export interface AnswerSources {
   readonly chat: Chat | null;
@@ -111,16 +121,35 @@ export function createTurns(
     remembered = true;
   };
 
-  /** Streams the sentences of an answer. */
-  const answer = async (asked: string, known: Knowledge | null, signal: AbortSignal): Promise<Said> => {
-    if (chat !== null) {
-      keep({ role: 'user', content: asked });
-      const { document, sources } = findGrounds(known, knowledge, asked);
-      return { sentences: sentencesFrom(chat.reply(lines, { locale, knowledge: document }, signal), locale), sources };
-    }
-    if (known === null) return { sentences: splitSentences(asked, locale), sources: [] };
+  /** What the owner told the face, said in their words. */
+  const answerAlone = async (asked: string, known: Knowledge): Promise<Said> => {
     const { text, sources } = await answerInOwnWords(deps, task, known, asked);
     return { sentences: splitSentences(text, locale), sources };
+  };
+  /** Streams the sentences of a chat server; of the owner where it cannot be reached, as while its model is fetched. */
+  const answerByChat = async (
+    server: Chat,
+    asked: string,
+    known: Knowledge | null,
+    signal: AbortSignal,
+  ): Promise<Said> => {
+    keep({ role: 'user', content: asked });
+    const { document, sources } = findGrounds(known, knowledge, asked);
+    const all = knowledge === undefined ? known : await knower.read(task.userId, task.input, knowledge);
+    try {
+      const pieces = await beginStream(server.reply(lines, { locale, knowledge: document }, signal));
+      if (all !== null && sources.length === 0) void passOnUnanswered(deps, task, all, asked);
+      return { sentences: sentencesFrom(pieces, locale), sources };
+    } catch (error) {
+      if (all === null || !(error instanceof ChatUnavailable)) throw error;
+      deps.log.warn({ err: error }, 'a chat server could not answer, so that the owner does');
+      return answerAlone(asked, all);
+    }
+  };
+  const answer = async (asked: string, known: Knowledge | null, signal: AbortSignal): Promise<Said> => {
+    if (chat !== null) return answerByChat(chat, asked, known, signal);
+    if (known === null) return { sentences: splitSentences(asked, locale), sources: [] };
+    return answerAlone(asked, known);
   };
 
   /** A question may be in any language; text that is read aloud must be in the voice's. */

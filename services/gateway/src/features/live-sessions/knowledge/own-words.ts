@@ -24,11 +24,32 @@ export async function answerInOwnWords(
   const { locale } = input;
   const { text, unknown, sourceIds } = await replyFrom(knowledge, asked, locale);
   if (!unknown) return { text, sources: sourceIds.map(knowledge.name) };
+  const isPassedOn = await passOn(deps, { userId, input }, asked);
+  return { text: isPassedOn ? translate(locale, 'live', 'passed_on') : text, sources: [] };
+}
+
+/** @returns whether the owner of the face gets the question */
+async function passOn(
+  deps: Deps,
+  { userId, input }: Pick<LiveTask, 'userId' | 'input'>,
+  asked: string,
+): Promise<boolean> {
   try {
     await noteUnanswered(deps, userId, input, asked);
+    return true;
   } catch (error) {
     deps.log.warn({ err: error }, 'a question could not be passed on');
-    return { text, sources: [] };
+    return false;
   }
-  return { text: translate(locale, 'live', 'passed_on'), sources: [] };
+}
+
+/** Passes a question on that a chat server was asked, where nothing that the face knows answers it. */
+export async function passOnUnanswered(
+  deps: Deps,
+  task: Pick<LiveTask, 'userId' | 'input'>,
+  knowledge: Knowledge,
+  asked: string,
+): Promise<void> {
+  const { unknown } = await replyFrom(knowledge, asked, task.input.locale);
+  if (unknown) await passOn(deps, task, asked);
 }
