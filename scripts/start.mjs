@@ -17,7 +17,7 @@ import { runScript } from './lib/runtime.mjs';
 import { derive, readSecret } from './lib/secrets.mjs';
 import { keepServer, startRedis } from './lib/servers.mjs';
 import { mailSettings, startServices } from './lib/services.mjs';
-import { prepare, runtimeNeeds } from './lib/setup.mjs';
+import { builtNeeds, prepare, programNeeds } from './lib/setup.mjs';
 
 const help = `npm start [-- --port 9000]
 
@@ -37,6 +37,8 @@ Sets up everything Orator needs and runs it. The first time takes a few minutes.
   SECRET_KEY     the secret all keys are derived from; default: made once, in .orator/secret`;
 
 let stopping = false;
+// Node keeps what it has compiled, and TypeScript without its types: a further start reads that.
+process.env['NODE_COMPILE_CACHE'] ??= inHome('compile-cache');
 
 await runScript(async () => {
   const options = parseStart(process.argv.slice(2), process.env);
@@ -65,15 +67,22 @@ async function serve({ port, host }) {
   await requirePort(port, host);
   const ownRedis = await findServer('REDIS_URL');
   const ownPostgres = await findServer('DATABASE_URL');
-  await prepare(runtimeNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
+  await prepare(programNeeds.filter((need) => need !== 'redis' || ownRedis === undefined));
   const secret = await readSecret();
   /** @type {PromiseWithResolvers<string>} why a process ended before all were ready */
   const failure = Promise.withResolvers();
   /** @param {import('./lib/processes.mjs').Running} part @param {string} how */
   const fail = (part, how) => failure.resolve(`${part.name} ended ${how}. ${recentOutput(part)}`);
 
-  const redis = ownRedis ?? (await keepStarting((at) => startRedis({ ...redisOptions(secret), ...at })));
-  const postgres = ownPostgres ?? (await keepStarting((at) => startDatabase({ pidFolder: inHome('pids'), ...at })));
+  // What is built, and what is started, side by side: neither needs the other.
+  const building = prepare(builtNeeds);
+  // Reported when it is waited for.
+  building.catch(() => undefined);
+  const [redis, postgres] = await Promise.all([
+    ownRedis ?? keepStarting((at) => startRedis({ ...redisOptions(secret), ...at })),
+    ownPostgres ?? keepStarting((at) => startDatabase({ pidFolder: inHome('pids'), ...at })),
+    prepare(['database-client']),
+  ]);
   const settings = {
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
@@ -83,8 +92,7 @@ async function serve({ port, host }) {
   };
   // People's photos: nobody else on this machine reads them.
   await mkdir(settings.STORAGE_DIR, { recursive: true, mode: 0o700 });
-  launchOnce('samples', 'services/library/src/samples/main.ts', settings);
-  await prepareDatabase(settings);
+  await Promise.all([prepareDatabase(settings), building]);
   const ready = startServices({ settings, port, host, onDeath: fail, isStopping: () => stopping });
   // It rejects only when a process has ended, which `failure` reports with more detail.
   void ready.then(
@@ -131,6 +139,8 @@ async function prepareDatabase(settings) {
  */
 function started(address, startedAt, settings) {
   announce(address, startedAt, settings);
+  // After the start, which they would slow down: pages show them as they arrive.
+  launchOnce('samples', 'services/library/src/samples/main.ts', settings);
   launchOnce('voices', 'services/library/src/models/wanted.main.ts', settings);
 }
 

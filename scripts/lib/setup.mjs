@@ -13,8 +13,12 @@ const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
 
 /** @typedef {import('./projects.mjs').Need} Need */
 
+/** Packages and programs that Orator needs to run. @type {readonly Need[]} */
+export const programNeeds = ['packages', 'ffmpeg', 'redis'];
+/** What is built for it, besides the database's client. @type {readonly Need[]} */
+export const builtNeeds = ['kernel', 'web'];
 /** What Orator needs to run. @type {readonly Need[]} */
-export const runtimeNeeds = ['packages', 'database-client', 'kernel', 'web', 'ffmpeg', 'redis'];
+export const runtimeNeeds = [...programNeeds, 'database-client', ...builtNeeds];
 
 /**
  * Brings a checkout, even a fresh clone, to where it has what is named: programs of the system, packages, generated and
@@ -27,24 +31,43 @@ export async function prepare(needs) {
   const programs = Object.entries({ ffmpeg, redis, curl, jq, bzip2 }).filter(([name]) =>
     needs.some((need) => need === name),
   );
-  await installPrograms(programs.map(([, program]) => program));
-  for (const { need, step, work } of steps) if (needs.includes(need)) await runIfChanged(step, work);
+  await Promise.all([installPrograms(programs.map(([, program]) => program)), runSteps(needs)]);
   if (needs.includes('browser')) await findBrowser();
 }
 
 /**
- * In the order in which they build on each other.
+ * Does the steps that are needed side by side, each after those that it builds on.
  *
- * @type {readonly { need: Need, step: import('./incremental.mjs').Step, work: () => Promise<unknown> }[]}
+ * @param {readonly Need[]} needs
+ */
+async function runSteps(needs) {
+  /** @type {Map<Need, Promise<void>>} */
+  const done = new Map();
+  for (const { need, after, step, work } of steps.filter((one) => needs.includes(one.need))) {
+    const before = Promise.all(after.flatMap((name) => done.get(name) ?? []));
+    done.set(
+      need,
+      before.then(() => runIfChanged(step, work)),
+    );
+  }
+  await Promise.all(done.values());
+}
+
+/**
+ * Each after those that it builds on.
+ *
+ * @type {readonly { need: Need, after: readonly Need[], step: import('./incremental.mjs').Step, work: () => Promise<unknown> }[]}
  */
 const steps = [
   {
     need: 'packages',
+    after: [],
     step: { name: 'packages', inputs: manifests, output: 'node_modules/.modules.yaml' },
     work: installPackages,
   },
   {
     need: 'database-client',
+    after: ['packages'],
     step: {
       name: 'prisma',
       inputs: ['prisma/schema', 'prisma/package.json', 'pnpm-lock.yaml'],
@@ -54,6 +77,7 @@ const steps = [
   },
   {
     need: 'kernel',
+    after: ['packages'],
     step: {
       name: 'kernel',
       inputs: [`${kernel}/assembly`, 'packages/rig/package.json'],
@@ -63,6 +87,7 @@ const steps = [
   },
   {
     need: 'web',
+    after: ['packages', 'kernel'],
     step: {
       name: 'web',
       inputs: ['web', 'packages/contracts', 'packages/sdk', 'packages/rig', 'pnpm-lock.yaml'],
