@@ -42,7 +42,9 @@ describe('.env', () => {
     expect(set).toMatchObject({ COMPOSE_PROFILES: 'answers', PUBLIC_URL: 'https://studio.example.org' });
     const { host, pathname } = new URL(set['CHAT_URL'] ?? '');
     const [service, port] = host.split(':');
-    expect(compose).toMatch(new RegExp(`^  ${service}:\n    image: ollama/ollama:[\\d.]+\n    profiles: \\[answers\\]$`, 'm'));
+    expect(compose).toMatch(
+      new RegExp(`^  ${service}:\n    image: ollama/ollama:[\\d.]+\n    profiles: \\[answers\\]$`, 'm'),
+    );
     // Ollama's port, and the path below which it speaks OpenAI's protocol.
     expect([port, pathname]).toEqual(['11434', '/v1']);
     expect(set['CHAT_MODEL']).not.toBe('');

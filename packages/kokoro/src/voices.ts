@@ -37,9 +37,11 @@ function findManner(voice: number, locale: string): number | undefined {
 
 /**
  * How much of a mixture is a voice of the language where it speaks another one than its own: without it a third of the
- * words of an English voice's French are missed, and it is no more alike (docs/measurements/voices.md).
+ * words of an English voice's French are missed, and it is hardly more alike. French, which Kokoro learned of one voice,
+ * needs most (docs/measurements/voices.md).
  */
 const NATIVE_SHARE = 0.3;
+const FRENCH_SHARE = 0.5;
 
 /**
  * A mixture of voices as it speaks a language: in another one than its own in the manner of a voice of that language, and
@@ -53,6 +55,7 @@ export function adaptMixture(
 ): { readonly voice: readonly number[]; readonly manner?: number } {
   const manner = findManner(speaker, locale);
   if (manner === undefined) return { voice: mixture };
-  const voice = mixture.map((share, at) => (1 - NATIVE_SHARE) * share + (at === manner ? NATIVE_SHARE : 0));
+  const native = locale === 'fr' ? FRENCH_SHARE : NATIVE_SHARE;
+  const voice = mixture.map((share, at) => (1 - native) * share + (at === manner ? native : 0));
   return { voice, manner };
 }
