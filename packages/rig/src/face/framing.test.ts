@@ -52,6 +52,15 @@ describe('a photo in a video', () => {
     expect(closer.face[2] * close.scale).toBeCloseTo(0.86 * 720);
   });
 
+  test('whose face fills its height is not continued above and below for the hair beside the face', () => {
+    const wide = photo(1500, 1000, 875, 750, 500);
+    expect(placePhoto(wide, wide.face, frames['1:1']).covers).toBe(true);
+    const closer = photo(1500, 1000, 1150, 750, 500);
+    const close = placePhoto(closer, closer.face, frames['1:1']);
+    expect(close.covers).toBe(false);
+    expect(closer.face[2] * close.scale).toBeCloseTo(0.86 * 720);
+  });
+
   test('whose person is cut out is widened until the face has room, as far as the photo shows the body', () => {
     const near = photo(1000, 1000, 400, 500, 450);
     expect(placePhoto(near, near.face, frames['16:9']).head.height).toBeGreaterThan(0.99 * 720);

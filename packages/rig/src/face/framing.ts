@@ -24,8 +24,8 @@ const SHORTEST_CROP = 480;
 const FACE_LEVEL = { wide: 0.5, tall: 0.42 };
 
 /**
- * In a tall frame a face may be this share of the width before the photo is continued above or below: that would be clothes or
- * hair. What is lost is hair beside the face.
+ * A face may be this share of the width before the photo is continued above or below: that would be clothes or hair. What is
+ * lost is hair beside the face.
  */
 const CLOSEST_FACE = 0.86;
 /** Before another background all of the head is in a tall frame, with so much of its width. */
@@ -57,8 +57,10 @@ function frameFace(photo: Size, face: OvalBox, ratio: number, isCutOut: boolean)
   const cover = Math.min(photo.width / shape.width, photo.height / shape.height);
   const wanted = Math.min(cover, Math.max(SHORTEST_CROP, face[3] / WANTED_FACE));
   const apart = isCutOut ? (ratio < 1 ? across.size / WIDEST_HEAD : tallest(photo, face)) : 0;
-  const roomy = Math.max(wanted, apart, across.size / shape.width, down.size / shape.height);
-  const side = ratio < 1 && !isCutOut ? Math.min(roomy, Math.max(cover, face[2] / CLOSEST_FACE)) : roomy;
+  const closest = Math.max(cover, face[2] / CLOSEST_FACE / shape.width);
+  const beside = across.size / shape.width;
+  const roomy = Math.max(wanted, apart, isCutOut ? beside : Math.min(beside, closest), down.size / shape.height);
+  const side = ratio < 1 && !isCutOut ? Math.min(roomy, closest) : roomy;
   const size = { width: side * shape.width, height: side * shape.height };
   const level = ratio < 1 ? FACE_LEVEL.tall : FACE_LEVEL.wide;
   return {
