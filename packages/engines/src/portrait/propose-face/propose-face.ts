@@ -2,6 +2,7 @@ import type { FacePoints } from '@orator/contracts/core/refused-picture';
 import sharp from 'sharp';
 import type { RgbaImage } from '../image-pyramid.ts';
 import { findBlobs, type GreyPlane } from './blobs.ts';
+import { findRim } from './find-rim.ts';
 import { findLine, type MouthLine } from './find-line.ts';
 import { type EyePair, pairEyes } from './pair-eyes.ts';
 
@@ -22,9 +23,14 @@ export async function proposeFace(image: RgbaImage): Promise<FacePoints | null> 
   const plane = await reduce(image);
   const [pair] = pairEyes(plane, findBlobs(plane));
   if (pair === undefined || pair.score < LEAST_SCORE) return null;
+  const rim = findRim(plane, pair);
+  const radius = (pair.right.radius + pair.left.radius) / 2;
   return placePoints(
     pair,
-    findLine(plane, pair),
+    {
+      eye: rim === null ? { across: EYE.across * radius, up: EYE.up * radius } : { across: rim, up: rim },
+      line: findLine(plane, pair),
+    },
     Math.max(image.width, image.height) / Math.max(plane.width, plane.height),
   );
 }
@@ -40,24 +46,29 @@ async function reduce({ width, height, data }: RgbaImage): Promise<GreyPlane> {
   return { width: info.width, height: info.height, values };
 }
 
+/** What was found around a pair of spots. */
+interface Found {
+  /** How far an eye reaches from its middle, pixels of the plane. */
+  readonly eye: { readonly across: number; readonly up: number };
+  readonly line: MouthLine;
+}
+
 /** @param k pixels of the picture for one of the plane */
-function placePoints({ right, left, apart }: EyePair, { below, half }: MouthLine, k: number): FacePoints {
+function placePoints({ right, left, apart }: EyePair, { eye, line: { below, half } }: Found, k: number): FacePoints {
   const [ax, ay] = [(left.x - right.x) / apart, (left.y - right.y) / apart];
   const at = (x: number, y: number, across: number, down: number): [number, number] => [
     Math.round((x + across * ax - down * ay) * k),
     Math.round((y + across * ay + down * ax) * k),
   ];
-  const radius = (right.radius + left.radius) / 2;
   const [mx, my] = [(left.x + right.x) / 2, (left.y + right.y) / 2];
-  const eye = EYE.across * radius;
   const mouth = (across: number, down: number): [number, number] => at(mx, my, across * apart, down * apart);
   return {
-    right_eye_outer: at(right.x, right.y, -eye, 0),
-    right_eye_lid: at(right.x, right.y, 0, -EYE.up * radius),
-    right_eye_inner: at(right.x, right.y, eye, 0),
-    left_eye_inner: at(left.x, left.y, -eye, 0),
-    left_eye_lid: at(left.x, left.y, 0, -EYE.up * radius),
-    left_eye_outer: at(left.x, left.y, eye, 0),
+    right_eye_outer: at(right.x, right.y, -eye.across, 0),
+    right_eye_lid: at(right.x, right.y, 0, -eye.up),
+    right_eye_inner: at(right.x, right.y, eye.across, 0),
+    left_eye_inner: at(left.x, left.y, -eye.across, 0),
+    left_eye_lid: at(left.x, left.y, 0, -eye.up),
+    left_eye_outer: at(left.x, left.y, eye.across, 0),
     mouth_right: mouth(-half, below),
     mouth_left: mouth(half, below),
     lips: mouth(0, below),
