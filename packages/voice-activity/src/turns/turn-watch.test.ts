@@ -30,16 +30,17 @@ test('a turn goes on where somebody goes on after a pause', () => {
   expect(events).toEqual(['begin', 'pause', 'go_on', 'pause', 'end']);
 });
 
-test('a voice over that of the avatar begins a turn within two windows, a hum of half a second does not', () => {
+test('a clear voice over that of the avatar begins a turn at once, a less clear one in two windows, a hum does not', () => {
   const speaking = whileSpeaking({ ...ROOM, level: -50 });
-  expect(follow([speaking, 40], [whileSpeaking(WORDS), 2])).toEqual([[41, 'begin']]);
+  expect(follow([speaking, 40], [whileSpeaking(WORDS), 1])).toEqual([[40, 'begin']]);
+  expect(follow([speaking, 40], [whileSpeaking({ ...WORDS, voice: 0.8 }), 2])).toEqual([[41, 'begin']]);
   expect(follow([speaking, 40], [whileSpeaking(HUM), 15], [speaking, 40])).toEqual([]);
 });
 
 test("the avatar's own voice from the loudspeakers begins no turn, and a louder voice over it does", () => {
   const own = whileSpeaking({ ...WORDS, level: -34 });
   expect(follow([own, 100])).toEqual([]);
-  expect(follow([own, 100], [whileSpeaking({ ...WORDS, level: -20 }), 2])).toEqual([[101, 'begin']]);
+  expect(follow([own, 100], [whileSpeaking({ ...WORDS, level: -24 }), 2])).toEqual([[101, 'begin']]);
 });
 
 test('a voice in the next room, hardly louder than this one, begins no turn', () => {

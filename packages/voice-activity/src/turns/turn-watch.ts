@@ -10,6 +10,8 @@ const NO_VOICE = 0.35;
 /** Over the avatar's own voice one must be surer, because what is stopped wrongly is noticed. */
 const VOICE_OVER = 0.7;
 /** Windows of a voice that begin a turn, and those with open lips that are enough over the avatar's voice. */
+/** A voice of which one window is enough over the avatar's: how sure, how open the lips, and how much louder than the room and the echo, dB. */
+const CLEAR = { voice: 0.9, brightness: -12, above: 14 };
 const BEGINS = 3;
 const BEGINS_OVER = 2;
 /** A voice that goes on for so long begins a turn over the avatar's voice, even with closed lips: "mhm" is shorter. */
@@ -58,20 +60,23 @@ export interface TurnWatch {
 }
 
 /** Follows the level of the room while nobody speaks. */
-function watchRoom(): { readonly add: (level: number) => void; readonly isAbove: (level: number) => boolean } {
+function watchRoom(): {
+  readonly add: (level: number) => void;
+  readonly isAbove: (level: number, by?: number) => boolean;
+} {
   let room: number | null = null;
   return {
     add: (level) => {
       room = room === null ? level : room + (level - room) * (level < room ? ROOM_DOWN : ROOM_UP);
     },
-    isAbove: (level) => room === null || level > room + ABOVE_ROOM_DB,
+    isAbove: (level, by = ABOVE_ROOM_DB) => room === null || level > room + by,
   };
 }
 
 /** Learns how loud the avatar's own voice is in the microphone. */
 function watchEcho(): {
   readonly add: (level: number, played: number) => void;
-  readonly isAbove: (level: number, played: number | null) => boolean;
+  readonly isAbove: (level: number, played: number | null, by?: number) => boolean;
 } {
   let coupling = FIRST_COUPLING_DB;
   return {
@@ -80,7 +85,7 @@ function watchEcho(): {
       const heard = level - played;
       coupling += (heard - coupling) * (heard > coupling ? COUPLING_UP : COUPLING_DOWN);
     },
-    isAbove: (level, played) => played === null || level > played + coupling + ABOVE_ECHO_DB,
+    isAbove: (level, played, by = ABOVE_ECHO_DB) => played === null || level > played + coupling + by,
   };
 }
 
@@ -98,7 +103,9 @@ export function createTurnWatch(): TurnWatch {
     if (!isVoice) opened = 0;
     else if (brightness >= OPEN_DB) opened += 1;
     if (played === null) return voiced >= BEGINS;
-    return opened >= BEGINS_OVER || voiced >= HUM;
+    const isSure = voice >= CLEAR.voice && brightness >= CLEAR.brightness;
+    const isClear = isSure && room.isAbove(level, CLEAR.above) && echo.isAbove(level, played, CLEAR.above);
+    return opened >= (isClear ? 1 : BEGINS_OVER) || voiced >= HUM;
   };
   const waitForVoice = (moment: Moment): TurnEvent | null => {
     if (!doesBegin(moment)) {

@@ -5,7 +5,7 @@ const LEAD_S = 0.03;
 /** Samples below this are silence. */
 const SILENT = 0.003;
 /** Fade-out on interruption, seconds; an abrupt end clicks. */
-const FADE_S = 0.03;
+const FADE_S = 0.012;
 
 /** A sentence's audio. */
 export interface Sound {

@@ -96,6 +96,8 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
     hold: () => {
       if (held !== null) return 0;
       const now = player.now();
+      // First of all, because somebody hears it.
+      player.hush();
       heldAt = locate(now);
       held = played.filter(({ end }) => end > now).flatMap((one) => cutRest(one, now) ?? []);
       played = [];

@@ -1,0 +1,68 @@
+import { quantile } from '@orator/rig/math/numeric';
+import { z } from 'zod';
+
+/** What talk-tap.browser.js has seen; milliseconds. */
+export const Tap = z.object({
+  microphone: z.array(z.number()),
+  avatar: z.array(z.number()),
+  turns: z.array(z.object({ at: z.number(), state: z.string() })),
+});
+export type Tap = z.infer<typeof Tap>;
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Stretches of audible moments with less than `gap` between two. */
+function joinMoments(moments: readonly number[], gap: number): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const at of moments) {
+    const last = stretches.at(-1);
+    if (last !== undefined && at - last.end < gap) stretches[stretches.length - 1] = { ...last, end: at };
+    else stretches.push({ start: at, end: at });
+  }
+  return stretches;
+}
+
+/** Silence within a phrase, and between two words of the avatar. */
+const PHRASE_MS = 900;
+const WORDS_MS = 400;
+/** What is not stopped within this time is missed. */
+const MISSED_MS = 2000;
+
+const summarise = (values: readonly number[]): string =>
+  values.length === 0
+    ? 'none'
+    : `p50 ${Math.round(quantile(values, 0.5))} ms, p95 ${Math.round(quantile(values, 0.95))} ms, at most ${Math.max(...values)} ms`;
+
+/** How soon the avatar was silent for who spoke over it, and how soon it spoke after who had ended. */
+export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record<string, string>> {
+  const [said, words] = [joinMoments(microphone, PHRASE_MS), joinMoments(avatar, WORDS_MS)];
+  const over = said.filter(({ start }) => words.some((one) => one.start < start - 300 && one.end > start));
+  const stopped = over.flatMap(({ start }) => {
+    const end = words.find((one) => one.start < start && one.end > start)?.end ?? start;
+    return end - start > MISSED_MS ? [] : [Math.max(0, end - start)];
+  });
+  const answered = said.flatMap(({ end }, i) => {
+    const next = said[i + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const first = words.find(({ start }) => start > end && start < next);
+    return first === undefined ? [] : [first.start - end];
+  });
+  return {
+    'spoken over the avatar': String(over.length),
+    stopped: String(stopped.length),
+    'stopped within 150 ms': String(stopped.filter((ms) => ms <= 150).length),
+    'from the first sound in the microphone to silence': summarise(stopped),
+    'from the end of what was said to the first sound of the answer': summarise(answered),
+    answers: String(answered.length),
+  };
+}
+
+/** How often something was taken for a turn that is none. */
+export function countFalseTurns({ turns }: Tap, asked: number): Readonly<Record<string, string>> {
+  const from = turns.find(({ state }) => state === 'listening')?.at ?? 0;
+  const hours = ((turns.at(-1)?.at ?? from) - from) / 3_600_000;
+  const begun = Math.max(0, turns.filter(({ state }) => state === 'hearing').length - 1);
+  return { 'held without a turn': String(begun), 'said without a turn': String(asked - 1), hours: hours.toFixed(3) };
+}

@@ -1,0 +1,194 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decodeSound } from '@orator/engines/sound/decode-sound';
+import { wavBytes } from '@orator/engines/speech/output/wav';
+import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
+import { speechVariables } from '@orator/engines/voices/speech-variables';
+import { createVoiceLibrary } from '@orator/speech-models/library/voice-library';
+import { createSpeechOptions } from '@orator/speech-models/store/speech-options';
+import { createVoiceNetwork, SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
+import { readSilero } from '@orator/voice-activity/network/silero';
+import { createResampler } from '@orator/voice-activity/sound/resample';
+import { createTurnWatch } from '@orator/voice-activity/turns/turn-watch';
+import { z } from 'zod';
+import { startChatServer } from '../support/chat-server.ts';
+import { startServers } from '../support/servers.ts';
+import { startSystem } from '../support/system.ts';
+import { countFalseTurns, countInterruptions, type Tap } from './figures.ts';
+import { ANSWER, INTERRUPTIONS } from './sentences.ts';
+import { cough, createRandom, hum, mixIn, music, roomNoise, setLevel, type Sound, throughRoom } from './sounds.ts';
+import { talkFor } from './talk.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '2' },
+    recordings: { type: 'string' },
+  },
+});
+const goOn = new AbortController().signal;
+const random = createRandom(7);
+const warn = (message: string): void => void process.stderr.write(`${message}\n`);
+
+/** Levels in the microphone, dB: a person at an arm's length, a quiet room, music in it. */
+const LEVELS = { person: -24, room: -62, music: -34, noise: -40 };
+/** What of the avatar's voice comes back after the browser has cancelled most of it, dB less than it is played. */
+const ECHO_LOSS = 25;
+/** A person speaks this often, seconds. */
+const EVERY_S = 8;
+
+const folder = await mkdtemp(join(tmpdir(), 'orator-talk-quality-'));
+
+/** Speaks sentences with the natural voices that are installed, each with another one, and with built-in ones elsewhere. */
+async function speakAll(): Promise<{ readonly said: readonly Sound[]; readonly own: Sound }> {
+  const env = z.object(speechVariables).parse(process.env);
+  const engines = createSpeechEngines(createSpeechOptions(env, warn));
+  const voices = createVoiceLibrary(env, warn).all();
+  const speak = async (text: string, locale: string, number: number): Promise<Sound> => {
+    const spoken = voices.filter((voice) => voice.locale === locale);
+    const natural = spoken.filter(({ engine }) => engine === 'sherpa');
+    const choice = natural.length > 0 ? natural : spoken;
+    const voice = choice[number % choice.length];
+    if (voice === undefined) throw new Error(`no voice speaks ${locale}`);
+    const { engine, engine_voice } = voice;
+    const { sampleRate, pcm } = await engines
+      .get(engine)
+      .synthesise({ text, locale: voice.locale, voice: engine_voice, speed: 1 }, goOn);
+    return setLevel(
+      createResampler(sampleRate, SAMPLE_RATE).add(Float32Array.from(pcm, (x) => x / 32_768)),
+      LEVELS.person,
+    );
+  };
+  const texts = Object.entries(INTERRUPTIONS).flatMap(([locale, all]) => all.map((text) => ({ locale, text })));
+  const said: Sound[] = [];
+  for (const [number, { text, locale }] of texts.entries()) said.push(await speak(text, locale, number));
+  const own = await speak(ANSWER, 'en', 3);
+  await engines.close();
+  return { said, own };
+}
+
+/** Phrases of a recording, between its pauses. */
+async function cutPhrases(path: string): Promise<readonly Sound[]> {
+  const samples = setLevel(await decodeSound(path, { sampleRate: SAMPLE_RATE, mostS: 60 }, goOn), LEVELS.person);
+  const [network, { watch }] = [createVoiceNetwork(readSilero()), createTurnWatch()];
+  const phrases: Sound[] = [];
+  let start: number | null = null;
+  for (let at = 0; at + WINDOW <= samples.length; at += WINDOW) {
+    const event = watch({ ...network.hear(samples.subarray(at, at + WINDOW)), played: null });
+    if (event === 'begin') start = Math.max(0, at - 0.2 * SAMPLE_RATE);
+    if (event !== 'pause' || start === null) continue;
+    phrases.push(samples.slice(start, Math.min(at, start + 3 * SAMPLE_RATE)));
+    start = null;
+  }
+  return phrases;
+}
+
+const listRecordings = async (): Promise<readonly Sound[]> => {
+  if (values.recordings === undefined) return [];
+  const all: Sound[] = [];
+  for (const name of await readdir(values.recordings)) {
+    if (/\.(flac|wav|mp3)$/.test(name)) all.push(...(await cutPhrases(join(values.recordings, name))));
+  }
+  return all;
+};
+
+async function writeMicrophone(name: string, sound: Float32Array): Promise<string> {
+  const path = join(folder, `${name}.wav`);
+  const pcm = Int16Array.from(sound, (x) => Math.round(32_767 * Math.max(-1, Math.min(1, x))));
+  await writeFile(path, wavBytes({ sampleRate: SAMPLE_RATE, pcm }));
+  return path;
+}
+
+const emptyRoom = (seconds: number): Sound => setLevel(roomNoise(seconds, random), LEVELS.room);
+
+/** Sounds that are no turns: nods with closed lips, coughs, music, noise, and what is left of the avatar's own voice. */
+const NOISES: Readonly<Record<string, (seconds: number, own: Sound) => Sound>> = {
+  hums: (seconds) => repeat(seconds, 3, () => setLevel(hum(100 + 120 * random()), LEVELS.person)),
+  coughs: (seconds) => repeat(seconds, 4, () => setLevel(cough(random), LEVELS.person)),
+  music: (seconds) => setLevel(music(seconds, random), LEVELS.music),
+  'room noise': (seconds) => setLevel(roomNoise(seconds, random), LEVELS.noise),
+  "the avatar's own voice": (seconds, own) =>
+    repeat(seconds, own.length / SAMPLE_RATE, () => throughRoom(setLevel(own, -20), ECHO_LOSS)),
+};
+function repeat(seconds: number, everyS: number, make: () => Sound): Sound {
+  const whole = emptyRoom(seconds);
+  for (let at = 0; at < seconds; at += everyS) mixIn(whole, make(), at);
+  return whole;
+}
+
+/** A system whose only model is the one that hears: its voices are built in, so that others do not slow it down. */
+async function startStudio() {
+  const models = join(folder, 'models');
+  const from = process.env['MODELS_DIR'] ?? '';
+  for (const name of await readdir(from)) {
+    if (name.startsWith('whisper')) await cp(join(from, name), join(models, name), { recursive: true });
+  }
+  const installed: unknown = JSON.parse(await readFile(join(from, 'installed.json'), 'utf8'));
+  await writeFile(join(models, 'installed.json'), JSON.stringify(keepEars(installed)));
+  const servers = await startServers();
+  const chat = await startChatServer(() => Array.from({ length: 12 }, () => ANSWER).join(' '));
+  const system = await startSystem({ ...servers, env: { MODELS_DIR: models }, gatewayEnv: { CHAT_URL: chat.url } });
+  const stop = async (): Promise<void> => {
+    await system.stop();
+    await Promise.all([chat.close(), servers.stop()]);
+  };
+  return { url: system.url, stop };
+}
+const keepEars = (installed: unknown): unknown => {
+  if (Array.isArray(installed)) return installed.filter((one) => JSON.stringify(one).includes('whisper'));
+  if (typeof installed !== 'object' || installed === null) return installed;
+  return Object.fromEntries(
+    Object.entries(installed).map(([key, value]) =>
+      key.includes('whisper') || typeof value !== 'object' ? [key, value] : [key, keepEars(value)],
+    ),
+  );
+};
+
+const merge = (all: readonly Tap[]): Tap => {
+  // Rounds are apart by more than any gap within one.
+  const shift = (round: number) => (at: number) => at + round * 10_000_000;
+  return {
+    microphone: all.flatMap((tap, round) => tap.microphone.map(shift(round))),
+    avatar: all.flatMap((tap, round) => tap.avatar.map(shift(round))),
+    turns: all.flatMap((tap, round) => tap.turns.map(({ at, state }) => ({ at: shift(round)(at), state }))),
+  };
+};
+
+const print = (name: string, figures: Readonly<Record<string, string>>): void => {
+  const lines = Object.entries(figures).map(([what, value]) => `| ${what} | ${value} |`);
+  process.stdout.write(`\n${name}\n\n${lines.join('\n')}\n`);
+};
+
+const { url, stop } = await startStudio();
+try {
+  const { said, own } = await speakAll();
+  const phrases = [...said, ...(await listRecordings())];
+  warn(`${phrases.length} phrases`);
+  const seconds = Number(values.minutes) * 60;
+  const each = Math.floor((seconds - 6) / EVERY_S);
+  const taps: Tap[] = [];
+  for (let round = 0; round < Number(values.rounds); round++) {
+    const microphone = emptyRoom(seconds + 30);
+    for (let i = 0; i < each; i++) {
+      const phrase = phrases[(round * each + i) % phrases.length];
+      if (phrase !== undefined) mixIn(microphone, phrase, 5 + i * EVERY_S + random());
+    }
+    const path = await writeMicrophone(`round-${round}`, microphone);
+    taps.push((await talkFor(url, { microphone: path, seconds, question: null })).tap);
+    print(`after ${round + 1} rounds`, countInterruptions(merge(taps)));
+  }
+  for (const [name, make] of Object.entries(NOISES)) {
+    const path = await writeMicrophone('noise', make(seconds + 30, own));
+    const { tap, asked } = await talkFor(url, {
+      microphone: path,
+      seconds: seconds / 2,
+      question: 'Tell me about the garden.',
+    });
+    print(name, countFalseTurns(tap, asked));
+  }
+} finally {
+  await stop();
+  await rm(folder, { recursive: true, force: true });
+}
