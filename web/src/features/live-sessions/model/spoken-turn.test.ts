@@ -80,7 +80,7 @@ test('a yes to a silent avatar is an answer, not a nod', () => {
   const { done, take, hear } = begin({ isSpeaking: false });
   speak(take);
   hear('Yes.');
-  expect(done).toEqual(['say Yes.']);
+  expect(done).toEqual(['hold', 'say Yes.']);
 });
 
 test('words that were heard before somebody went on are not said alone', () => {
@@ -123,7 +123,7 @@ test('what cannot be sent is kept for writing', () => {
   const { done, take, hear } = begin({ isSpeaking: false, isConnected: false });
   speak(take);
   hear('What does it cost?');
-  expect(done).toEqual(['say What does it cost?', 'keeps What does it cost?']);
+  expect(done).toEqual(['hold', 'say What does it cost?', 'keeps What does it cost?']);
 });
 
 test('sound too short for a word lets the avatar go on at once', () => {
@@ -141,7 +141,7 @@ test('half a second before a turn is heard with it, and no more', () => {
   take('end', 8);
   const lead = Math.round((0.5 * SAMPLE_RATE) / WINDOW);
   hear('Hi.', (lead + 10) * WINDOW - 1);
-  expect(done).toEqual(['shows Hi.']);
+  expect(done).toEqual(['hold', 'shows Hi.']);
   hear('Hi.', (lead + 10) * WINDOW);
   expect(done.at(-1)).toBe('say Hi.');
 });

@@ -37,6 +37,8 @@ export function createSpokenTurn(
   let lead: readonly Float32Array[] = [];
   let sound: Float32Array[] | null = null;
   let isHeld = false;
+  /** It was speaking when the turn began, so that a nod may be meant. */
+  let isOverWords = false;
   /** Samples up to which the voice went, once it may have ended; infinite while it goes on. */
   let spokenTo = Number.POSITIVE_INFINITY;
   let isOver = false;
@@ -59,11 +61,10 @@ export function createSpokenTurn(
     isHeld = false;
   };
   const decide = (text: string): void => {
-    const wasHeld = isHeld;
     finish();
-    if (text === '' || (wasHeld && isNod(text))) return goOn();
+    if (text === '' || (isOverWords && isNod(text))) return goOn();
     isHeld = false;
-    if (wasHeld && isStop(text)) return avatar.stop();
+    if (isOverWords && isStop(text)) return avatar.stop();
     if (avatar.say(text)) return undefined;
     onUnsent(text);
     return undefined;
@@ -102,10 +103,9 @@ export function createSpokenTurn(
       heard = { text: '', samples: 0 };
       askedAt = null;
       words.begin(hear);
-      if (avatar.isSpeaking()) {
-        isHeld = true;
-        avatar.hold();
-      }
+      [isHeld, isOverWords] = [true, avatar.isSpeaking()];
+      // One that still thinks is held too: its answer would begin while somebody speaks.
+      avatar.hold();
     }
     [isOver, spokenTo] = [false, Number.POSITIVE_INFINITY];
     onState('hearing');

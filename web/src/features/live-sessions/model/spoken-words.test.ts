@@ -82,8 +82,8 @@ test('an interruption is told by the sentence and the seconds of it that were he
   words.hold();
   wait(10);
   words.resume();
-  wait(0.5);
-  expect(words.end().interrupted).toEqual({ number: 3, s: 1.5 });
+  wait(1.2);
+  expect(words.end().interrupted).toEqual({ number: 3, s: expect.closeTo(2.2) });
 });
 
 test('what was heard whole was not interrupted', () => {
@@ -91,4 +91,14 @@ test('what was heard whole was not interrupted', () => {
   words.say(sentence(1), true);
   wait(5);
   expect(words.end()).toEqual({ lost: 0, interrupted: undefined });
+});
+
+test('an answer whose first words come while somebody speaks waits until they have ended', () => {
+  const { words, played, wait } = begin();
+  words.hold();
+  words.say(sentence(1), true);
+  wait(2);
+  expect(played).toEqual([]);
+  words.resume();
+  expect(played).toEqual([{ seconds: 4, start: 2 }]);
 });
