@@ -17,6 +17,10 @@ const FINGERS = [302, 343, 384, 425]
   .join('');
 const HAND = `<linearGradient id="finger"><stop stop-color="#8b5b3b"/><stop offset="0.4" stop-color="#b8784e"/><stop offset="1" stop-color="#7d5034"/></linearGradient>${FINGERS}`;
 
+/** Glasses before his eyes, through which nothing is seen. */
+const lenses = (colour: string): string =>
+  `<g fill="${colour}">${[324, 444].map((x) => `<ellipse cx="${x}" cy="342" rx="56" ry="48"/>`).join('')}<rect x="360" y="328" width="48" height="9"/></g>`;
+
 /** Two fingers across his mouth, whose gap lies where lips meet. */
 const GAP = `<linearGradient id="across" x2="0" y2="1"><stop stop-color="#8b5b3b"/><stop offset="0.4" stop-color="#b8784e"/><stop offset="1" stop-color="#7d5034"/></linearGradient>${[
   438, 466,
@@ -197,6 +201,28 @@ describe('a drawn sample', () => {
     },
   );
 
+  test('with a grey moustache over his upper lip is not covered', async () => {
+    const senior = { gender: 'Male', age: 'Late Middle Age', ethnicity: 'Asian American', outfit: 'uniform' } as const;
+    const { data, width, height } = paintPortrait(
+      { ...senior, background: 'gradient' },
+      { seed: 94, width: 448, height: 448 },
+    );
+    const man = await sharp(data, { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(man)).toMatchObject({ ok: true });
+  });
+
+  test('with a moustache wider than his mouth is not covered', async () => {
+    const moustache =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="768"><path d="M300 466Q342 446 384 452Q426 446 468 466" stroke="#1d1712" stroke-width="16" fill="none"/></svg>';
+    const worn = await sharp(await samplePortrait('omar'))
+      .composite([{ input: Buffer.from(moustache) }])
+      .png()
+      .toBuffer();
+    expect(await analysePortrait(worn)).toMatchObject({ ok: true });
+  });
+
   test('whose lips have the colour of the skin is not covered', async () => {
     const man = { gender: 'Male', age: 'Senior', ethnicity: 'Hispanic', background: 'library' } as const;
     const { data, width, height } = paintPortrait(man, { seed: 36, width: 384, height: 512 });
@@ -207,6 +233,15 @@ describe('a drawn sample', () => {
   });
 
   test.each([
+    ['dark glasses', lenses('#1a1a1c')],
+    [
+      'tinted glasses with a shine',
+      `${lenses('#5a3f28')}<path d="M300 300h16l-10 40h-12zM420 300h16l-10 40h-12z" fill="#fff9"/>`,
+    ],
+    [
+      'a palm with its crease, in the colour of the face',
+      '<ellipse cx="384" cy="486" rx="72" ry="60" fill="#b8784e"/><path d="M340 460Q384 482 432 466M344 502Q384 490 428 516" stroke="#9f6240" stroke-width="1.5" fill="none"/>',
+    ],
     ['a mask', '<rect x="247" y="390" width="273" height="165" rx="52" fill="#6aa9d8"/>'],
     [
       'a microphone',

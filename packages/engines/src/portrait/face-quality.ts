@@ -1,6 +1,7 @@
 import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/face-space';
 import { mean } from '@orator/rig/math/numeric';
 import { LIPS, point } from '@orator/rig/mesh/landmarks';
+import { hasDarkGlasses } from './dark-glasses.ts';
 import { isMouthCovered } from './covered-mouth.ts';
 import { ImagePyramid, type RgbaImage } from './image-pyramid.ts';
 import type { FoundFace } from './find-face.ts';
@@ -23,6 +24,8 @@ export interface FaceQuality {
   readonly mouthOpening: number;
   /** See `isMouthCovered`. */
   readonly mouthCovered: boolean;
+  /** See `hasDarkGlasses`. */
+  readonly darkGlasses: boolean;
 }
 
 const DEGREES = 180 / Math.PI;
@@ -45,6 +48,7 @@ export function measureQuality(image: RgbaImage, found: FoundFace): FaceQuality 
     lipGap: gap,
     mouthOpening: gap / (localPoint(space, 291)[0] - localPoint(space, 61)[0]),
     mouthCovered: isMouthCovered(image, found.landmarks),
+    darkGlasses: hasDarkGlasses(image, found.landmarks),
   };
 }
 

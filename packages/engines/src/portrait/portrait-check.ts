@@ -76,7 +76,11 @@ export function checkPortrait(
   const rivals = found.others.filter((box) => box.width > RIVAL_SHARE * found.box.width);
   const turned =
     Math.abs(quality.yaw) > MOST_YAW || Math.abs(quality.pitch) > MOST_PITCH || Math.abs(quality.roll) > MOST_ROLL;
-  const covered = quality.mouthCovered || found.spread > SPREAD_OF_COVERED || found.presence < PRESENCE_OF_COVERED;
+  const covered =
+    quality.mouthCovered ||
+    quality.darkGlasses ||
+    found.spread > SPREAD_OF_COVERED ||
+    found.presence < PRESENCE_OF_COVERED;
   const reasons: PhotoRefusal[] = [];
   if (rivals.length > 0 && !photo.chosen) reasons.push('several_faces');
   if (quality.faceHeight < SMALLEST_FACE) reasons.push('face_too_small');
