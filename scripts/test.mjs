@@ -14,6 +14,7 @@ const help = `npm test [-- <stage or path>...] [--watch] [-t <name>]
 
 Sets up what is needed and checks: ${stages.join(', ')}.
 
+  npm test -- all                         also what is only worth it now and then: all looks of all views, long fuzz
   npm test -- unit types                  only these stages
   npm test -- tests/tasks.test.ts         one test file, with only what it needs
   npm test -- photo-videos                the test files whose path contains this
@@ -36,6 +37,8 @@ await runScript(async () => {
     return 0;
   }
   const plan = await planTests(options);
+  // Read by tests/support/scope.ts.
+  if (options.all) process.env['ORATOR_TESTS'] = 'all';
   // In CI nobody visits the built site, so it is not compressed.
   if (process.env['CI']) process.env['WEB_COMPRESSION'] ??= 'gzip';
   await prepare(plan.needs);

@@ -65,13 +65,15 @@ export const stages = [...checkNames, ...projectNames];
  * @typedef {object} TestOptions
  * @property {boolean} help
  * @property {boolean} watch
+ * @property {boolean} all also what is only worth it now and then
  * @property {string | undefined} testName regular expression that a test's full name must match
  * @property {readonly string[]} stages those named; empty when none is
  * @property {readonly string[]} filters parts of test files' paths
  */
 
 /**
- * Reads the arguments of `npm test --`: names of stages choose stages, anything else is part of a test file's path.
+ * Reads the arguments of `npm test --`: names of stages choose stages, `all` is for what is left out otherwise, anything else is
+ * part of a test file's path.
  *
  * @param {readonly string[]} args
  * @returns {TestOptions}
@@ -90,8 +92,9 @@ export function parseTest(args) {
   return {
     help: values.help,
     watch: values.watch,
+    all: positionals.includes('all'),
     testName: values.testNamePattern,
     stages: stages.filter((stage) => positionals.includes(stage)),
-    filters: positionals.filter((argument) => !stages.includes(argument)),
+    filters: positionals.filter((argument) => argument !== 'all' && !stages.includes(argument)),
   };
 }

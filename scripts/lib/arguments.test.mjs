@@ -28,7 +28,7 @@ describe('npm start', () => {
 });
 
 describe('npm test', () => {
-  const nothing = { help: false, watch: false, testName: undefined, stages: [], filters: [] };
+  const nothing = { help: false, watch: false, all: false, testName: undefined, stages: [], filters: [] };
 
   it('takes no arguments', () => {
     expect(parseTest([])).toEqual(nothing);
@@ -49,6 +49,8 @@ describe('npm test', () => {
     [['-t', 'a name'], { testName: 'a name' }],
     [['--testNamePattern=a name', 'unit'], { testName: 'a name', stages: ['unit'] }],
     [['-h'], { help: true }],
+    [['all'], { all: true }],
+    [['all', 'unit', 'fuzz'], { all: true, stages: ['unit'], filters: ['fuzz'] }],
   ])('takes %j', (args, expected) => {
     expect(parseTest(args)).toEqual({ ...nothing, ...expected });
   });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { leave, openContext, visit, watch } from '../support/browser.ts';
+import { isAll } from '../support/scope.ts';
 import { until } from '../support/system.ts';
 import { nameView, openView } from '../views/open-view.ts';
 import type { Size, View } from '../views/view.ts';
@@ -41,8 +42,16 @@ const PHONE_LOOKS: readonly Look[] = [
   { language: 'ar', size: 'phone', scheme: 'dark', rules: 'all' },
 ];
 
-const chooseLooks = ({ state, size }: View): readonly Look[] =>
+const listLooks = ({ state, size }: View): readonly Look[] =>
   size === 'phone' ? PHONE_LOOKS : state === '' ? LOOKS : STATE_LOOKS;
+
+/** All looks of a view, or one that axe looks at, another one for the next view. */
+function chooseLooks(view: View): readonly Look[] {
+  const looks = listLooks(view);
+  if (isAll) return looks;
+  const examined = looks.filter(({ rules }) => rules === 'all');
+  return examined.filter((_look, at) => at === views.indexOf(view) % examined.length);
+}
 
 /** As somebody finds it who follows a link: nothing is done to it, and it shows what the server says. */
 const isPlain = ({ state, prepare, open }: View): boolean =>
