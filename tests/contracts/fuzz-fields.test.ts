@@ -41,7 +41,7 @@ const chooseChanges = (field: number): readonly Change[] => [
   ),
   ...ODD.flatMap((odd, at): Change[] => {
     const turn = field + at;
-    const put = PLACES[Math.floor(turn / 3) % PLACES.length];
+    const put = PLACES[Math.floor(turn / (3 * SPARSE)) % PLACES.length];
     return turn % (3 * SPARSE) === 0 ? [(value) => put?.(String(value), odd)] : [];
   }),
 ];

@@ -1,3 +1,4 @@
+import { averageVectors } from '@orator/rig/math/average-vectors';
 import type { Articulation } from '@orator/contracts/voices/match';
 import { SPEAKER_MODEL } from '../../sound/speakers/speaker-weights.ts';
 import { measureShifts, unpackSpeakerModel } from '../../sound/speakers/speaker-model.ts';
@@ -42,12 +43,6 @@ function centred(mixture: Mixture): Mixture {
 const selectSpeech = (frames: readonly CepstralFrame[]): Float64Array[] =>
   frames.filter(({ speech }) => speech).map(({ cepstra }) => cepstra);
 
-function averageVectors(vectors: readonly Float64Array[]): Float64Array {
-  const mean = new Float64Array(CEPSTRA);
-  for (const vector of vectors) for (const [k, x] of vector.entries()) mean[k] = (mean[k] ?? 0) + x / vectors.length;
-  return mean;
-}
-
 const about = (vector: Float64Array, centre: ArrayLike<number>): Float64Array =>
   vector.map((x, k) => x - (centre[k] ?? 0));
 
@@ -68,8 +63,8 @@ function habits(vectors: readonly Float64Array[], centre: Float64Array): Float64
 /** What a voice's sounds lack, class by class, to be those of a person (Stylianou 1998, without parallel sentences). */
 export function articulationBetween(voice: VoiceSound, person: VoiceSound): Articulation {
   const [from, to] = [voice, person].map((sound) => selectSpeech(cepstralFrames(measureSpectra(sound))));
-  const centre = averageVectors(from ?? []);
-  const [had, wanted] = [habits(from ?? [], centre), habits(to ?? [], averageVectors(to ?? []))];
+  const centre = averageVectors(from ?? [], CEPSTRA);
+  const [had, wanted] = [habits(from ?? [], centre), habits(to ?? [], averageVectors(to ?? [], CEPSTRA))];
   const shifts = CLASSES.map((_, i) =>
     Array.from({ length: CEPSTRA }, (_k, k) => rounded((wanted[i * CEPSTRA + k] ?? 0) - (had[i * CEPSTRA + k] ?? 0))),
   );

@@ -1,3 +1,4 @@
+import { averageVectors } from '@orator/rig/math/average-vectors';
 import { fitMixture } from '../../../speech/match/mixture.ts';
 import { dot, measureShifts, type SpeakerModel, divideWindows } from '../speaker-model.ts';
 import { symmetricEigen } from '../symmetric-eigen.ts';
@@ -12,12 +13,6 @@ const LEAST_BETWEEN = 0.05;
 
 /** Windows of one speaker, as shifts of the mixture. */
 type Speaker = readonly Float64Array[];
-
-function averageVectors(vectors: readonly Float64Array[]): Float64Array {
-  const mean = new Float64Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (const [k, x] of vector.entries()) mean[k] = (mean[k] ?? 0) + x / vectors.length;
-  return mean;
-}
 
 const minus = (one: Float64Array, other: Float64Array): Float64Array => one.map((x, k) => x - (other[k] ?? 0));
 

@@ -63,3 +63,9 @@ export const foldDigits = (text: string): string =>
     .replace(/(?<=\d)[\u066c\uff0c](?=\d{3})/g, ',')
     .replace(/(?<=\d)[\uff1a](?=\d)/g, ':')
     .replace(/[\u066a\uff05]/g, '%');
+
+/** The parts of an unsigned number as it is written, with a point before its fraction. */
+export function splitAmount(written: string): Amount {
+  const [whole = '', fraction = ''] = written.split('.');
+  return { negative: false, whole, fraction };
+}

@@ -1,6 +1,7 @@
+import { splitAmount } from '../amount.ts';
 import { joinAlternatives, type Rule, rule } from '../rule.ts';
 import { COUNTER_WORDS, countJapanese, KANJI_COUNTER_WORDS, kanaNumber } from './ja-counters.ts';
-import { afterMyriad, counted, myriads, NUMBER, number, splitAmount } from './ja-numbers.ts';
+import { afterMyriad, counted, myriads, NUMBER, number } from './ja-numbers.ts';
 import { kanjiValue, MISREAD_WORDS, misreadWord } from './ja-words.ts';
 
 /** Numbers with what they count, and words that the dictionary of the tokeniser misreads. */

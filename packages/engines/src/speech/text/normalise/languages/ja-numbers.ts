@@ -49,8 +49,3 @@ const AFTER_MYRIAD: Readonly<Record<string, string>> = {
   件: 'ケン',
 };
 export const afterMyriad = (counter: string): string => AFTER_MYRIAD[counter] ?? counter;
-
-export function splitAmount(written: string): Amount {
-  const [whole = '', fraction = ''] = written.split('.');
-  return { negative: false, whole, fraction };
-}

@@ -17,8 +17,3 @@ export const number = ({ negative, whole, fraction }: Amount): string => {
 };
 
 export const month = (value: number): string => (value === 6 ? '유월' : value === 10 ? '시월' : `${sino(value)}월`);
-
-export function splitAmount(written: string): Amount {
-  const [whole = '', fraction = ''] = written.split('.');
-  return { negative: false, whole, fraction };
-}

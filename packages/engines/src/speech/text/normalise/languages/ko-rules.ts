@@ -1,6 +1,7 @@
+import { splitAmount } from '../amount.ts';
 import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { monthDayRules } from '../rules/dates.ts';
-import { digits, month, native, number, splitAmount, sino } from './ko-numbers.ts';
+import { digits, month, native, number, sino } from './ko-numbers.ts';
 
 /** Counters that take native numbers. */
 const NATIVE =

@@ -19,8 +19,3 @@ export const number = ({ negative, whole, fraction }: Amount): string => {
   const spoken = /^0\d/.test(whole) ? digits(whole) : cardinal(Number(whole));
   return `${negative ? '负' : ''}${spoken}${fraction === '' ? '' : `点${digits(fraction)}`}`;
 };
-
-export function splitAmount(written: string): Amount {
-  const [whole = '', fraction = ''] = written.split('.');
-  return { negative: false, whole, fraction };
-}

@@ -1,6 +1,7 @@
+import { splitAmount } from '../amount.ts';
 import { joinAlternatives, END, type Rule, rule, START } from '../rule.ts';
 import { monthDayRules } from '../rules/dates.ts';
-import { cardinal, counting, digits, number, splitAmount, phoneDigits } from './zh-numbers.ts';
+import { cardinal, counting, digits, number, phoneDigits } from './zh-numbers.ts';
 
 const MEASURES =
   '个月|个|位|名|只|条|张|本|台|辆|件|块|元|天|周|年|小时|分钟|秒钟|秒|次|遍|家|间|座|片|杯|瓶|碗|双|对|套|种|页|篇|部|岁|人|米|公里|千米|厘米|公斤|千克|克|吨|升|毫升|点|倍|层|句|首|场|份|支|把|头|匹|棵|朵|口|亩|美元|欧元|英镑|日元|夜|晚|斤|寸|英寸|尺|万|千|亿|束|箱|盒|包|袋|颗|根|批|款|道|项|所|门|轮|帧|刻钟|站|届|盘|局|代人|代会|成|顿|幅|架|艘|株|卷|册|群|组|队|排|行|幢|栋|圈|步|分(?=[\\d钟])|滴|粒|串|桶|罐|节课|站路|居室|胎';
