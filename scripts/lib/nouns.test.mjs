@@ -27,7 +27,17 @@ const BESIDE = /** @type {const} */ ({
   'web/src/entities': ['faces', 'sounds', 'studio-tools', 'video-looks'],
   tests: [
     ...['bench', 'billing', 'calls', 'chaos', 'contracts', 'database', 'e2e', 'files', 'head-quality', 'http', 'mail'],
-    ...['outages', 'personal-data', 'portraits', 'shots', 'specification', 'speech-proof', 'support', 'views'],
+    ...[
+      'outages',
+      'personal-data',
+      'portraits',
+      'shots',
+      'specification',
+      'speech-proof',
+      'support',
+      'talk-quality',
+      'views',
+    ],
     'voice-quality',
   ],
 });
