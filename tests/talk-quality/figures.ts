@@ -59,10 +59,13 @@ export function countInterruptions({ microphone, avatar }: Tap): Readonly<Record
   };
 }
 
-/** How often something was taken for a turn that is none. */
-export function countFalseTurns({ turns }: Tap, asked: number): Readonly<Record<string, string>> {
-  const from = turns.find(({ state }) => state === 'listening')?.at ?? 0;
-  const hours = ((turns.at(-1)?.at ?? from) - from) / 3_600_000;
-  const begun = Math.max(0, turns.filter(({ state }) => state === 'hearing').length - 1);
-  return { 'held without a turn': String(begun), 'said without a turn': String(asked - 1), hours: hours.toFixed(3) };
+/** How often something was taken for a turn that is none. @param seconds how long the microphone was open */
+export function countFalseTurns({ turns }: Tap, asked: number, seconds: number): Readonly<Record<string, string>> {
+  const held = turns.filter(({ state }) => state === 'hearing').length;
+  return {
+    'held without a turn': String(held),
+    // The first was written.
+    'said without a turn': String(asked - 1),
+    'held in an hour': ((3600 * held) / seconds).toFixed(1),
+  };
 }

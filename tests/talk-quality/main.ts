@@ -186,7 +186,7 @@ try {
       seconds: seconds / 2,
       question: 'Tell me about the garden.',
     });
-    print(name, countFalseTurns(tap, asked));
+    print(name, countFalseTurns(tap, asked, seconds / 2));
   }
 } finally {
   await stop();
