@@ -79,7 +79,7 @@ async function talkHandsFree(page: Page | FrameLocator): Promise<string> {
   await log.getByText(QUESTION).first().waitFor({ timeout: 60_000 });
   await log.getByText('The garden by the river').first().waitFor({ timeout: 60_000 });
   await log.getByText('Interrupted').first().waitFor({ timeout: 60_000 });
-  const line = log.locator('p', { has: page.getByText('Interrupted') }).first();
+  const line = log.locator('p', { hasText: 'Interrupted' }).first();
   const said = await line.locator('[dir=auto]').textContent();
   await page.getByRole('button', { name: 'End the session' }).click();
   return said ?? '';
