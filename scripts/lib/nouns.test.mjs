@@ -17,30 +17,18 @@ const nouns = [...read('docs/nouns.md').matchAll(/^\| ([a-z-]+) \| [^|]+ \| ([^|
 );
 
 /** What stands beside the nouns in each layer. */
-const BESIDE = /** @type {const} */ ({
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const BESIDE = {
   'packages/contracts/src': ['core', 'push', 'rpc'],
   'services/gateway/src/features': ['mailbox'],
-  'services/tasks/src': [
-    ...['context', 'conversions', 'films', 'kinds', 'lifecycle', 'pictures', 'push', 'rpc', 'steps', 'worker'],
-  ],
+  'services/tasks/src': 'context conversions films kinds lifecycle pictures push rpc steps worker'.split(' '),
   'web/src/features': ['studio-tools'],
   'web/src/entities': ['faces', 'sounds', 'studio-tools', 'video-looks'],
-  tests: [
-    ...['bench', 'billing', 'calls', 'chaos', 'contracts', 'database', 'e2e', 'files', 'head-quality', 'http', 'mail'],
-    ...[
-      'outages',
-      'personal-data',
-      'portraits',
-      'shots',
-      'specification',
-      'speech-proof',
-      'support',
-      'talk-quality',
-      'views',
-    ],
-    'voice-quality',
-  ],
-});
+  tests:
+    'bench billing calls chaos contracts database e2e files head-quality http mail outages personal-data portraits shots specification speech-proof support talk-quality views voice-quality'.split(
+      ' ',
+    ),
+};
 
 test.each(Object.entries(BESIDE))(
   'every folder of %s is a noun of docs/nouns.md, or stands beside them',
