@@ -84,7 +84,8 @@ export const ownVoiceTasks = {
     delivered: () => 1,
     keepsParts: () => false,
     creates: true,
-    queue: 'speech',
+    // Minutes of search must not keep speeches waiting, nor half an hour of it other voices.
+    queue: 'voice',
     weight: 1,
     attempts: 3,
     // A fit searches for three minutes; on a busy machine its speech and its colour take as long again, several times.
@@ -122,7 +123,7 @@ export const ownVoiceTasks = {
     // An instant voice is what one gets for nothing where the premium one is no better.
     delivered: ({ match_figures }) => (match_figures.premium?.is_better === true ? 1 : 0),
     creates: true,
-    queue: 'speech',
+    queue: 'premium',
     weight: 1,
     attempts: 3,
     // Both searches take half an hour at most; the rest takes long on a busy machine.

@@ -49,10 +49,13 @@ export function createTaskQueues(connection: ConnectionOptions, onError: (error:
       skipVersionCheck: true,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true, attempts: 1 },
     }).on('error', onError);
-  const queues = { video: open('video'), speech: open('speech'), photo: open('photo') } satisfies Record<
-    TaskQueueName,
-    Queue
-  >;
+  const queues = {
+    video: open('video'),
+    speech: open('speech'),
+    voice: open('voice'),
+    premium: open('premium'),
+    photo: open('photo'),
+  } satisfies Record<TaskQueueName, Queue>;
   const findQueue = (kind: TaskKind): Queue<TaskJobData> => {
     const { queue } = taskKinds[kind];
     if (queue === null) throw new Error(`${kind} waits in no queue`);
