@@ -30,7 +30,7 @@ test('a mixture has the styles of its voices by their shares', async () => {
   expect(await readStyle(path, { voice: [0, 1] }, 3)).toEqual(await readStyle(path, { voice: 1 }, 3));
 });
 
-test('a voice in the manner of another has its own timbre, and the lengths and melody of the other', async () => {
+test('a style with a manner has the timbre half of its voice and the other half of the manner', async () => {
   const style = await readStyle(path, { voice: 0, manner: 1 }, 1);
   expect([style[0], style[127], style[128], style[255]].map((value) => Math.round(value ?? 0))).toEqual([
     10, 10, 20, 20,

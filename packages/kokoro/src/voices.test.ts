@@ -7,7 +7,7 @@ const alone = (name: string) => {
   return { speaker, mixture: KOKORO_VOICES.map((_, at) => Number(at === speaker)) };
 };
 
-test('a mixture reads another language in the manner of a voice of it, with its own gender where there is one', () => {
+test('in another language a mixture takes lengths and melody of a native voice, of the same gender where there is one', () => {
   const find = (name: string, locale: string) => KOKORO_VOICES[adaptMixture(alone(name), locale).manner ?? -1];
   expect(find('am_fenrir', 'es')).toBe('em_alex');
   expect(find('bf_emma', 'es')).toBe('ef_dora');
@@ -15,7 +15,7 @@ test('a mixture reads another language in the manner of a voice of it, with its 
   expect(find('zf_xiaoni', 'en')).toBe('af_alloy');
 });
 
-test('a mixture takes on some of the timbre of the other language, most in French, and stays as it is in its own', () => {
+test('in another language three tenths of a mixture are a native voice, half in French; in its own language it is unchanged', () => {
   const emma = alone('bf_emma');
   const share = (locale: string, name: string) =>
     adaptMixture(emma, locale).voice[KOKORO_VOICES.indexOf(name)]?.toFixed(1);

@@ -21,8 +21,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The voice in whose manner another one reads a language that is not its own: the first of the language with the same
- * gender, else the first. Pure.
+ * The native voice whose lengths, melody and stress a voice takes in a foreign language: the first one of that language
+ * with the same gender, else the first. Pure.
  * @param voice its number
  * @returns undefined where the language is its own, or has no voice
  */
@@ -36,16 +36,15 @@ function findManner(voice: number, locale: string): number | undefined {
 }
 
 /**
- * How much of a mixture is a voice of the language where it speaks another one than its own: without it a third of the
- * words of an English voice's French are missed, and it is hardly more alike. French, which Kokoro learned of one voice,
- * needs most (docs/measurements/voices.md).
+ * Share of a native voice in a mixture that speaks a foreign language. With none, ears miss a third of the words of
+ * an English voice in French. French, which Kokoro learned from one voice, needs more (docs/measurements/voices.md).
  */
 const NATIVE_SHARE = 0.3;
 const FRENCH_SHARE = 0.5;
 
 /**
- * A mixture of voices as it speaks a language: in another one than its own in the manner of a voice of that language, and
- * with some of its timbre. Pure.
+ * Adapts a mixture of voices to a language. In a foreign one it takes lengths, melody and stress of a native voice, and a
+ * share of that voice's timbre; in its own it is unchanged. Pure.
  * @param speaker the number of the voice in the middle
  * @param mixture the share of each voice
  */

@@ -6,17 +6,13 @@ export interface Proof {
   readonly title: string;
 }
 
-/** What the product does, and the test that holds it; or, as long as it does not, what is missing. */
-export type Behaviour = { readonly section: Line<unknown>['section']; readonly what: string } & (
-  | { readonly proof: Proof; readonly instead?: string }
-  | { readonly open: string }
-);
-
-const open = (section: Behaviour['section'], what: string, missing: string): Behaviour => ({
-  section,
-  what,
-  open: missing,
-});
+/** What the product does, and the test that holds it. */
+export interface Behaviour {
+  readonly section: Line<unknown>['section'];
+  readonly what: string;
+  readonly proof: Proof;
+  readonly instead?: string;
+}
 
 const held = (section: Behaviour['section'], what: string, file: string, title: string): Behaviour => ({
   section,
@@ -31,7 +27,6 @@ const JOURNEY = 'tests/specification/client/client.test.ts';
 const PUSH = 'packages/sdk/src/events.test.ts';
 
 export const BEHAVIOURS: readonly Behaviour[] = [
-  open('9', 'a premium clone is made by mode 1', 'it needs an engine for cloning that learns for hours'),
   held(
     '7',
     'static files may come from a host of their own',

@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Voice } from '@orator/contracts/voices/schema';
 
-/** The id of the voice in another language, where it is the user's own and speaks it; else null: one is suggested. Pure. */
+/** The voice to keep when the language changes: the user's own if it speaks the new language, else null. Pure. */
 export const keepOwnVoice = (
   voice: Pick<Voice, 'id' | 'kind' | 'locales'> | undefined,
   locale: Locale,
