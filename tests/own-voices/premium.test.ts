@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accounts } from '@orator/contracts/accounts/routes';
+import { CONSENT_READINGS } from '@orator/contracts/consents/readings';
 import { consents } from '@orator/contracts/consents/routes';
 import { ownVoices } from '@orator/contracts/own-voices/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
@@ -10,11 +11,13 @@ import { voices } from '@orator/contracts/voices/routes';
 import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import type { FitJob, FittedVoice, FoundVoice } from '@orator/engines/speech/fitting/voice-fitter';
 import { wavBytes } from '@orator/engines/speech/output/wav';
+import { SPEECH_SAMPLES } from '@orator/engines/speech/speech-samples';
 import { RetryLater, runTask } from '@orator/tasks/worker/run-task';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFakeWorker } from '../chaos/fake-worker.ts';
 import { ask, type Gateway, newUser, startGateway, type User } from '../support/gateway.ts';
 import { addRecording, MATCH } from '../support/gateway-rows.ts';
+import { hearInTurn } from '../support/hear-in-turn.ts';
 import { newTrial } from '../support/trials.ts';
 import { ENCODER, installModels, KOKORO, writeNaturalVoices } from './natural-voices.ts';
 
@@ -40,6 +43,10 @@ afterAll(async () => {
   await rm(modelsDir, { recursive: true, force: true });
 });
 beforeEach(() => installModels(modelsDir, KOKORO, ENCODER));
+
+/** What the person says, and the text that is compared. */
+const RECORDED = 'the evening train comes late and nobody waits for it';
+const SAID = SPEECH_SAMPLES.en;
 
 const HUNDREDTHS = 100;
 const rich = () => newUser(gateway, { credits: 100 * HUNDREDTHS });
@@ -73,6 +80,8 @@ interface Work {
   readonly fit?: (job: FitJob) => Promise<FittedVoice | null>;
   readonly choose?: () => Promise<typeof PASSAGES | null>;
   readonly stop?: AbortController;
+  /** What is heard in turn: the consent, the recording, then the text said by the natural, instant and premium voice. */
+  readonly heard?: readonly string[];
 }
 
 /** Runs a task in a worker whose search and match answer so. */
@@ -82,6 +91,7 @@ async function work(
     cosines = [0.8, 0.8, 0.85, 0.85, 0.7, 0.85],
     choose = async () => PASSAGES,
     stop = new AbortController(),
+    heard,
     ...asked
   }: Work = {},
 ) {
@@ -96,7 +106,16 @@ async function work(
   };
   const enrol = async () => ({ base: 0, match: MATCH, before: { ...NEAR, spectrum: 8 }, after: NEAR });
   const matcher = { ...speech.matcher, compare: async () => NEAR, enrol };
-  const engines = { ...deps.engines, speech: { ...speech, matcher, fitter } };
+  const transcriber = heard === undefined ? null : hearInTurn(...heard);
+  const engine = speech.get('espeak');
+  const get = () => ({
+    ...engine,
+    synthesise: async (...request: Parameters<typeof engine.synthesise>) => ({
+      ...(await engine.synthesise(...request)),
+      words: request[0].text.split(' ').map((text, at) => ({ text, start: at, end: at + 1 })),
+    }),
+  });
+  const engines = { ...deps.engines, transcriber, speech: { ...speech, get, matcher, fitter } };
   await runTask({ ...deps, voices: gateway.deps.voices, engines }, id, `runner-${stop.signal.aborted}`, stop.signal);
 }
 const readTask = async (user: User, id: string) => (await ask(gateway, tasks.read, { user, params: { id } })).value();
@@ -128,6 +147,22 @@ test('one that is no nearer is the instant voice, and its credits are given back
   const { match } = await gateway.deps.db.ownVoice.findUniqueOrThrow({ where: { id } });
   expect(match).toMatchObject({ mixture: { shares: FOUND.mixture } });
   expect(await credits(user)).toBe(100);
+});
+
+test('how much of a text is missed of a premium and of an instant voice is told, where something hears', async () => {
+  const user = await rich();
+  const { id } = (await create(user)).value();
+  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, '', SAID] });
+  const premium = { is_better: true, missed: { instant: 1, made: 0 } };
+  expect(await own(user)).toMatchObject([{ id, figures: { premium } }]);
+});
+
+test('a premium voice that is nearer, but understood worse than the natural voice, is not sold', async () => {
+  const user = await rich();
+  const { id } = (await create(user)).value();
+  await work(id, { heard: [CONSENT_READINGS['voice-1'].en, RECORDED, SAID, SAID, ''] });
+  expect(await readTask(user, id)).toMatchObject({ state: TaskState.Successed, charged: 0 });
+  expect(await own(user)).toMatchObject([{ id, figures: { premium: { made: 0.85, is_better: false } } }]);
 });
 
 test('a worker that is killed at half leaves its best voice to the next one, which goes on from there', async () => {

@@ -23,7 +23,7 @@ const VOICE: OwnVoice = {
   created_at: '2026-01-31T12:00:00.000Z',
 };
 /** Fitted to minutes of speech. */
-const PREMIUM_FIGURES = { instant: 0.83, made: 0.86, is_better: true };
+const PREMIUM_FIGURES = { instant: 0.83, made: 0.86, is_better: true, missed: { instant: 0.04, made: 0.02 } };
 const FITTED: OwnVoice = {
   ...VOICE,
   id: '01990a00-0000-7001-a0e4-9a6e491b7a95',

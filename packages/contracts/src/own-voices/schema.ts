@@ -95,6 +95,12 @@ export const MatchFigures = z
         instant: z.number().describe('of an instant voice of the same recording'),
         made: z.number().describe('of the premium voice'),
         is_better: z.boolean().describe('whether the premium voice was kept and paid; else the instant one was kept'),
+        missed: z
+          .object({ instant: z.number(), made: z.number() })
+          .exactOptional()
+          .describe(
+            'share of the words of a text that a recogniser, not told which voice it is, missed of each, 0 to 1',
+          ),
       })
       .exactOptional()
       .describe(

@@ -114,7 +114,7 @@ async function searchBoth(
   return { instant: instantMatch, premium: premiumMatch };
 }
 
-/** Compares both voices by passages and sentences that were not used to make them. */
+/** Compares both voices by passages, sentences and words that were not used to make them. */
 async function judgeVoices(
   task: PremiumTask,
   { unseen }: ChosenPassages,
@@ -132,20 +132,27 @@ async function judgeVoices(
   };
   const [before, made] = [await measure(instant), await measure(premium)];
   const isNearer = made - before >= PREMIUM_GAIN;
-  const isBetter = isNearer && (await isUnderstood(task, premium, locale));
-  return { figures: { instant: before, made, is_better: isBetter } };
+  const missed = await countMissed(task, { instant, premium, locale });
+  const isUnderstood = missed === null || missed.premium <= missed.natural + PREMIUM_MISSED;
+  const words = missed === null ? {} : { missed: { instant: missed.instant, made: missed.premium } };
+  return { figures: { instant: before, made, is_better: isNearer && isUnderstood, ...words } };
 }
 
-/** Whether ears miss hardly more words of a voice than of the natural one it was made of; so where nothing hears. */
-async function isUnderstood(task: PremiumTask, voice: FittedMatch, locale: Locale): Promise<boolean> {
+/**
+ * Has the same text said by both voices and the natural one, and heard again by ears that are not told whose it is.
+ * @returns the share of its words that is missed of each, 0 to 1; null where nothing hears
+ */
+async function countMissed(task: PremiumTask, { instant, premium, locale }: BothVoices & { readonly locale: Locale }) {
   const text = SPEECH_SAMPLES[locale];
-  const countMissed = async (plain: boolean): Promise<number | null> => {
+  const hear = async (voice: FittedMatch, plain: boolean): Promise<number | null> => {
     const speech = await sayFitted(task, voice, { text, locale, plain });
     const audioPath = join(task.folder, 'heard.wav');
     await writeWav(audioPath, speech);
     const heard = await hearAgain(task, { audioPath, text, locale, words: speech.words });
     return heard === null ? null : shareMissed(heard);
   };
-  const [natural, made] = [await countMissed(true), await countMissed(false)];
-  return natural === null || made === null || made <= natural + PREMIUM_MISSED;
+  const natural = await hear(premium, true);
+  if (natural === null) return null;
+  const [first, second] = [await hear(instant, false), await hear(premium, false)];
+  return first === null || second === null ? null : { natural, instant: first, premium: second };
 }

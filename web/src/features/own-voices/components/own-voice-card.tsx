@@ -99,10 +99,10 @@ export const OwnVoiceCard = ({ voice, speechPath, videoPath, onShare, onRemake }
 /** The likeness of two recordings of one person (docs/measurements/voices.md). */
 const SAME_PERSON = 0.95;
 
-/** Likenesses of a premium voice and an instant one as percentages. */
+/** Figures of a premium voice and an instant one as percentages. */
 function sayPremium(
   format: ReturnType<typeof useFormat>,
-  { instant, made }: NonNullable<OwnVoice['figures']['premium']>,
+  { instant, made }: { readonly instant: number; readonly made: number },
 ) {
   const say = (share: number): string => format.percent(Math.round(100 * share));
   return { instant: say(instant), made: say(made) };
@@ -128,6 +128,9 @@ const Figures = ({ figures: { before, after, likeness, premium } }: Pick<OwnVoic
       {premium === undefined
         ? null
         : ` ${t(premium.is_better ? 'premium.kept' : 'premium.notBetter', sayPremium(format, premium))}`}
+      {premium?.is_better === true && premium.missed !== undefined
+        ? ` ${t('premium.missed', sayPremium(format, premium.missed))}`
+        : null}
     </p>
   );
 };
