@@ -27,6 +27,8 @@ export interface OpenedMicrophone {
   readonly sampleRate: number;
   readonly track: MediaStreamTrack;
   readonly context: AudioContext;
+  /** Settles when listening fails, after which nothing more is heard. */
+  readonly broken: Promise<void>;
   readonly close: () => void;
 }
 
@@ -52,10 +54,13 @@ export async function openWorklet({ module, name, options, onMessage }: Listener
     });
     node.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data));
     node.port.start();
+    const broken = new Promise<void>((resolve) => {
+      node.addEventListener('processorerror', () => resolve(), { once: true });
+    });
     // It writes nothing, but some browsers run only what leads to the loudspeaker.
     context.createMediaStreamSource(stream).connect(node).connect(context.destination);
     await begin(context);
-    return { sampleRate: context.sampleRate, track, context, close };
+    return { sampleRate: context.sampleRate, track, context, broken, close };
   } catch (error) {
     close();
     throw error;

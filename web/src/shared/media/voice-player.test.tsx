@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createVoicePlayer } from './voice-player.ts';
 
 /** Samples per second, and seconds of a sentence and of the silence after it. */
@@ -22,4 +22,27 @@ test('what is recorded of the voice goes on in the silence after a sentence', as
   const recorded = await new Blob(parts).arrayBuffer();
   const { duration } = await new OfflineAudioContext(1, 1, RATE).decodeAudioData(recorded);
   expect(duration).toBeGreaterThan(SAID_S + SILENT_S / 2);
+});
+
+test('a voice that stood still while a phone was locked goes on when its page is seen again', async () => {
+  const opened: AudioContext[] = [];
+  class WatchedContext extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      opened.push(this);
+    }
+  }
+  vi.stubGlobal('AudioContext', WatchedContext);
+  const seen = vi.spyOn(document, 'visibilityState', 'get');
+  const player = createVoicePlayer();
+  onTestFinished(player.close);
+  const [context] = opened;
+  if (context === undefined) throw new Error('no sound was opened');
+  await expect.poll(() => context.state).toBe('running');
+  seen.mockReturnValue('hidden');
+  await context.suspend();
+  expect(context.state).toBe('suspended');
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => context.state).toBe('running');
 });

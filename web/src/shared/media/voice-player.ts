@@ -46,10 +46,26 @@ export const silenceBefore = ({ samples, rate }: Sound): number => {
   return Math.max(0, first / rate - LEAD_S);
 };
 
+/**
+ * Goes on after a phone was locked or a call came in, when the page is seen again or, where a browser wants that, pressed.
+ * @returns ends it
+ */
+function keepAwake(context: AudioContext): () => void {
+  const wake = (): void => {
+    if (document.visibilityState === 'visible' && context.state !== 'running') void context.resume();
+  };
+  const ends = new AbortController();
+  const { signal } = ends;
+  for (const name of ['visibilitychange', 'pointerdown', 'keydown']) document.addEventListener(name, wake, { signal });
+  context.addEventListener('statechange', wake, { signal });
+  return () => ends.abort();
+}
+
 /** Opens the audio output. Call it in response to a press, because browsers block sound before one. */
 export function createVoicePlayer(): VoicePlayer {
   const context = new AudioContext({ latencyHint: 'interactive' });
   void context.resume();
+  const rest = keepAwake(context);
   const recorded = context.createMediaStreamDestination();
   // Without an input that goes on, Chromium sends no samples between sentences and after the last one: a recording of them
   // would be shorter than its picture.
@@ -90,6 +106,9 @@ export function createVoicePlayer(): VoicePlayer {
       free = 0;
     },
     stream: recorded.stream,
-    close: () => void context.close(),
+    close: () => {
+      rest();
+      void context.close();
+    },
   };
 }

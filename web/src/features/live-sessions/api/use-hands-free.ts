@@ -1,5 +1,5 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import type { HandsFree, HandsFreeEnd, MicrophoneTrouble, Words } from '../model/hands-free.ts';
 import { canListen } from '../model/listen.ts';
@@ -16,8 +16,12 @@ export interface HandsFreeControls {
   readonly problem: HandsFreeEnd | MicrophoneTrouble | 'deaf' | 'unloaded' | null;
   /** What was said but could not be sent, for the text field. */
   readonly unsent: { readonly text: string } | null;
+  /** Calls back with the level of the microphone, dB below full scale, until the returned function is called. */
+  readonly onLevel: (listener: LevelListener) => () => void;
   readonly toggle: () => void;
 }
+
+type LevelListener = (level: number) => void;
 
 /** The parts are loaded when the switch is pressed. */
 const loadParts = () =>
@@ -34,6 +38,14 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
   const [problem, setProblem] = useState<HandsFreeControls['problem']>(null);
   const [unsent, setUnsent] = useState<HandsFreeControls['unsent']>(null);
   const opened = useRef<HandsFree>(null);
+  const [listeners] = useState(() => new Set<LevelListener>());
+  const onLevel = useCallback(
+    (listener: LevelListener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    [listeners],
+  );
   /** Counts presses, because loading may take longer than the next one. */
   const wanted = useRef(0);
   /** What the session can do changes with each picture of the page. */
@@ -82,7 +94,10 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
           if (next === 'understanding') now.current.motion.nod(player.now());
         },
         onWords: setWords,
-        onTrouble: setProblem,
+        onTrouble: (trouble) => setProblem((before) => trouble ?? (before === 'deaf' ? before : null)),
+        onLevel: (level) => {
+          for (const tell of listeners) tell(level);
+        },
         onDeaf: (deaf) => setProblem((before) => (deaf ? 'deaf' : before === 'deaf' ? null : before)),
         onUnsent: (text) => setUnsent({ text }),
         onEnd: (why) => {
@@ -100,6 +115,7 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
     words: isOver ? '' : words,
     problem,
     unsent,
+    onLevel,
     toggle: () => {
       if (state === null) return void open();
       wanted.current += 1;
@@ -107,6 +123,7 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
       opened.current = null;
       setState(null);
       setWords('');
+      setProblem(null);
       return undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../testing/render.tsx';
+import { EndWarning } from './end-warning.tsx';
 import { MeterLine } from './meter-line.tsx';
 
 test('who has been silent is asked, before it ends, whether somebody is there', async () => {
@@ -11,4 +12,15 @@ test('who has been silent is asked, before it ends, whether somebody is there', 
   await unmount();
   await show(<MeterLine meter={{ ...meter, left_s: 28 }} trial={false} />, { namespaces: ['live-sessions'] });
   await expect.element(page.getByText(/^Are you still there\? Say something, or .* less than 30 sec/)).toBeVisible();
+});
+
+test('a visitor of another site is asked too, and is told of the end but not of credits', async () => {
+  const meter = { type: 'meter', used_s: 200, cost: 0, left_s: 28 } as const;
+  const asked = await show(<EndWarning meter={{ ...meter, ends_by: 'absent' }} by="visitor" />, {
+    namespaces: ['live-sessions'],
+  });
+  await expect.element(page.getByText(/^Are you still there\?/)).toBeVisible();
+  await asked.unmount();
+  await show(<EndWarning meter={{ ...meter, ends_by: 'credits' }} by="visitor" />, { namespaces: ['live-sessions'] });
+  await expect.element(page.getByText(/^Less than .* is left/)).toBeVisible();
 });

@@ -40,6 +40,8 @@ export interface HandsFreeEvents {
   /** The words of a turn so far; '' when it is over. */
   readonly onWords: (text: string) => void;
   readonly onTrouble: (trouble: MicrophoneTrouble | null) => void;
+  /** How loud the microphone is, dB below full scale, about 30 times a second. */
+  readonly onLevel: (level: number) => void;
   /** Nobody could write down what was said. */
   readonly onDeaf: (deaf: boolean) => void;
   /** What was said but could not be sent. */
@@ -73,30 +75,47 @@ function watchPlayed({ stream, isSpeaking }: Avatar, context: AudioContext): () 
   };
 }
 
-/** Tells when nothing comes from the microphone, and when something does again. */
-function watchSilence(onTrouble: (trouble: MicrophoneTrouble | null) => void): (level: number) => void {
-  let silent = 0;
-  return (level) => {
-    if (level <= NO_SOUND_DB) silent += 1;
-    else if (silent >= SILENT) onTrouble(null);
-    if (level > NO_SOUND_DB) silent = 0;
-    if (silent === SILENT) onTrouble('silent');
+/** Follows a microphone from which nothing comes, or that the system keeps for a while, as a phone does that locks. */
+function watchTroubles(onTrouble: (trouble: MicrophoneTrouble | null) => void): {
+  readonly hear: (level: number) => void;
+  readonly keep: (isKept: boolean) => void;
+} {
+  let [silent, isKept] = [0, false];
+  let told: MicrophoneTrouble | null = null;
+  const tell = (): void => {
+    const trouble = isKept ? 'muted' : silent >= SILENT ? 'silent' : null;
+    if (trouble !== told) onTrouble(trouble);
+    told = trouble;
+  };
+  return {
+    hear: (level) => {
+      silent = level <= NO_SOUND_DB ? silent + 1 : 0;
+      tell();
+    },
+    keep: (kept) => {
+      [silent, isKept] = [0, kept];
+      tell();
+    },
   };
 }
 
-/** Follows a microphone that is taken away, or kept by the system for a while, as by a phone that locks. */
-function watchMicrophone(microphone: OpenedMicrophone, events: HandsFreeEvents, signal: AbortSignal): void {
-  const { track, context } = microphone;
+/** @param onKept the microphone is kept by the system, or no longer @param onLost it was taken away */
+function watchMicrophone(
+  { track, context, broken }: OpenedMicrophone,
+  signal: AbortSignal,
+  { onKept, onLost }: { readonly onKept: (isKept: boolean) => void; readonly onLost: () => void },
+): void {
   const look = (): void => {
     if (signal.aborted) return;
-    const isKept = track.muted || context.state !== 'running';
-    events.onTrouble(isKept ? 'muted' : null);
+    onKept(track.muted || context.state !== 'running');
     if (document.visibilityState === 'visible' && context.state !== 'running') void context.resume();
   };
-  track.addEventListener('ended', () => events.onEnd('lost'), { signal });
+  track.addEventListener('ended', onLost, { signal });
   for (const name of ['mute', 'unmute']) track.addEventListener(name, look, { signal });
   context.addEventListener('statechange', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
+  void broken.then(onLost);
+  look();
 }
 
 /** Opens the microphone until it is closed: whoever speaks is heard, and the avatar stops for them. */
@@ -107,11 +126,12 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const turn: SpokenTurn = createSpokenTurn(avatar, words, events);
-  const [{ watch }, hearSilence] = [createTurnWatch(), watchSilence(events.onTrouble)];
+  const [{ watch }, troubles] = [createTurnWatch(), watchTroubles(events.onTrouble)];
   let readPlayed: (() => number | null) | null = null;
   const take = ({ samples, ...heard }: VoiceWindow): void => {
     if (signal.aborted || readPlayed === null) return;
-    hearSilence(heard.level);
+    troubles.hear(heard.level);
+    events.onLevel(heard.level);
     turn.take(samples, watch({ ...heard, played: readPlayed() }));
   };
   const end = (why: HandsFreeEnd): void => {
@@ -130,8 +150,13 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     if (signal.aborted) return microphone.close();
     readPlayed = watchPlayed(avatar, microphone.context);
     listenAlone(closed, () => end('elsewhere'));
-    watchMicrophone(microphone, { ...events, onEnd: end }, signal);
     events.onState('listening');
+    const onKept = (isKept: boolean): void => {
+      // No silence would end what was being said.
+      if (isKept) turn.cut();
+      troubles.keep(isKept);
+    };
+    watchMicrophone(microphone, signal, { onKept, onLost: () => end('lost') });
   };
   open().catch((error: unknown) => end(readMicrophoneProblem(error)));
   return { close };

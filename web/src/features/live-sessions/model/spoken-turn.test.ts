@@ -42,7 +42,13 @@ function begin({ isSpeaking = true, isConnected = true } = {}) {
   const take = (event: TurnEvent | null, windows = 1): void => {
     for (let i = 0; i < windows; i++) turn.take(new Float32Array(WINDOW), i === windows - 1 ? event : null);
   };
-  return { done, take, hear: (text: string | null, samples = sent) => onText(text, samples) };
+  return {
+    done,
+    take,
+    cut: turn.cut,
+    leave: turn.leave,
+    hear: (text: string | null, samples = sent) => onText(text, samples),
+  };
 }
 
 /** Speaks for a second, and is silent until the turn ends. */
@@ -144,4 +150,34 @@ test('half a second before a turn is heard with it, and no more', () => {
   expect(done).toEqual(['hold', 'shows Hi.']);
   hear('Hi.', (lead + 10) * WINDOW);
   expect(done.at(-1)).toBe('say Hi.');
+});
+
+test('a cough while words are being understood does not lose them', () => {
+  const { done, take, hear } = begin({ isSpeaking: false });
+  speak(take);
+  take('begin', 10);
+  take('nothing', 10);
+  hear('What does it cost?');
+  expect(done.at(-1)).toBe('say What does it cost?');
+});
+
+test('what was said before the system kept the microphone is said, and what ends later is nothing', () => {
+  const { done, take, hear, cut } = begin();
+  take('begin');
+  take(null, 20);
+  cut();
+  hear('What does it cost?');
+  expect(done).toEqual(['hold', 'say What does it cost?']);
+  take('pause', 8);
+  take('end', 8);
+  expect(done).toEqual(['hold', 'say What does it cost?']);
+});
+
+test('words of somebody whose microphone is taken away are kept for writing, and the avatar goes on', () => {
+  const { done, take, hear, leave } = begin();
+  take('begin');
+  take('pause', 30);
+  hear('What does');
+  leave();
+  expect(done).toEqual(['hold', 'shows What does', 'keeps What does', 'resume']);
 });

@@ -20,6 +20,9 @@ const LATE_MS = 20_000;
 export interface SpokenTurn {
   /** @param samples the next window of the microphone @param event what happens in it */
   readonly take: (samples: Float32Array, event: TurnEvent | null) => void;
+  /** Nothing more is heard for now: what is being said ends here. */
+  readonly cut: () => void;
+  /** Ends; what was understood of an open turn is kept for writing. */
   readonly leave: () => void;
 }
 
@@ -42,6 +45,8 @@ export function createSpokenTurn(
   /** Samples up to which the voice went, once it may have ended; infinite while it goes on. */
   let spokenTo = Number.POSITIVE_INFINITY;
   let isOver = false;
+  /** What was said before is still being understood. */
+  let isContinued = false;
   let asked = 0;
   /** When words were last asked for that have not come, and how long the last ones took, ms. */
   let [askedAt, tookMs]: [number | null, number] = [null, 0];
@@ -96,6 +101,7 @@ export function createSpokenTurn(
   const begin = (): void => {
     clearTimeout(late);
     if (sound !== null && sound.length > LONGEST) decide(heard.text);
+    isContinued = sound !== null;
     if (sound !== null) sound.push(...lead);
     else {
       sound = [...lead];
@@ -124,12 +130,14 @@ export function createSpokenTurn(
   };
   const follow = (event: TurnEvent): void => {
     if (event === 'begin') begin();
+    // Of a turn that was cut.
+    else if (sound === null || isOver) return;
     else if (event === 'pause') {
       spokenTo = countSamples();
       // Heard while it is not sure yet that nothing follows, so that the words are there sooner.
       ask();
     } else if (event === 'go_on') spokenTo = Number.POSITIVE_INFINITY;
-    else if (event === 'end') end();
+    else if (event === 'end' || isContinued) end();
     else {
       finish();
       goOn();
@@ -143,9 +151,13 @@ export function createSpokenTurn(
       if (event !== null) follow(event);
       else if (sound !== null && !isOver && isQuick && sound.length - asked >= ASK_EVERY) ask();
     },
+    cut: () => follow('end'),
     leave: () => {
       clearTimeout(late);
-      if (sound !== null) words.forget();
+      if (sound !== null) {
+        words.forget();
+        if (heard.text !== '' && !isNod(heard.text)) onUnsent(heard.text);
+      }
       sound = null;
       goOn();
     },

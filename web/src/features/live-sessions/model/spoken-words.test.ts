@@ -1,9 +1,11 @@
 import type { LiveSpeech } from '@orator/contracts/live-sessions/messages';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
 import { createLiveMotion } from '../../../shared/faces/live-motion.ts';
 import { createSpokenWords } from './spoken-words.ts';
 import { createTalkCues } from './talk-cues.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const RATE = 100;
 const WORDS = 'Bread costs four dollars.';
@@ -101,4 +103,19 @@ test('an answer whose first words come while somebody speaks waits until they ha
   expect(played).toEqual([]);
   words.resume();
   expect(played).toEqual([{ seconds: 4, start: 2 }]);
+});
+
+test('what a locked phone has not played yet is not taken for heard', () => {
+  vi.useFakeTimers();
+  const { words, wait } = begin();
+  words.say(sentence(1), true);
+  let isHeard = false;
+  words.whenHeard(() => {
+    isHeard = true;
+  });
+  vi.advanceTimersByTime(60_000);
+  expect(isHeard).toBe(false);
+  wait(4);
+  vi.advanceTimersByTime(4000);
+  expect(isHeard).toBe(true);
 });

@@ -68,7 +68,10 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
   };
   const waitUntilHeard = (): void => {
     clearTimeout(timer);
-    if (onHeard !== null && held === null) timer = setTimeout(onHeard, player.left() * 1000);
+    if (onHeard === null || held !== null) return;
+    // While a phone is locked its sound waits.
+    const look = (): void => (player.left() > 0.02 ? waitUntilHeard() : onHeard?.());
+    timer = setTimeout(look, player.left() * 1000);
   };
   const locate = (now: number): Interruption | undefined => {
     const current = played.find(({ end }) => end > now);

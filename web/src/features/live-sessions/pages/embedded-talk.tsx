@@ -7,6 +7,7 @@ import { embeddedFaceQuery } from '../api/embed-queries.ts';
 import { useHandsFree } from '../api/use-hands-free.ts';
 import { useAttention } from '../api/use-attention.ts';
 import { useLiveSession } from '../api/use-live-session.ts';
+import { EndWarning } from '../components/end-warning.tsx';
 import { KeepTalk } from '../components/keep-talk.tsx';
 import { HandsFreeSwitch } from '../components/hands-free-switch.tsx';
 import { LiveStage } from '../components/live-stage.tsx';
@@ -54,7 +55,8 @@ export const EmbeddedTalk = ({ avatarKey, avatar, session, onAgain }: Props) => 
           {summary === null ? (
             <>
               {phase === 'lost' ? <LostNote /> : null}
-              <HandsFreeSwitch hands={hands} connected={connected} />
+              <EndWarning meter={live.meter} by="visitor" />
+              <HandsFreeSwitch hands={hands} phase={phase} />
               <TalkForm
                 locale={avatar.locale}
                 // Visitors of another site have no account here.

@@ -87,7 +87,7 @@ export const LiveTalk = ({ session, trial, onAgain }: Props) => {
           <div className={classes['foot']}>
             {phase === 'lost' ? <LostNote /> : null}
             <MeterLine meter={meter} trial={trial} />
-            <HandsFreeSwitch hands={hands} connected={connected} />
+            <HandsFreeSwitch hands={hands} phase={phase} />
             <TalkForm
               locale={locale}
               heard={config.data?.transcription === true}

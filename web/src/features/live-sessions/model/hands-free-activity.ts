@@ -1,0 +1,19 @@
+import type { HandsFreeControls } from '../api/use-hands-free.ts';
+import type { Phase } from './conversation.ts';
+import type { TurnState } from './spoken-turn.ts';
+
+/** What goes on in a hands-free talk; `waiting`: for the connection; `unheard`: nothing comes from the microphone. */
+export type HandsFreeActivity = TurnState | 'off' | 'waiting' | 'unheard' | 'thinking' | 'speaking';
+
+/** What the switch says, of what the microphone and the avatar do. */
+export function findActivity(
+  { state, problem }: Pick<HandsFreeControls, 'state' | 'problem'>,
+  phase: Phase,
+): HandsFreeActivity {
+  if (state === null) return 'off';
+  if (state === 'opening') return state;
+  if (phase === 'lost' || phase === 'connecting') return 'waiting';
+  if (problem === 'muted' || problem === 'silent') return 'unheard';
+  if (state === 'listening' && (phase === 'thinking' || phase === 'speaking')) return phase;
+  return state;
+}
