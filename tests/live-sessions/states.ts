@@ -3,6 +3,7 @@ import type { LiveKnowledge, TriedAnswer, UnansweredQuestion } from '@orator/con
 import { answerWithChat } from '../views/answers.ts';
 import type { Calls } from '../views/calls.ts';
 import type { View } from '../views/view.ts';
+import { talkStates } from './talk.states.ts';
 
 /** A key that is answered for, as nothing in the shared account has one. */
 const EMBED: LiveEmbed = {
@@ -49,6 +50,7 @@ const answerKnowledge = (calls: Calls): void => {
 };
 
 export const liveSessionsStates: readonly View[] = [
+  ...talkStates,
   {
     path: '/stream-avatar/on-your-site',
     by: 'person',

@@ -29,6 +29,8 @@ export interface OpenedMicrophone {
   readonly context: AudioContext;
   /** Settles when listening fails, after which nothing more is heard. */
   readonly broken: Promise<void>;
+  /** Hands a port on to what listens. */
+  readonly tell: (port: MessagePort) => void;
   readonly close: () => void;
 }
 
@@ -60,7 +62,14 @@ export async function openWorklet({ module, name, options, onMessage }: Listener
     // It writes nothing, but some browsers run only what leads to the loudspeaker.
     context.createMediaStreamSource(stream).connect(node).connect(context.destination);
     await begin(context);
-    return { sampleRate: context.sampleRate, track, context, broken, close };
+    return {
+      sampleRate: context.sampleRate,
+      track,
+      context,
+      broken,
+      tell: (port) => node.port.postMessage(port, [port]),
+      close,
+    };
   } catch (error) {
     close();
     throw error;

@@ -28,6 +28,8 @@ export interface VoicePlayer {
   readonly left: () => number;
   /** Stops all playback. */
   readonly hush: () => void;
+  /** Puts a node into the way of the sound, until the returned function is called. */
+  readonly insert: (make: (context: AudioContext) => Promise<AudioNode>) => Promise<() => void>;
   /** The played sound, for a recording. */
   readonly stream: MediaStream;
   readonly close: () => void;
@@ -72,6 +74,10 @@ export function createVoicePlayer(): VoicePlayer {
   const silence = new ConstantSourceNode(context, { offset: 0 });
   silence.connect(recorded);
   silence.start();
+  const [said, heard] = [context.createGain(), context.createGain()];
+  said.connect(heard);
+  heard.connect(recorded);
+  heard.connect(context.destination);
   const delay = (): number => (Number.isFinite(context.outputLatency) ? context.outputLatency : context.baseLatency);
   let playing = new Map<AudioBufferSourceNode, GainNode>();
   let free = 0;
@@ -81,8 +87,7 @@ export function createVoicePlayer(): VoicePlayer {
       const buffer = context.createBuffer(1, Math.max(1, samples.length), rate);
       buffer.copyToChannel(samples, 0);
       const gain = context.createGain();
-      gain.connect(context.destination);
-      gain.connect(recorded);
+      gain.connect(said);
       const source = new AudioBufferSourceNode(context, { buffer });
       source.connect(gain);
       const at = context.currentTime + START_S;
@@ -104,6 +109,16 @@ export function createVoicePlayer(): VoicePlayer {
       }
       playing = new Map();
       free = 0;
+    },
+    insert: async (make) => {
+      const node = await make(context);
+      said.disconnect();
+      said.connect(node).connect(heard);
+      return () => {
+        said.disconnect();
+        node.disconnect();
+        said.connect(heard);
+      };
     },
     stream: recorded.stream,
     close: () => {

@@ -1,12 +1,28 @@
-import type { Heard } from '@orator/voice-activity/network/voice-network';
 import { readSilero } from '@orator/voice-activity/network/silero';
+import type { TurnEvent } from '@orator/voice-activity/turns/turn-watch';
 import { type OpenedMicrophone, openWorklet } from '../media/open-worklet.ts';
+import type { VoicePlayer } from '../media/voice-player.ts';
 // oxlint-disable-next-line import/default -- the bundler's: its address
-import module from './voices.worklet.ts?worker&url';
+import holdModule from './hold-voice.worklet.ts?worker&url';
+// oxlint-disable-next-line import/default -- the bundler's: its address
+import hearModule from './voices.worklet.ts?worker&url';
 
-/** 32 ms of the microphone: its samples, 16 kHz, and what is heard in them. */
-export interface VoiceWindow extends Heard {
+/** 32 ms of the microphone, 16 kHz, and what happens in it. */
+export interface VoiceWindow {
   readonly samples: Float32Array;
+  /** dB below full scale. */
+  readonly level: number;
+  readonly event: TurnEvent | null;
+  /** Counts the beginnings of turns. */
+  readonly turn: number;
+  /** When it was heard, by the clock of the microphone's context, seconds. */
+  readonly at: number;
+}
+
+/** A microphone in which voices are heard, which silence the one that is played. */
+export interface OpenedVoices extends OpenedMicrophone {
+  /** What was playing when a turn began has been ended; what is played from now on is heard. */
+  readonly letSpeak: (turn: number) => void;
 }
 
 const isWindow = (data: unknown): data is VoiceWindow =>
@@ -14,19 +30,59 @@ const isWindow = (data: unknown): data is VoiceWindow =>
   data !== null &&
   'samples' in data &&
   data.samples instanceof Float32Array &&
-  'voice' in data &&
-  typeof data.voice === 'number';
+  'turn' in data &&
+  typeof data.turn === 'number';
+
+/** Puts what can hold a voice into the way of its sound. */
+async function openHolder(player: Pick<VoicePlayer, 'insert'>, toHearer: MessagePort) {
+  let node: AudioWorkletNode | undefined;
+  const remove = await player.insert(async (context) => {
+    await context.audioWorklet.addModule(holdModule);
+    node = new AudioWorkletNode(context, 'hold-voice', {
+      channelCount: 1,
+      channelCountMode: 'explicit',
+      outputChannelCount: [1],
+    });
+    node.port.postMessage(toHearer, [toHearer]);
+    return node;
+  });
+  return {
+    letSpeak: (turn: number) => node?.port.postMessage(turn, []),
+    close: () => {
+      remove();
+      node?.port.postMessage(null, []);
+    },
+  };
+}
 
 /**
- * Asks for the microphone, and hears in it when somebody speaks.
+ * Asks for the microphone, and hears in it when somebody speaks. Both listening and silencing are done by the browser's
+ * audio thread, however busy the page is.
  * @throws DOMException see `openWorklet`
  */
-export const openVoices = (onWindow: (window: VoiceWindow) => void): Promise<OpenedMicrophone> =>
-  openWorklet({
-    module,
+export async function openVoices(
+  player: Pick<VoicePlayer, 'insert'>,
+  onWindow: (window: VoiceWindow) => void,
+): Promise<OpenedVoices> {
+  const microphone = await openWorklet({
+    module: hearModule,
     name: 'hear-voices',
     options: readSilero(),
     onMessage: (data) => {
       if (isWindow(data)) onWindow(data);
     },
   });
+  try {
+    const { port1, port2 } = new MessageChannel();
+    microphone.tell(port1);
+    const holder = await openHolder(player, port2);
+    const close = (): void => {
+      holder.close();
+      microphone.close();
+    };
+    return { ...microphone, letSpeak: holder.letSpeak, close };
+  } catch (error) {
+    microphone.close();
+    throw error;
+  }
+}

@@ -1,5 +1,7 @@
 import { createVoiceNetwork, SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
 import { createResampler } from '@orator/voice-activity/sound/resample';
+import { createPlayedWatch } from '@orator/voice-activity/turns/played-watch';
+import { createTurnWatch } from '@orator/voice-activity/turns/turn-watch';
 
 /** Runs in the browser's audio thread, whose globals TypeScript does not declare: https://webaudio.github.io/web-audio-api/#AudioWorkletGlobalScope */
 declare class AudioWorkletProcessor {
@@ -10,18 +12,36 @@ declare function registerProcessor(
   processor: new (options: { processorOptions: unknown }) => AudioWorkletProcessor,
 ): void;
 declare const sampleRate: number;
+declare const currentTime: number;
 
-/** Listens in the audio thread itself, so that a busy page hears no later. */
+/** Listens in the audio thread itself, and stops the avatar from there: a busy page hears and stops no later. */
 class HearVoices extends AudioWorkletProcessor {
   #network;
+  #turns = createTurnWatch();
+  #played = createPlayedWatch();
   #resampler = createResampler(sampleRate, SAMPLE_RATE);
   #window = new Float32Array(WINDOW);
   #filled = 0;
+  /** To what holds the avatar's voice. */
+  #holder: MessagePort | null = null;
+  #turn = 0;
 
   constructor({ processorOptions: packed }: { processorOptions: unknown }) {
     super();
     if (!(packed instanceof Uint8Array)) throw new TypeError('the network is missing');
     this.#network = createVoiceNetwork(packed);
+    this.port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data instanceof MessagePort) this.#follow(data);
+    });
+    this.port.start();
+  }
+
+  #follow(holder: MessagePort): void {
+    this.#holder = holder;
+    holder.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'number') this.#played.add(data);
+    });
+    holder.start();
   }
 
   #take(sample: number): void {
@@ -29,7 +49,14 @@ class HearVoices extends AudioWorkletProcessor {
     this.#filled += 1;
     if (this.#filled < WINDOW) return;
     const samples = this.#window;
-    this.port.postMessage({ ...this.#network.hear(samples), samples }, [samples.buffer]);
+    const heard = this.#network.hear(samples);
+    const event = this.#turns.watch({ ...heard, played: this.#played.take() });
+    if (event === 'begin') {
+      this.#turn += 1;
+      this.#holder?.postMessage(this.#turn);
+    }
+    const { level } = heard;
+    this.port.postMessage({ samples, level, event, turn: this.#turn, at: currentTime }, [samples.buffer]);
     this.#window = new Float32Array(WINDOW);
     this.#filled = 0;
   }

@@ -13,7 +13,7 @@ export interface HandsFreeControls {
   readonly state: TurnState | null;
   /** The words of who speaks, as they are understood. */
   readonly words: string;
-  readonly problem: HandsFreeEnd | MicrophoneTrouble | 'deaf' | 'unloaded' | null;
+  readonly problem: HandsFreeEnd | MicrophoneTrouble | 'deaf' | null;
   /** What was said but could not be sent, for the text field. */
   readonly unsent: { readonly text: string } | null;
   /** Calls back with the level of the microphone, dB below full scale, until the returned function is called. */
@@ -80,8 +80,8 @@ export const useHandsFree = (live: LiveSessionControls, player: VoicePlayer, loc
     opened.current = openHandsFree(
       {
         isSpeaking: () => now.current.isSpeaking(),
-        stream: player.stream,
-        hold: () => now.current.hold(),
+        player,
+        hold: (lateS) => now.current.hold(lateS),
         resume: () => now.current.resume(),
         stop: () => now.current.stop(),
         say: (text) => now.current.say(text),

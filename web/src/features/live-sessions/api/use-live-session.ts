@@ -25,8 +25,8 @@ export interface LiveSessionControls extends Conversation {
   readonly end: () => void;
   /** Whether the avatar is heard, or has more to say. */
   readonly isSpeaking: () => boolean;
-  /** The avatar waits, and can go on with what was not heard. */
-  readonly hold: () => void;
+  /** The avatar waits, and can go on with what was not heard. @param lateS how long ago it was silenced, seconds */
+  readonly hold: (lateS: number) => void;
   readonly resume: () => void;
   /** Sends what somebody says; returns whether it was sent. */
   readonly sendSound: (sound: Sound) => boolean;
@@ -145,7 +145,7 @@ export const useLiveSession = (id: string, player: VoicePlayer, token?: string):
       if (socket.current?.send({ type: 'end' }) !== true) dispatch({ type: 'unreachable' });
     },
     isSpeaking: () => words.left() > 0,
-    hold: () => dispatch({ type: 'held', lost: words.hold() }),
+    hold: (lateS) => dispatch({ type: 'held', lost: words.hold(lateS) }),
     resume: () => {
       words.resume();
       dispatch({ type: 'resumed' });

@@ -1,22 +1,23 @@
 import { SAMPLE_RATE, WINDOW } from '@orator/voice-activity/network/voice-network';
-import { createTurnWatch } from '@orator/voice-activity/turns/turn-watch';
-import { measureDecibels, type MicrophoneProblem, readMicrophoneProblem } from '../../../shared/media/capture.ts';
+import { type MicrophoneProblem, readMicrophoneProblem } from '../../../shared/media/capture.ts';
 import { listenAlone } from '../../../shared/media/listen-alone.ts';
 import type { OpenedMicrophone } from '../../../shared/media/open-worklet.ts';
-import { openVoices, type VoiceWindow } from '../../../shared/voice-activity/open-voices.ts';
+import type { VoicePlayer } from '../../../shared/media/voice-player.ts';
+import { type OpenedVoices, openVoices, type VoiceWindow } from '../../../shared/voice-activity/open-voices.ts';
 import { createSpokenTurn, type SpokenTurn, type TurnState } from './spoken-turn.ts';
 
 /** Why the microphone is no longer open. */
-export type HandsFreeEnd = MicrophoneProblem | 'lost' | 'elsewhere';
+export type HandsFreeEnd = MicrophoneProblem | 'lost' | 'elsewhere' | 'unloaded';
 /** `silent`: nothing at all comes from the microphone; `muted`: the browser or the system keeps it for now. */
 export type MicrophoneTrouble = 'silent' | 'muted';
 
 /** What the microphone is opened for. */
 export interface Avatar {
   readonly isSpeaking: () => boolean;
-  /** What is played of it. */
-  readonly stream: MediaStream;
-  readonly hold: () => void;
+  /** What plays its voice. */
+  readonly player: Pick<VoicePlayer, 'insert'>;
+  /** @param lateS how long ago it was silenced, seconds */
+  readonly hold: (lateS: number) => void;
   readonly resume: () => void;
   readonly stop: () => void;
   /** @returns whether it was sent */
@@ -56,24 +57,6 @@ export interface HandsFree {
 /** Nothing but zeros for so long is no quiet room, windows. */
 const SILENT = (8 * SAMPLE_RATE) / WINDOW;
 const NO_SOUND_DB = -99;
-/** The avatar's voice comes back from the loudspeakers within so long, windows. */
-const ECHO = 10;
-const SILENCE_DB = -100;
-const HEARD_DB = -60;
-
-/** The loudest that the avatar was lately, dB below full scale; null while it is silent. */
-function watchPlayed({ stream, isSpeaking }: Avatar, context: AudioContext): () => number | null {
-  const analyser = new AnalyserNode(context, { fftSize: 2048 });
-  context.createMediaStreamSource(stream).connect(analyser);
-  const moment = new Float32Array(analyser.fftSize);
-  let levels: readonly number[] = [];
-  return () => {
-    analyser.getFloatTimeDomainData(moment);
-    levels = [...levels, Math.max(SILENCE_DB, measureDecibels(moment))].slice(-ECHO);
-    const loudest = Math.max(...levels);
-    return isSpeaking() || loudest > HEARD_DB ? loudest : null;
-  };
-}
 
 /** Follows a microphone from which nothing comes, or that the system keeps for a while, as a phone does that locks. */
 function watchTroubles(onTrouble: (trouble: MicrophoneTrouble | null) => void): {
@@ -118,6 +101,10 @@ function watchMicrophone(
   look();
 }
 
+/** Files of the audio thread that cannot be fetched are an `AbortError`. */
+const findReason = (error: unknown): HandsFreeEnd =>
+  error instanceof DOMException && error.name === 'AbortError' ? 'unloaded' : readMicrophoneProblem(error);
+
 /** Opens the microphone until it is closed: whoever speaks is heard, and the avatar stops for them. */
 export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEvents): HandsFree {
   const closing = new AbortController();
@@ -126,13 +113,14 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   const turn: SpokenTurn = createSpokenTurn(avatar, words, events);
-  const [{ watch }, troubles] = [createTurnWatch(), watchTroubles(events.onTrouble)];
-  let readPlayed: (() => number | null) | null = null;
-  const take = ({ samples, ...heard }: VoiceWindow): void => {
-    if (signal.aborted || readPlayed === null) return;
-    troubles.hear(heard.level);
-    events.onLevel(heard.level);
-    turn.take(samples, watch({ ...heard, played: readPlayed() }));
+  const troubles = watchTroubles(events.onTrouble);
+  let microphone: OpenedVoices | null = null;
+  const take = ({ samples, level, event, turn: number, at }: VoiceWindow): void => {
+    if (signal.aborted || microphone === null) return;
+    troubles.hear(level);
+    events.onLevel(level);
+    turn.take(samples, event, Math.max(0, microphone.context.currentTime - at));
+    if (event === 'begin') microphone.letSpeak(number);
   };
   const end = (why: HandsFreeEnd): void => {
     if (signal.aborted) return;
@@ -145,10 +133,10 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
     words.close();
   };
   const open = async (): Promise<void> => {
-    const microphone = await openVoices(take);
-    signal.addEventListener('abort', microphone.close, { once: true });
-    if (signal.aborted) return microphone.close();
-    readPlayed = watchPlayed(avatar, microphone.context);
+    const opened = await openVoices(avatar.player, take);
+    signal.addEventListener('abort', opened.close, { once: true });
+    if (signal.aborted) return opened.close();
+    microphone = opened;
     listenAlone(closed, () => end('elsewhere'));
     events.onState('listening');
     const onKept = (isKept: boolean): void => {
@@ -156,8 +144,8 @@ export function openHandsFree(avatar: Avatar, words: Words, events: HandsFreeEve
       if (isKept) turn.cut();
       troubles.keep(isKept);
     };
-    watchMicrophone(microphone, signal, { onKept, onLost: () => end('lost') });
+    watchMicrophone(opened, signal, { onKept, onLost: () => end('lost') });
   };
-  open().catch((error: unknown) => end(readMicrophoneProblem(error)));
+  open().catch((error: unknown) => end(findReason(error)));
   return { close };
 }

@@ -40,7 +40,7 @@ function begin({ isSpeaking = true, isConnected = true } = {}) {
     },
   );
   const take = (event: TurnEvent | null, windows = 1): void => {
-    for (let i = 0; i < windows; i++) turn.take(new Float32Array(WINDOW), i === windows - 1 ? event : null);
+    for (let i = 0; i < windows; i++) turn.take(new Float32Array(WINDOW), i === windows - 1 ? event : null, 0);
   };
   return {
     done,

@@ -18,8 +18,12 @@ const LATE_MS = 20_000;
 
 /** Turns of whoever speaks, one after the other. */
 export interface SpokenTurn {
-  /** @param samples the next window of the microphone @param event what happens in it */
-  readonly take: (samples: Float32Array, event: TurnEvent | null) => void;
+  /**
+   * @param samples the next window of the microphone
+   * @param event what happens in it
+   * @param lateS how long ago that was, seconds
+   */
+  readonly take: (samples: Float32Array, event: TurnEvent | null, lateS: number) => void;
   /** Nothing more is heard for now: what is being said ends here. */
   readonly cut: () => void;
   /** Ends; what was understood of an open turn is kept for writing. */
@@ -33,7 +37,7 @@ type Events = Pick<HandsFreeEvents, 'onState' | 'onWords' | 'onDeaf' | 'onUnsent
  * said, and ends what was being said; after a nod, or a noise without a word, the avatar goes on.
  */
 export function createSpokenTurn(
-  avatar: Omit<Avatar, 'stream'>,
+  avatar: Omit<Avatar, 'player'>,
   words: Words,
   { onState, onWords, onDeaf, onUnsent }: Events,
 ): SpokenTurn {
@@ -98,7 +102,7 @@ export function createSpokenTurn(
     askedAt ??= performance.now();
     words.ask(sound);
   };
-  const begin = (): void => {
+  const begin = (lateS: number): void => {
     clearTimeout(late);
     if (sound !== null && sound.length > LONGEST) decide(heard.text);
     isContinued = sound !== null;
@@ -111,7 +115,7 @@ export function createSpokenTurn(
       words.begin(hear);
       [isHeld, isOverWords] = [true, avatar.isSpeaking()];
       // One that still thinks is held too: its answer would begin while somebody speaks.
-      avatar.hold();
+      avatar.hold(lateS);
     }
     [isOver, spokenTo] = [false, Number.POSITIVE_INFINITY];
     onState('hearing');
@@ -128,8 +132,8 @@ export function createSpokenTurn(
     late = setTimeout(giveUp, LATE_MS);
     if (heard.samples >= spokenTo) decide(heard.text);
   };
-  const follow = (event: TurnEvent): void => {
-    if (event === 'begin') begin();
+  const follow = (event: TurnEvent, lateS = 0): void => {
+    if (event === 'begin') begin(lateS);
     // Of a turn that was cut.
     else if (sound === null || isOver) return;
     else if (event === 'pause') {
@@ -144,11 +148,11 @@ export function createSpokenTurn(
     }
   };
   return {
-    take: (samples, event) => {
+    take: (samples, event, lateS) => {
       if (sound === null || isOver) lead = [...lead, samples].slice(-LEAD);
       else sound.push(samples);
       const isQuick = askedAt === null && tookMs < QUICK_MS;
-      if (event !== null) follow(event);
+      if (event !== null) follow(event, lateS);
       else if (sound !== null && !isOver && isQuick && sound.length - asked >= ASK_EVERY) ask();
     },
     cut: () => follow('end'),

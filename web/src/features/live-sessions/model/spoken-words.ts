@@ -29,8 +29,8 @@ export interface SpokenWords {
   readonly whenHeard: (heard: () => void) => void;
   /** Seconds left to be heard, those that are held too. */
   readonly left: () => number;
-  /** Stops so that it can go on. @returns the characters of its words that were not heard */
-  readonly hold: () => number;
+  /** Stops so that it can go on. @param lateS how long ago it was silenced, seconds @returns the characters of its words that were not heard */
+  readonly hold: (lateS?: number) => number;
   /** Goes on from the word that was not heard. */
   readonly resume: () => void;
   /** Ends what is said. @returns the characters that were not heard, and where it was interrupted if it was */
@@ -52,6 +52,9 @@ const cutRest = ({ speech, samples, fromS, isNew, start }: Played, now: number):
   };
 };
 
+/** A busy page hears of an interruption within this time, seconds. */
+const LATEST_S = 2;
+
 export function createSpokenWords(player: Player, motion: LiveMotion, cues: TalkCues): SpokenWords {
   let played: readonly Played[] = [];
   let held: readonly Sentence[] | null = null;
@@ -64,7 +67,7 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
     const { start, end } = player.play({ samples, rate: speech.rate });
     motion.say(speech, start, loudnessEnvelope(samples, speech.rate));
     if (isNew && speech.text !== '') cues.spoken(speech, start, end);
-    played = [...played.filter((one) => one.end > player.now()), { ...sentence, start, end }];
+    played = [...played.filter((one) => one.end > player.now() - LATEST_S), { ...sentence, start, end }];
   };
   const waitUntilHeard = (): void => {
     clearTimeout(timer);
@@ -78,8 +81,7 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
     if (current === undefined) return undefined;
     return { number: current.speech.number, s: current.fromS + Math.max(0, now - current.start) };
   };
-  const hush = (): number => {
-    const now = player.now();
+  const hush = (now: number): number => {
     clearTimeout(timer);
     player.hush();
     motion.hush(now);
@@ -96,15 +98,15 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
       waitUntilHeard();
     },
     left: () => player.left() + (held ?? []).reduce((sum, { speech }) => sum + speech.duration_s, 0),
-    hold: () => {
+    hold: (lateS = 0) => {
       if (held !== null) return 0;
-      const now = player.now();
+      const now = player.now() - Math.min(lateS, LATEST_S);
       // First of all, because somebody hears it.
       player.hush();
       heldAt = locate(now);
       held = played.filter(({ end }) => end > now).flatMap((one) => cutRest(one, now) ?? []);
       played = [];
-      return hush();
+      return hush(now);
     },
     resume: () => {
       const rest = held ?? [];
@@ -114,9 +116,10 @@ export function createSpokenWords(player: Player, motion: LiveMotion, cues: Talk
       waitUntilHeard();
     },
     end: () => {
-      const interrupted = heldAt ?? locate(player.now());
+      const now = player.now();
+      const interrupted = heldAt ?? locate(now);
       [played, held, heldAt, onHeard] = [[], null, undefined, null];
-      return { lost: hush(), interrupted };
+      return { lost: hush(now), interrupted };
     },
   };
 }

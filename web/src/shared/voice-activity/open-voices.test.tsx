@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createVoicePlayer } from '../media/voice-player.ts';
+import { openVoices } from './open-voices.ts';
+
+/** Samples per second. */
+const RATE = 16_000;
+/** When somebody begins to speak, how long the page is busy from before that on, and what is looked at of its end, seconds. */
+const BEGIN_S = 0.5;
+const BUSY_S = 4;
+const LOOKED_S = 0.3;
+
+/** A buzz through two formants that move, which is taken for a voice. */
+function makeVoice(seconds: number): Float32Array<ArrayBuffer> {
+  const formants = [
+    { pitch: 650, y1: 0, y2: 0 },
+    { pitch: 1600, y1: 0, y2: 0 },
+  ];
+  return Float32Array.from({ length: seconds * RATE }, (_, i) =>
+    formants.reduce((sum, formant) => {
+      const turn = (2 * Math.PI * formant.pitch * (1 + 0.3 * Math.sin((9 * i) / RATE))) / RATE;
+      const y = (i % 130 === 0 ? 1 : 0) + 2 * 0.97 * Math.cos(turn) * formant.y1 - 0.97 ** 2 * formant.y2;
+      [formant.y2, formant.y1] = [formant.y1, y];
+      return sum + 0.1 * y;
+    }, 0),
+  );
+}
+
+/** A microphone into which somebody will speak. @returns has them begin in so long, seconds */
+async function openMicrophone(): Promise<(inS: number) => void> {
+  const context = new AudioContext();
+  await context.resume();
+  const heard = context.createMediaStreamDestination();
+  const silence = new ConstantSourceNode(context, { offset: 0 });
+  silence.connect(heard);
+  silence.start();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(heard.stream);
+  onTestFinished(() => context.close());
+  return (inS) => {
+    const samples = makeVoice(6);
+    const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
+    buffer.copyToChannel(samples, 0);
+    const said = new AudioBufferSourceNode(context, { buffer });
+    said.connect(heard);
+    said.start(context.currentTime + inS);
+  };
+}
+
+/** @returns reads the loudest of the last moment of a sound */
+function watch(stream: MediaStream): () => number {
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 32_768 });
+  context.createMediaStreamSource(stream).connect(analyser);
+  onTestFinished(() => context.close());
+  const moment = new Float32Array(analyser.fftSize);
+  return () => {
+    analyser.getFloatTimeDomainData(moment);
+    return Math.max(...moment.subarray(-LOOKED_S * context.sampleRate).map(Math.abs));
+  };
+}
+
+const keepBusy = (seconds: number): void => {
+  for (const begin = performance.now(); performance.now() - begin < seconds * 1000; );
+};
+
+test('an avatar is silenced for who speaks over it while the page is busy, and its next words are heard', async () => {
+  const player = createVoicePlayer();
+  onTestFinished(player.close);
+  const speak = await openMicrophone();
+  const turns: number[] = [];
+  const voices = await openVoices(player, ({ event, turn }) => void (event === 'begin' && turns.push(turn)));
+  onTestFinished(voices.close);
+  const readLoudest = watch(player.stream);
+  const tone = Float32Array.from({ length: 30 * RATE }, (_, i) => 0.1 * Math.sin(i / 5));
+  player.play({ samples: tone, rate: RATE });
+  await expect.poll(readLoudest).toBeGreaterThan(0.09);
+  speak(BEGIN_S);
+  keepBusy(BUSY_S);
+  // No message of the audio thread has reached the page yet.
+  expect(turns).toEqual([]);
+  expect(readLoudest()).toBe(0);
+  await expect.poll(() => turns).toEqual([1]);
+  player.hush();
+  voices.letSpeak(1);
+  player.play({ samples: tone, rate: RATE });
+  await expect.poll(readLoudest).toBeGreaterThan(0.09);
+});

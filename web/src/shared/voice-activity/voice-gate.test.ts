@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createVoiceGate } from './voice-gate.ts';
+
+/** As browsers do it: samples a second, and of a part. */
+const RATE = 48_000;
+const PART = 128;
+const VOICE = new Float32Array(PART).fill(0.5);
+
+function open() {
+  const gate = createVoiceGate(RATE);
+  /** @returns the last sample let through, and the levels told meanwhile */
+  const play = (seconds: number): { last: number; levels: readonly number[] } => {
+    const output = new Float32Array(PART);
+    const levels = Array.from({ length: Math.ceil((seconds * RATE) / PART) }, () => gate.pass(VOICE, output));
+    return { last: output.at(-1) ?? 0, levels: levels.filter((level) => level !== null) };
+  };
+  return { ...gate, play };
+}
+
+test('a voice is silent within 15 ms of somebody else, until the page has ended what it said', () => {
+  const { hold, letSpeak, play } = open();
+  expect(play(0.1).last).toBe(0.5);
+  hold(1);
+  expect(play(0.015).last).toBe(0);
+  expect(play(1).last).toBe(0);
+  letSpeak(1);
+  expect(play(0.02).last).toBe(0);
+  expect(play(0.1).last).toBe(0.5);
+});
+
+test('a page that has ended what an earlier turn interrupted does not open it to a later one', () => {
+  const { hold, letSpeak, play } = open();
+  hold(2);
+  letSpeak(1);
+  expect(play(0.1).last).toBe(0);
+  letSpeak(2);
+  expect(play(0.1).last).toBe(0.5);
+});
+
+test('a page that is sooner than what it hears of is not held by it', () => {
+  const { hold, letSpeak, play } = open();
+  letSpeak(1);
+  hold(1);
+  expect(play(0.1).last).toBe(0.5);
+});
+
+test('it tells how loud the voice is that is let through', () => {
+  const { hold, play } = open();
+  expect(play(0.1).levels.map(Math.round)).toEqual([-6, -6, -6]);
+  hold(1);
+  expect(play(0.1).levels.at(-1)).toBe(-100);
+});
