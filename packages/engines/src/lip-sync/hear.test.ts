@@ -9,7 +9,9 @@ import { createFliteEngine } from '../speech/flite/flite-engine.ts';
 import { writeWav } from '../speech/output/encode-speech.ts';
 import type { Speech } from '../speech/speech-engine.ts';
 import { createLipEngine } from './lip-engine.ts';
+import { makeBand } from './quality/make-band.ts';
 import { measureAligned, measureHeard } from './quality/measure-lips.ts';
+import { sing } from './quality/sing.ts';
 import { HELD_OUT, soundsWithTimes } from './training/corpus.ts';
 
 const TEXT = 'Bob may keep my map. Five hops over the bumpy fence, and Pam jumped into the pool.';
@@ -88,6 +90,41 @@ describe('lips from sound', () => {
     const other = await soundsWithTimes(espeak, 'Seven thousand cats sat silently. The sky is clear again.', 'en');
     expect((await lips.hear({ audioPath, text: other }, { signal: never })).textFound).toBe(false);
     expect(warnings).toEqual([]);
+  });
+
+  test('rest in three seconds of silence, and move before and after it', async () => {
+    const audioPath = join(folder, 'gap.wav');
+    const gap = new Int16Array(3 * speech.sampleRate);
+    await writeWav(audioPath, {
+      sampleRate: speech.sampleRate,
+      pcm: Int16Array.from([...speech.pcm, ...gap, ...speech.pcm]),
+    });
+    const { timeline } = await lips.hear({ audioPath }, { signal: never });
+    const saidS = speech.pcm.length / speech.sampleRate;
+    const sounds = timeline.phones.filter(({ ipa }) => ipa !== '');
+    expect(sounds.filter(({ start, end }) => end > saidS + 0.25 && start < saidS + 2.75)).toEqual([]);
+    expect(sounds.filter(({ end }) => end < saidS + 0.25).length).toBeGreaterThan(20);
+    expect(sounds.filter(({ start }) => start > saidS + 2.75).length).toBeGreaterThan(20);
+  });
+
+  test('sing a song, and rest while a band plays before it', async () => {
+    const audioPath = join(folder, 'song.wav');
+    const { samples: sung, timeline } = sing(speech);
+    const introS = 6;
+    const band = makeBand(introS + timeline.durationS, speech.sampleRate);
+    const first = introS * speech.sampleRate;
+    const pcm = Int16Array.from(band, (value, i) => 16_000 * ((i < first ? 1 : 0.4) * value + (sung[i - first] ?? 0)));
+    await writeWav(audioPath, { sampleRate: speech.sampleRate, pcm });
+    const heard = await lips.hear({ audioPath }, { signal: never });
+    const sounds = heard.timeline.phones.filter(({ ipa }) => ipa !== '');
+    expect(sounds.filter(({ end }) => end < introS - 0.4)).toEqual([]);
+    // A voice that begins over music is found late.
+    const vowels = timeline.phones.filter(({ ipa, start }) => start > 1 && /[aeiouæʌɜɪəɑɒɔɛʊ]/.test(ipa));
+    const unheard = vowels.filter(
+      ({ start, end }) => !sounds.some((sound) => sound.start < introS + end && sound.end > introS + start),
+    );
+    expect(vowels.length).toBeGreaterThan(15);
+    expect(unheard).toEqual([]);
   });
 
   test('are read from a file in a thread', async () => {

@@ -49,6 +49,19 @@ function measureTone(samples: Float32Array, hz: number, [from, to]: readonly [nu
 
 const decibels = (one: number, other: number): number => 20 * Math.log10(one / other);
 
+test('a word in the last of twenty scenes is heard when it is seen, though no scene is a whole number of frames long', async () => {
+  const [scenes, frames, saidS] = [20, 83, 2.9];
+  await make('short.mp4', `color=s=64x36:r=25:d=${frames / 25}`, '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
+  await make('short.flac', `aevalsrc='0.2*sin(2*PI*400*t)*gte(t,${saidS})':s=${RATE}:d=3.01`);
+  const scene = { videoPath: at('short.mp4'), soundPath: at('short.flac'), frames };
+  const all = Array.from({ length: scenes }, () => scene);
+  await joinScenes({ scenes: all, fps: 25, music: null, folder, outPath: at('long.mp4') }, signal);
+  const sound = await decodeSound(at('long.mp4'), { sampleRate: RATE, mostS: 90 }, signal);
+  const lastS = ((scenes - 1) * frames) / 25;
+  const heard = sound.findIndex((value, i) => i > (lastS + 1) * RATE && Math.abs(value) > 0.1) / RATE;
+  expect(Math.abs(heard - lastS - saidS)).toBeLessThan(0.005);
+});
+
 test('music goes on to the end, steps back under speech by 12 dB, and leaves the speech as it was', async () => {
   const plain = await joined(null);
   const mixed = await joined(0.4);
