@@ -13,6 +13,7 @@ twice its size: rest, a, o, m, f, half a blink, a blink, glances, a smile; and b
 video.
 
   --portraits <folder>  JPEG, PNG and WebP; without it the product's own people and painted ones
+  --turned              the product's own people and painted ones, their heads turned by 30 or 38 degrees to either side
   --animals <folder>    pictures of animals and drawings, each with the points of its face in a JSON file of its name
   --painted <number>    how many of these (12)
   --size <pixels>       side of the square video (720)
@@ -27,6 +28,7 @@ await runScript(async () => {
     options: {
       help: { type: 'boolean', short: 'h', default: false },
       portraits: { type: 'string' },
+      turned: { type: 'boolean' },
       animals: { type: 'string' },
       painted: { type: 'string' },
       size: { type: 'string' },

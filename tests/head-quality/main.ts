@@ -8,7 +8,7 @@ import { decodePhoto, STORED_BYTES } from '@orator/engines/portrait/photo-codec'
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { drawnAnimals, type PlacedPicture, readAnimals } from './animals.ts';
 import { eyeLeft, identity } from './measure.ts';
-import { type NamedPicture, ownPictures, readPictures, SHEETS } from './portraits.ts';
+import { type NamedPicture, ownPictures, readPictures, SHEETS, turnPictures } from './portraits.ts';
 import { blinkRow, findPart, poseRows, poseStrip, writeOverview, writeSheet } from './sheet.ts';
 import { sayWords, speak } from './video.ts';
 
@@ -17,6 +17,7 @@ import { sayWords, speak } from './video.ts';
 const { values } = parseArgs({
   options: {
     portraits: { type: 'string' },
+    turned: { type: 'boolean', default: false },
     animals: { type: 'string' },
     painted: { type: 'string', default: '12' },
     size: { type: 'string', default: '720' },
@@ -92,6 +93,7 @@ function describe({ name, refused, ...row }: Row): string {
 
 async function* choosePictures(): AsyncGenerator<NamedPicture & Partial<PlacedPicture>> {
   if (values.animals !== undefined) yield* readAnimals(values.animals);
+  else if (values.turned) yield* turnPictures(ownPictures(Number(values.painted)));
   else if (values.portraits !== undefined) yield* readPictures(values.portraits);
   else {
     yield* ownPictures(Number(values.painted));

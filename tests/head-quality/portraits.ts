@@ -4,6 +4,7 @@ import { paintPortrait, fitSize } from '@orator/painter/paint-portrait';
 import sharp from 'sharp';
 import { inHome } from '../../scripts/lib/paths.mjs';
 import { sheetPerson } from '../portraits/sheet-people.ts';
+import { turnPicture } from '../support/turn-picture.ts';
 
 export interface NamedPicture {
   readonly name: string;
@@ -38,3 +39,16 @@ export async function* ownPictures(count: number): AsyncGenerator<NamedPicture> 
 
 /** Where sheets go unless a folder is named. */
 export const SHEETS = inHome('head-quality');
+
+/** Degrees by which heads are turned, in turns. */
+const TURNS = [-38, 30, 38, -30] as const;
+
+/** Pictures with their heads turned, each by another angle; those without a face are left out. */
+export async function* turnPictures(pictures: AsyncIterable<NamedPicture>): AsyncGenerator<NamedPicture> {
+  let k = 0;
+  for await (const { name, bytes } of pictures) {
+    const degrees = TURNS[k++ % TURNS.length] ?? 0;
+    const turned = await turnPicture(bytes, degrees);
+    if (turned !== null) yield { name: `${name}-turned-${degrees}`, bytes: turned };
+  }
+}

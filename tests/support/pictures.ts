@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { portraitPhoto } from './photo.ts';
+import { turnPicture } from './turn-picture.ts';
 
 /** A file for a file field. */
 export interface Picture {
@@ -47,6 +48,14 @@ export async function twoPeople(): Promise<Picture> {
     { input: await sharp(one).flop().toBuffer(), left: 800, top: 0 },
   ]);
   return png(await both.png().toBuffer());
+}
+
+/** A person who looks farther to the side than a face can be animated. */
+export async function farTurnedPerson(): Promise<Picture> {
+  const bytes = await readFile(new URL('../../packages/rig/samples/portrait-lisa.jpg', import.meta.url));
+  const turned = await turnPicture(bytes, -30);
+  if (turned === null) throw new Error('The portrait shows no face');
+  return png(turned);
 }
 
 /** The portrait, small on a large canvas. */

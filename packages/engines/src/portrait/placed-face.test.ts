@@ -244,15 +244,13 @@ describe('a face that its owner places', () => {
     expect(edited.warnings).toEqual(['placed_by_hand', 'muzzle']);
   });
 
-  test.runIf(hasSharedPortraits).each(['turned-pearl-earring.jpg', 'not-a-face-dog.jpg'])(
-    'is what was found in %s, for which it is refused',
-    async (file) => {
-      const refused = await analysePortrait(sharedPortrait(file));
-      if (refused.ok) throw new Error('The photo is taken');
-      const points = refused.picture?.faces[0]?.points;
-      if (points === undefined) throw new Error('No face is told');
-      const taken = await analysePortrait(sharedPortrait(file), undefined, { points });
-      expect(taken).toMatchObject({ ok: true, warnings: expect.arrayContaining(['placed_by_hand']) });
-    },
-  );
+  test.runIf(hasSharedPortraits)('is what was found in a dog, for which it is refused', async () => {
+    const file = 'not-a-face-dog.jpg';
+    const refused = await analysePortrait(sharedPortrait(file));
+    if (refused.ok) throw new Error('The photo is taken');
+    const points = refused.picture?.faces[0]?.points;
+    if (points === undefined) throw new Error('No face is told');
+    const taken = await analysePortrait(sharedPortrait(file), undefined, { points });
+    expect(taken).toMatchObject({ ok: true, warnings: expect.arrayContaining(['placed_by_hand']) });
+  });
 });

@@ -10,7 +10,7 @@ export interface PortraitCheck {
 }
 
 /** Degrees up to which the warp looks right; beyond them the far cheek and the far eye are hidden in the photo. */
-const MOST_YAW = 25;
+const MOST_YAW = 40;
 const MOST_PITCH = 28;
 const MOST_ROLL = 35;
 const SLIGHT_YAW = 13;

@@ -11,7 +11,7 @@ import {
 } from '../warp/layered-patch.ts';
 import { headShift, sampleEdge } from '../warp/edge-samples.ts';
 import type { Eye } from './eye.ts';
-import type { FaceSpace } from '../mesh/face-space.ts';
+import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
 import { type Grid, OVERHANG, updateGrid } from '../warp/grid.ts';
 import { lerp, smoothstep } from '../math/numeric.ts';
 
@@ -55,6 +55,8 @@ export function createEyePatch(input: FacePatchInput, eye: Eye): EyePatch | null
       right: eye.x1 + 4,
       top: eye.browY + 1,
       bottom: Math.max(eye.lower(eye.x0), eye.lower(eye.x1), middle) + RISE_BELOW + 0.5,
+      // Eyes lie behind the lips, which is seen from the side.
+      depth: isTurned(space) ? eye.z : 0,
     },
     margin: 1,
     reach: REACH,

@@ -1,6 +1,8 @@
 import { areaAround, type ColourPlanes, readColours } from '../image/colour-planes.ts';
 import type { Planes } from '../image/planes.ts';
-import type { FaceSpace } from '../mesh/face-space.ts';
+import { coverFace } from '../mesh/depth.ts';
+import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
+import { blurPlane } from '../math/blur.ts';
 import { readBilinear } from '../math/bilinear.ts';
 import { type Area, clamp, smoothstep, type Vec3 } from '../math/numeric.ts';
 import { type FaceLandmarks, isInOval, nearestOnOval, OVAL, point } from '../mesh/landmarks.ts';
@@ -46,6 +48,7 @@ export function readEyeRegion(eye: Eye, space: FaceSpace, face: FaceLandmarks, i
   const above = new Float32Array(size);
   const below = new Float32Array(size);
   const onFace = new Float32Array(size).fill(1);
+  const turned = isTurned(space);
   for (let o = 0; o < size; o++) {
     const px = area.x + (o % area.width);
     const py = area.y + Math.floor(o / area.width);
@@ -56,14 +59,21 @@ export function readEyeRegion(eye: Eye, space: FaceSpace, face: FaceLandmarks, i
     down[o] = y;
     above[o] = eye.line(inside) - y - beside;
     below[o] = y - eye.lower(inside);
-    if (x < eye.x0 + CORNER || x > eye.x1 - CORNER) onFace[o] = onFaceAt(oval, px, py, space.mm);
+    if (!turned && (x < eye.x0 + CORNER || x > eye.x1 - CORNER)) onFace[o] = onFaceAt(oval, px, py, space.mm);
   }
+  if (turned) onFace.set(withinOutline(face, area, space.mm));
   return { ...area, mm: space.mm, colours: readColours(image, area), across, down, above, below, onFace };
 }
 
 /** 0 at the face's outline and beyond, 1 from `EDGE` on within it. */
 const onFaceAt = (oval: readonly Vec3[], x: number, y: number, mm: number): number =>
   isInOval(oval, x, y) ? smoothstep(0, EDGE, nearestOnOval(oval, x, y).distance / mm) : 0;
+
+/** The same for a turned face, which ends where it hides its own far side. */
+function withinOutline(face: FaceLandmarks, { x, y, width, height }: Area, mm: number): Float32Array {
+  const shown = coverFace(face, { x0: x, y0: y, cell: 1, columns: width, rows: height });
+  return blurPlane(shown, width, (EDGE / 2) * mm).map((share) => smoothstep(0.5, 1, share));
+}
 
 function regionAround(eye: Eye, space: FaceSpace, image: Planes): Area {
   const centre = (eye.x0 + eye.x1) / 2;

@@ -1,7 +1,7 @@
 import { type Curve, monotoneCurve } from '../math/curve.ts';
-import { type FaceSpace, localPoint } from '../mesh/face-space.ts';
+import { type FaceSpace, isTurned, localPoint } from '../mesh/face-space.ts';
 import { clamp, lerp, mean, median, type Point } from '../math/numeric.ts';
-import { BROWS, type FaceLandmarks, LIDS, type Side } from '../mesh/landmarks.ts';
+import { BROWS, type FaceLandmarks, LIDS, point, type Side } from '../mesh/landmarks.ts';
 import type { FaceSampler, Yuv } from '../image/planes.ts';
 import { fitArch, tabulate } from '../math/arch.ts';
 import { colourDistance, medianColour } from './eye-colours.ts';
@@ -44,7 +44,7 @@ export function findEye(side: Side, face: FaceLandmarks, space: FaceSpace, image
   const lids = lidPoints(side, face, space);
   const { z } = lids;
   const iris = findIris(side, face, space, z);
-  const browY = mean(BROWS[side].map((i) => localPoint(space, i)[1]));
+  const browY = mean(flatten(BROWS[side], face, space, z).map(([, y]) => y));
   const [x0, x1] = [lids.upper[0]?.[0] ?? 0, lids.upper.at(-1)?.[0] ?? 0];
   const marks = { upper: monotoneCurve(lids.upper), lower: monotoneCurve(lids.lower), x0, x1, z };
   const white = iris && findEyeWhite(side, { ...marks, iris }, image);
@@ -160,11 +160,10 @@ interface Lids {
 
 /** The mesh's lids, widened to the iris model's finer contour where that is wider. */
 function lidPoints(side: Side, face: FaceLandmarks, space: FaceSpace): Lids {
-  const upper = LIDS[side].upper.map((i) => localPoint(space, i));
-  const lower = LIDS[side].lower.map((i) => localPoint(space, i));
-  const z = mean(upper.map((p) => p[2]));
+  const z = mean(LIDS[side].upper.map((i) => localPoint(space, i)[2]));
+  const [over, under] = [flatten(LIDS[side].upper, face, space, z), flatten(LIDS[side].lower, face, space, z)];
   const contour = face.eyes?.[side].contour;
-  if (!contour) return { upper: upper.map(flat), lower: lower.map(flat), z };
+  if (!contour) return { upper: over, lower: under, z };
   const fine = (indices: readonly number[]): Curve =>
     monotoneCurve(indices.map((i) => space.toLocalAt(contour[i]?.[0] ?? 0, contour[i]?.[1] ?? 0, z)));
   const fineUpper = fine([0, 9, 10, 11, 12, 13, 14, 15, 8]);
@@ -172,13 +171,25 @@ function lidPoints(side: Side, face: FaceLandmarks, space: FaceSpace): Lids {
   const widen = (p: Point, i: number, curve: Curve, pick: (a: number, b: number) => number): Point =>
     i === 0 || i === 8 ? p : [p[0], pick(p[1], lerp(p[1], curve(p[0]), 0.8))];
   return {
-    upper: upper.map((p, i) => widen(flat(p), i, fineUpper, Math.min)),
-    lower: lower.map((p, i) => widen(flat(p), i, fineLower, Math.max)),
+    upper: over.map((p, i) => widen(p, i, fineUpper, Math.min)),
+    lower: under.map((p, i) => widen(p, i, fineLower, Math.max)),
     z,
   };
 }
 
-const flat = (p: readonly [number, number, number]): Point => [p[0], p[1]];
+/**
+ * Mesh points in the plane of an eye, at its depth (mm), in which its pixels are read and drawn. A turned eye is so round that
+ * its points have to be brought there along the line of sight.
+ */
+function flatten(indices: readonly number[], face: FaceLandmarks, space: FaceSpace, z: number): readonly Point[] {
+  const turned = isTurned(space);
+  return indices.map((i): Point => {
+    const [x, y] = turned ? space.toLocalAt(...onPicture(point(face, i)), z) : localPoint(space, i);
+    return [x, y];
+  });
+}
+
+const onPicture = ([x, y]: readonly [number, number, number]): Point => [x, y];
 
 /** The iris by its landmarks; null where they are not known. */
 export function findIris(side: Side, face: FaceLandmarks, space: FaceSpace, z: number): Eye['iris'] {

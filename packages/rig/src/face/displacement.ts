@@ -2,7 +2,7 @@ import type { Control, EyeControl, HeadControl, MouthControl } from '../motion/c
 import { type DepthMap, type Lattice, mapDepth, readLattice } from '../mesh/depth.ts';
 import { browField, browInnerField, gazeField } from '../eyes/eye-fields.ts';
 import type { Eye } from '../eyes/eye.ts';
-import type { FaceSpace } from '../mesh/face-space.ts';
+import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
 import { type HeadField, headFields, headPivot } from './head-fields.ts';
 import type { Point, Vec3 } from '../math/numeric.ts';
 import type { FaceLandmarks, Side } from '../mesh/landmarks.ts';
@@ -27,6 +27,10 @@ export interface DisplacementInput {
   readonly apart: boolean;
 }
 
+/** A place in the plane of an eye, in which the eye is known. */
+const onEye = (space: FaceSpace, eye: Eye, x: number, y: number, z: number): Point =>
+  isTurned(space) ? space.toLocalAt(...space.toImage(x, y, z), eye.z) : [x, y];
+
 /** Combines the fields of head, mouth and eyes into the displacement of the whole face. */
 export function createDisplacement(input: DisplacementInput): Displacement {
   const { face, space, mouth, eyes, lattice } = input;
@@ -41,7 +45,10 @@ export function createDisplacement(input: DisplacementInput): Displacement {
   const mouths = mouth.muzzle === null ? mouthFields(space, mouth) : muzzleFields(space, mouth, mouth.muzzle);
   const gaze = (axis: 'x' | 'y'): Field => {
     const gazes = { right: gazeField(eyes.right, axis), left: gazeField(eyes.left, axis) };
-    return (side, x, y, z) => gazes[x < mouth.centreX ? 'right' : 'left'](side, x, y, z);
+    return (side, x, y, z) => {
+      const of = x < mouth.centreX ? 'right' : 'left';
+      return gazes[of](side, ...onEye(space, eyes[of], x, y, z), z);
+    };
   };
   const around: Readonly<Record<EyeControl, Field>> = {
     browRight: browField('right', space),

@@ -1,4 +1,4 @@
-import type { FaceSpace } from './face-space.ts';
+import { type FaceSpace, isTurned } from './face-space.ts';
 import { readBilinear } from '../math/bilinear.ts';
 import { lerp, smoothstep } from '../math/numeric.ts';
 import { type FaceLandmarks, nearestOnOval, OVAL, point } from './landmarks.ts';
@@ -38,7 +38,7 @@ export function mapDepth(face: FaceLandmarks, space: FaceSpace, lattice: Lattice
   const { columns, rows, x0, y0, cell } = lattice;
   const z = new Float32Array(columns * rows).fill(Number.NaN);
   const outside = new Float32Array(columns * rows);
-  for (let t = 0; t < TRIANGLES.length; t += 3) rasteriseTriangle(face, lattice, t, z);
+  rasteriseMesh(face, lattice, z, isTurned(space));
   const oval = OVAL.map((i) => point(face, i));
   const far = space.origin[2] + space.mm * pivotZ * (Math.sign(space.ez[2]) || 1);
   for (let j = 0; j < rows; j++) {
@@ -55,7 +55,27 @@ export function mapDepth(face: FaceLandmarks, space: FaceSpace, lattice: Lattice
   return { z, outside };
 }
 
-function rasteriseTriangle(face: FaceLandmarks, lattice: Lattice, t: number, out: Float32Array): void {
+/**
+ * Which vertices of a lattice show the face: 1, or 0 beside it. A turned face ends before its oval, whose far side it hides.
+ */
+export function coverFace(face: FaceLandmarks, lattice: Lattice): Float32Array {
+  const z = new Float32Array(lattice.columns * lattice.rows).fill(Number.NaN);
+  rasteriseMesh(face, lattice, z, true);
+  return z.map((depth) => (Number.isNaN(depth) ? 0 : 1));
+}
+
+/** @param visible where triangles lie behind one another, as in a turned face, the nearer one counts, not the farther one */
+function rasteriseMesh(face: FaceLandmarks, lattice: Lattice, out: Float32Array, visible: boolean): void {
+  for (let t = 0; t < TRIANGLES.length; t += 3) rasteriseTriangle(face, lattice, t, out, visible);
+}
+
+function rasteriseTriangle(
+  face: FaceLandmarks,
+  lattice: Lattice,
+  t: number,
+  out: Float32Array,
+  visible: boolean,
+): void {
   const { x0, y0, cell, columns, rows } = lattice;
   const a = point(face, TRIANGLES[t] ?? 0);
   const b = point(face, TRIANGLES[t + 1] ?? 0);
@@ -76,8 +96,9 @@ function rasteriseTriangle(face: FaceLandmarks, lattice: Lattice, t: number, out
       if (wa < -1e-3 || wb < -1e-3 || wc < -1e-3) continue;
       const z = wa * a[2] + wb * b[2] + wc * c[2];
       const o = j * columns + i;
-      // NaN compares false, so an empty vertex is always written; of two triangles the farther one stays.
-      if (!((out[o] ?? 0) >= z)) out[o] = z;
+      // NaN compares false, so an empty vertex is always written.
+      const before = out[o] ?? 0;
+      if (visible ? !(before <= z) : !(before >= z)) out[o] = z;
     }
   }
 }

@@ -76,5 +76,12 @@ export function createFaceSpace(face: FaceLandmarks): FaceSpace {
   };
 }
 
+/** A face turned farther than this is deep: the lids and teeth of its far side are foreshortened. Degrees. */
+const TURNED = 25;
+
+/** Whether a face looks so far to a side that what is round can no longer be taken for flat. */
+export const isTurned = ({ ex }: Pick<FaceSpace, 'ex'>): boolean =>
+  Math.abs(Math.atan2(ex[2], ex[0])) > (TURNED * Math.PI) / 180;
+
 /** A mesh point in face space, millimetres. */
 export const localPoint = (space: FaceSpace, index: number): Vec3 => space.local[index] ?? [0, 0, 0];

@@ -1,6 +1,6 @@
 import type { Pose } from '../motion/controls.ts';
-import type { FaceSpace } from '../mesh/face-space.ts';
-import { clamp, lerp, smoothstep } from '../math/numeric.ts';
+import { type FaceSpace, isTurned } from '../mesh/face-space.ts';
+import { clamp, lerp, type Point, smoothstep } from '../math/numeric.ts';
 import type { Mouth } from './mouth.ts';
 import type { MouthPatch } from './mouth-patch.ts';
 import { type PhotoTeeth, createPhotoTeeth } from './photo-teeth.ts';
@@ -66,6 +66,7 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
   const { inside } = patch.luma;
   inside.fill(colours.cavity[0]);
   const place = skullTransform(input, pose);
+  const round = arch(input);
   const anatomy = placeAnatomy(mouth, pose);
   const mm = input.space.mm * mouth.scale;
   const from = Math.max(0, Math.floor(span.from - patch.x0));
@@ -84,7 +85,7 @@ function paint(input: MouthPainterInput, photoTeeth: PhotoTeeth | null, scratch:
       const dy = y - place.y;
       const lx = dx * place.xx + dy * place.xy;
       const ly = dx * place.yx + dy * place.yy;
-      colourAt(input, photoTeeth, anatomy, scratch, lx, ly);
+      colourAt(input, photoTeeth, anatomy, scratch, [lx, round(lx)], ly);
       const shade = photoTeeth
         ? lerp(0.72, 1, smoothstep(-0.5, 2, (y - top) / mm)) * (1 - 0.25 * anatomy.pucker)
         : shadow(lx / (mouth.half / mouth.scale), (y - top) / mm, (bottom - y) / mm) * (1 - 0.35 * anatomy.pucker);
@@ -140,7 +141,7 @@ function colourAt(
   photoTeeth: PhotoTeeth | null,
   anatomy: Anatomy,
   scratch: Scratch,
-  x: number,
+  [flat, x]: Point,
   y: number,
 ): void {
   const { colours, teeth } = input;
@@ -162,7 +163,7 @@ function colourAt(
   if (lower > 0)
     blend(colour, lerp(cavity[0], colours.teeth[0], LOWER_LIGHT * (tooth[0] ?? 0)), lower, colours.teeth, lower);
   if (photoTeeth) {
-    photoTeeth.blend(x, y, colour);
+    photoTeeth.blend(flat, y, colour);
     return;
   }
   // The edge of the upper teeth curves up towards the sides.
@@ -182,6 +183,21 @@ function blend(
   colour[0] = lerp(colour[0] ?? 0, luma, amount);
   colour[1] = lerp(colour[1] ?? 0, chroma[1], chromaAmount);
   colour[2] = lerp(colour[2] ?? 0, chroma[2], chromaAmount);
+}
+
+/** Teeth lie on an arch: so many millimetres behind the front ones for each square millimetre beside them. */
+const ARCH = 0.018;
+/** Seen farther to the side, they would be behind one another. */
+const EDGE_ON = 0.05;
+
+/**
+ * Where on the teeth's arch, millimetres to the side, something is that would lie at `x` if it were flat. Of a turned head the far
+ * half is foreshortened, and the near half is seen along the arch.
+ */
+function arch({ space }: MouthPainterInput): (x: number) => number {
+  if (!isTurned(space)) return (x) => x;
+  const bend = (2 * ARCH * space.ez[0]) / space.ex[0];
+  return (x) => (Math.sqrt(Math.max(EDGE_ON, 1 + 2 * bend * x)) - 1) / bend;
 }
 
 /** An affine map from patch pixels to millimetres fixed to the skull, since teeth do not move with the lips. */

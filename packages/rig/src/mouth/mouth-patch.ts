@@ -52,6 +52,7 @@ export function createMouthPatch(input: FacePatchInput, mouth: Mouth): MouthPatc
       right: lx + 9,
       top: Math.min(ry, ly, localPoint(space, 0)[1]) - 6,
       bottom: lowest(space, mouth),
+      depth: 0,
     },
     margin: 5,
     reach: REACH,

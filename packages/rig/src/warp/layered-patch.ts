@@ -47,8 +47,14 @@ export interface LayeredPatchInput {
   readonly base: Grid;
   readonly imageWidth: number;
   readonly imageHeight: number;
-  /** Face-space bounds that the rectangle must contain, and the margin around them. Millimetres. */
-  readonly bounds: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  /** Face-space bounds that the rectangle must contain, their depth, and the margin around them. Millimetres. */
+  readonly bounds: {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+    readonly depth: number;
+  };
   readonly margin: number;
   /** How far the patch can go with the head, sideways and up and down, millimetres. */
   readonly reach: readonly [across: number, down: number];
@@ -64,12 +70,12 @@ export type FacePatchInput = Omit<LayeredPatchInput, 'bounds' | 'margin' | 'reac
 /** Lays out a patch on whole cells of the base grid; null when it lies outside of the grid. */
 export function createLayeredPatch(input: LayeredPatchInput): LayeredPatch | null {
   const { space, displacement, base, bounds, margin, reach, controls, side, kernel, imageWidth, imageHeight } = input;
-  const { left, right, top, bottom } = bounds;
+  const { left, right, top, bottom, depth } = bounds;
   const corners = [
-    space.toImage(left, top, 0),
-    space.toImage(right, top, 0),
-    space.toImage(left, bottom, 0),
-    space.toImage(right, bottom, 0),
+    space.toImage(left, top, depth),
+    space.toImage(right, top, depth),
+    space.toImage(left, bottom, depth),
+    space.toImage(right, bottom, depth),
   ];
   const xs = corners.map((p) => p[0]);
   const ys = corners.map((p) => p[1]);

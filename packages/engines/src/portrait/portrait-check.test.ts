@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkPortrait } from './portrait-check.ts';
+
+const found = {
+  box: { x: 300, y: 300, width: 200, height: 200, score: 1, keypoints: [] },
+  others: [],
+  landmarks: { points: [], eyes: null },
+  presence: 1,
+  spread: 0.004,
+};
+const quality = {
+  yaw: 0,
+  pitch: 0,
+  roll: 0,
+  faceHeight: 400,
+  sharpness: 0.1,
+  brightness: 120,
+  lipGap: 0,
+  mouthOpening: 0,
+  mouthCovered: false,
+  darkGlasses: false,
+};
+const photo = { side: 1000, uncovered: false, chosen: false };
+
+test.each([-40, -30, 30, 40])('a face that is turned by %d degrees is taken, and told to be turned', (yaw) => {
+  expect(checkPortrait(found, 1, { ...quality, yaw }, photo)).toEqual({ reasons: [], warnings: ['slightly_turned'] });
+});
+
+test.each([-41, 41])('a face that is turned by %d degrees is refused', (yaw) => {
+  expect(checkPortrait(found, 1, { ...quality, yaw }, photo).reasons).toEqual(['face_turned']);
+});
