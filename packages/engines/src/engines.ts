@@ -14,7 +14,7 @@ import { createSpeechEngines, type SpeechEngineOptions, type SpeechEngines } fro
 import type { PicturePainter } from './picture-painting/picture-painter.ts';
 import type { PhotoEngine } from './text-to-photo/photo-engine.ts';
 import { createTranscriber, type Transcriber, type TranscriptionServer } from './transcription/transcriber.ts';
-import { createEngineThreads } from './threads/engine-threads.ts';
+import { createEngineThreads } from './engine-threads.ts';
 
 /** The engines of each kind. They have no knowledge of tasks, users or credits. */
 export interface Engines {

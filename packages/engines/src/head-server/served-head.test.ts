@@ -7,7 +7,7 @@ import type { HeadJob, HeadStage } from '../head/head-engine.ts';
 import { createHeadFixture, type HeadFixture } from '../head/head-fixture.test-support.ts';
 import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
 import { readFrame } from '../footage/footage-frames.ts';
-import { createEngineThreads } from '../threads/engine-threads.ts';
+import { createEngineThreads } from '../engine-threads.ts';
 import type { HeadServer } from './head-server.ts';
 import { createHttpHeadServer } from './http-head-server.ts';
 import { startReferenceServer, swayingVideo } from './reference-server.test-support.ts';

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Spoken } from '@orator/rig/lips/align-sounds';
-import type { HeardSpeech, Stretch } from '@orator/rig/lips/lips-from-sound';
-import { fromThreadResult, type ThreadResult } from '../threads/thread-messages.ts';
-import { reporting, type ThreadControl, type WithPort } from '../threads/reporting.ts';
+import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
+import { createCalls, type ThreadControl } from '../threads/create-calls.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
+import type { LipProcedures } from './lip-thread.ts';
 import { listRests } from './list-rests.ts';
 import { createVoiceFinder } from './voice-activity.ts';
 
@@ -14,14 +13,6 @@ export interface HearJob {
   /** The text, as phonemes of a synthetic voice. */
   readonly text?: Spoken | undefined;
 }
-
-/** The same for a thread. */
-export interface HearThreadJob extends HearJob {
-  /** Where nobody speaks, seconds. */
-  readonly rests: readonly Stretch[];
-}
-
-export type HearThreadResult = ThreadResult<HeardSpeech>;
 
 export interface LipEngine {
   /**
@@ -39,18 +30,13 @@ export interface LipEngine {
  */
 export function createLipEngine(threads: number, warn: (message: string) => void): LipEngine {
   const findVoice = createVoiceFinder(warn);
-  const pool = new ThreadPool<HearThreadJob & WithPort, HearThreadResult>({
-    filename: fileURLToPath(new URL('lip-thread.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-  });
+  const pool = new ThreadPool({ maxThreads: threads, idleTimeout: 60_000 });
+  const call = createCalls<LipProcedures>(pool, new URL('lip-thread.ts', import.meta.url));
   return {
     hear: async (job, { signal, progress = () => undefined }) => {
       try {
         const rests = listRests(await findVoice(job.audioPath, { signal, progress: (share) => progress(share / 2) }));
-        const rest = { signal, progress: (share: number) => progress((1 + share) / 2) };
-        return fromThreadResult(await reporting(rest, (more) => pool.run({ ...job, rests, ...more.job }, more.run)));
+        return await call('hear', { ...job, rests }, { signal, progress: (share) => progress((1 + share) / 2) });
       } catch (error) {
         signal.throwIfAborted();
         throw error;

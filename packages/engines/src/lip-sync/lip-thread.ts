@@ -1,13 +1,22 @@
-import { lipsFromSound } from '@orator/rig/lips/lips-from-sound';
+import { lipsFromSound, type Stretch } from '@orator/rig/lips/lips-from-sound';
 import { readAudio } from '../head/read-audio.ts';
-import { toThreadResult } from '../threads/thread-messages.ts';
-import type { WithPort } from '../threads/reporting.ts';
-import type { HearThreadJob, HearThreadResult } from './lip-engine.ts';
+import { answerCalls } from '../threads/answer-calls.ts';
+import type { CallControl } from '../threads/thread-messages.ts';
+import type { HearJob } from './lip-engine.ts';
 
 // Program of a worker thread.
 
-export default ({ audioPath, text, rests, port }: HearThreadJob & WithPort): Promise<HearThreadResult> =>
-  toThreadResult(async () => {
+interface HearRequest extends HearJob {
+  /** Where nobody speaks, seconds. */
+  readonly rests: readonly Stretch[];
+}
+
+const procedures = {
+  hear: async ({ audioPath, text, rests }: HearRequest, { progress }: CallControl) => {
     const { samples, sampleRate } = await readAudio(audioPath);
-    return lipsFromSound(samples, sampleRate, text, { rests, onShare: (share) => port.postMessage(share) });
-  });
+    return lipsFromSound(samples, sampleRate, text, { rests, onShare: progress });
+  },
+};
+
+export type LipProcedures = typeof procedures;
+export default answerCalls(procedures);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { compose } from '../product-photo/built-in-product-photo.ts';
-import { createEngineThreads } from '../threads/engine-threads.ts';
+import { createEngineThreads } from '../engine-threads.ts';
 import { analysePortrait } from './built-in-portrait.ts';
 import { samplePortrait } from './sample-portraits.test-support.ts';
 

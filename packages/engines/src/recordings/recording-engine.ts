@@ -12,8 +12,10 @@ import { soundInput } from '../sound/sound-input.ts';
 import { probeSound, type SoundTrack } from '../sound/probe-sound.ts';
 import { frameLevels, signalToNoise } from '../sound/levels.ts';
 import { isNoisy, findRefusals, findWarnings } from './judge-recording.ts';
-import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
+import { createCalls } from '../threads/create-calls.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
+import { type DecodedSound, JUDGED_S, MEASURED_RATE, type RecordingMeasure } from './measure-recording.ts';
+import type { RecordingProcedures } from './recording-thread.ts';
 
 /** An unchecked upload. */
 export interface RecordingJob {
@@ -63,12 +65,8 @@ const refused = (...reasons: RecordingRefusal[]): RecordingAnalysis => ({ ok: fa
 
 /** Creates the engine; its thread is started at the first use. */
 export function createRecordingEngine(): RecordingEngine {
-  const threads = new ThreadPool<DecodedSound, RecordingMeasure>({
-    filename: new URL('recording-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
+  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: 60_000 });
+  const call = createCalls<RecordingProcedures>(pool, new URL('recording-thread.ts', import.meta.url));
   return {
     analyse: async (job, signal) => {
       const track = await probeSound(job.path, signal);
@@ -80,16 +78,14 @@ export function createRecordingEngine(): RecordingEngine {
       const decodedS = sound.samples.length / MEASURED_RATE;
       if (decodedS >= mostSeconds(job.purpose)) return refused('too_long');
       if (wasCutOff(track, decodedS)) return refused('cut_off');
-      const measure = await threads.run(sound, {
-        transferList: [sound.samples.buffer, sound.native.buffer],
-        signal,
-      });
+      const transfer = [sound.samples.buffer, sound.native.buffer];
+      const measure = await call('measure', sound, { transfer, signal });
       const reasons = findRefusals(measure, job.purpose);
       return reasons.length > 0
         ? { ok: false, reasons }
         : makeRecording({ ...job, decodedS, track, downmix }, measure, signal);
     },
-    close: () => threads.destroy(),
+    close: () => pool.destroy(),
   };
 }
 

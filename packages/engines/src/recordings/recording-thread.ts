@@ -1,5 +1,9 @@
-import { type DecodedSound, measureRecording, type RecordingMeasure } from './measure-recording.ts';
+import { answerCalls } from '../threads/answer-calls.ts';
+import { measureRecording } from './measure-recording.ts';
 
-// Program of the thread that measures recordings.
+// Program of a worker thread.
 
-export default (sound: DecodedSound): RecordingMeasure => measureRecording(sound);
+const procedures = { measure: measureRecording };
+
+export type RecordingProcedures = typeof procedures;
+export default answerCalls(procedures);

@@ -1,6 +1,6 @@
 import { PhotoDescription } from '@orator/contracts/photo-avatar-prompts/schema';
 import { afterAll, expect, test } from 'vitest';
-import { createEngineThreads } from '../threads/engine-threads.ts';
+import { createEngineThreads } from '../engine-threads.ts';
 import { chooseAttributes, describedGender } from './wanted-attributes.ts';
 
 const pool = createEngineThreads(1);

@@ -1,5 +1,3 @@
-import type { RenderControl } from '../head/head-engine.ts';
-
 /** Something that is being readied. */
 interface Current {
   readonly key: string;
@@ -16,7 +14,7 @@ export interface Readying {
    */
   readonly work: <Result>(key: string | null, run: () => Promise<Result>) => Promise<Result>;
   /** Readies in place of what is being readied; does nothing where all threads work, or the same is being readied. */
-  readonly ready: (key: string, run: (control: RenderControl) => Promise<void>) => Promise<void>;
+  readonly ready: (key: string, run: (signal: AbortSignal) => Promise<void>) => Promise<void>;
 }
 
 /** @param threads how many work at the same time */
@@ -39,7 +37,7 @@ export function createReadying(threads: number): Readying {
       // The newest is the likeliest to be used.
       current?.stop.abort();
       const stop = new AbortController();
-      const made = run({ progress: () => undefined, signal: stop.signal });
+      const made = run(stop.signal);
       const mine: Current = { key, stop, ended: made.catch(() => undefined) };
       current = mine;
       try {

@@ -8,13 +8,14 @@ const NOTHING = fileURLToPath(new URL('nothing-thread.ts', import.meta.url));
 
 /**
  * Piscina, except that queued tasks continue after a thread was terminated, by an aborted task or a crash: Piscina 5.3 starts
- * another thread only for the next `run`, so with `minThreads: 0` they could wait forever.
+ * another thread only for the next `run`, so with threads that start on first use they could wait forever.
  */
-export class ThreadPool<Task, Result> {
-  readonly #pool: Piscina<Task | null, Result>;
+export class ThreadPool {
+  readonly #pool: Piscina;
 
-  constructor(options: PoolOptions) {
-    this.#pool = new Piscina(options);
+  /** @param options at least the most threads, and the idle time after which one is ended to free its memory */
+  constructor(options: PoolOptions & Required<Pick<PoolOptions, 'maxThreads' | 'idleTimeout'>>) {
+    this.#pool = new Piscina({ minThreads: 0, ...options });
   }
 
   /** Number of threads. */
@@ -22,8 +23,8 @@ export class ThreadPool<Task, Result> {
     return this.#pool.threads.length;
   }
 
-  /** Runs a task in a thread. @throws as the task, or AbortError */
-  async run(task: Task, options: RunOptions = {}): Promise<Result> {
+  /** Runs a task in a thread, by the program of the options. @throws as the task, or AbortError */
+  async run<Result>(task: unknown, options: RunOptions): Promise<Result> {
     try {
       return await this.#pool.run(task, options);
     } catch (error) {

@@ -1,5 +1,9 @@
-import { type AlignJob, alignPiece } from './align-piece.ts';
+import { answerCalls } from '../../threads/answer-calls.ts';
+import { alignPiece } from './align-piece.ts';
 
 // Program of a worker thread.
 
-export default (job: AlignJob) => alignPiece(job);
+const procedures = { align: alignPiece };
+
+export type AlignProcedures = typeof procedures;
+export default answerCalls(procedures);

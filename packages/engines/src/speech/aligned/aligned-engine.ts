@@ -7,6 +7,8 @@ import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from 
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { withoutMarkup } from '../text/without-markup.ts';
 import type { AlignJob } from './align-piece.ts';
+import type { AlignProcedures } from './align-thread.ts';
+import { createCalls } from '../../threads/create-calls.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** A sentence in spoken form, for an engine that returns only audio. */
@@ -47,14 +49,9 @@ export interface Aligner {
 
 /** Aligns in a thread of its own, which is started at the first use. */
 export function createAligner(): Aligner {
-  const filename = new URL('align-thread.ts', import.meta.url).href;
-  const threads = new ThreadPool<AlignJob, SpokenPiece>({
-    filename,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-  });
-  return { align: (job, signal) => threads.run(job, { signal }), close: () => threads.destroy() };
+  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: 60_000 });
+  const call = createCalls<AlignProcedures>(pool, new URL('align-thread.ts', import.meta.url));
+  return { align: (job, signal) => call('align', job, { signal }), close: () => pool.destroy() };
 }
 
 /**

@@ -2,11 +2,12 @@ import { asciiEnglish } from '@orator/contracts/scripts/ascii-english';
 import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts';
 import { createKeptPiece } from '../joining/kept-piece.ts';
 import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
-import type { FliteJob } from './flite-worker.ts';
+import type { FliteJob, FliteProcedures } from './flite-thread.ts';
 import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
+import { createCalls } from '../../threads/create-calls.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** Idle time after which the thread is ended to free its memory; longer than pauses in a conversation. */
@@ -50,16 +51,12 @@ function makeJob(piece: SpeechPiece, voice: string, speed: number): FliteJob | n
  * @param shape applies marks of emphasis and pitch
  */
 export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
-  const threads = new ThreadPool<FliteJob, SpokenPiece>({
-    filename: new URL('flite-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-  });
+  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
+  const call = createCalls<FliteProcedures>(pool, new URL('flite-thread.ts', import.meta.url));
 
   const run = async (job: FliteJob, signal: AbortSignal): Promise<SpokenPiece> => {
     try {
-      return await threads.run(job, { signal });
+      return await call('speak', job, { signal });
     } catch (error) {
       signal.throwIfAborted();
       throw new SpeechError('engine_failed', 'The speech engine stopped unexpectedly; try again.', { cause: error });
@@ -96,15 +93,15 @@ export function createFliteEngine(shape: ShapePiece = unshaped): FliteEngine {
       return joiner.finish();
     },
     warm: () => {
-      if (threads.size > 0) return;
+      if (pool.size > 0) return;
       // A failure is reported to the next caller that requests speech.
-      threads.run({ text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
+      call('speak', { text: 'a', words: ['a'], spoken: ['a'], voice: 'kal16', stretch: 1 }).catch(() => undefined);
     },
     ready: (opening) => {
       if (!Object.hasOwn(VOICES, opening.voice)) return;
       const [first] = divide(opening);
       if (first !== undefined) kept.keep(first.key, () => first.say(new AbortController().signal));
     },
-    close: () => threads.destroy(),
+    close: () => pool.destroy(),
   };
 }

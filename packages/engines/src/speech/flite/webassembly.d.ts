@@ -1,4 +1,4 @@
-/** The part of the WebAssembly API that `flite-worker.ts` uses and Node's types lack. */
+/** The part of the WebAssembly API that `flite-thread.ts` uses and Node's types lack. */
 declare namespace WebAssembly {
   interface CommandExports {
     readonly memory: Memory;

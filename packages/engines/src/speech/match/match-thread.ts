@@ -1,8 +1,9 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { applyMatch } from './apply-match.ts';
+import { answerCalls } from '../../threads/answer-calls.ts';
+import type { CallControl } from '../../threads/thread-messages.ts';
 import { changeVoice, type VoiceChange } from './change-voice.ts';
-import { enrol, type Enrolment, type VoiceDistance, voiceDistance } from './enrol.ts';
+import { enrol, voiceDistance } from './enrol.ts';
 import { voiceFeatures, type VoiceSound } from './voice-features.ts';
 
 // Program of the thread that matches voices.
@@ -16,7 +17,7 @@ export interface ApplyJob {
 const FULL_SCALE = 32_768;
 
 /** Changes speech, 16-bit samples. */
-export function apply({ pcm, sampleRate, match }: ApplyJob): Int16Array {
+function apply({ pcm, sampleRate, match }: ApplyJob): Int16Array {
   const samples = Float32Array.from(pcm, (x) => x / FULL_SCALE);
   return toPcm(applyMatch({ samples, sampleRate }, match));
 }
@@ -31,15 +32,6 @@ export interface EnrolJob {
   readonly keepsFormants?: boolean;
 }
 
-/** Matches library voices to a sample; reports the progress through the port. */
-export const match = ({
-  sample,
-  bases,
-  keepsFormants,
-  port,
-}: EnrolJob & { readonly port: MessagePort }): Enrolment | null =>
-  enrol(sample, bases, { onProgress: (share) => port.postMessage(share), keepsFormants });
-
 export interface ChangeJob {
   readonly recording: VoiceSound;
   readonly target: VoiceSound;
@@ -50,13 +42,9 @@ export interface ChangedRecording extends Pick<VoiceChange, 'before' | 'after'> 
   readonly pcm: Int16Array<ArrayBuffer>;
 }
 
-/** Changes a recording towards another voice; reports the progress through the port. Null without speech. */
-export function change({
-  recording,
-  target,
-  port,
-}: ChangeJob & { readonly port: MessagePort }): ChangedRecording | null {
-  const changed = changeVoice(recording, target, (share) => port.postMessage(share));
+/** Null without speech. */
+function change({ recording, target }: ChangeJob, { progress }: CallControl): ChangedRecording | null {
+  const changed = changeVoice(recording, target, progress);
   if (changed === null) return null;
   const { sound, before, after } = changed;
   return { pcm: toPcm(sound.samples), before, after };
@@ -67,6 +55,13 @@ export interface CompareJob {
   readonly other: VoiceSound;
 }
 
-/** The distance between the voices of two recordings. */
-export const compare = ({ one, other }: CompareJob): VoiceDistance =>
-  voiceDistance(voiceFeatures(one), voiceFeatures(other));
+const procedures = {
+  apply,
+  enrol: ({ sample, bases, keepsFormants }: EnrolJob, { progress }: CallControl) =>
+    enrol(sample, bases, { onProgress: progress, keepsFormants }),
+  change,
+  compare: ({ one, other }: CompareJob) => voiceDistance(voiceFeatures(one), voiceFeatures(other)),
+};
+
+export type MatchProcedures = typeof procedures;
+export default answerCalls(procedures);

@@ -3,8 +3,8 @@ import { PITCH, SPEED } from '@orator/contracts/scripts/delivery';
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
-import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob } from './match-thread.ts';
-import { reporting, type ThreadControl, type WithPort } from '../../threads/reporting.ts';
+import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob, MatchProcedures } from './match-thread.ts';
+import { createCalls, type ThreadControl } from '../../threads/create-calls.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. */
@@ -59,21 +59,20 @@ function changeInTurn(apply: Apply, match: VoiceMatch, onSound: OnSound | undefi
 }
 
 export function createVoiceMatcher(): VoiceMatcher {
-  const options = { filename: new URL('match-thread.ts', import.meta.url).href, minThreads: 0, idleTimeout: IDLE_MS };
-  const enrolments = new ThreadPool<EnrolJob & WithPort, Enrolment | null>({ ...options, maxThreads: 1 });
-  const changes = new ThreadPool<ChangeJob & WithPort, ChangedRecording | null>({ ...options, maxThreads: 1 });
-  const comparisons = new ThreadPool<CompareJob, VoiceDistance>({ ...options, maxThreads: 1 });
-  const speeches = new ThreadPool<ApplyJob, Int16Array<ArrayBuffer>>({
-    ...options,
-    maxThreads: 1,
-    idleTimeout: SPEECH_IDLE_MS,
-  });
+  const program = new URL('match-thread.ts', import.meta.url);
+  const one = (idleTimeout: number) => new ThreadPool({ maxThreads: 1, idleTimeout });
+  // Whoever waits for speech waits for none of the others.
+  const pools = [one(IDLE_MS), one(IDLE_MS), one(IDLE_MS), one(SPEECH_IDLE_MS)] as const;
+  const [enrol, change, compare, speak] = [
+    createCalls<MatchProcedures>(pools[0], program),
+    createCalls<MatchProcedures>(pools[1], program),
+    createCalls<MatchProcedures>(pools[2], program),
+    createCalls<MatchProcedures>(pools[3], program),
+  ];
   return {
-    enrol: (job, control) =>
-      reporting(control, (more) => enrolments.run({ ...job, ...more.job }, { name: 'match', ...more.run })),
-    change: (job, control) =>
-      reporting(control, (more) => changes.run({ ...job, ...more.job }, { name: 'change', ...more.run })),
-    compare: (job, signal) => comparisons.run(job, { name: 'compare', signal }),
+    enrol: (job, control) => enrol('enrol', job, control),
+    change: (job, control) => change('change', job, control),
+    compare: (job, signal) => compare('compare', job, { signal }),
     wrap: (engine) => ({
       name: engine.name,
       async synthesise(
@@ -85,7 +84,7 @@ export function createVoiceMatcher(): VoiceMatcher {
         // The match changes the pitch anyway, so both changes are done at once.
         const higher = { ...match, pitch: match.pitch * 2 ** (pitch / 12) };
         const paced = clamp(speed * match.tempo, SPEED.least, SPEED.most);
-        const changed = changeInTurn((job) => speeches.run(job, { name: 'apply', signal }), higher, onSound);
+        const changed = changeInTurn((job) => speak('apply', job, { signal }), higher, onSound);
         const speech = await engine.synthesise(
           { ...request, speed: paced, mixture: match.mixture?.shares },
           signal,
@@ -95,7 +94,7 @@ export function createVoiceMatcher(): VoiceMatcher {
       },
     }),
     close: async () => {
-      await Promise.all([enrolments.destroy(), changes.destroy(), comparisons.destroy(), speeches.destroy()]);
+      await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { SpokenPiece } from '../joining/join-pieces.ts';
 import type { SpeechPiece } from '../text/speech-pieces.ts';
 import { prosodyPlan } from './plan.ts';
-import type { ShapeJob } from './shape-sound.ts';
+import type { ShapeProcedures } from './shape-thread.ts';
 import { timeMap } from './time-map.ts';
+import { createCalls } from '../../threads/create-calls.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 
 /** A piece as it was spoken, the piece of the script, and the semitones by which the script is higher. */
@@ -26,22 +27,18 @@ const IDLE_MS = 10 * 60_000;
 
 /** Works in a thread of its own, which is started at the first mark. */
 export function createProsody(): Prosody {
-  const threads = new ThreadPool<ShapeJob, Int16Array<ArrayBuffer>>({
-    filename: new URL('shape-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-  });
+  const pool = new ThreadPool({ maxThreads: 1, idleTimeout: IDLE_MS });
+  const call = createCalls<ShapeProcedures>(pool, new URL('shape-thread.ts', import.meta.url));
   return {
     shape: async (spoken, { piece, pitch = 0 }, signal) => {
       const plan = prosodyPlan(spoken, piece, pitch);
       if (plan === null) return spoken;
       const { pcm, sampleRate } = spoken;
-      const shaped = await threads.run({ pcm, sampleRate, plan }, { signal });
+      const shaped = await call('shape', { pcm, sampleRate, plan }, { signal });
       const { after } = timeMap(plan.stretches);
       const phones = spoken.phones.map((phone) => ({ ...phone, start: after(phone.start), end: after(phone.end) }));
       return { ...spoken, pcm: shaped, phones };
     },
-    close: () => threads.destroy(),
+    close: () => pool.destroy(),
   };
 }

@@ -1,5 +1,9 @@
-import { type ShapeJob, shapeSound } from './shape-sound.ts';
+import { answerCalls } from '../../threads/answer-calls.ts';
+import { shapeSound } from './shape-sound.ts';
 
 // Program of a worker thread.
 
-export default (job: ShapeJob) => shapeSound(job);
+const procedures = { shape: shapeSound };
+
+export type ShapeProcedures = typeof procedures;
+export default answerCalls(procedures);

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import type { IdleJob } from '../head/head-engine.ts';
-import { createHeadThreads } from './head-threads.ts';
+import { createReadyingPool } from '../threads/engine-pools.ts';
+import type { IdleJob } from './head-engine.ts';
+import { createThreadedHead } from './threaded-head.ts';
 
-const PROGRAM = fileURLToPath(new URL('head-threads.test-support.ts', import.meta.url));
+const PROGRAM = new URL('threaded-head.test-support.ts', import.meta.url);
 const control = { progress: () => undefined, signal: new AbortController().signal };
 
 const job = (portraitPath: string): IdleJob => ({
@@ -20,9 +20,9 @@ const job = (portraitPath: string): IdleJob => ({
 });
 
 function startThreads(most: number) {
-  const threads = createHeadThreads(most, PROGRAM);
-  onTestFinished(threads.close);
-  return threads;
+  const heads = createReadyingPool(most);
+  onTestFinished(() => heads.pool.destroy());
+  return createThreadedHead({ heads }, PROGRAM);
 }
 
 it('stops readying a face for the video of another, and for another that is wanted later', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, File, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
-import { move } from 'piscina';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
+import { answerCalls } from '../../threads/answer-calls.ts';
 import { readWav } from '../output/wav.ts';
 import { flitePhones, parseDurations, parseStress } from './flite-phones.ts';
 
@@ -71,7 +71,7 @@ async function pronounce({ spoken, later = [] }: FliteJob): Promise<string[]> {
 }
 
 /** Speaks one sentence. */
-export default async function speak(job: FliteJob): Promise<SpokenPiece> {
+async function speak(job: FliteJob): Promise<SpokenPiece> {
   const { text, voice, words, stretch } = job;
   const files: Files = new Map();
   const features = ['-voice', voice, '--setf', `duration_stretch=${stretch.toFixed(4)}`, '-psdur'];
@@ -80,11 +80,10 @@ export default async function speak(job: FliteJob): Promise<SpokenPiece> {
   if (wav === undefined) throw new Error('flite wrote no sound');
   const { sampleRate, pcm } = readWav(Buffer.from(wav.data));
   const phones = flitePhones(parseDurations(printed), parseStress(await pronounce(job)), words.length);
-  return { sampleRate, pcm: transferred(pcm), phones, words };
+  return { sampleRate, pcm, phones, words };
 }
 
-/** Marks the samples to be transferred to the caller's thread, not copied. */
-function transferred(pcm: Int16Array<ArrayBuffer>): Int16Array {
-  move(pcm.buffer);
-  return pcm;
-}
+const procedures = { speak };
+
+export type FliteProcedures = typeof procedures;
+export default answerCalls(procedures);

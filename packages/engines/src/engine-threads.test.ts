@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { symlink } from 'node:fs/promises';
 import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createHeadFixture, SPEECH, TONE_RATE, toneSamples } from '../head/head-fixture.test-support.ts';
-import { createFeed } from '../media/feed.ts';
-import type { SpeechPart } from '../speech/speech-engine.ts';
+import { createHeadFixture, SPEECH, TONE_RATE, toneSamples } from './head/head-fixture.test-support.ts';
+import { createFeed } from './media/feed.ts';
+import type { SpeechPart } from './speech/speech-engine.ts';
 import { createEngineThreads } from './engine-threads.ts';
-import { EngineThreadError, fromThreadResult, toThreadResult } from './thread-messages.ts';
+import { EngineThreadError, fromThreadResult, toThreadResult } from './threads/thread-messages.ts';
 
 const control = { progress: () => undefined, signal: new AbortController().signal };
 

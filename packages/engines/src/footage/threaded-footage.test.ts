@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import type { FootageJob } from '../footage/footage-engine.ts';
-import { createFootageThreads } from './footage-threads.ts';
+import { createReadyingPool } from '../threads/engine-pools.ts';
+import type { FootageJob } from './footage-engine.ts';
+import { createThreadedFootage } from './threaded-footage.ts';
 
-const PROGRAM = fileURLToPath(new URL('footage-threads.test-support.ts', import.meta.url));
+const PROGRAM = new URL('threaded-footage.test-support.ts', import.meta.url);
 const control = { progress: () => undefined, signal: new AbortController().signal };
 
 const job = (preparedPath: string): FootageJob => ({
@@ -17,9 +17,9 @@ const job = (preparedPath: string): FootageJob => ({
 });
 
 function startThreads(most: number) {
-  const threads = createFootageThreads(most, PROGRAM);
-  onTestFinished(threads.close);
-  return threads;
+  const footage = createReadyingPool(most);
+  onTestFinished(() => footage.pool.destroy());
+  return createThreadedFootage({ footage }, PROGRAM);
 }
 
 it('stops readying footage for the video of other footage, and for other footage that is wanted later', async () => {

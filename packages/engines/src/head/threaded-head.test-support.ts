@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import { threadId } from 'node:worker_threads';
+import { answerCalls } from '../threads/answer-calls.ts';
+import type { CallControl } from '../threads/thread-messages.ts';
+import type { FaceToReady, HeadResult } from './head-engine.ts';
+
+// A program of threads that prepares faces for as long as it is not stopped, and says which thread rendered.
+
+export default answerCalls({
+  ready: async ({ portraitPath }: FaceToReady, { signal }: CallControl): Promise<void> => {
+    if (portraitPath.includes('endless')) await once(signal, 'abort');
+  },
+  render: (): HeadResult => ({ durationS: 1, width: 2, height: 2, frames: threadId, fps: 25 }),
+});

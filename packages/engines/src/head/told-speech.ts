@@ -1,0 +1,47 @@
+import { createFeed } from '../media/feed.ts';
+import type { SpeechPart } from '../speech/speech-engine.ts';
+import type { HeadJobAhead, Spoken } from './head-engine.ts';
+
+/** A speech that is still being made. */
+export type ComingSpeech = Pick<HeadJobAhead, 'speech' | 'parts'>;
+
+/** A video for another thread, which is told the speech; in parts before where `inParts` says so. */
+export interface AheadJob extends Omit<HeadJobAhead, keyof ComingSpeech> {
+  readonly inParts: boolean;
+}
+
+/** What a thread is told of a speech: its next part, or the whole. */
+export type ToldSpeech = { readonly part: SpeechPart } | { readonly speech: Spoken };
+
+/** Tells a speech to a thread. @throws as the speech */
+export async function* tellSpeech({ speech, parts }: ComingSpeech): AsyncGenerator<ToldSpeech> {
+  if (parts !== undefined) for await (const part of parts) yield { part };
+  yield { speech: await speech };
+}
+
+interface SpeechAndParts {
+  readonly speech: Promise<Spoken>;
+  readonly parts: ReadableStream<SpeechPart>;
+}
+
+/** The speech that a thread is told. */
+export function hearSpeech(told: ReadableStream<ToldSpeech>): SpeechAndParts {
+  const whole = Promise.withResolvers<Spoken>();
+  // Not all videos wait for it.
+  whole.promise.catch(() => undefined);
+  const { stream, push, end, fail } = createFeed<SpeechPart>();
+  const hear = async (): Promise<void> => {
+    for await (const one of told) {
+      if ('part' in one) push(one.part);
+      else {
+        whole.resolve(one.speech);
+        end();
+      }
+    }
+  };
+  hear().catch((error: unknown) => {
+    whole.reject(error);
+    fail(error);
+  });
+  return { speech: whole.promise, parts: stream };
+}

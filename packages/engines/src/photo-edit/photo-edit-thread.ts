@@ -1,0 +1,15 @@
+import { answerCalls } from '../threads/answer-calls.ts';
+import { checkPicture, cutOutPreview, editPhoto, measureStored, preparePaintable } from './built-in-photo-edit.ts';
+
+// Program of a worker thread.
+
+const procedures = {
+  bareChest: measureStored,
+  check: checkPicture,
+  edit: editPhoto,
+  paintable: preparePaintable,
+  cutOut: cutOutPreview,
+};
+
+export type PhotoEditProcedures = typeof procedures;
+export default answerCalls(procedures);

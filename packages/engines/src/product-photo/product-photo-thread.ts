@@ -1,0 +1,9 @@
+import { answerCalls } from '../threads/answer-calls.ts';
+import { compose, cutOut } from './built-in-product-photo.ts';
+
+// Program of a worker thread.
+
+const procedures = { cutOut, compose };
+
+export type ProductPhotoProcedures = typeof procedures;
+export default answerCalls(procedures);

@@ -1,0 +1,15 @@
+import { createCalls } from '../threads/create-calls.ts';
+import type { EnginePools } from '../threads/engine-pools.ts';
+import type { ProductPhotoEngine } from './product-photo-engine.ts';
+import type { ProductPhotoProcedures } from './product-photo-thread.ts';
+
+/** The engine of pictures with products in threads. */
+export function createThreadedProductPhoto(pools: Pick<EnginePools, 'products' | 'composers'>): ProductPhotoEngine {
+  const program = new URL('product-photo-thread.ts', import.meta.url);
+  const check = createCalls<ProductPhotoProcedures>(pools.products, program);
+  const make = createCalls<ProductPhotoProcedures>(pools.composers, program);
+  return {
+    cutOut: (job, signal) => check('cutOut', job, { signal }),
+    compose: (job, signal) => make('compose', job, { signal }),
+  };
+}

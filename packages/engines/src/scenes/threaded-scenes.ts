@@ -1,0 +1,13 @@
+import { createCalls } from '../threads/create-calls.ts';
+import type { EnginePools } from '../threads/engine-pools.ts';
+import type { SceneEngine } from './scene-engine.ts';
+import type { SceneProcedures } from './scene-thread.ts';
+
+/** Scenes are drawn and fitted in the threads of heads. */
+export function createThreadedScenes({ heads: { pool, work } }: Pick<EnginePools, 'heads'>): SceneEngine {
+  const call = createCalls<SceneProcedures>(pool, new URL('scene-thread.ts', import.meta.url));
+  return {
+    draw: (job, control) => work(null, () => call('draw', job, { ...control, gently: true })),
+    fit: (job, control) => work(null, () => call('fit', job, { ...control, gently: true })),
+  };
+}
