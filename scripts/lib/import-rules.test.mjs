@@ -237,7 +237,7 @@ it.each(files)('$file may import what it should, and nothing else', ({ file, no,
 /** The files that lie in no folder of a subject: what starts, joins or shows the whole. Another one is a decision. */
 const LOOSE = {
   'packages/contracts/src': '',
-  'packages/engines/src': 'engines',
+  'packages/engines/src': 'engine-threads engines',
   'packages/painter/src': 'attributes paint-portrait',
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
