@@ -19,6 +19,7 @@ COPY packages/sdk/package.json packages/sdk/
 COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
+COPY packages/spoken-text/package.json packages/spoken-text/
 COPY packages/translation/package.json packages/translation/
 COPY packages/voice-activity/package.json packages/voice-activity/
 COPY prisma/package.json prisma/

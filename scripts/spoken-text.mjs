@@ -9,7 +9,7 @@ import { prepare } from './lib/setup.mjs';
 const help = `npm run spoken-text
 
 Makes the pages in docs/spoken-text from the tables of what is written and what is said
-(packages/engines/src/speech/text/normalise/tables).`;
+(packages/spoken-text/src/normalise/tables).`;
 
 await runScript(async () => {
   const { values } = parseArguments('See: npm run spoken-text -- --help', {
@@ -21,10 +21,8 @@ await runScript(async () => {
     return 0;
   }
   await prepare(['packages']);
-  const { readTable, tableLocales, tableName } = await import(
-    '../packages/engines/src/speech/text/normalise/tables/tables.ts'
-  );
-  const { tablePage } = await import('../packages/engines/src/speech/text/normalise/tables/table-page.ts');
+  const { readTable, tableLocales, tableName } = await import('../packages/spoken-text/src/normalise/tables/tables.ts');
+  const { tablePage } = await import('../packages/spoken-text/src/normalise/tables/table-page.ts');
   for (const locale of await tableLocales()) {
     const page = tablePage(locale, await readTable(locale));
     await writeFile(join(root, `docs/spoken-text/${tableName(locale)}.md`), page);

@@ -246,6 +246,7 @@ const LOOSE = {
   'packages/rig/src': '',
   'packages/ears/src': 'ears',
   'packages/knowledge/src': 'knowledge',
+  'packages/spoken-text/src': '',
   'packages/translation/src': 'translator',
   'packages/speech-models/src': '',
   'packages/voice-activity/src': '',

@@ -23,6 +23,7 @@ const engines = [
   'packages/sherpa-child/**/*.test.ts',
   'packages/painter/src/*.test.ts',
   'packages/speech-models/src/{adding,command}/*.test.ts',
+  'packages/spoken-text/**/*.test.ts',
   'packages/translation/src/*.test.ts',
   'services/library/src/{models,samples}/**/*.test.ts',
 ];

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
-import { spokenText } from '@orator/engines/speech/text/normalise/normalise';
-import { type SpeechPiece, speechPieces } from '@orator/engines/speech/text/speech-pieces';
+import { spokenText } from '@orator/spoken-text/normalise/normalise';
+import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { pinyin } from 'pinyin-pro';
 
 /** Reads Japanese pieces in kana, as `read` of the espeak engine does. */

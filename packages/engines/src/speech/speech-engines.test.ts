@@ -8,7 +8,7 @@ import { listVisemes } from '@orator/rig/speech/phonemes';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEspeakEngine } from './espeak/espeak-engine.ts';
 import { createFliteEngine } from './flite/flite-engine.ts';
-import { SPEECH_IPA } from './text/ipa.ts';
+import { SPEECH_IPA } from './phones/ipa.ts';
 import type { Speech, SpeechEngine } from './speech-engine.ts';
 import { SPEECH_SAMPLES } from './speech-samples.ts';
 

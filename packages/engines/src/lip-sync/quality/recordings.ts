@@ -10,7 +10,7 @@ import type { EspeakEngine } from '../../speech/espeak/espeak-engine.ts';
 import { SPEECH_SAMPLES } from '../../speech/speech-samples.ts';
 import { createKokoroSpeaker, KOKORO_FAMILY } from '../../speech/kokoro/kokoro-speaker.ts';
 import type { SpeechEngine } from '../../speech/speech-engine.ts';
-import { speechPieces } from '../../speech/text/speech-pieces.ts';
+import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { soundsWithTimes, testCorpus, testText } from '../training/corpus.ts';
 import type { Known } from './measure-lips.ts';
 

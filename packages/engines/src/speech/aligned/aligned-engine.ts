@@ -4,8 +4,8 @@ import { createSpeechJoiner, type SpokenPiece } from '../joining/join-pieces.ts'
 import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { Prosody } from '../prosody/prosody.ts';
 import { type Sound, SpeechError, type SpeechEngine, type VoiceReference } from '../speech-engine.ts';
-import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
-import { withoutMarkup } from '../text/without-markup.ts';
+import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
+import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
 import type { AlignJob } from './align-piece.ts';
 import type { AlignProcedures } from './align-thread.ts';
 import { createCalls } from '../../threads/create-calls.ts';

@@ -1,8 +1,8 @@
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import type { EspeakSpeech, SpeechEvent } from './espeak-messages.ts';
-import { isVowel, plainIpa } from '../text/ipa.ts';
-import type { SpokenToken } from '../text/japanese.ts';
+import { isVowel, plainIpa } from '../phones/ipa.ts';
+import type { SpokenToken } from './respelling/japanese.ts';
 
 const readStress = (name: string): WordPhone['stress'] => (name.includes('ˈ') ? 2 : name.includes('ˌ') ? 1 : 0);
 

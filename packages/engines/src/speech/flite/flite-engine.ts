@@ -5,7 +5,7 @@ import { createRepeatedPieces } from '../joining/repeated-pieces.ts';
 import type { FliteJob, FliteProcedures } from './flite-thread.ts';
 import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
-import { type SpeechPiece, speechPieces } from '../text/speech-pieces.ts';
+import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
 import { createCalls } from '../../threads/create-calls.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';

@@ -1,7 +1,7 @@
 import type { Phone } from '@orator/rig/speech/timeline';
 import type { WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
-import { isVowel } from '../text/ipa.ts';
+import { isVowel } from '../phones/ipa.ts';
 
 /** The phone set of flite's US English voices (radio/CMU, `lang/usenglish/us_phoneset.c`) in IPA. */
 export const FLITE_IPA: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Phone } from '@orator/rig/speech/timeline';
-import { isVowel } from '../text/ipa.ts';
+import { isVowel } from '../phones/ipa.ts';
 import type { WordPhone } from './join-pieces.ts';
 
 /** Share of a diphthong's duration that its first, stronger vowel takes (the rig uses the same, see its phonemes.ts). */

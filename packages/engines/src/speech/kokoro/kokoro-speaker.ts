@@ -11,7 +11,7 @@ import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
 import { divideTime, spreadStress } from '../joining/phone-timing.ts';
 import type { SherpaModel } from '../sherpa/sherpa-speaker.ts';
 import { type Behind, crashed, createSpeechProcess } from '../speech-process.ts';
-import type { SpeechPiece } from '../text/speech-pieces.ts';
+import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import { readSigns } from './read-signs.ts';
 
 /** The family of the models that it speaks with, and the files of one. */

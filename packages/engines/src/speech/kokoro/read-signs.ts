@@ -4,8 +4,8 @@ import { espeakSigns, type Reading } from '@orator/kokoro/signs/espeak-signs';
 import { kanaSigns } from '@orator/kokoro/signs/japanese-signs';
 import { joinWords, findMarks, type SaidWord, type Sign } from '@orator/kokoro/signs/signs';
 import type { EspeakEngine } from '../espeak/espeak-engine.ts';
-import type { SpeechPiece } from '../text/speech-pieces.ts';
-import { withoutMarkup } from '../text/without-markup.ts';
+import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
+import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
 
 /** The languages of espeak-ng whose phonemes Kokoro's voices were trained with. */
 const LANGUAGES: Readonly<Partial<Record<Locale, string>>> = { en: 'en-us', pt: 'pt-br' };

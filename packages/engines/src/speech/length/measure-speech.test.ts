@@ -3,7 +3,7 @@ import { LIBRARY_VOICES } from '@orator/contracts/voices/library';
 import { afterAll, expect, test } from 'vitest';
 import { createSpeechEngines } from '../speech-engines.ts';
 import { SPEECH_SAMPLES } from '../speech-samples.ts';
-import { readTable } from '../text/normalise/tables/tables.ts';
+import { readTable } from '@orator/spoken-text/normalise/tables/tables';
 import type { ScriptToMeasure } from './measure-speech.ts';
 
 const engines = createSpeechEngines();

@@ -1,6 +1,6 @@
 import type { SpokenPiece } from '../joining/join-pieces.ts';
 import type { SpeechOpening } from '../speech-engine.ts';
-import type { SpeechPiece } from '../text/speech-pieces.ts';
+import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 
 /** A piece of a script as an engine will say it. */
 export interface PieceToSay<Spoken extends SpokenPiece | null = SpokenPiece | null> {

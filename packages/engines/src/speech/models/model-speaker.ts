@@ -18,8 +18,8 @@ import {
   type SherpaSpeaker,
 } from '../sherpa/sherpa-speaker.ts';
 import { type Sound, SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
-import { speechPieces } from '../text/speech-pieces.ts';
-import { splitOpening } from '../text/split-piece.ts';
+import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
+import { splitOpening } from '@orator/spoken-text/pieces/split-piece';
 
 /** Loads any installed model and speaks with it, each by the program that runs it. */
 export interface ModelSpeaker extends Pick<SherpaSpeaker, 'load' | 'speakWith' | 'close'> {

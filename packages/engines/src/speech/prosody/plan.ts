@@ -1,6 +1,6 @@
 import { type Stress, withoutBlanks } from '@orator/contracts/scripts/word-marks';
 import type { SpokenPiece, WordPhone } from '../joining/join-pieces.ts';
-import type { SpeechPiece } from '../text/speech-pieces.ts';
+import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import type { Stretch } from './time-map.ts';
 
 /** Steps a second of a contour. */

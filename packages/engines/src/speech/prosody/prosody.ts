@@ -1,5 +1,5 @@
 import type { SpokenPiece } from '../joining/join-pieces.ts';
-import type { SpeechPiece } from '../text/speech-pieces.ts';
+import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import { prosodyPlan } from './plan.ts';
 import type { ShapeProcedures } from './shape-thread.ts';
 import { timeMap } from './time-map.ts';

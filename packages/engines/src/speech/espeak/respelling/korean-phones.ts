@@ -1,4 +1,4 @@
-import { isVowel } from './ipa.ts';
+import { isVowel } from '../../phones/ipa.ts';
 
 /** Sounds in which the stop after them becomes voiced. */
 const VOICED = new Set(['m', 'n', 'ŋ', 'l', 'ɾ']);

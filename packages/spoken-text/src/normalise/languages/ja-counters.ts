@@ -1,4 +1,4 @@
-import { readNumber } from '../../japanese-numbers.ts';
+import { readNumber } from '../japanese-numbers.ts';
 import { AFTER_DIGITS, COUNTERS, type Sound } from './ja-counter-words.ts';
 
 const ALL = [...COUNTERS, ...AFTER_DIGITS];

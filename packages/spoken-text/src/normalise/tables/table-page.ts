@@ -25,7 +25,7 @@ export function tablePage(locale: Locale, lines: readonly TableLine[]): string {
   return [
     `# ${language}: what is written and what is said`,
     '',
-    `Made from [${tableName(locale)}.tsv](../../packages/engines/src/speech/text/normalise/tables/${tableName(locale)}.tsv) by \`npm run spoken-text\`; [how to correct it](README.md).`,
+    `Made from [${tableName(locale)}.tsv](../../packages/spoken-text/src/normalise/tables/${tableName(locale)}.tsv) by \`npm run spoken-text\`; [how to correct it](README.md).`,
     '',
     ...kinds.map((kind) =>
       section(

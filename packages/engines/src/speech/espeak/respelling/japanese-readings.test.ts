@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { createEspeakProcess } from '../espeak/espeak-process.ts';
+import { createEspeakProcess } from '../espeak-process.ts';
 import { readJapanese } from './japanese.ts';
-import { speechPieces } from './speech-pieces.ts';
+import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 
 const ROWS = [
   'あかさたなはまやらわがざだばぱぁゃゎ',

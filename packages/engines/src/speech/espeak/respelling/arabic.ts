@@ -1,9 +1,9 @@
-import type { WordPhone } from '../joining/join-pieces.ts';
+import type { WordPhone } from '../../joining/join-pieces.ts';
 import { guessVowels } from './arabic-patterns.ts';
 import { VOWELLED_WORDS } from './arabic-words.ts';
-import { isVowel } from './ipa.ts';
+import { isVowel } from '../../phones/ipa.ts';
 import type { SpokenReading } from './japanese.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from '@orator/spoken-text/pieces/tokens';
 
 /**
  * Restores the vowels of Arabic words for espeak-ng, which speaks only the consonants of a word without them, unless it

@@ -1,7 +1,7 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { splitText } from '@orator/contracts/scripts/split-text';
 import { splitStresses, type Stress, withoutBlanks } from '@orator/contracts/scripts/word-marks';
-import { normaliseSpeech, type Run } from './normalise/normalise.ts';
+import { normaliseSpeech, type Run } from '../normalise/normalise.ts';
 import { type Token, splitTokens } from './tokens.ts';
 
 /** A part of a script that is synthesised at once: its spoken form, and the written words that captions show for it. */

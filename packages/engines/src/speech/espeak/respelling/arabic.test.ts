@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guessVowels } from './arabic-patterns.ts';
 import { readArabic, unvowelledWords, vowelArabic } from './arabic.ts';
-import { speechPieces } from './speech-pieces.ts';
+import { speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 
 it.each([
   ['شكرا', 'شُكْرَنْ'],

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { createEspeakProcess } from '../espeak/espeak-process.ts';
+import { createEspeakProcess } from '../espeak-process.ts';
 import { respellChinese } from './chinese.ts';
 
 const espeak = createEspeakProcess();

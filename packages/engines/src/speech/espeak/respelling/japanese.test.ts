@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Morpheme } from '../espeak/espeak-messages.ts';
+import type { Morpheme } from '../espeak-messages.ts';
 import { readJapanese } from './japanese.ts';
-import { readNumber } from './japanese-numbers.ts';
+import { readNumber } from '@orator/spoken-text/normalise/japanese-numbers';
 
 describe('readNumber', () => {
   it.each([

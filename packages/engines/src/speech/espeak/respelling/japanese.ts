@@ -1,5 +1,5 @@
-import type { Morpheme } from '../espeak/espeak-messages.ts';
-import { readNumber } from './japanese-numbers.ts';
+import type { Morpheme } from '../espeak-messages.ts';
+import { readNumber } from '@orator/spoken-text/normalise/japanese-numbers';
 
 /** Text as espeak-ng can read it (Japanese: words in kana), and the written words with their positions in that text. */
 export interface SpokenReading {

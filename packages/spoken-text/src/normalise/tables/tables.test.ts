@@ -5,7 +5,7 @@ import { spokenText } from '../normalise.ts';
 import { tablePage } from './table-page.ts';
 import { KINDS, readTable, tableLocales, tableName } from './tables.ts';
 
-const PAGES = join(import.meta.dirname, '../../../../../../../docs/spoken-text');
+const PAGES = join(import.meta.dirname, '../../../../../docs/spoken-text');
 
 const tables = await Promise.all(
   (await tableLocales()).map(async (locale) => ({ locale, lines: await readTable(locale) })),

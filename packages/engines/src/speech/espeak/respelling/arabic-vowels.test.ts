@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { createEspeakEngine } from '../espeak/espeak-engine.ts';
+import { createEspeakEngine } from '../espeak-engine.ts';
 import { ARABIC_SENTENCES } from './arabic-sentences.test-support.ts';
 
 const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { LOCALES } from '@orator/contracts/core/common';
 import { describe, expect, it } from 'vitest';
-import { normaliseSpeech } from './normalise/normalise.ts';
+import { normaliseSpeech } from '../normalise/normalise.ts';
 import { speechPieces } from './speech-pieces.ts';
 
 const listWords = (text: string, locale: Parameters<typeof speechPieces>[1]): string[] =>
