@@ -12,6 +12,7 @@ COPY packages/engines/package.json packages/engines/
 COPY packages/espeak-child/package.json packages/espeak-child/
 COPY packages/knowledge/package.json packages/knowledge/
 COPY packages/kokoro/package.json packages/kokoro/
+COPY packages/media/package.json packages/media/
 COPY packages/painter/package.json packages/painter/
 COPY packages/platform/package.json packages/platform/
 COPY packages/rig/package.json packages/rig/
@@ -20,6 +21,7 @@ COPY packages/sherpa-child/package.json packages/sherpa-child/
 COPY packages/speaker-encoder/package.json packages/speaker-encoder/
 COPY packages/speech-models/package.json packages/speech-models/
 COPY packages/spoken-text/package.json packages/spoken-text/
+COPY packages/threads/package.json packages/threads/
 COPY packages/translation/package.json packages/translation/
 COPY packages/voice-activity/package.json packages/voice-activity/
 COPY prisma/package.json prisma/

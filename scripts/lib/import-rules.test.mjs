@@ -241,8 +241,8 @@ const LOOSE = {
   'packages/painter/src': 'attributes paint-portrait',
   // Names of features have no place here: they belong to the feature, or to the package or service that makes it.
   'packages/platform/src':
-    'app-error benchmark-result disk-storage env file-deletions file-urls keys log loops mailbox personal-data publisher queue redis rpc ' +
-    'session-registry shutdown storage storage.contract temp-folder turns',
+    'app-error benchmark-result disk-storage encode-form env file-deletions file-urls keys log loops mailbox parse-json personal-data publisher ' +
+    'queue read-body redis repeat rpc save-body session-registry shutdown storage storage.contract temp-folder turns',
   'packages/rig/src': '',
   'packages/ears/src': 'ears',
   'packages/knowledge/src': 'knowledge',
@@ -264,7 +264,7 @@ it.each(Object.entries(LOOSE))('in %s every file has a room, but for those that 
   expect(modules.filter((name) => !name.endsWith('.test')).toSorted()).toEqual(named);
 });
 
-it('platform has no rooms', () => {
-  const entries = readdirSync(join(root, 'packages/platform/src'), { withFileTypes: true });
+it.each(['media', 'platform', 'threads'])('%s has no rooms', (name) => {
+  const entries = readdirSync(join(root, 'packages', name, 'src'), { withFileTypes: true });
   expect(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual([]);
 });

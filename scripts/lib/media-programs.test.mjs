@@ -11,16 +11,16 @@ const filesWith = (pattern) => sources.filter((path) => pattern.test(readFileSyn
 
 it('ffmpeg and ffprobe are started by one module, which takes declared inputs only', () => {
   expect(sources.length).toBeGreaterThan(500);
-  expect(filesWith(/(?<!media)['"`/]ff(mpeg|probe)['"`\s]/)).toEqual(['packages/engines/src/media/ffmpeg.ts']);
+  expect(filesWith(/(?<!media)['"`/]ff(mpeg|probe)['"`\s]/)).toEqual(['packages/media/src/ffmpeg.ts']);
 });
 
 it('programs are started by modules that are known', () => {
   expect(filesWith(/child_process/)).toEqual([
     'packages/engines/src/lip-sync/training/festival.ts',
-    'packages/engines/src/media/ffmpeg.ts',
-    'packages/engines/src/media/kill-process.ts',
     'packages/engines/src/podcast/name-label.ts',
     'packages/engines/src/speech/speech-process.ts',
+    'packages/media/src/ffmpeg.ts',
+    'packages/media/src/kill-process.ts',
     'packages/platform/src/temp-folder.ts',
     'packages/speech-models/src/sources/run-program.ts',
   ]);

@@ -20,6 +20,8 @@ const engines = [
   'packages/ears/src/*.test.ts',
   'packages/engines/**/*.test.ts',
   'packages/espeak-child/**/*.test.ts',
+  'packages/media/**/*.test.ts',
+  'packages/threads/**/*.test.ts',
   'packages/sherpa-child/**/*.test.ts',
   'packages/painter/src/*.test.ts',
   'packages/speech-models/src/{adding,command}/*.test.ts',

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { photoAvatarBackgroundImages } from '@orator/contracts/photo-avatar-background-images/routes';
-import { runFfmpeg } from '../../packages/engines/src/media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '../../packages/media/src/run-ffmpeg.test-support.ts';
 import type { Person } from '../support/people.ts';
 
 /** A file of a few kilobytes whose frames take as long to decode as those of a film of many megabytes. */

@@ -1,4 +1,4 @@
-import { videoFrames, type VideoShape } from '@orator/engines/media/video-frames';
+import { videoFrames, type VideoShape } from '@orator/media/video-frames';
 import type { RgbaImage } from '@orator/engines/portrait/image-pyramid';
 import type { Face } from '@orator/rig/face/face';
 import type { Area } from '@orator/rig/math/numeric';

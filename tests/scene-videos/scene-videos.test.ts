@@ -9,7 +9,7 @@ import { footageFiles } from '@orator/contracts/video-avatars/files';
 import { videoAvatars } from '@orator/contracts/video-avatars/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { HeadResult } from '@orator/engines/head/head-engine';
-import { runFfmpeg } from '@orator/engines/media/run-ffmpeg.test-support';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { drawScenes } from '@orator/engines/scenes/draw-scenes';
 import type { SceneEngine } from '@orator/engines/scenes/scene-engine';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';

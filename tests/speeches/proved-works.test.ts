@@ -5,7 +5,7 @@ import { sceneVideos } from '@orator/contracts/scene-videos/routes';
 import { tasks } from '@orator/contracts/tasks/routes';
 import { TaskState } from '@orator/contracts/tasks/state';
 import type { HeadResult } from '@orator/engines/head/head-engine';
-import { runFfmpeg } from '@orator/engines/media/run-ffmpeg.test-support';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createSpeechEngines } from '@orator/engines/speech/speech-engines';
 import type { Transcriber } from '@orator/engines/transcription/transcriber';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';

@@ -1,5 +1,5 @@
 import { tasks } from '@orator/contracts/tasks/routes';
-import { runFfmpeg } from '@orator/engines/media/run-ffmpeg.test-support';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createRedis } from '@orator/platform/redis';
 import type { Storage } from '@orator/platform/storage';
 import { startConversions } from '@orator/tasks/conversions/worker';

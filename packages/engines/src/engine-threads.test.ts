@@ -3,10 +3,10 @@ import { symlink } from 'node:fs/promises';
 import { plainFace } from '@orator/rig/face/plain-face.test-support';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHeadFixture, SPEECH, TONE_RATE, toneSamples } from './head/head-fixture.test-support.ts';
-import { createFeed } from './media/feed.ts';
+import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from './speech/speech-engine.ts';
 import { createEngineThreads } from './engine-threads.ts';
-import { EngineThreadError, fromThreadResult, toThreadResult } from './threads/thread-messages.ts';
+import { EngineThreadError, fromThreadResult, toThreadResult } from '@orator/threads/thread-messages';
 
 const control = { progress: () => undefined, signal: new AbortController().signal };
 

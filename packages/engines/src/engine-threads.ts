@@ -7,7 +7,7 @@ import { createThreadedPortrait } from './portrait/threaded-portrait.ts';
 import { createThreadedProductPhoto } from './product-photo/threaded-product-photo.ts';
 import { createThreadedScenes } from './scenes/threaded-scenes.ts';
 import { createThreadedPhoto } from './text-to-photo/threaded-photo.ts';
-import { createEnginePools } from './threads/engine-pools.ts';
+import { createEnginePools } from './pools/engine-pools.ts';
 
 /**
  * The built-in engines of pictures and films, in threads.

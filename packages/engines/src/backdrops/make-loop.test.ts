@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { makeLoop } from './make-loop.ts';
 
 const [WIDTH, HEIGHT] = [640, 360];

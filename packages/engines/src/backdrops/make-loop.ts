@@ -2,9 +2,9 @@ import { BACKGROUND_VIDEO } from '@orator/contracts/photo-avatar-background-imag
 import type { BackgroundVideoRefusal } from '@orator/contracts/core/errors';
 import { FootageError } from '../footage/footage-engine.ts';
 import { FROM_FIRST_FRAME, readSource, type SourceFootage, standardFilters } from '../footage/normalise-footage.ts';
-import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { probeVideo } from '../media/video-frames.ts';
+import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { probeVideo } from '@orator/media/video-frames';
 
 interface LoopJob {
   readonly sourcePath: string;

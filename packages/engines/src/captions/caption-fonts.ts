@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import sharp from 'sharp';
-import { type FontFamily, notoFonts } from '../media/noto-fonts.ts';
+import { type FontFamily, notoFonts } from '@orator/media/noto-fonts';
 
 /** Arabic letters are small relative to the font size, so they are drawn larger to be as readable as others. */
 const LARGER: { readonly [Language in Locale]?: number } = { ar: 1.15 };

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import type { Size } from '@orator/rig/face/framing';
-import type { Overlay } from '../media/overlay.ts';
+import type { Overlay } from '@orator/media/overlay';
 import type { SpokenWord } from '../speech/speech-engine.ts';
 import { type CaptionedWord, type Cue, divideCues } from '../speech/output/cues.ts';
 import { captionFonts } from './caption-fonts.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { encodeForm } from '../http/encode-form.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
-import { isPassing, PassingError, repeat } from '../http/repeat.ts';
-import { saveBody } from '../http/save-body.ts';
+import { encodeForm } from '@orator/platform/encode-form';
+import { parseJson } from '@orator/platform/parse-json';
+import { readBody } from '@orator/platform/read-body';
+import { isPassing, PassingError, repeat } from '@orator/platform/repeat';
+import { saveBody } from '@orator/platform/save-body';
 import { type ComfyNews, listenTo } from './comfyui-news.ts';
 import type { ComfyWorkflow } from './comfyui-workflow.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { parseJson } from '../http/parse-json.ts';
+import { parseJson } from '@orator/platform/parse-json';
 
 const ENDS: readonly string[] = ['execution_success', 'execution_error', 'execution_interrupted'];
 const NodeState = z.object({ value: z.number(), max: z.number() });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
-import { parseJson } from '../http/parse-json.ts';
+import { parseJson } from '@orator/platform/parse-json';
 
 export interface Asked {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReceiptSheet } from '@orator/contracts/receipts/sheet';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { notoFontsFor } from '../media/noto-fonts.ts';
+import { notoFontsFor } from '@orator/media/noto-fonts';
 
 const TEMPLATE = new URL('receipt.typ', import.meta.url);
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measureLoudness } from '../media/loudness.ts';
+import { measureLoudness } from '@orator/media/loudness';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import { createDubSound } from './dub-sound.ts';

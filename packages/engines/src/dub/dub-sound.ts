@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '../media/loudness.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { levelFilters, LIMITER_DELAY_S, measureLoudness } from '@orator/media/loudness';
 import { wavBytes } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
 

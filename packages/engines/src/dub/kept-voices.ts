@@ -1,5 +1,5 @@
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 import { DUB_SOUND_RATE } from './dub-sound.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Stretch } from '../footage/footage-engine.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '../media/loudness.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { LIMITER, LIMITER_DELAY_S, measureLoudness, TARGET_LUFS } from '@orator/media/loudness';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { wavBytes } from '../speech/output/wav.ts';
 import { DUB_SOUND_RATE as RATE } from './dub-sound.ts';

@@ -3,10 +3,10 @@ import { FOOTAGE_LIMITS } from '@orator/contracts/video-avatars/limits';
 import sharp from 'sharp';
 import { rgbFromNv12 } from '../head/frame-image.ts';
 import { createSpeakingEncoders } from '../head/speaking-encoder.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, reportPart } from '../media/follow-ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import type { VideoShape } from '../media/video-frames.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { type Followed, reportPart } from '@orator/media/follow-ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import type { VideoShape } from '@orator/media/video-frames';
 import {
   type FootageCheckJob,
   type FootageControl,

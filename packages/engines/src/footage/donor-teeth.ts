@@ -1,7 +1,7 @@
 import { type Point, clamp, quantile, smoothstep } from '@orator/rig/math/numeric';
 import { readLattice } from '@orator/rig/mesh/depth';
 import { LIPS } from '@orator/rig/mesh/landmarks';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import { fitCamera } from './affine-camera.ts';
 import type { CanvasFields } from './canvas-fields.ts';
 import type { Reference } from './reference.ts';

@@ -1,4 +1,4 @@
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 
 /** When the picture flashes and the sound beeps, seconds of the film's own clock. */
 const AT_S = 3;

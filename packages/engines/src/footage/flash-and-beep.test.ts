@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLoop } from '../backdrops/make-loop.ts';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { decodeSound } from '../sound/decode-sound.ts';
 import { filmFlashAndBeep, firstAbove } from './flash-and-beep.test-support.ts';
 import { readFrames } from './footage-frames.ts';

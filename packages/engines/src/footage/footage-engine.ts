@@ -1,6 +1,6 @@
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions, CaptionSettings } from '../captions/caption-track.ts';
-import type { PlacedLogo } from '../media/logo.ts';
+import type { PlacedLogo } from '@orator/media/logo';
 import type { HeadJobAhead, HeadResult, RenderControl } from '../head/head-engine.ts';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 

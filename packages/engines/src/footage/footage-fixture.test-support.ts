@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHeadEngine } from '../head/built-in-head.ts';
 import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import type { FootageCheckJob, FootageJob } from './footage-engine.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { buffersFor, plannedFrames, readFrames } from './footage-frames.ts';
 import { KEY_EVERY } from './normalise-footage.ts';
 

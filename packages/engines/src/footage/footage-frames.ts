@@ -1,7 +1,7 @@
-import { readAhead } from '../media/frame-reader.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { type PixelFormat, rawFrames } from '../media/raw-frames.ts';
-import type { VideoShape } from '../media/video-frames.ts';
+import { readAhead } from '@orator/media/frame-reader';
+import { mediaInput } from '@orator/media/media-input';
+import { type PixelFormat, rawFrames } from '@orator/media/raw-frames';
+import type { VideoShape } from '@orator/media/video-frames';
 import { FootageError } from './footage-engine.ts';
 import type { Run } from './loop-plan.ts';
 import { KEY_EVERY } from './normalise-footage.ts';

@@ -1,6 +1,6 @@
 import { hearSpeech, type ToldSpeech } from '../head/told-speech.ts';
-import { answerCalls } from '../threads/answer-calls.ts';
-import type { CallControl, FedControl } from '../threads/thread-messages.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
+import type { CallControl, FedControl } from '@orator/threads/thread-messages';
 import { createFootageEngine } from './built-in-footage.ts';
 import type { FootageCheckJob, FootageJob, FootageJobAhead, FootageToReady } from './footage-engine.ts';
 

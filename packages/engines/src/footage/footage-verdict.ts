@@ -1,5 +1,5 @@
 import { median, quantile } from '@orator/rig/math/numeric';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import type { FootageReason, FootageVerdict, FootageWarning, FrameReason, Stretch } from './footage-engine.ts';
 import type { JudgedFrame } from './frame-verdicts.ts';
 import type { SourceFootage } from './normalise-footage.ts';

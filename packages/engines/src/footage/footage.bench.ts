@@ -5,7 +5,7 @@ import { median } from '@orator/rig/math/numeric';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import { pictureCodec } from '../head/encoder.ts';
 import { SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createFootageEngine } from './built-in-footage.ts';
 import { createFootageFixture } from './footage-fixture.test-support.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRandom } from '@orator/rig/math/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { measureGrain } from './measure-grain.ts';
 import type { TrackedFace } from './track-footage.ts';
 import { createTransplantKernel } from './transplant-kernel.ts';

@@ -1,6 +1,6 @@
 import { stat, rm } from 'node:fs/promises';
-import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 import { findDownmix, mixFilter } from '../sound/find-downmix.ts';
 import { probeSound } from '../sound/probe-sound.ts';
 import type { SourceFootage } from './normalise-footage.ts';

@@ -1,5 +1,5 @@
 import { quantile } from '@orator/rig/math/numeric';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import { readFrames } from './footage-frames.ts';
 import { rankReferences } from './reference.ts';
 import type { TrackedFace } from './track-footage.ts';

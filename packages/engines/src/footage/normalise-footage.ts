@@ -1,9 +1,9 @@
 import type { Size } from '@orator/rig/face/framing';
 import { z } from 'zod';
-import { FfmpegError, readFfmpeg, readFfprobe } from '../media/ffmpeg.ts';
-import type { OnShare } from '../media/follow-ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { probeVideo, type VideoShape } from '../media/video-frames.ts';
+import { FfmpegError, readFfmpeg, readFfprobe } from '@orator/media/ffmpeg';
+import type { OnShare } from '@orator/media/follow-ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { probeVideo, type VideoShape } from '@orator/media/video-frames';
 import { FootageError } from './footage-engine.ts';
 
 /** A file's video parameters and frame times. */

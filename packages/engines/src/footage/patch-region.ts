@@ -1,5 +1,5 @@
 import { clamp } from '@orator/rig/math/numeric';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import type { AffineCamera } from './affine-camera.ts';
 import { type CanvasBounds, CELL } from './canvas-fields.ts';
 

@@ -1,7 +1,7 @@
 import { createFaceSpace } from '@orator/rig/mesh/face-space';
 import { findFace } from '../portrait/find-face.ts';
-import { type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
-import type { VideoShape } from '../media/video-frames.ts';
+import { type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
+import type { VideoShape } from '@orator/media/video-frames';
 import { createCanvasFields } from './canvas-fields.ts';
 import { describeFrame, smoothDescriptions } from './describe-frames.ts';
 import { rankDonors, readTeeth } from './donor-teeth.ts';

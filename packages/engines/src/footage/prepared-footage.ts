@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { POINT_COUNT, type FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { z } from 'zod';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import { type AffineCamera, createCamera } from './affine-camera.ts';
 import { FootageError } from './footage-engine.ts';
 

@@ -6,7 +6,7 @@ import { createFaceSpace, type FaceSpace, localPoint } from '@orator/rig/mesh/fa
 import { type FaceLandmarks, transformLandmarks } from '@orator/rig/mesh/landmarks';
 import sharp from 'sharp';
 import { readKernel } from '../head/read-kernel.ts';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import type { TrackedFace } from './track-footage.ts';
 
 /** The head of one frame, cut out and enlarged, which a renderer animates. */

@@ -4,7 +4,7 @@ import { takenAtTop } from '../captions/mouth-rows.ts';
 import { type Encoder, startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
-import { createLogo } from '../media/logo.ts';
+import { createLogo } from '@orator/media/logo';
 import { createWatermark } from '../head/watermark.ts';
 import type { SpeakingEncoders } from '../head/speaking-encoder.ts';
 import type { SpeechPart, SpokenWord } from '../speech/speech-engine.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { threadId } from 'node:worker_threads';
 import type { HeadResult } from '../head/head-engine.ts';
-import { answerCalls } from '../threads/answer-calls.ts';
-import type { CallControl } from '../threads/thread-messages.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import type { FootageToReady } from './footage-engine.ts';
 
 // A program of threads that ready footage for as long as they are not stopped, and say which thread rendered.

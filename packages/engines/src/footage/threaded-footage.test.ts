@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createReadyingPool } from '../threads/engine-pools.ts';
+import { createReadyingPool } from '../pools/engine-pools.ts';
 import type { FootageJob } from './footage-engine.ts';
 import { createThreadedFootage } from './threaded-footage.ts';
 

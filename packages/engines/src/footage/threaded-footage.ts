@@ -1,6 +1,6 @@
 import { tellSpeech } from '../head/told-speech.ts';
-import { createCalls } from '../threads/create-calls.ts';
-import type { EnginePools } from '../threads/engine-pools.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import type { EnginePools } from '../pools/engine-pools.ts';
 import type { ReadyingFootage } from './footage-engine.ts';
 import type { FootageProcedures } from './footage-thread.ts';
 

@@ -3,7 +3,7 @@ import { detectFaces, type FaceBox } from '../portrait/face-detector.ts';
 import { regionOfBox, regionOfMesh, runMesh } from '../portrait/face-mesh.ts';
 import { ImagePyramid, type Region, type RgbaImage } from '../portrait/image-pyramid.ts';
 import { type FaceModels, loadFaceModels } from '../portrait/models.ts';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import { type FaceLook, lookAtFace } from './face-look.ts';
 import { readFrames } from './footage-frames.ts';
 

@@ -3,7 +3,7 @@ import { clamp } from '@orator/rig/math/numeric';
 import { type Pose, REST_POSE } from '@orator/rig/motion/controls';
 import type { MouthFrame } from '@orator/rig/speech/mouth-tracks';
 import { gaussianBoxes } from '@orator/rig/math/blur';
-import type { VideoShape } from '../media/video-frames.ts';
+import type { VideoShape } from '@orator/media/video-frames';
 import { BEYOND, type CanvasFields, CELL, fillInfluence } from './canvas-fields.ts';
 import { AROUND } from './describe-frames.ts';
 import { createPaddedPicture, PADDING, type PaddedPicture, type Part, pictureBytes } from './padded-picture.ts';

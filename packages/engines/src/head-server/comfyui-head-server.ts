@@ -9,8 +9,8 @@ import {
   uploadFile,
 } from '../comfyui/comfyui-client.ts';
 import { type ComfyWorkflow, fillWorkflow } from '../comfyui/comfyui-workflow.ts';
-import { BodyTooLong } from '../http/read-body.ts';
-import { PassingError } from '../http/repeat.ts';
+import { BodyTooLong } from '@orator/platform/read-body';
+import { PassingError } from '@orator/platform/repeat';
 import { type HeadServer, HeadServerError } from './head-server.ts';
 
 export interface ComfyHeadServer extends ComfyAddress {

@@ -9,10 +9,10 @@ import { startEncoder } from '../head/encoder.ts';
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadJob, HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createWatermark, type Watermark } from '../head/watermark.ts';
-import { FfmpegError } from '../media/ffmpeg.ts';
-import { createLogo, type DrawnLogo } from '../media/logo.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { rawFrames } from '../media/raw-frames.ts';
+import { FfmpegError } from '@orator/media/ffmpeg';
+import { createLogo, type DrawnLogo } from '@orator/media/logo';
+import { mediaInput } from '@orator/media/media-input';
+import { rawFrames } from '@orator/media/raw-frames';
 import { HeadServerError } from './head-server.ts';
 
 type Drawn = Pick<

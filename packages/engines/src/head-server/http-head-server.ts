@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { encodeForm } from '../http/encode-form.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { BodyTooLong, readBody } from '../http/read-body.ts';
-import { isPassing, PassingError, repeat } from '../http/repeat.ts';
-import { saveBody } from '../http/save-body.ts';
+import { encodeForm } from '@orator/platform/encode-form';
+import { parseJson } from '@orator/platform/parse-json';
+import { BodyTooLong, readBody } from '@orator/platform/read-body';
+import { isPassing, PassingError, repeat } from '@orator/platform/repeat';
+import { saveBody } from '@orator/platform/save-body';
 import { HeadJobStatus, JOB_FIELDS } from './head-api.ts';
 import { type HeadServer, HeadServerError, type ServerJob } from './head-server.ts';
 

@@ -8,8 +8,8 @@ import { rgbFromNv12 } from '../head/frame-image.ts';
 import type { HeadJob } from '../head/head-engine.ts';
 import { checkSize, loadComposition } from '../head/load-composition.ts';
 import { readAudio } from '../head/read-audio.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 
 /** The files to write for a server. */
 export interface PrepareJob {

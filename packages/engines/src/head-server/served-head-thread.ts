@@ -1,4 +1,4 @@
-import { answerCalls } from '../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { finishVideo } from './finish-video.ts';
 import { prepareJob, type PrepareJob } from './prepare-job.ts';
 

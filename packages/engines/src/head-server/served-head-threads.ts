@@ -1,5 +1,5 @@
-import { createCalls } from '../threads/create-calls.ts';
-import type { EnginePools } from '../threads/engine-pools.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import type { EnginePools } from '../pools/engine-pools.ts';
 import type { ServedHeadProcedures } from './served-head-thread.ts';
 import type { ServedHeadThreads } from './served-head.ts';
 

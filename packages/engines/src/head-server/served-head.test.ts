@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { HeadJob, HeadStage } from '../head/head-engine.ts';
 import { createHeadFixture, type HeadFixture } from '../head/head-fixture.test-support.ts';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { readFrame } from '../footage/footage-frames.ts';
 import { createEngineThreads } from '../engine-threads.ts';
 import type { HeadServer } from './head-server.ts';

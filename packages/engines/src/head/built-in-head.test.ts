@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { fakeFfmpeg } from '../media/fake-ffmpeg.test-support.ts';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { fakeFfmpeg } from '@orator/media/fake-ffmpeg.test-support';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { createHeadEngine } from './built-in-head.ts';
 import { HeadError, type HeadJob, type RenderControl, type Spoken } from './head-engine.ts';
 import { measureLipSync } from '../lip-sync/measure-lip-sync.ts';
 import type { Phone } from '@orator/rig/speech/timeline';
-import { createFeed } from '../media/feed.ts';
+import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import {
   createHeadFixture,
@@ -21,7 +21,7 @@ import {
   TONE_RATE,
   toneSamples,
 } from './head-fixture.test-support.ts';
-import { probeVideo } from '../media/video-frames.ts';
+import { probeVideo } from '@orator/media/video-frames';
 
 const engine = createHeadEngine();
 /** Sounds spoken with closed lips. */

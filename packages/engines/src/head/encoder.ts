@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
-import { type Ffmpeg, type FfmpegWork, startFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { writeProvenance } from '../media/provenance.ts';
+import { type Ffmpeg, type FfmpegWork, startFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { writeProvenance } from '@orator/media/provenance';
 import type { HeadJob, RenderControl } from './head-engine.ts';
 
 /** A running encoder of one MP4 file. */

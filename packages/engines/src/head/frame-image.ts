@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { provenanceXmp } from '../media/provenance.ts';
+import { provenanceXmp } from '@orator/media/provenance';
 
 /**
  * Writes an NV12 frame (BT.709, limited range) as a JPEG of high quality, which says what it is made of.

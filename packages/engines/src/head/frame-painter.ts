@@ -6,7 +6,7 @@ import { type Captions, createCaptionTrack } from '../captions/caption-track.ts'
 import type { Rows } from '../captions/caption-look.ts';
 import { takenAtTop } from '../captions/mouth-rows.ts';
 import { createTitle, type Title } from '../captions/title.ts';
-import { createLogo, type PlacedLogo } from '../media/logo.ts';
+import { createLogo, type PlacedLogo } from '@orator/media/logo';
 import { createWatermark } from './watermark.ts';
 
 /** Draws frames with what lies over the face. */

@@ -3,7 +3,7 @@ import type { Emotion } from '@orator/rig/motion/emotion';
 import type { SpeechTimeline } from '@orator/rig/speech/timeline';
 import type { Captions, CaptionSettings } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
-import type { PlacedLogo } from '../media/logo.ts';
+import type { PlacedLogo } from '@orator/media/logo';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import type { Backdrop } from './backdrop.ts';
 

@@ -1,5 +1,5 @@
-import { answerCalls } from '../threads/answer-calls.ts';
-import type { CallControl, FedControl } from '../threads/thread-messages.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
+import type { CallControl, FedControl } from '@orator/threads/thread-messages';
 import { createHeadEngine } from './built-in-head.ts';
 import { composeStill, type StillPortrait } from './compose-still.ts';
 import type { FaceToReady, HeadJob, IdleJob } from './head-engine.ts';

@@ -13,7 +13,7 @@ import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import { createHeadEngine } from './built-in-head.ts';
 import { composeFrame } from './compose-frame.ts';
 import { encoderWork } from './encoder.ts';
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
 import { createRenderer } from '@orator/rig/draw/renderer';
 import { readKernel } from './read-kernel.ts';
 import { createHeadFixture, SPEECH, type HeadFixture } from './head-fixture.test-support.ts';

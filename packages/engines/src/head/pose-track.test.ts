@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFeed } from '../media/feed.ts';
+import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import { SPEECH, toneSamples, TONE_RATE } from './head-fixture.test-support.ts';
 import { createPoseTrack, followSpeech } from './pose-track.ts';

@@ -5,7 +5,7 @@ import type { Planes } from '@orator/rig/image/planes';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import type { Rows } from '../captions/caption-look.ts';
 import { mouthRows } from '../captions/mouth-rows.ts';
-import type { OnShare } from '../media/follow-ffmpeg.ts';
+import type { OnShare } from '@orator/media/follow-ffmpeg';
 import type { FaceToReady } from './head-engine.ts';
 import { loadComposition } from './load-composition.ts';
 import { readKernel } from './read-kernel.ts';

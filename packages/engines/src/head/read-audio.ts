@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
-import { FfmpegError, readFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { FfmpegError, readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 import { isPlainWav, readWav, sampled, WAV_HEADER } from '../speech/output/wav.ts';
 import { HeadError } from './head-engine.ts';
 

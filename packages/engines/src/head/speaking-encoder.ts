@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { type Ffmpeg, startFfmpegOfTwo } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { createSpare } from '../media/spare.ts';
+import { type Ffmpeg, startFfmpegOfTwo } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { createSpare } from '@orator/media/spare';
 import { floatSamples, floatWavHeader, sampled } from '../speech/output/wav.ts';
 import type { Sound } from '../speech/speech-engine.ts';
 import {

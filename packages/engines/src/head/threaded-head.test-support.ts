@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { threadId } from 'node:worker_threads';
-import { answerCalls } from '../threads/answer-calls.ts';
-import type { CallControl } from '../threads/thread-messages.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import type { FaceToReady, HeadResult } from './head-engine.ts';
 
 // A program of threads that prepares faces for as long as it is not stopped, and says which thread rendered.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { createReadyingPool } from '../threads/engine-pools.ts';
+import { createReadyingPool } from '../pools/engine-pools.ts';
 import type { IdleJob } from './head-engine.ts';
 import { createThreadedHead } from './threaded-head.ts';
 

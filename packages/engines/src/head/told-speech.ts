@@ -1,4 +1,4 @@
-import { createFeed } from '../media/feed.ts';
+import { createFeed } from '@orator/media/feed';
 import type { SpeechPart } from '../speech/speech-engine.ts';
 import type { HeadJobAhead, Spoken } from './head-engine.ts';
 

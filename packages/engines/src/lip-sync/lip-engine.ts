@@ -1,7 +1,7 @@
 import type { Spoken } from '@orator/rig/lips/align-sounds';
 import type { HeardSpeech } from '@orator/rig/lips/lips-from-sound';
-import { createCalls, type ThreadControl } from '../threads/create-calls.ts';
-import { ThreadPool } from '../threads/thread-pool.ts';
+import { createCalls, type ThreadControl } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
 import type { LipProcedures } from './lip-thread.ts';
 import { listRests } from './list-rests.ts';
 import { createVoiceFinder } from './voice-activity.ts';

@@ -1,7 +1,7 @@
 import { lipsFromSound, type Stretch } from '@orator/rig/lips/lips-from-sound';
 import { readAudio } from '../head/read-audio.ts';
-import { answerCalls } from '../threads/answer-calls.ts';
-import type { CallControl } from '../threads/thread-messages.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import type { HearJob } from './lip-engine.ts';
 
 // Program of a worker thread.

@@ -9,7 +9,7 @@ import { regionOfBox, regionOfMesh, runMesh } from '../portrait/face-mesh.ts';
 import { type FaceModels, loadFaceModels } from '../portrait/models.ts';
 import { readAudio } from '../head/read-audio.ts';
 import { bestLag, pearson } from './correlation.ts';
-import { probeVideo, videoFrames, type VideoShape } from '../media/video-frames.ts';
+import { probeVideo, videoFrames, type VideoShape } from '@orator/media/video-frames';
 
 /** Measures of how well the lips of a finished video follow its speech. */
 export interface LipSyncMeasure {

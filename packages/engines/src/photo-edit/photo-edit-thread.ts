@@ -1,4 +1,4 @@
-import { answerCalls } from '../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { checkPicture, cutOutPreview, editPhoto, measureStored, preparePaintable } from './built-in-photo-edit.ts';
 
 // Program of a worker thread.

@@ -1,7 +1,7 @@
 import type { Size } from '@orator/rig/face/framing';
 import sharp from 'sharp';
 import { watermarkPicture } from '../head/watermark.ts';
-import { createOverlay } from '../media/overlay.ts';
+import { createOverlay } from '@orator/media/overlay';
 
 /** The visible "Orator" of trials and free plans, for frames that are drawn as a whole. */
 export async function createMark(frame: Size): Promise<(target: Uint8Array) => void> {

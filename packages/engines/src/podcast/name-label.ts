@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { createOverlay, type Overlay } from '../media/overlay.ts';
+import { createOverlay, type Overlay } from '@orator/media/overlay';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ConversationTurn } from '@orator/rig/motion/conversation';
 import type { FaceLandmarks } from '@orator/rig/mesh/landmarks';
 import { fixtureLandmarks, SPEECH, toneWav } from '../head/head-fixture.test-support.ts';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { samplePortrait } from '../portrait/sample-portraits.test-support.ts';
 import type { PodcastJob } from './podcast-engine.ts';
 

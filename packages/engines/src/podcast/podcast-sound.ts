@@ -1,10 +1,10 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type Followed, type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
-import { levelFilters, measureLoudness } from '../media/loudness.ts';
-import { type MediaInput, mediaInput } from '../media/media-input.ts';
-import { writeProvenance } from '../media/provenance.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { type Followed, type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
+import { levelFilters, measureLoudness } from '@orator/media/loudness';
+import { type MediaInput, mediaInput } from '@orator/media/media-input';
+import { writeProvenance } from '@orator/media/provenance';
 import type { Speech } from '../speech/speech-engine.ts';
 import { chaptersMetadata } from './chapters.ts';
 import type { Chapter } from './podcast-engine.ts';

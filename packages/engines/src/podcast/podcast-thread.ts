@@ -1,4 +1,4 @@
-import { answerCalls } from '../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { createPodcastEngine } from './built-in-podcast.ts';
 
 // Program of a worker thread.

@@ -1,5 +1,5 @@
-import { startFfmpeg } from '../media/ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { startFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 import type { Audio } from '../head/read-audio.ts';
 
 /** Hz. Only the loudness is measured from these samples. */

@@ -1,4 +1,4 @@
-import { answerCalls } from '../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { analysePortrait } from './built-in-portrait.ts';
 import { fitVoice } from './fit-voice.ts';
 import { loadFaceModels, loadPoseModel } from './models.ts';

@@ -1,5 +1,5 @@
-import { createCalls } from '../threads/create-calls.ts';
-import type { EnginePools } from '../threads/engine-pools.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import type { EnginePools } from '../pools/engine-pools.ts';
 import type { PortraitEngine } from './portrait-engine.ts';
 import type { PortraitProcedures } from './portrait-thread.ts';
 

@@ -1,4 +1,4 @@
-import { answerCalls } from '../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { compose, cutOut } from './built-in-product-photo.ts';
 
 // Program of a worker thread.

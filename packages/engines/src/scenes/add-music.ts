@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LIMITER, LIMITER_DELAY_S } from '../media/loudness.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { LIMITER, LIMITER_DELAY_S } from '@orator/media/loudness';
+import { mediaInput } from '@orator/media/media-input';
 import { probeSound } from '../sound/probe-sound.ts';
 import { CURVE_RATE, EVEN, musicCurve } from '@orator/contracts/scene-videos/music-curve';
 

@@ -4,10 +4,10 @@ import type { Rows } from '../captions/caption-look.ts';
 import { mouthRows, takenAtTop } from '../captions/mouth-rows.ts';
 import { createTitle } from '../captions/title.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
-import { createLogo } from '../media/logo.ts';
+import { createLogo } from '@orator/media/logo';
 import { findFace } from '../portrait/find-face.ts';
 import { decodePhoto, STORED_BYTES } from '../portrait/photo-codec.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { mediaInput } from '@orator/media/media-input';
 import type { DrawScenesJob, SceneTexts } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runFfmpeg } from '../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { goOnBelow, shownPart, chooseZoom } from './fit-footage.ts';
 
 test('a tall frame shows the part of wide footage around the face, and never beyond its edges', () => {

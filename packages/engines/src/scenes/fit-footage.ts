@@ -5,7 +5,7 @@ import { type PreparedFootage, readPrepared } from '../footage/prepared-footage.
 import { writeJpeg } from '../head/frame-image.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
 import { createWatermark } from '../head/watermark.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { mediaInput } from '@orator/media/media-input';
 import type { FitFootageJob } from './scene-engine.ts';
 import { writeFrames } from './write-frames.ts';
 

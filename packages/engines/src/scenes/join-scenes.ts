@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import type { OnShare } from '../media/follow-ffmpeg.ts';
-import { mediaInput } from '../media/media-input.ts';
-import { writeProvenance } from '../media/provenance.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import type { OnShare } from '@orator/media/follow-ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { writeProvenance } from '@orator/media/provenance';
 import { addMusic, type SceneMusic } from './add-music.ts';
 
 /** Hz of the joined sound. */

@@ -1,7 +1,7 @@
 import type { Captions } from '../captions/caption-track.ts';
 import type { Title } from '../captions/title.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
-import type { PlacedLogo } from '../media/logo.ts';
+import type { PlacedLogo } from '@orator/media/logo';
 
 /** How footage of another shape fills a frame: cropped around the face, or whole, with a blurred copy around it. */
 export type FootageFit = 'cover' | 'contain';

@@ -1,4 +1,4 @@
-import { answerCalls } from '../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { drawScenes } from './draw-scenes.ts';
 import { fitFootage } from './fit-footage.ts';
 

@@ -1,7 +1,7 @@
-import { readFfmpeg } from '../media/ffmpeg.ts';
-import { type OnShare, reportPart } from '../media/follow-ffmpeg.ts';
-import { levelFilters, measureLoudness } from '../media/loudness.ts';
-import { mediaInput } from '../media/media-input.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { type OnShare, reportPart } from '@orator/media/follow-ffmpeg';
+import { levelFilters, measureLoudness } from '@orator/media/loudness';
+import { mediaInput } from '@orator/media/media-input';
 
 interface Rendered {
   /** The talking video as the head engine writes it. */

@@ -1,7 +1,7 @@
 import { type EncoderJob, startEncoder } from '../head/encoder.ts';
 import type { HeadResult, RenderControl } from '../head/head-engine.ts';
-import type { FfmpegWork } from '../media/ffmpeg.ts';
-import { rawFrames } from '../media/raw-frames.ts';
+import type { FfmpegWork } from '@orator/media/ffmpeg';
+import { rawFrames } from '@orator/media/raw-frames';
 
 /** Frames that may be in use at once: one being drawn, the others being read by the encoder. */
 const BUFFERS = 3;

@@ -1,4 +1,4 @@
-import { readFfmpeg } from '../media/ffmpeg.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
 import { chooseDownmix, type Downmix } from './choose-downmix.ts';
 import { soundInput } from './sound-input.ts';
 

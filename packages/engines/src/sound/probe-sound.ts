@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
-import { readProbe } from '../media/ffmpeg.ts';
+import { readProbe } from '@orator/media/ffmpeg';
 import { readDeclaredDuration } from '../speech/output/wav.ts';
 
 /** Bytes from the beginning of a WAV file in which its samples begin. */

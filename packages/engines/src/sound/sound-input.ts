@@ -1,4 +1,4 @@
-import { type MediaInput, mediaInput } from '../media/media-input.ts';
+import { type MediaInput, mediaInput } from '@orator/media/media-input';
 
 /** A recording from elsewhere, as an input of ffmpeg, of which so many seconds are read. */
 export const soundInput = (path: string, mostS: number): MediaInput =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { isDiskFull } from '../media/disk-full.ts';
-import { killProcess } from '../media/kill-process.ts';
+import { isDiskFull } from '@orator/media/disk-full';
+import { killProcess } from '@orator/media/kill-process';
 import { SpeechError } from './speech-engine.ts';
 
 /** The error when the program has ended, does not answer, or answers something unexpected. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { promptFor } from './prompt-for.ts';
 import { describedGender } from './wanted-attributes.ts';
 import { type PhotoEngine, PhotoEngineError, type PhotoJob } from './photo-engine.ts';
-import { encodeForm } from '../http/encode-form.ts';
-import { readBody } from '../http/read-body.ts';
-import { parseJson } from '../http/parse-json.ts';
+import { encodeForm } from '@orator/platform/encode-form';
+import { readBody } from '@orator/platform/read-body';
+import { parseJson } from '@orator/platform/parse-json';
 import { paintBy } from './server-picture.ts';
 
 export interface OpenAiServer {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { ComfyError } from '../comfyui/comfyui-client.ts';
-import { BodyTooLong } from '../http/read-body.ts';
+import { BodyTooLong } from '@orator/platform/read-body';
 import { PhotoEngineError, type PhotoJob } from './photo-engine.ts';
 
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];

@@ -1,5 +1,5 @@
-import { createCalls } from '../threads/create-calls.ts';
-import type { EnginePools } from '../threads/engine-pools.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import type { EnginePools } from '../pools/engine-pools.ts';
 import type { PhotoEngine } from './photo-engine.ts';
 import type { PhotoProcedures } from './photo-thread.ts';
 import { chooseAttributes } from './wanted-attributes.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Locale } from '@orator/contracts/core/common';
 import type { Transcript } from '@orator/contracts/dubs/transcript-lines';
 import { z } from 'zod';
-import { encodeForm } from '../http/encode-form.ts';
-import { parseJson } from '../http/parse-json.ts';
-import { readBody } from '../http/read-body.ts';
+import { encodeForm } from '@orator/platform/encode-form';
+import { parseJson } from '@orator/platform/parse-json';
+import { readBody } from '@orator/platform/read-body';
 import { convertSpeech } from '../speech/output/convert-speech.ts';
 
 export interface TranscriptionServer {

@@ -1,4 +1,4 @@
-import { makeGif } from '@orator/engines/media/video-gif';
+import { makeGif } from '@orator/media/video-gif';
 import { convertFile } from '../steps/convert-file.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
 

@@ -1,4 +1,4 @@
-import { shrinkVideo } from '@orator/engines/media/shrink-video';
+import { shrinkVideo } from '@orator/media/shrink-video';
 import { convertFile } from '../steps/convert-file.ts';
 import type { RpcHandlers } from '../context/handlers.ts';
 

@@ -1,5 +1,5 @@
-import { FfmpegError } from '@orator/engines/media/ffmpeg';
-import { makeWebm } from '@orator/engines/media/video-webm';
+import { FfmpegError } from '@orator/media/ffmpeg';
+import { makeWebm } from '@orator/media/video-webm';
 import { asConnection, QUEUE_PREFIX } from '@orator/platform/queue';
 import type { Redis } from '@orator/platform/redis';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';

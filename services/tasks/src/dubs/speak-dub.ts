@@ -5,7 +5,7 @@ import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import type { Reading } from '@orator/ears/proof/list-readings';
 import { createDubSound, type DubSound } from '@orator/engines/dub/dub-sound';
 import type { Stretch } from '@orator/engines/footage/footage-engine';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import type { CaptionedWord } from '@orator/engines/speech/output/cues';
 import type { Speech, SpokenWord } from '@orator/engines/speech/speech-engine';
 import type { Phone, SpeechTimeline } from '@orator/rig/speech/timeline';

@@ -1,6 +1,6 @@
 import type { Locale } from '@orator/contracts/core/common';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { INSTANT_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
 import type { Speech } from '@orator/engines/speech/speech-engine';
 import { guessGender } from './guess-gender.ts';

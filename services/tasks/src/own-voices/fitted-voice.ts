@@ -1,7 +1,7 @@
 import type { Gender, Locale } from '@orator/contracts/core/common';
 import type { MatchFigures } from '@orator/contracts/own-voices/schema';
 import { MATCH_BANDS, type VoiceMatch } from '@orator/contracts/voices/match';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { FITTING_LINES } from '@orator/engines/speech/fitting/lines';
 import { joinPassages } from '@orator/engines/speech/fitting/passages';
 import { type FitJob, type FittedVoice, toSound } from '@orator/engines/speech/fitting/voice-fitter';

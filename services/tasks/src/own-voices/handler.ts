@@ -3,7 +3,7 @@ import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { estimateSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { PREMIUM_VOICE_S } from '@orator/contracts/own-voices/premium';
 import { LIBRARY_VOICES, type LibraryVoice } from '@orator/contracts/voices/library';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { decodeSound } from '@orator/engines/sound/decode-sound';
 import { cut } from '@orator/engines/speech/match/enrol';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';

@@ -6,7 +6,7 @@ import { PREMIUM_GAIN, PREMIUM_MISSED } from '@orator/contracts/own-voices/premi
 import type { TaskOutput } from '@orator/contracts/tasks/kinds';
 import { SAMPLE_LINES } from '@orator/contracts/voices/sample-lines';
 import { shareMissed } from '@orator/ears/proof/doubted-words';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { type ChosenPassages, joinPassages } from '@orator/engines/speech/fitting/passages';
 import { INSTANT_EFFORT, PREMIUM_EFFORT, toSound } from '@orator/engines/speech/fitting/voice-fitter';
 import type { VoiceSound } from '@orator/engines/speech/match/voice-features';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LOOP_S } from '@orator/contracts/photo-avatars/loop';
-import { shrinkVideo } from '@orator/engines/media/shrink-video';
+import { shrinkVideo } from '@orator/media/shrink-video';
 import { followHead } from '../steps/follow-head.ts';
 import { readLandmarks } from '../steps/landmarks-file.ts';
 import { portraitKey } from '../steps/portrait-key.ts';

@@ -13,7 +13,7 @@ import type {
   Spoken,
 } from '@orator/engines/head/head-engine';
 import { HeadServerError } from '@orator/engines/head-server/head-server';
-import { createFeed } from '@orator/engines/media/feed';
+import { createFeed } from '@orator/media/feed';
 import type { OnSound, SpeechPart } from '@orator/engines/speech/speech-engine';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import type { FilmWriter } from '../films/films.ts';

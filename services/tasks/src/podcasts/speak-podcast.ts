@@ -5,7 +5,7 @@ import { SpokenTurn, TurnPhones } from '@orator/contracts/podcasts/schema';
 import { pickDelivery } from '@orator/contracts/scripts/delivery';
 import { mostSpeechSeconds } from '@orator/contracts/scripts/speech-estimate';
 import { kindView, type TaskInput, type TaskOutput } from '@orator/contracts/tasks/kinds';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { createPodcastSound } from '@orator/engines/podcast/podcast-sound';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
 import { writeWav } from '@orator/engines/speech/output/encode-speech';

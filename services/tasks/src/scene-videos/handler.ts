@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { captionsSrt, captionsVtt } from '@orator/engines/speech/output/captions';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { joinScenes } from '@orator/engines/scenes/join-scenes';
-import type { PlacedLogo } from '@orator/engines/media/logo';
+import type { PlacedLogo } from '@orator/media/logo';
 import type { SceneTexts } from '@orator/engines/scenes/scene-engine';
 import { SCENE_FPS } from '@orator/contracts/scene-videos/limits';
 import { sceneClipKeys } from './scene-clips.ts';

@@ -8,7 +8,7 @@ import type { Scene } from '@orator/contracts/scene-videos/schema';
 import { SpokenWord } from '@orator/contracts/speeches/schema';
 import type { TaskInput } from '@orator/contracts/tasks/kinds';
 import { newId, type SceneClipModel } from '@orator/db/client';
-import { reportPart } from '@orator/engines/media/follow-ffmpeg';
+import { reportPart } from '@orator/media/follow-ffmpeg';
 import { separateScene } from '@orator/engines/scenes/separate-scene';
 import { cancelDeletion, scheduleDeletion } from '@orator/platform/file-deletions';
 import { sceneClipKeys } from './scene-clips.ts';

@@ -1,7 +1,7 @@
 import { type Around, logoPlace } from '@orator/contracts/logos/place';
 import type { VideoLogo } from '@orator/contracts/logos/schema';
 import type { Db } from '@orator/db/client';
-import type { PlacedLogo } from '@orator/engines/media/logo';
+import type { PlacedLogo } from '@orator/media/logo';
 import type { Storage } from '@orator/platform/storage';
 import { InputGone } from '../context/task-context.ts';
 

@@ -8,8 +8,8 @@ import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speec
 import { withoutMarkup } from '@orator/spoken-text/pieces/without-markup';
 import type { AlignJob } from './align-piece.ts';
 import type { AlignProcedures } from './align-thread.ts';
-import { createCalls } from '../../threads/create-calls.ts';
-import { ThreadPool } from '../../threads/thread-pool.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
 
 /** A sentence in spoken form, for an engine that returns only audio. */
 export interface SayRequest {

@@ -3,7 +3,7 @@ import { COLOUR_BANDS } from '@orator/contracts/voices/match';
 import { KOKORO_VOICES } from '@orator/kokoro/voices';
 import type { HeardVoice } from '@orator/speaker-encoder/encoder';
 import { averageSpeaker, compareSpeakers } from '@orator/speaker-encoder/likeness';
-import type { ThreadControl } from '../../threads/create-calls.ts';
+import type { ThreadControl } from '@orator/threads/create-calls';
 import { pitchRange, trackPitch } from '../../sound/pitch.ts';
 import type { VoiceSound } from '../match/voice-features.ts';
 import type { SpeakerEncoder, SpeakerModel } from '../speakers/speaker-encoder.ts';

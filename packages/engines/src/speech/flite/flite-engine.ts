@@ -7,8 +7,8 @@ import type { Measurable, PieceToSay } from '../length/piece-to-say.ts';
 import { type ShapePiece, unshaped } from '../prosody/prosody.ts';
 import { type SpeechPiece, speechPieces } from '@orator/spoken-text/pieces/speech-pieces';
 import { SpeechError, type SpeechEngine, type SpeechOpening } from '../speech-engine.ts';
-import { createCalls } from '../../threads/create-calls.ts';
-import { ThreadPool } from '../../threads/thread-pool.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
 
 /** Idle time after which the thread is ended to free its memory; longer than pauses in a conversation. */
 const IDLE_MS = 10 * 60_000;

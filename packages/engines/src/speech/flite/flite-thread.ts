@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ConsoleStdout, File, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim';
 import type { SpokenPiece } from '../joining/join-pieces.ts';
-import { answerCalls } from '../../threads/answer-calls.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
 import { readWav } from '../output/wav.ts';
 import { flitePhones, parseDurations, parseStress } from './flite-phones.ts';
 

@@ -1,7 +1,7 @@
 import type { VoiceMatch } from '@orator/contracts/voices/match';
 import { applyMatch } from './apply-match.ts';
-import { answerCalls } from '../../threads/answer-calls.ts';
-import type { CallControl } from '../../threads/thread-messages.ts';
+import { answerCalls } from '@orator/threads/answer-calls';
+import type { CallControl } from '@orator/threads/thread-messages';
 import { changeVoice, type VoiceChange } from './change-voice.ts';
 import { enrol, voiceDistance } from './enrol.ts';
 import { voiceFeatures, type VoiceSound } from './voice-features.ts';

@@ -4,8 +4,8 @@ import type { VoiceMatch } from '@orator/contracts/voices/match';
 import type { OnSound, Speech, SpeechEngine, SpeechPart } from '../speech-engine.ts';
 import type { Enrolment, VoiceDistance } from './enrol.ts';
 import type { ApplyJob, ChangedRecording, ChangeJob, CompareJob, EnrolJob, MatchProcedures } from './match-thread.ts';
-import { createCalls, type ThreadControl } from '../../threads/create-calls.ts';
-import { ThreadPool } from '../../threads/thread-pool.ts';
+import { createCalls, type ThreadControl } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
 
 /** Idle time after which a thread is ended; for the speaking one, longer than pauses in a conversation. */
 const IDLE_MS = 60_000;

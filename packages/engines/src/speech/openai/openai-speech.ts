@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BodyTooLong, readBody } from '../../http/read-body.ts';
-import { isPassing, PassingError, repeat } from '../../http/repeat.ts';
-import { isDiskFull } from '../../media/disk-full.ts';
+import { BodyTooLong, readBody } from '@orator/platform/read-body';
+import { isPassing, PassingError, repeat } from '@orator/platform/repeat';
+import { isDiskFull } from '@orator/media/disk-full';
 import { decodeSound } from '../../sound/decode-sound.ts';
 import type { PieceSpeaker, SayRequest } from '../aligned/aligned-engine.ts';
 import { isCutOffWav } from '../output/wav.ts';

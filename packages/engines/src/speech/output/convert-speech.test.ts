@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SPEECH_FORMATS } from '@orator/contracts/speeches/formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runFfmpeg } from '../../media/run-ffmpeg.test-support.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
 import { convertSpeech } from './convert-speech.ts';
 import { encodeSpeech, writeWav } from './encode-speech.ts';
 

@@ -1,6 +1,6 @@
 import type { SpeechFormat } from '@orator/contracts/speeches/schema';
-import { readFfmpeg } from '../../media/ffmpeg.ts';
-import { mediaInput } from '../../media/media-input.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 
 /** Encoders by format; bit rates at which mono speech has no audible loss. */
 const ENCODERS: Readonly<Record<SpeechFormat, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fakeFfmpeg } from '../../media/fake-ffmpeg.test-support.ts';
+import { fakeFfmpeg } from '@orator/media/fake-ffmpeg.test-support';
 import { encodeSpeech, writeWav } from './encode-speech.ts';
 import { readWav, wavBytes } from './wav.ts';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { readFfmpeg } from '../../media/ffmpeg.ts';
-import { type Followed, reportPart } from '../../media/follow-ffmpeg.ts';
-import { levelFilters, measureLoudness } from '../../media/loudness.ts';
-import { mediaInput } from '../../media/media-input.ts';
-import { writeProvenance } from '../../media/provenance.ts';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { type Followed, reportPart } from '@orator/media/follow-ffmpeg';
+import { levelFilters, measureLoudness } from '@orator/media/loudness';
+import { mediaInput } from '@orator/media/media-input';
+import { writeProvenance } from '@orator/media/provenance';
 import type { Speech } from '../speech-engine.ts';
 import { wavBytes } from './wav.ts';
 

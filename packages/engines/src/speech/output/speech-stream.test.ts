@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measureLoudness } from '../../media/loudness.ts';
+import { measureLoudness } from '@orator/media/loudness';
 import { measureSampleLoudness } from '../../sound/loudness.ts';
 import { createSpeechStreams } from './speech-stream.ts';
 import { wavBytes } from './wav.ts';

@@ -1,8 +1,8 @@
 import { FRAGMENT_S } from '@orator/contracts/tasks/film';
-import { type Ffmpeg, startFfmpeg } from '../../media/ffmpeg.ts';
-import { createSpare } from '../../media/spare.ts';
-import { LIMITER, levelGain } from '../../media/loudness.ts';
-import { mediaInput } from '../../media/media-input.ts';
+import { type Ffmpeg, startFfmpeg } from '@orator/media/ffmpeg';
+import { createSpare } from '@orator/media/spare';
+import { LIMITER, levelGain } from '@orator/media/loudness';
+import { mediaInput } from '@orator/media/media-input';
 import { measureSampleLoudness } from '../../sound/loudness.ts';
 import type { Sound } from '../speech-engine.ts';
 import { floatSamples, floatWavHeader } from './wav.ts';

@@ -3,8 +3,8 @@ import type { SpeechPiece } from '@orator/spoken-text/pieces/speech-pieces';
 import { prosodyPlan } from './plan.ts';
 import type { ShapeProcedures } from './shape-thread.ts';
 import { timeMap } from './time-map.ts';
-import { createCalls } from '../../threads/create-calls.ts';
-import { ThreadPool } from '../../threads/thread-pool.ts';
+import { createCalls } from '@orator/threads/create-calls';
+import { ThreadPool } from '@orator/threads/thread-pool';
 
 /** A piece as it was spoken, the piece of the script, and the semitones by which the script is higher. */
 export type ShapePiece = (

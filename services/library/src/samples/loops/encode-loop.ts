@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { startFfmpeg } from '@orator/engines/media/ffmpeg';
-import { mediaInput } from '@orator/engines/media/media-input';
+import { startFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
 import { LOOP_SIZE } from '@orator/contracts/sample-loops/tools';
 import sharp from 'sharp';
 import { type Draw, svg } from './loop-shapes.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { SampleFaceName } from '@orator/contracts/sample-faces/faces';
 import { cutOutPerson } from '@orator/engines/matte/cut-out-person';
-import { readFfmpeg } from '@orator/engines/media/ffmpeg';
-import { mediaInput } from '@orator/engines/media/media-input';
-import { rawFrames } from '@orator/engines/media/raw-frames';
+import { readFfmpeg } from '@orator/media/ffmpeg';
+import { mediaInput } from '@orator/media/media-input';
+import { rawFrames } from '@orator/media/raw-frames';
 import { frameLevels, loudLevel } from '@orator/engines/sound/levels';
 import type { Storage } from '@orator/platform/storage';
 import sharp from 'sharp';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOOP_BYTES, LOOP_SCREENS, LOOP_SIZE } from '@orator/contracts/sample-loops/tools';
-import { probeVideo } from '@orator/engines/media/video-frames';
+import { probeVideo } from '@orator/media/video-frames';
 import { createDiskStorage } from '@orator/platform/disk-storage';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createFeed } from '../media/feed.ts';
+import { createFeed } from '@orator/media/feed';
 import {
   type FedControl,
   type FromThread,

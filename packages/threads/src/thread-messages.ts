@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { isDiskFull } from '../media/disk-full.ts';
+import { isDiskFull } from '@orator/media/disk-full';
 
 /** What a procedure of a thread gets beside its request. */
 export interface CallControl {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { RgbaImage } from '../portrait/image-pyramid.ts';
 import { readFfprobe, startFfmpeg } from './ffmpeg.ts';
 import { mediaInput } from './media-input.ts';
 
@@ -8,6 +7,11 @@ export interface VideoShape {
   readonly width: number;
   readonly height: number;
   readonly fps: number;
+}
+
+/** A frame of a video, tightly packed RGBA. */
+export interface VideoFrame extends Pick<VideoShape, 'width' | 'height'> {
+  readonly data: Uint8Array;
 }
 
 const Probe = z.object({
@@ -30,7 +34,7 @@ export async function probeVideo(path: string): Promise<VideoShape> {
  * Decodes a video of our own frame by frame, scaled down to at most `maxWidth` pixels. Frames are not overwritten by later ones.
  * @throws {FfmpegError}
  */
-export async function* videoFrames(path: string, shape: VideoShape, maxWidth: number): AsyncGenerator<RgbaImage> {
+export async function* videoFrames(path: string, shape: VideoShape, maxWidth: number): AsyncGenerator<VideoFrame> {
   const width = Math.min(shape.width, maxWidth) & ~1;
   const height = Math.round((shape.height * width) / shape.width / 2) * 2;
   const output = ['-an', '-vf', `scale=${width}:${height}`, '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1'];

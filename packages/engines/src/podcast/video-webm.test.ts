@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { chaptersMetadata } from '../podcast/chapters.ts';
-import { runFfmpeg } from './run-ffmpeg.test-support.ts';
-import { makeWebm } from './video-webm.ts';
+import { chaptersMetadata } from './chapters.ts';
+import { runFfmpeg } from '@orator/media/run-ffmpeg.test-support';
+import { makeWebm } from '@orator/media/video-webm';
 
 it('makes a WebM of a whole video with its sound and chapters, and tells how far it is', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orator-webm-'));

@@ -1,6 +1,6 @@
-import { createFaceAffinity } from './face-affinity.ts';
-import { createReadying, type Readying } from './readying.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { createFaceAffinity } from '@orator/threads/face-affinity';
+import { createReadying, type Readying } from '@orator/threads/readying';
+import { ThreadPool } from '@orator/threads/thread-pool';
 
 /** Idle time after which a thread is ended, to free its memory (about 250 MB of models), milliseconds. */
 const IDLE_MS = 10 * 60_000;
